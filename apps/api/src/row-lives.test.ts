@@ -3,16 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { growingTables, rowLives } from './row-lives.ts';
 import { rowSweeps } from './sweep-rows.ts';
-import { openTestShop, type TestShop } from './testing/shop.ts';
+import { openTestShop } from './testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 test('[KEEP-31 KEEP-38] of every table it is decided once whether its old rows go', async () => {
   const { rows } = await sql<{ name: string }>`

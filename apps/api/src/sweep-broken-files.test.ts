@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shopJobs } from './jobs.ts';
 import { findShop } from './platform/database/shop-identity.store.ts';
 import { pathAside } from './platform/files/file-sweep.ts';
@@ -14,15 +14,12 @@ import { insertPictureFiles } from './platform/pictures/picture-files.store.ts';
 import { sweepPrivateFiles, sweepPublicFiles } from './sweep-files.ts';
 import { failuresOnly } from './testing/job-log.ts';
 import { testPushKeys } from './testing/push.ts';
-import { openTestShop, type TestShop } from './testing/shop.ts';
+import { openTestShop } from './testing/shop.ts';
 
-let shop: TestShop;
 let folder: string;
 let files: FileStore;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zay-broken-'));
   files = localFiles(folder);

@@ -1,6 +1,6 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findShop } from './platform/database/shop-identity.store.ts';
 import { WrongShop } from './platform/database/shop-identity.ts';
 import { mostAtOnce } from './platform/files/file-sweep.ts';
@@ -12,13 +12,9 @@ import { makeBuyer } from './testing/buyers.ts';
 import { makeCheckout, shopper } from './testing/checkout.ts';
 import { makeSku } from './testing/goods.ts';
 import { orderCalls, walletPayment } from './testing/orders.ts';
-import { openTestShop, type TestShop } from './testing/shop.ts';
+import { openTestShop } from './testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const after = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 

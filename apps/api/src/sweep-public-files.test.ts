@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { verifyFiles } from './orders/verify/verify-files.ts';
 import { Attempts } from './platform/http/attempts.ts';
 import type { Queries } from './platform/database/database.ts';
@@ -16,16 +16,13 @@ import { makeCheckout, shopper } from './testing/checkout.ts';
 import { makeSku } from './testing/goods.ts';
 import { randomNumbers } from './testing/random.ts';
 import { orderCalls } from './testing/orders.ts';
-import { openTestShop, type TestShop } from './testing/shop.ts';
+import { openTestShop } from './testing/shop.ts';
 import { untilWaiting } from './testing/until-waiting.ts';
 
-let shop: TestShop;
 let folder: string;
 let files: FileStore;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+
 // Test shops share their public folder.
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zay-public-'));

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DB } from './platform/database/schema.gen.ts';
 import { rowSweeps, sweepRows } from './sweep-rows.ts';
 import { makeBuyer, type BuyerChanges } from './testing/buyers.ts';
-import { openTestShop, type TestShop } from './testing/shop.ts';
+import { openTestShop } from './testing/shop.ts';
 
-let shop: TestShop;
-let buyerId: number;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  buyerId = (await makeBuyer(shop.db)).id;
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const buyerId = (await makeBuyer(shop.db)).id;
 
 const now = new Date('2026-11-20T00:00:00Z');
 const dayMs = 24 * 3_600_000;

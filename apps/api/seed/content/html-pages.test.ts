@@ -11,18 +11,14 @@ import {
   warranties,
 } from '@zay/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeProduct } from '../../src/testing/catalogue.ts';
 import { strangersIn } from '../../src/testing/clean-html.ts';
 import { hostileHtml } from '../../src/testing/hostile-html.ts';
-import { openTestShop, type TestShop } from '../../src/testing/shop.ts';
+import { openTestShop } from '../../src/testing/shop.ts';
 import { htmlColumns } from './columns.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 /** One text of all attacks, and allowed markup that has to outlive them. */
 const allowed = '<h2>Care</h2><ul><li>Wash <strong>cold</strong></li></ul>';

@@ -1,16 +1,12 @@
 import { login, orderStatuses, paymentStatuses, redirectActions } from '@zay/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verifyData } from '../../src/orders/verify/verify-shop.ts';
 import { seedTime } from '../../src/testing/databases.ts';
 import { createPasswords } from '../../src/platform/passwords.ts';
-import { openTestShop, type TestShop } from '../../src/testing/shop.ts';
+import { openTestShop } from '../../src/testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'demo' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'demo' });
 
 /** Rows that break a rule; a good shop has none. */
 async function offenders(query: ReturnType<typeof sql<unknown>>): Promise<unknown[]> {

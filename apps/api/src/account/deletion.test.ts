@@ -12,28 +12,22 @@ import {
   type BodyInputOf,
 } from '@zay/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notifyBackInStock } from '../catalog/back-in-stock.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { makeBuyer, newcomer, type TestBuyer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
-import { makeCheckout, orderInput, shoppingCalls, shopper, type Checkout } from '../testing/checkout.ts';
+import { makeCheckout, orderInput, shoppingCalls, shopper } from '../testing/checkout.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
 import { expectWholeShop } from '../testing/invariants.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { rememberConversions } from '../platform/text/conversions.store.ts';
 import { forgottenTables } from './deletion.store.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let reasonId: number;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  checkout = await makeCheckout(shop.db);
-  const { token } = await newcomer(shop);
-  reasonId = (await shop.call(deletionReasons, { token })).body.at(-1)!.id;
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const checkout = await makeCheckout(shop.db);
+const { token } = await newcomer(shop);
+const reasonId = (await shop.call(deletionReasons, { token })).body.at(-1)!.id;
 
 const logIn = ({ phone }: Pick<TestBuyer, 'phone'>, password = testPassword) =>
   shop.call(login, { body: { emailOrPhoneNo: phone, password } });

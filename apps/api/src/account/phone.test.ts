@@ -6,26 +6,19 @@ import {
   verifyChangedPhone,
   verifyRegistration,
 } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer, newcomer, newPhone } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { registerOver } from '../testing/registrations.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { smsInbox } from '../testing/sms.ts';
 
 const inbox = smsInbox();
-let shop: TestShop;
-let placeholder: TestShop;
+
 let now = Date.now();
 const clock = () => new Date(now);
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', clock, config: { otpMode: 'sms' }, sms: inbox.sender });
-  placeholder = await openTestShop({ beside: shop, clock });
-});
-afterAll(async () => {
-  await placeholder.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty', clock, config: { otpMode: 'sms' }, sms: inbox.sender });
+const placeholder = await openTestShop({ beside: shop, clock });
 
 interface Buyer {
   readonly id: number;

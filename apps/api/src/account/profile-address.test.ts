@@ -1,15 +1,10 @@
 import { accountInfo, deliveryAddresses, saveUserAddress, type AddressLabel } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePlace, newcomer, type TestPlace } from '../testing/buyers.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { expect, test } from 'vitest';
+import { makePlace, newcomer } from '../testing/buyers.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-let place: TestPlace;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  place = await makePlace(shop.db);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const place = await makePlace(shop.db);
 
 const bodyOf = (userId: number, changes: object = {}) => ({
   userId,

@@ -1,14 +1,10 @@
 import { accountInfo, changeNameAndPhoto, deleteAccount, deletionReasons, limits } from '@zay/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const picture = (background: string, width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background } })

@@ -1,16 +1,12 @@
 import { cartDetail, login, logout, refreshTokens, type Session, type TokenPair } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
 /** Tests move it forward; it never goes back. */
 let now = Date.now();
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', clock: () => new Date(now) });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', clock: () => new Date(now) });
 
 const minutes = (count: number) => count * 60_000;
 

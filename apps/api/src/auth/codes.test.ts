@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
 import { forgotPassword, register, resendCode, verifyRegistration } from '@zay/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeBuyer, newPhone } from '../testing/buyers.ts';
 import { registerOver, verifyOver } from '../testing/registrations.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { smsInbox } from '../testing/sms.ts';
 
 const inbox = smsInbox();
-let shop: TestShop;
+
 /** Tests move it forward; it never goes back. */
 let now = Date.now();
-beforeAll(async () => {
-  shop = await openTestShop({
-    data: 'empty',
-    clock: () => new Date(now),
-    config: { otpMode: 'sms' },
-    sms: inbox.sender,
-  });
+const shop = await openTestShop({
+  data: 'empty',
+  clock: () => new Date(now),
+  config: { otpMode: 'sms' },
+  sms: inbox.sender,
 });
-afterAll(() => shop.close());
+
 beforeEach(() => {
   inbox.messages.length = 0;
 });

@@ -1,17 +1,14 @@
 import { forgotPassword, languages, resendCode } from '@zay/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeBuyer, newPhone } from '../testing/buyers.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { smsInbox } from '../testing/sms.ts';
 
 const inbox = smsInbox();
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { otpMode: 'sms' }, sms: inbox.sender });
-});
-afterAll(() => shop.close());
+
+const shop = await openTestShop({ data: 'empty', config: { otpMode: 'sms' }, sms: inbox.sender });
 
 const forgot = (emailOrPhoneNo: string, lang = 'en-US') =>
   shop.call(forgotPassword, { lang, body: { emailOrPhoneNo, applicationConfigId: 23 } });
@@ -61,7 +58,6 @@ test('[API-06] in placeholder mode nothing is sent, and the answer is the same',
   const { phone } = await makeBuyer(shop.db);
   const answer = await placeholder.call(forgotPassword, { body: { emailOrPhoneNo: phone } });
   expect(answer.body).toEqual((await forgot(newPhone())).body);
-  await placeholder.close();
   expect(inbox.messages.filter((message) => message.phone === phone)).toEqual([]);
 });
 

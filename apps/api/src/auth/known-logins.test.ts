@@ -1,29 +1,22 @@
 import { login, type Endpoint } from '@zay/contract';
 import { dashboard, staffLogin } from '@zay/contract/staff';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { orderWebhook } from '../orders/messages/order-webhook.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { makeBuyer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { sendOutbox } from '../testing/outbox.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { openGateway } from '../testing/sms.ts';
-import { openTestOffice, staffPassword, type TestOffice } from '../testing/staff.ts';
+import { openTestOffice, staffPassword } from '../testing/staff.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-beforeAll(async () => {
-  shop = await openTestShop({
-    data: 'empty',
-    config: { rateLimits: true, trustedProxies: ['loopback'] },
-  });
-  office = await openTestOffice(shop);
+const shop = await openTestShop({
+  data: 'empty',
+  config: { rateLimits: true, trustedProxies: ['loopback'] },
 });
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const office = await openTestOffice(shop);
+
 afterEach(async () => {
   await shop.db.deleteFrom('rate_limit').execute();
   await shop.db.deleteFrom('outbox').execute();

@@ -1,28 +1,19 @@
 import { cartDetail, login, refreshTokens } from '@zay/contract';
-import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { loggedIn, makeBuyer, newcomer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
+const config = { rateLimits: true };
 /** Two server processes on one database: what one counts, the other knows. */
-let shop: TestShop;
-let other: TestShop;
+const shop = await openTestShop({ data: 'empty', config });
+const other = await openTestShop({ beside: shop, config });
 /** Believes a proxy on this machine. */
-let behindProxy: TestShop;
-beforeAll(async () => {
-  const config = { rateLimits: true };
-  shop = await openTestShop({ data: 'empty', config });
-  other = await openTestShop({ beside: shop, config });
-  behindProxy = await openTestShop({
-    beside: shop,
-    config: { ...config, trustedProxies: ['loopback', '10.0.0.0/8'] },
-  });
+const behindProxy = await openTestShop({
+  beside: shop,
+  config: { ...config, trustedProxies: ['loopback', '10.0.0.0/8'] },
 });
-afterAll(async () => {
-  await behindProxy.close();
-  await other.close();
-  await shop.close();
-});
+
 afterEach(() => shop.db.deleteFrom('rate_limit').execute());
 
 const logIn = (at: TestShop, phone: string, password: string, forwarded?: string) =>

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { changePassword, login } from '@zay/contract';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { testCost, testPassword } from '../testing/passwords.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
 /** What argon2 was given to do, in KiB times passes; it does it all the same. */
 const work = vi.hoisted(() => ({ done: 0 }));
@@ -27,11 +27,8 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 const cost = { memoryCost: 512, timeCost: 2, parallelism: 1 };
 const workOfOne = cost.memoryCost * cost.timeCost;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', passwordCost: cost });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', passwordCost: cost });
+
 beforeEach(() => {
   work.done = 0;
 });

@@ -1,14 +1,10 @@
 import { accountInfo, cartDetail, changePassword, login, refreshTokens } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer, newcomer, type TestBuyer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const logIn = ({ phone }: TestBuyer, password = testPassword) =>
   shop.call(login, { body: { emailOrPhoneNo: phone, password, userType: 'buyer', applicationConfigId: 23 } });
@@ -160,16 +156,12 @@ test('[SAFE-11] a login with the old password that was under way does not outliv
 
 test('[SAFE-01] the eleventh wrong old password waits; a login does not', async () => {
   const limited = await openTestShop({ beside: shop, config: { rateLimits: true } });
-  try {
-    const buyer = await newcomer(limited);
-    const tries = await Promise.all(
-      Array.from({ length: 12 }, () => change(buyer.token, { oldPassword: 'wrong' }, undefined, limited)),
-    );
-    expect(tries.map((answer) => answer.status).toSorted()).toEqual([...Array(10).fill(400), 429, 429]);
-    const right = await change(buyer.token, {}, undefined, limited);
-    expect([right.status, Number(right.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect((await limited.call(accountInfo, { token: buyer.token })).status).toBe(200);
-  } finally {
-    await limited.close();
-  }
+  const buyer = await newcomer(limited);
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, () => change(buyer.token, { oldPassword: 'wrong' }, undefined, limited)),
+  );
+  expect(tries.map((answer) => answer.status).toSorted()).toEqual([...Array(10).fill(400), 429, 429]);
+  const right = await change(buyer.token, {}, undefined, limited);
+  expect([right.status, Number(right.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await limited.call(accountInfo, { token: buyer.token })).status).toBe(200);
 });

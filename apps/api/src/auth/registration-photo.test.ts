@@ -1,15 +1,11 @@
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPhone } from '../testing/buyers.ts';
 import { registerOver, verifyOver } from '../testing/registrations.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f7a5a' } });

@@ -1,17 +1,13 @@
 import { accountInfo, languages, login, resendCode } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer, newPhone } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { registerOver, verifyOver } from '../testing/registrations.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
 /** Tests move it forward; it never goes back. */
 let now = Date.now();
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', clock: () => new Date(now) });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', clock: () => new Date(now) });
 
 const hours = (count: number) => count * 3_600_000;
 const placeholder = '123456';

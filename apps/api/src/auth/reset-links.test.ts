@@ -1,20 +1,16 @@
 import { cartDetail, login, refreshTokens, resetPassword } from '@zay/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Refusal } from '../platform/http/refusal.ts';
 import { notePublicUrl } from '../platform/database/shop-identity.store.ts';
 import { makeBuyer, newcomer, type TestBuyer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { runCommand } from '../testing/commands.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { createResetLink } from './reset-links.ts';
 
-let shop: TestShop;
 /** Tests move it forward; it never goes back. */
 let now = Date.now();
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', clock: () => new Date(now) });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', clock: () => new Date(now) });
 
 const minutes = (count: number) => count * 60_000;
 const linkTo = (phone: string) =>
@@ -135,14 +131,10 @@ test('[API-07] who may not log in gets no link, and a link of before works no mo
 
 test('[SAFE-01] guessed links from one address wait after 60 of them', async () => {
   const limited = await openTestShop({ beside: shop, config: { rateLimits: true } });
-  try {
-    const guesses = await Promise.all(
-      Array.from({ length: 62 }, (_, index) => reset(`guess-${index}`, '09770000001', 'x', limited)),
-    );
-    expect(guesses.map((answer) => answer.status).toSorted()).toEqual([...Array(60).fill(401), 429, 429]);
-  } finally {
-    await limited.close();
-  }
+  const guesses = await Promise.all(
+    Array.from({ length: 62 }, (_, index) => reset(`guess-${index}`, '09770000001', 'x', limited)),
+  );
+  expect(guesses.map((answer) => answer.status).toSorted()).toEqual([...Array(60).fill(401), 429, 429]);
 });
 
 test('[SAFE-22] the command makes its link for the address that the running shop noted, or for PUBLIC_URL', async () => {

@@ -1,21 +1,14 @@
 import { changeNameAndPhoto, logout, madeUpAddress, socialLogin, type BodyInputOf } from '@zay/contract';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openGraph, type Graph, type GraphPerson } from '../testing/graph.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { openGraph, type GraphPerson } from '../testing/graph.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let graph: Graph;
-let shop: TestShop;
-beforeAll(async () => {
-  graph = await openGraph();
-  shop = await openTestShop({ data: 'empty', config: { facebook: graph.app } });
-});
+const graph = await openGraph();
+afterAll(() => graph.close());
+const shop = await openTestShop({ data: 'empty', config: { facebook: graph.app } });
 afterEach(() => {
   graph.instead = undefined;
-});
-afterAll(async () => {
-  await shop.close();
-  await graph.close();
 });
 
 let made = 0;
@@ -100,16 +93,12 @@ test('[LOGIN-22 API-09] only a token that Facebook gave this person for our app 
 test('[LOGIN-22] without an app in the configuration there is no such endpoint, whatever is sent', async () => {
   const person = makePerson();
   const off = await openTestShop({ beside: shop });
-  try {
-    expect(await logIn(person, {}, undefined, off)).toMatchObject({
-      status: 404,
-      body: { code: 'not-found' },
-    });
-    const bare = await fetch(off.url + socialLogin.path, { method: 'POST' });
-    expect(bare.status).toBe(404);
-  } finally {
-    await off.close();
-  }
+  expect(await logIn(person, {}, undefined, off)).toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  });
+  const bare = await fetch(off.url + socialLogin.path, { method: 'POST' });
+  expect(bare.status).toBe(404);
 });
 
 test.each([
@@ -126,7 +115,6 @@ test('a Facebook that never answers refuses the login when its time is over, one
   graph.instead = () => {};
   const hasty = await openTestShop({ beside: shop, config: { facebook: { ...graph.app, answerMs: 300 } } });
   expect((await logIn(makePerson(), {}, undefined, hasty)).status).toBe(400);
-  await hasty.close();
   const asked = graph.asked.length;
   graph.instead = (response) => response.writeHead(302, { location: graph.app.graphUrl }).end();
   expect((await logIn(makePerson())).status).toBe(400);
@@ -199,19 +187,13 @@ test('names of Facebook fit the account, and all that is missing is told at once
 
 test('an address with too many logins that came to nothing waits', async () => {
   const limited = await openTestShop({ beside: shop, config: { facebook: graph.app, rateLimits: true } });
-  try {
-    const person = makePerson();
-    const wrong = { ...person, token: 'wrong' };
-    const right = await Promise.all(Array.from({ length: 5 }, () => logIn(person, {}, undefined, limited)));
-    expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]));
-    const refused: number[] = [];
-    for (let tries = 0; tries < 101; tries += 1)
-      refused.push((await logIn(wrong, {}, undefined, limited)).status);
-    expect(refused.indexOf(429)).toBe(100);
-    expect(Number((await logIn(person, {}, undefined, limited)).headers.get('retry-after'))).toBeGreaterThan(
-      0,
-    );
-  } finally {
-    await limited.close();
-  }
+  const person = makePerson();
+  const wrong = { ...person, token: 'wrong' };
+  const right = await Promise.all(Array.from({ length: 5 }, () => logIn(person, {}, undefined, limited)));
+  expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused: number[] = [];
+  for (let tries = 0; tries < 101; tries += 1)
+    refused.push((await logIn(wrong, {}, undefined, limited)).status);
+  expect(refused.indexOf(429)).toBe(100);
+  expect(Number((await logIn(person, {}, undefined, limited)).headers.get('retry-after'))).toBeGreaterThan(0);
 });

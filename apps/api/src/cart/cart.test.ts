@@ -1,17 +1,12 @@
 import { addToCart, buyNowDetail, cartDetail, removeFromCart, updateCart } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
-import { makeCheckout, shopper, type Checkout } from '../testing/checkout.ts';
+import { makeCheckout, shopper } from '../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf, type TestSku } from '../testing/goods.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  checkout = await makeCheckout(shop.db);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const checkout = await makeCheckout(shop.db);
 
 const add = (token: string, sku: TestSku, qty: number) =>
   shop.call(addToCart, { token, body: { productCarts: [{ ...sku, qty }] } });

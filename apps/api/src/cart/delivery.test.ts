@@ -1,13 +1,9 @@
 import { cities, deliveryOptions, townships } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePlace } from '../testing/buyers.ts';
-import { awaitInvalidation, openKeepingShop, type KeepingShop } from '../testing/public-cache.ts';
+import { awaitInvalidation, openKeepingShop } from '../testing/public-cache.ts';
 
-let shop: KeepingShop;
-beforeAll(async () => {
-  shop = await openKeepingShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openKeepingShop({ data: 'empty' });
 
 const ask = (CityId: number, TownshipId?: number, lang = 'en-US') =>
   shop.call(deliveryOptions, { query: { CityId, TownshipId }, lang });

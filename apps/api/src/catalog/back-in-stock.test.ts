@@ -1,17 +1,13 @@
 import { notifications, stockAlerts, updateStockAlert } from '@zay/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { makeProduct } from '../testing/catalogue.ts';
 import { notifyBackInStock } from './back-in-stock.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const ask = (token: string | undefined, skuId: number, isWanted = true) =>
   shop.call(updateStockAlert, { body: { skuId, isWanted }, ...(token ? { token } : {}) });

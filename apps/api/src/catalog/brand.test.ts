@@ -7,41 +7,35 @@ import {
   tags,
   type QueryInputOf,
 } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { encodingOf } from '../platform/text/encoding.ts';
 import { toZawgyi } from '../platform/text/zawgyi.ts';
 import { makeBrand, makeFile, makeProduct, makeTag } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-let padauk: number;
-
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  const { db } = shop;
-  padauk = await makeBrand(db, 'Padauk', {
-    name_my: 'ပိတောက်',
-    popular: true,
-    description_en: 'A family workshop.',
-  });
-  await makeBrand(db, 'pearl');
-  await makeBrand(db, '7 Lakes');
-  await makeBrand(db, '100%_pure');
-  await makeBrand(db, 'Hidden', { hidden: true, popular: true });
-  for (let more = 10; more < 22; more += 1) await makeBrand(db, `Ruby ${more}`);
-  await db
-    .updateTable('brand')
-    .set({
-      logo_key: await makeFile(db, '1111111111111111.webp'),
-      banner_key: await makeFile(db, '2222222222222222.webp'),
-    })
-    .where('id', '=', padauk)
-    .execute();
-  await makeProduct(db, { name: 'Old', brandId: padauk, publishedAt: '2026-01-01' });
-  await makeProduct(db, { name: 'New', brandId: padauk, publishedAt: '2026-02-01' });
-  await makeProduct(db, { name: 'Hidden', brandId: padauk, state: 'hidden' });
+const shop = await openTestShop({ data: 'empty' });
+const { db } = shop;
+const padauk = await makeBrand(db, 'Padauk', {
+  name_my: 'ပိတောက်',
+  popular: true,
+  description_en: 'A family workshop.',
 });
-afterAll(() => shop.close());
+await makeBrand(db, 'pearl');
+await makeBrand(db, '7 Lakes');
+await makeBrand(db, '100%_pure');
+await makeBrand(db, 'Hidden', { hidden: true, popular: true });
+for (let more = 10; more < 22; more += 1) await makeBrand(db, `Ruby ${more}`);
+await db
+  .updateTable('brand')
+  .set({
+    logo_key: await makeFile(db, '1111111111111111.webp'),
+    banner_key: await makeFile(db, '2222222222222222.webp'),
+  })
+  .where('id', '=', padauk)
+  .execute();
+await makeProduct(db, { name: 'Old', brandId: padauk, publishedAt: '2026-01-01' });
+await makeProduct(db, { name: 'New', brandId: padauk, publishedAt: '2026-02-01' });
+await makeProduct(db, { name: 'Hidden', brandId: padauk, state: 'hidden' });
 
 const byAlphabet = async (query: QueryInputOf<typeof brandsByAlphabet>) => {
   const { status, body } = await shop.call(brandsByAlphabet, { query });

@@ -1,38 +1,34 @@
 import { categoryDetail, categoryTree, mainCategories, popularCategories } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBrand, makeCategory, makeFile, makeProduct } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
 const ids: Record<string, number> = {};
 
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  const { db } = shop;
-  ids['home'] = await makeCategory(db, 'Home', { nameMy: 'အိမ်သုံးပစ္စည်း' });
-  ids['food'] = await makeCategory(db, 'Food');
-  ids['kitchen'] = await makeCategory(db, 'Kitchen', { parentId: ids['home'], level: 2, popular: true });
-  ids['pots'] = await makeCategory(db, 'Pots', { parentId: ids['kitchen'], level: 3 });
-  ids['secret'] = await makeCategory(db, 'Secret', { parentId: ids['home'], level: 2, hidden: true });
-  await makeCategory(db, 'Below secret', { parentId: ids['secret'], level: 3, popular: true });
-  const [image_key, background_key, video_key] = [
-    await makeFile(db, '1111111111111111.webp'),
-    await makeFile(db, '2222222222222222.webp'),
-    await makeFile(db, '3333333333333333.mp4'),
-  ];
-  await db
-    .updateTable('category')
-    .set({ image_key, background_key, video_key, sort: 2 })
-    .where('id', '=', ids['home'])
-    .execute();
-  ids['ruby'] = await makeBrand(db, 'Ruby');
-  const hidden = await makeBrand(db, 'Hidden', { hidden: true });
-  await makeProduct(db, { brandId: ids['ruby'], categoryIds: [ids['pots'], ids['kitchen']] });
-  await makeProduct(db, { brandId: ids['ruby'], categoryIds: [ids['pots']] });
-  await makeProduct(db, { brandId: hidden, categoryIds: [ids['pots']] });
-  await makeProduct(db, { brandId: ids['ruby'], state: 'hidden', categoryIds: [ids['food']] });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const { db } = shop;
+ids['home'] = await makeCategory(db, 'Home', { nameMy: 'အိမ်သုံးပစ္စည်း' });
+ids['food'] = await makeCategory(db, 'Food');
+ids['kitchen'] = await makeCategory(db, 'Kitchen', { parentId: ids['home'], level: 2, popular: true });
+ids['pots'] = await makeCategory(db, 'Pots', { parentId: ids['kitchen'], level: 3 });
+ids['secret'] = await makeCategory(db, 'Secret', { parentId: ids['home'], level: 2, hidden: true });
+await makeCategory(db, 'Below secret', { parentId: ids['secret'], level: 3, popular: true });
+const [image_key, background_key, video_key] = [
+  await makeFile(db, '1111111111111111.webp'),
+  await makeFile(db, '2222222222222222.webp'),
+  await makeFile(db, '3333333333333333.mp4'),
+];
+await db
+  .updateTable('category')
+  .set({ image_key, background_key, video_key, sort: 2 })
+  .where('id', '=', ids['home'])
+  .execute();
+ids['ruby'] = await makeBrand(db, 'Ruby');
+const hidden = await makeBrand(db, 'Hidden', { hidden: true });
+await makeProduct(db, { brandId: ids['ruby'], categoryIds: [ids['pots'], ids['kitchen']] });
+await makeProduct(db, { brandId: ids['ruby'], categoryIds: [ids['pots']] });
+await makeProduct(db, { brandId: hidden, categoryIds: [ids['pots']] });
+await makeProduct(db, { brandId: ids['ruby'], state: 'hidden', categoryIds: [ids['food']] });
 
 const read = (productCategoryId: number) => shop.call(categoryDetail, { query: { productCategoryId } });
 

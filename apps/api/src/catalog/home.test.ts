@@ -6,56 +6,49 @@ import {
   promotionProducts,
   relatedProducts,
 } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeCategory, makeProduct } from '../testing/catalogue.ts';
 import { makeGetOne, makeSku } from '../testing/goods.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
 const products: Record<string, number> = {};
-let clothing: number;
-let longyi: number;
-let empty: number;
 
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  const { db } = shop;
-  clothing = await makeCategory(db, 'Clothing', { nameMy: 'အဝတ်အထည်' });
-  longyi = await makeCategory(db, 'Longyi', { parentId: clothing, level: 2 });
-  const cotton = await makeCategory(db, 'Cotton', { parentId: longyi, level: 3 });
-  empty = await makeCategory(db, 'Empty');
-  products['old'] = await makeProduct(db, {
-    name: 'Old shirt',
-    nameMy: 'ရှပ်အင်္ကျီ',
-    publishedAt: '2026-01-01',
-    categoryIds: [clothing],
-    price: 20_000,
-    promotePrice: 13_300,
-    images: ['1111111111111111.webp', '2222222222222222.webp'],
-    sold: 5,
-  });
-  products['new'] = await makeProduct(db, {
-    name: 'New longyi',
-    publishedAt: '2026-03-01',
-    categoryIds: [cotton],
-    sold: 9,
-  });
-  products['middle'] = await makeProduct(db, {
-    name: 'Middle',
-    publishedAt: '2026-02-01',
-    categoryIds: [longyi],
-    promotePrice: 0,
-  });
-  await makeProduct(db, {
-    name: 'Hidden',
-    state: 'hidden',
-    categoryIds: [clothing],
-    promotePrice: 10,
-    sold: 99,
-  });
+const shop = await openTestShop({ data: 'empty' });
+const { db } = shop;
+const clothing = await makeCategory(db, 'Clothing', { nameMy: 'အဝတ်အထည်' });
+const longyi = await makeCategory(db, 'Longyi', { parentId: clothing, level: 2 });
+const cotton = await makeCategory(db, 'Cotton', { parentId: longyi, level: 3 });
+const empty = await makeCategory(db, 'Empty');
+products['old'] = await makeProduct(db, {
+  name: 'Old shirt',
+  nameMy: 'ရှပ်အင်္ကျီ',
+  publishedAt: '2026-01-01',
+  categoryIds: [clothing],
+  price: 20_000,
+  promotePrice: 13_300,
+  images: ['1111111111111111.webp', '2222222222222222.webp'],
+  sold: 5,
 });
-afterAll(() => shop.close());
+products['new'] = await makeProduct(db, {
+  name: 'New longyi',
+  publishedAt: '2026-03-01',
+  categoryIds: [cotton],
+  sold: 9,
+});
+products['middle'] = await makeProduct(db, {
+  name: 'Middle',
+  publishedAt: '2026-02-01',
+  categoryIds: [longyi],
+  promotePrice: 0,
+});
+await makeProduct(db, {
+  name: 'Hidden',
+  state: 'hidden',
+  categoryIds: [clothing],
+  promotePrice: 10,
+  sold: 99,
+});
 
 test('[API-62 ENTITY-01] promotions are the products with a lower price, as complete cards', async () => {
   const { status, body } = await shop.call(promotionProducts);

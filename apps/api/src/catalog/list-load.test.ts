@@ -1,8 +1,8 @@
 import { sql, type Expression } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Queries } from '../platform/database/database.ts';
 import { makeCategory } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import {
   allOf,
   allProducts,
@@ -21,26 +21,21 @@ import {
 } from './product-list.store.ts';
 
 const products = 12_000;
-let shop: TestShop;
-let category: number;
 
 /** Enough products, as wide as real ones, for the planner to prefer indexes; one in twenty is sold out. */
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  category = await makeCategory(shop.db, 'Kitchen');
-  await sql`
+const shop = await openTestShop({ data: 'empty' });
+const category = await makeCategory(shop.db, 'Kitchen');
+await sql`
     insert into product (handle, name_en, description_en, sold_count, price_from, price_to, promote_price, published_at)
     select 'load-' || n, 'Pot ' || n, repeat('What the product is like. ', 20), n % 4 * 10, n, n,
       case when n % 3 = 0 then n end, timestamptz '2026-01-01' - n * interval '1 hour'
     from generate_series(1, ${products}::integer) n`.execute(shop.db);
-  await sql`insert into product_category select id, ${category} from product where id % 10 = 0`.execute(
-    shop.db,
-  );
-  await sql`update product_stock set skus_in_stock = 1 where product_id % 20 > 0`.execute(shop.db);
-  for (const table of ['product', 'product_stock', 'product_category'])
-    await sql`vacuum analyze ${sql.table(table)}`.execute(shop.db);
-});
-afterAll(() => shop.close());
+await sql`insert into product_category select id, ${category} from product where id % 10 = 0`.execute(
+  shop.db,
+);
+await sql`update product_stock set skus_in_stock = 1 where product_id % 20 > 0`.execute(shop.db);
+for (const table of ['product', 'product_stock', 'product_category'])
+  await sql`vacuum analyze ${sql.table(table)}`.execute(shop.db);
 
 const planOf = async (statement: Expression<unknown>): Promise<string> => {
   const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(shop.db);

@@ -1,21 +1,13 @@
 import { limits, productCards } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeProduct } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-let first: number;
-let second: number;
-let hidden: number;
-
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  first = await makeProduct(shop.db, { name: 'Teapot', price: 9_000, promotePrice: 8_100 });
-  second = await makeProduct(shop.db, { name: 'Cup', nameMy: 'ခွက်', price: 1_500 });
-  hidden = await makeProduct(shop.db, { name: 'Broken jar', state: 'hidden' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const first = await makeProduct(shop.db, { name: 'Teapot', price: 9_000, promotePrice: 8_100 });
+const second = await makeProduct(shop.db, { name: 'Cup', nameMy: 'ခွက်', price: 1_500 });
+const hidden = await makeProduct(shop.db, { name: 'Broken jar', state: 'hidden' });
 
 const namesOf = async (ids: number[], lang = 'en-US') =>
   (await shop.call(productCards, { query: { ids }, lang })).body.map(({ name }) => name);

@@ -1,13 +1,8 @@
 import { productDetail, updateWishlist, variantValuesOf } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeBrand, makeCategory, makeFile, makeProduct, makeTag } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
-
-let shop: TestShop;
-let shirt: number;
-let tag: number;
-let ids: { clothing: number; men: number; shirts: number; brand: number };
+import { openTestShop } from '../testing/shop.ts';
 
 const picture = (digit: string) => `${digit.repeat(16)}.webp`;
 const url = (digit: string) => `/media/${picture(digit)}`;
@@ -17,81 +12,83 @@ const detail = async (ProductId: number, options: { token?: string; lang?: strin
   return body;
 };
 
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  const { db } = shop;
-  const clothing = await makeCategory(db, 'Clothing', { nameMy: 'အဝတ်အထည်' });
-  const men = await makeCategory(db, 'Men', { parentId: clothing, level: 2 });
-  const shirts = await makeCategory(db, 'Shirts', { parentId: men, level: 3 });
-  const brand = await makeBrand(db, 'Padauk', { description_en: 'A family workshop.' });
-  ids = { clothing, men, shirts, brand };
-  tag = await makeTag(db, 'Summer');
-  const free = await makeProduct(db, { name: 'Socks', images: [picture('9')] });
-  shirt = await makeProduct(db, {
-    name: 'Shirt',
-    nameMy: 'ရှပ်အင်္ကျီ',
-    description: '<p>Soft.</p>',
-    brandId: brand,
-    categoryIds: [clothing, men, shirts],
-    tagIds: [tag],
-    images: [picture('1'), picture('2')],
-    levels: [
-      ['Colour | အရောင်', 'Red | အနီ', 'Blue | အပြာ', 'Green'],
-      ['Size | အရွယ်အစား', 'M', 'L'],
-    ],
-    skus: [
-      { values: ['Blue', 'L'], price: 20_000, promotePrice: 15_000, stock: 0 },
-      { values: ['Red', 'L'], price: 20_000, stock: 3, images: [picture('5'), picture('4')] },
-      { values: ['Red', 'M'], price: 18_000, stock: 7 },
-      { values: ['Green', 'M'], active: false },
-    ],
-  });
-  const freeSku = await db
-    .selectFrom('sku')
-    .select('id')
-    .where('product_id', '=', free)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('get_one_promotion')
-    .values({ product_id: shirt, free_product_id: free, free_sku_id: freeSku.id })
-    .execute();
-  const offers = await db
-    .insertInto('offer_text')
-    .values(
-      (['shipping', 'warranty', 'policy', 'installation', 'pre-order-tc'] as const).map((kind) => ({
-        kind,
-        title_en: `About ${kind}`,
-        description_en: `<p>${kind}</p>`,
-      })),
-    )
-    .returning('id')
-    .execute();
-  const chart = await db
-    .insertInto('size_chart')
-    .values({ name_en: 'Sizes', image_key: await makeFile(db, picture('8')) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('product_clip')
-    .values({ product_id: shirt, file_key: await makeFile(db, '7777777777777777.mp4') })
-    .execute();
-  const [shipping_id, warranty_id, return_policy_id, installation_id, pre_order_tc_id] = offers.map(
-    ({ id }) => id,
-  );
-  await db
-    .updateTable('product')
-    .set({
-      shipping_id,
-      warranty_id,
-      return_policy_id,
-      installation_id,
-      pre_order_tc_id,
-      size_chart_id: chart.id,
-    })
-    .where('id', '=', shirt)
-    .execute();
+const shop = await openTestShop({ data: 'empty' });
+const { db } = shop;
+const clothing = await makeCategory(db, 'Clothing', { nameMy: 'အဝတ်အထည်' });
+const men = await makeCategory(db, 'Men', { parentId: clothing, level: 2 });
+const shirts = await makeCategory(db, 'Shirts', { parentId: men, level: 3 });
+const brand = await makeBrand(db, 'Padauk', { description_en: 'A family workshop.' });
+const ids = {
+  clothing,
+  men,
+  shirts,
+  brand,
+};
+const tag = await makeTag(db, 'Summer');
+const free = await makeProduct(db, { name: 'Socks', images: [picture('9')] });
+const shirt = await makeProduct(db, {
+  name: 'Shirt',
+  nameMy: 'ရှပ်အင်္ကျီ',
+  description: '<p>Soft.</p>',
+  brandId: brand,
+  categoryIds: [clothing, men, shirts],
+  tagIds: [tag],
+  images: [picture('1'), picture('2')],
+  levels: [
+    ['Colour | အရောင်', 'Red | အနီ', 'Blue | အပြာ', 'Green'],
+    ['Size | အရွယ်အစား', 'M', 'L'],
+  ],
+  skus: [
+    { values: ['Blue', 'L'], price: 20_000, promotePrice: 15_000, stock: 0 },
+    { values: ['Red', 'L'], price: 20_000, stock: 3, images: [picture('5'), picture('4')] },
+    { values: ['Red', 'M'], price: 18_000, stock: 7 },
+    { values: ['Green', 'M'], active: false },
+  ],
 });
-afterAll(() => shop.close());
+const freeSku = await db
+  .selectFrom('sku')
+  .select('id')
+  .where('product_id', '=', free)
+  .executeTakeFirstOrThrow();
+await db
+  .insertInto('get_one_promotion')
+  .values({ product_id: shirt, free_product_id: free, free_sku_id: freeSku.id })
+  .execute();
+const offers = await db
+  .insertInto('offer_text')
+  .values(
+    (['shipping', 'warranty', 'policy', 'installation', 'pre-order-tc'] as const).map((kind) => ({
+      kind,
+      title_en: `About ${kind}`,
+      description_en: `<p>${kind}</p>`,
+    })),
+  )
+  .returning('id')
+  .execute();
+const chart = await db
+  .insertInto('size_chart')
+  .values({ name_en: 'Sizes', image_key: await makeFile(db, picture('8')) })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+await db
+  .insertInto('product_clip')
+  .values({ product_id: shirt, file_key: await makeFile(db, '7777777777777777.mp4') })
+  .execute();
+const [shipping_id, warranty_id, return_policy_id, installation_id, pre_order_tc_id] = offers.map(
+  ({ id }) => id,
+);
+await db
+  .updateTable('product')
+  .set({
+    shipping_id,
+    warranty_id,
+    return_policy_id,
+    installation_id,
+    pre_order_tc_id,
+    size_chart_id: chart.id,
+  })
+  .where('id', '=', shirt)
+  .execute();
 
 test('[API-69 ENTITY-02 ENTITY-03 ENTITY-08] a product is read with its card values, pictures and brand', async () => {
   expect(await detail(shirt)).toMatchObject({

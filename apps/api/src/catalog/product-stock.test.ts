@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Queries } from '../platform/database/database.ts';
 import { makeProduct } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { allProducts, publishedProducts, within } from './product-list.store.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'demo' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'demo' });
 
 const inStock = async (productId: number) => {
   const found = within({ inStock: true })(publishedProducts(shop.db)).where('product.id', '=', productId);

@@ -1,7 +1,7 @@
 import { isPromoted, percentOff, pricePaid } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeProduct } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { inPromotion, ordered, publishedProducts } from './product-list.store.ts';
 
 /** What SQL decides of promotions, where a query cannot call the functions of the contract. */
@@ -22,18 +22,16 @@ const pairs: readonly (readonly [price: number, promotePrice: number | null])[] 
   [40, 23],
 ];
 
-let shop: TestShop;
-let products: { readonly id: number; readonly originalPrice: number; readonly promotePrice: number | null }[];
-
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  products = [];
-  for (const [originalPrice, promotePrice] of pairs) {
-    const options = { price: originalPrice, promotePrice, publishedAt: '2026-01-01T00:00:00Z' };
-    products.push({ id: await makeProduct(shop.db, options), originalPrice, promotePrice });
-  }
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const products: {
+  readonly id: number;
+  readonly originalPrice: number;
+  readonly promotePrice: number | null;
+}[] = [];
+for (const [originalPrice, promotePrice] of pairs) {
+  const options = { price: originalPrice, promotePrice, publishedAt: '2026-01-01T00:00:00Z' };
+  products.push({ id: await makeProduct(shop.db, options), originalPrice, promotePrice });
+}
 
 test('the column of prices is what a piece costs', async () => {
   const rows = await shop.db

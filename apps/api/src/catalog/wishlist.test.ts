@@ -1,18 +1,13 @@
 import { limits, productDetail, searchProducts, searchTypes, updateWishlist, wishlist } from '@zay/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeProduct } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { wishlistOf } from './wishlist.store.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 test('[API-67 API-68] a product goes on the list once and off it, the list is latest first', async () => {
   const buyer = await newcomer(shop);

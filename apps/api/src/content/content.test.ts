@@ -19,23 +19,19 @@ import {
   warranties,
   warrantyById,
 } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFile } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
 const image = '1111111111111111.webp';
 const url = `/media/${image}`;
 
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  // What every shop starts with would stand among what is listed here.
-  for (const table of ['banner', 'popup_banner', 'offer_text', 'terms_section', 'article'] as const) {
-    await shop.db.deleteFrom(table).execute();
-  }
-  await makeFile(shop.db, image);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+// What every shop starts with would stand among what is listed here.
+for (const table of ['banner', 'popup_banner', 'offer_text', 'terms_section', 'article'] as const) {
+  await shop.db.deleteFrom(table).execute();
+}
+await makeFile(shop.db, image);
 
 test('[API-21 ENTITY-19] banners come by type, the desktop set marked by isWeb 1', async () => {
   await shop.db

@@ -1,13 +1,9 @@
 import { faqs, pageText, shopLocations, userManuals } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFile } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 test('[TERMS-05] an information page is read by its name, in the language of the reader', async () => {
   const read = (Name: string, lang = 'en-US') => shop.call(pageText, { query: { Name }, lang });

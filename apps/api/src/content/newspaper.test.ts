@@ -1,39 +1,35 @@
 import { newspaperById, newspapers, newspapersByDate, type Newspaper } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFile } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
 let now = new Date('2026-11-22T17:29:59Z');
 const pdf = '22222222222222222222222222222222.pdf';
 const cover = '33333333333333333333333333333333.webp';
 
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', clock: () => now });
-  await makeFile(shop.db, pdf);
-  await makeFile(shop.db, cover);
-  const row = (published_date: string, title: string, more = {}) => ({
-    published_date,
-    title_en: title,
-    title_my: '',
-    pdf_key: pdf,
-    cover_key: cover,
-    edition: 1,
-    is_highlight: false,
-    ...more,
-  });
-  await shop.db
-    .insertInto('newspaper')
-    .values([
-      row('2026-11-20', 'Friday', { title_my: 'သောကြာ', cover_key: null }),
-      row('2026-11-21', 'Saturday', { is_highlight: true }),
-      row('2026-11-22', 'Sunday morning'),
-      row('2026-11-22', 'Sunday evening', { edition: 2 }),
-      row('2026-11-23', 'Monday'),
-    ])
-    .execute();
+const shop = await openTestShop({ data: 'empty', clock: () => now });
+await makeFile(shop.db, pdf);
+await makeFile(shop.db, cover);
+const row = (published_date: string, title: string, more = {}) => ({
+  published_date,
+  title_en: title,
+  title_my: '',
+  pdf_key: pdf,
+  cover_key: cover,
+  edition: 1,
+  is_highlight: false,
+  ...more,
 });
-afterAll(() => shop.close());
+await shop.db
+  .insertInto('newspaper')
+  .values([
+    row('2026-11-20', 'Friday', { title_my: 'သောကြာ', cover_key: null }),
+    row('2026-11-21', 'Saturday', { is_highlight: true }),
+    row('2026-11-22', 'Sunday morning'),
+    row('2026-11-22', 'Sunday evening', { edition: 2 }),
+    row('2026-11-23', 'Monday'),
+  ])
+  .execute();
 
 const titles = (list: readonly Newspaper[]) => list.map(({ title }) => title);
 async function on(PublishedDate: string) {

@@ -1,41 +1,32 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type {} from 'fastify';
+import { afterAll, expect, test } from 'vitest';
 import { messages } from '../app.ts';
 import { createHttp } from '../platform/http/http.ts';
 import { makeBrand, makeCategory, makeProduct } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { registerSitemap } from './sitemap.routes.ts';
 
 const publicUrl = 'https://shop.example';
 
-let shop: TestShop;
-let app: FastifyInstance;
+const shop = await openTestShop({ data: 'empty', config: { publicUrl } });
+const { db } = shop;
+const main = await makeCategory(db, 'Clothing');
+const sub = await makeCategory(db, 'Longyi', { parentId: main, level: 2 });
+const categories = {
+  main,
+  sub,
+  hidden: await makeCategory(db, 'Secret', { hidden: true }),
+};
+const brand = await makeBrand(db, 'Padauk');
+await makeBrand(db, 'Withdrawn', { hidden: true });
+const products: number[] = [];
+for (let count = 0; count < 60; count += 1) products.push(await makeProduct(db));
+const hidden = await makeProduct(db, { state: 'hidden' });
+const app = await createHttp({ logLevel: 'silent', trustedProxies: [] }, messages);
+registerSitemap(app, { db, config: { publicUrl } }, 40);
 /** The same shop with parts of 40 entries. */
-let small: string;
-let products: number[];
-let hidden: number;
-let brand: number;
-let categories: { main: number; sub: number; hidden: number };
-
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { publicUrl } });
-  const { db } = shop;
-  const main = await makeCategory(db, 'Clothing');
-  const sub = await makeCategory(db, 'Longyi', { parentId: main, level: 2 });
-  categories = { main, sub, hidden: await makeCategory(db, 'Secret', { hidden: true }) };
-  brand = await makeBrand(db, 'Padauk');
-  await makeBrand(db, 'Withdrawn', { hidden: true });
-  products = [];
-  for (let count = 0; count < 60; count += 1) products.push(await makeProduct(db));
-  hidden = await makeProduct(db, { state: 'hidden' });
-  app = await createHttp({ logLevel: 'silent', trustedProxies: [] }, messages);
-  registerSitemap(app, { db, config: { publicUrl } }, 40);
-  small = await app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(async () => {
-  await app.close();
-  await shop.close();
-});
+const small = await app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(() => app.close());
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text = '']) => text);
 const read = async (url: string) => {

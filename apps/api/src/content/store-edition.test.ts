@@ -1,17 +1,13 @@
 import { newspapersByDate } from '@zay/contract';
 import { EditionFields } from '@zay/contract/staff';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPage, makePdf } from '../../seed/pictures/pdf.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { readPaper, storeEdition } from './store-edition.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const fields = (publishedDate: string, isHighlight = false) =>
   EditionFields.parse({ titleEn: 'Uploaded', publishedDate, isHighlight });

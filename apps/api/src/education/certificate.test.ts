@@ -1,17 +1,13 @@
 import { certificateById, lastExamYear, requestCertificate, yangonDay } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loggedIn, newcomer } from '../testing/buyers.ts';
 import { certificateForm, uploadPicture, type CertificateInput } from '../testing/certificates.ts';
 import { makeCheckout } from '../testing/checkout.ts';
 import { makeRequest } from '../testing/education.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
 let now = Date.now();
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', clock: () => new Date(now), config: { rateLimits: true } });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', clock: () => new Date(now), config: { rateLimits: true } });
 
 const send = (token: string, body: Partial<CertificateInput>, lang = 'en-US', key?: string) =>
   shop.call(requestCertificate, {

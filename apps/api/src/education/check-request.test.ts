@@ -1,14 +1,10 @@
 import { directoryStates, nrcShortForms, nrcStateNumbers, ScoreForm, type Nrc } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { textReader } from '../platform/text/incoming.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { checkRequest } from './check-request.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 async function rightNrc(): Promise<Nrc & { name: string }> {
   const { body } = await shop.call(nrcShortForms, { query: { StateId: 12 } });

@@ -1,13 +1,9 @@
 import { nrcNations, nrcShortForms, nrcStateNumbers, subjectById, subjects } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../testing/shop.ts';
 import { nrcTextOf } from './nrc.rules.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const numbers = Array.from({ length: 14 }, (_, at) => at + 1);
 

@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { normaliseRollNumber } from '@zay/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeRequest } from '../testing/education.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const migration = new URL('../../migrations/0071_roll_numbers_and_discounts.sql', import.meta.url);
 

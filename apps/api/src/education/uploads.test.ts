@@ -1,16 +1,12 @@
 import { uploadFile } from '@zay/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { fileKeyOf, findDocuments, takeDocuments } from './documents.ts';
 
-let shop: TestShop;
 let now = new Date();
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', clock: () => now, config: { rateLimits: true } });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', clock: () => now, config: { rateLimits: true } });
 
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg') =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f7a5a' } })

@@ -1,15 +1,11 @@
 import { markNotificationSeen, notifications } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { unreadCountOf } from '../testing/notifications.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { notify, notifyEverybody } from './notifications.store.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const read = async (token: string, PageNumber = 1, lang = 'en-US') =>
   (await shop.call(notifications, { token, query: { PageNumber, PageSize: 10 }, lang })).body;

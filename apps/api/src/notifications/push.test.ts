@@ -7,25 +7,19 @@ import {
   subscribePush,
   unsubscribePush,
 } from '@zay/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sendOutbox } from '../testing/outbox.ts';
 import { loggedIn, newcomer } from '../testing/buyers.ts';
-import { openPushService, pushBrowser, testPushKeys, type PushServiceStandIn } from '../testing/push.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openPushService, pushBrowser, testPushKeys } from '../testing/push.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { notify, notifyEverybody } from './notifications.store.ts';
 import { pushConsumer } from './push-sender.ts';
 
-let shop: TestShop;
-let service: PushServiceStandIn;
-beforeAll(async () => {
-  service = await openPushService();
-  const push = { privateKey: undefined, contact: 'mailto:shop@zay.example', services: service.url };
-  shop = await openTestShop({ data: 'empty', config: { push } });
-});
-afterAll(async () => {
-  await shop.close();
-  await service.close();
-});
+const service = await openPushService();
+afterAll(() => service.close());
+const push = { privateKey: undefined, contact: 'mailto:shop@zay.example', services: service.url };
+const shop = await openTestShop({ data: 'empty', config: { push } });
+
 beforeEach(async () => {
   service.received.length = 0;
   service.answers.length = 0;

@@ -1,18 +1,12 @@
 import { banks, paymentServices } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
-import { makeCheckout, type Checkout } from '../testing/checkout.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { makeCheckout } from '../testing/checkout.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  checkout = await makeCheckout(shop.db);
-  ({ token } = await newcomer(shop));
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const checkout = await makeCheckout(shop.db);
+const { token } = await newcomer(shop);
 
 test('[API-31 ENTITY-37] one payment service by its id, all of them without', async () => {
   const one = await shop.call(paymentServices, { token, query: { paymentServiceId: 14 } });

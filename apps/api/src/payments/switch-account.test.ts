@@ -1,18 +1,13 @@
 import { banks, deliveryOptions, paymentServices, postOrder } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCheckout, orderInput, shopper, shoppingCalls, type Checkout } from '../testing/checkout.ts';
+import { expect, test } from 'vitest';
+import { makeCheckout, orderInput, shopper, shoppingCalls } from '../testing/checkout.ts';
 import { makeSku } from '../testing/goods.ts';
 import { walletPayment } from '../testing/orders.ts';
-import { awaitInvalidation, openKeepingShop, type KeepingShop } from '../testing/public-cache.ts';
+import { awaitInvalidation, openKeepingShop } from '../testing/public-cache.ts';
 import { switchAccount } from './switch-account.ts';
 
-let shop: KeepingShop;
-let checkout: Checkout;
-beforeAll(async () => {
-  shop = await openKeepingShop({ data: 'empty' });
-  checkout = await makeCheckout(shop.db);
-});
-afterAll(() => shop.close());
+const shop = await openKeepingShop({ data: 'empty' });
+const checkout = await makeCheckout(shop.db);
 
 const kbzPay = { kind: 'service', id: 14 } as const;
 const nobody = { staffId: null };

@@ -1,15 +1,10 @@
 import { askQuestion, deleteQuestion, myQuestions, questionCount, questions } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeProduct } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { rateLimits: true } });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', config: { rateLimits: true } });
 
 const ask = (token: string, productId: number, text: string) =>
   shop.call(askQuestion, { body: { text, productId }, token });

@@ -1,17 +1,13 @@
 import { reviewSummary } from '@zay/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { quickest } from '../testing/quickest.ts';
 import { makeBuyer } from '../testing/buyers.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { ratingCounts } from './reviews.store.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const addReviews = (buyerId: number, { productId, skuId }: TestSku, count: number) =>
   sql`

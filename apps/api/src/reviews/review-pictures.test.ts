@@ -1,16 +1,12 @@
 import { reviews, saveReview } from '@zay/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeDelivery } from '../testing/deliveries.ts';
 import { makeSku } from '../testing/goods.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const photo = (background = '#1f7a5a') =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } })

@@ -1,15 +1,11 @@
 import { reviewableLines, reviews, reviewSummary, saveReview, type BodyInputOf } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeDelivery } from '../testing/deliveries.ts';
 import { makeSku } from '../testing/goods.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { rateLimits: true } });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', config: { rateLimits: true } });
 
 const write = (token: string | undefined, body: BodyInputOf<typeof saveReview>) =>
   shop.call(saveReview, { body, ...(token ? { token } : {}) });

@@ -1,18 +1,13 @@
 import { endpoints, login } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { facebook } from '../testing/facebook-app.ts';
 import { rawAnswer } from '../testing/raw-http.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { facebook } });
-  ({ token } = await newcomer(shop));
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', config: { facebook } });
+const { token } = await newcomer(shop);
 
 /** Written into the request as they are; null sends no such header. */
 const spellings = [

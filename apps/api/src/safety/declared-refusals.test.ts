@@ -1,26 +1,18 @@
 import { endpoints, login, verifyRegistration, type Endpoint } from '@zay/contract';
 import { staffEndpoints } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildOpenApi } from '../platform/http/openapi.ts';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { openTestOffice, type TestOffice } from '../testing/staff.ts';
+import { openTestShop } from '../testing/shop.ts';
+import { openTestOffice } from '../testing/staff.ts';
 
 interface Document {
   readonly paths: Record<string, Record<string, { responses: Record<string, { $ref: string }> }>>;
 }
 
-let shop: TestShop;
-let office: TestOffice;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty' });
+const office = await openTestOffice(shop);
 
 const documentOf = (of: readonly Endpoint[]) =>
   buildOpenApi({ endpoints: of, title: 'Zay', version: '1.0.0' }) as Document;

@@ -29,12 +29,12 @@ import {
   sendOrderMessage,
   type Endpoint,
 } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAddress, makePlace, newcomer, type TestPlace } from '../testing/buyers.ts';
+import { expect, test } from 'vitest';
+import { makeAddress, makePlace, newcomer } from '../testing/buyers.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { walletPayment } from '../testing/orders.ts';
 import { makeRecord, type MakeRecord } from '../testing/records.ts';
-import { openTestShop, type CallOptions, type TestShop } from '../testing/shop.ts';
+import { openTestShop, type CallOptions } from '../testing/shop.ts';
 import { ownedFields } from './id-fields.ts';
 
 /** A call that names a record of one buyer. */
@@ -48,8 +48,6 @@ interface Case {
   readonly isShown?: true;
 }
 
-/** Where addresses are; made before the tests. */
-let place: TestPlace;
 const payment = await walletPayment();
 
 /** Every call that takes the id of a buyer's own record; a new one belongs here before its test passes. */
@@ -228,23 +226,18 @@ const isUserId = (field: string) => field.toLowerCase() === 'userid';
 const provedElsewhere = ['keptPaymentId'];
 
 type Buyer = Awaited<ReturnType<typeof newcomer>>;
-let shop: TestShop;
-let owner: Buyer;
-let stranger: Buyer;
-let deleted: Buyer;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  [owner, stranger, deleted] = await Promise.all([
-    newcomer(shop, { name: 'Hnin Wai Owner' }),
-    newcomer(shop),
-    newcomer(shop),
-  ]);
-  place = await makePlace(shop.db);
-  await makeAddress(shop.db, owner.id, place);
-  await makeAddress(shop.db, stranger.id, place);
-  await shop.db.updateTable('buyer').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute();
-});
-afterAll(() => shop.close());
+
+const shop = await openTestShop({ data: 'empty' });
+const [owner, stranger, deleted] = await Promise.all([
+  newcomer(shop, { name: 'Hnin Wai Owner' }),
+  newcomer(shop),
+  newcomer(shop),
+]);
+/** Where addresses are; made before the tests. */
+const place = await makePlace(shop.db);
+await makeAddress(shop.db, owner.id, place);
+await makeAddress(shop.db, stranger.id, place);
+await shop.db.updateTable('buyer').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute();
 
 const ask = async (endpoint: Endpoint, options: CallOptions<Endpoint>, buyer: Buyer | null) => {
   const { status, body } = await shop.call(endpoint, {

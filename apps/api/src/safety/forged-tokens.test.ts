@@ -1,32 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { cartDetail, endpoints, login, refreshTokens, type Session } from '@zay/contract';
 import { base64url, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
 const secret = new TextEncoder().encode('a secret of the tests, at least 32 characters');
 const otherSecret = new TextEncoder().encode('another secret of the tests, 32 characters');
 const now = Math.floor(Date.now() / 1_000);
-
-let shop: TestShop;
-let session: Session;
-let tokens: Readonly<Record<string, string>>;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  const { phone } = await makeBuyer(shop.db);
-  const other = await newcomer(shop);
-  session = (await shop.call(login, { body: { emailOrPhoneNo: phone, password: testPassword } })).body;
-  tokens = await forge(session, other.id);
-});
-afterAll(() => shop.close());
 
 const encode = (value: object) => base64url.encode(JSON.stringify(value));
 const decode = (part: string) => JSON.parse(new TextDecoder().decode(base64url.decode(part)));
 
 const hmac = (algorithm: string, text: string) =>
   `${text}.${createHmac(algorithm, secret).update(text).digest('base64url')}`;
+
+const shop = await openTestShop({ data: 'empty' });
+const { phone } = await makeBuyer(shop.db);
+const other = await newcomer(shop);
+const session = (await shop.call(login, { body: { emailOrPhoneNo: phone, password: testPassword } })).body;
+const tokens = await forge(session, other.id);
 
 /** Tokens that look like the one of the session and are not it, by what is wrong with them. */
 async function forge({ token, user }: Session, otherBuyerId: number): Promise<Record<string, string>> {

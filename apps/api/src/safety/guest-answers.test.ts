@@ -1,12 +1,8 @@
 import { endpoints, forgotPassword, login, register, resendCode, verifyRegistration } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
 
 /** Of schools and delivery companies, and a count: for everybody. */
 const shownNames = new Set(['phoneNumbers', 'deliveryCompEmail', 'deliveryCompPhone', 'product_count']);

@@ -1,21 +1,13 @@
 import { endpoints, type Endpoint } from '@zay/contract';
 import { staffEndpoints } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { queryNamesOf } from '../platform/http/query.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { openTestOffice, type TestOffice } from '../testing/staff.ts';
+import { openTestShop } from '../testing/shop.ts';
+import { openTestOffice } from '../testing/staff.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-beforeAll(async () => {
-  shop = await openTestShop();
-  office = await openTestOffice(shop);
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop();
+const office = await openTestOffice(shop);
 
 /** Just beyond the integers of two and of four bytes, and beyond those that JSON carries exactly. */
 const largeIds = [2 ** 15, 2 ** 31, 2 ** 53];

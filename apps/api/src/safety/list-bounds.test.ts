@@ -1,15 +1,15 @@
 import { endpoints, limits, type Endpoint } from '@zay/contract';
 import { staffEndpoints } from '@zay/contract/staff';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { queryNamesOf } from '../platform/http/query.ts';
 import { newcomer } from '../testing/buyers.ts';
 import { makeCheckout } from '../testing/checkout.ts';
-import { fillManyRows, many, type ManyRows } from '../testing/many-rows.ts';
+import { fillManyRows, many } from '../testing/many-rows.ts';
 import { rowsRead } from '../testing/rows-read.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { openTestOffice, type TestOffice } from '../testing/staff.ts';
+import { openTestShop } from '../testing/shop.ts';
+import { openTestOffice } from '../testing/staff.ts';
 
 /** A page of these calls is full when it has so many rows. */
 const pageSize = 100;
@@ -148,27 +148,16 @@ const lists = [...endpoints, ...staffEndpoints].filter(
   (endpoint: Endpoint) => endpoint.method === 'GET' && holdsList(endpoint.response),
 );
 
-let shop: TestShop;
-let office: TestOffice;
-let tokens: { readonly buyer: string; readonly staff: string };
-let ids: ManyRows;
-let client: pg.Client;
-beforeAll(async () => {
-  shop = await openTestShop();
-  office = await openTestOffice(shop);
-  const owner = await office.member('owner');
-  await makeCheckout(shop.db);
-  const buyer = await newcomer(shop);
-  tokens = { buyer: buyer.token, staff: owner.token };
-  ids = await fillManyRows(shop.db, { buyerId: buyer.id, staffId: owner.id });
-  client = new pg.Client({ connectionString: shop.databaseUrl });
-  await client.connect();
-}, 600_000);
-afterAll(async () => {
-  await client.end();
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop();
+const office = await openTestOffice(shop);
+const owner = await office.member('owner');
+await makeCheckout(shop.db);
+const buyer = await newcomer(shop);
+const tokens = { buyer: buyer.token, staff: owner.token };
+const ids = await fillManyRows(shop.db, { buyerId: buyer.id, staffId: owner.id });
+const client = new pg.Client({ connectionString: shop.databaseUrl });
+await client.connect();
+afterAll(() => client.end());
 
 const lastOf = async (table: string, condition = 'true') => {
   const { rows } = await client.query<{ id: number }>(

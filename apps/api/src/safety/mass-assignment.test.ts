@@ -15,22 +15,16 @@ import {
   verifyRegistration,
   type Endpoint,
 } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loggedIn, makeAddress, makeBuyer, makePlace, newPhone } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { makeRecord } from '../testing/records.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-let place: { cityId: number; townshipId: number };
-let victim: { id: number; phone: string };
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  place = await makePlace(shop.db);
-  victim = await makeBuyer(shop.db);
-  await makeAddress(shop.db, victim.id, place);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const place = await makePlace(shop.db);
+const victim = await makeBuyer(shop.db);
+await makeAddress(shop.db, victim.id, place);
 
 /** What no call of a buyer may set, in the spellings of the wire, of the columns and of a clumsy mapper. */
 const smuggled = () => ({

@@ -50,7 +50,6 @@ import { releaseOrders } from '../orders/life/release-orders.ts';
 import { decidePayment } from '../orders/life/staff-orders.ts';
 import { applyDueDecisions } from '../orders/life/undo-decision.ts';
 import type { Database } from '../platform/database/database.ts';
-import { afterAll } from 'vitest';
 import { newPhone } from '../testing/buyers.ts';
 import { orderInput, shopper } from '../testing/checkout.ts';
 import { makeRegistration } from '../testing/education.ts';
@@ -202,7 +201,6 @@ export async function openRooms() {
   const kit = await openOrderShop({ paymentUndoSeconds: 10 });
   const { shop, checkout, calls } = kit;
   const office = await openTestOffice(shop);
-  afterAll(() => office.close());
   const { db } = shop;
   const { id: staffId, token } = await office.member('owner');
   const skus = [await makeSku(db, { stock: 5_000 }), await makeSku(db, { stock: 5_000 })] as const;

@@ -13,26 +13,22 @@ import {
   verifyChangedPhone,
   type TokenPair,
 } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashOf } from '../auth/refresh-tokens.ts';
 import { makeBuyer, newPhone, type TestBuyer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { rawRequest } from '../testing/raw-http.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
 /** Tests move it forward; it never goes back. */
 let now = Date.now();
 const log: string[] = [];
-beforeAll(async () => {
-  shop = await openTestShop({
-    data: 'empty',
-    clock: () => new Date(now),
-    config: { logLevel: 'info' },
-    logTo: { write: (line) => log.push(line) },
-  });
+const shop = await openTestShop({
+  data: 'empty',
+  clock: () => new Date(now),
+  config: { logLevel: 'info' },
+  logTo: { write: (line) => log.push(line) },
 });
-afterAll(() => shop.close());
 
 const logIn = async ({ phone }: TestBuyer) =>
   (await shop.call(login, { body: { emailOrPhoneNo: phone, password: testPassword } })).body.token;
@@ -209,7 +205,6 @@ test('[SAFE-10] the log tells no password, no token and no phone, however much i
   const body = { userId: id, oldPassword: 'a wrong secret 2', newPassword: 'a new secret 3' };
   await talkative.call(changePassword, { token: token.accessToken, body });
   await fetch(`${talkative.url}${login.path}?password=in-the-address`, { method: 'POST', body: '{' });
-  await talkative.close();
   expect(lines.length).toBeGreaterThan(0);
   const told = lines.join('');
   const secrets = [testPassword, 'secret 1', 'secret 2', 'secret 3', 'in-the-address', phone];

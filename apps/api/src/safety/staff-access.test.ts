@@ -1,30 +1,21 @@
 import { buildRequest, commonRefusals, type Endpoint } from '@zay/contract';
 import { staffEndpoints } from '@zay/contract/staff';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../app.ts';
 import { newcomer } from '../testing/buyers.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { openTestOffice, type StaffRole, type TestMember, type TestOffice } from '../testing/staff.ts';
+import { openTestShop } from '../testing/shop.ts';
+import { openTestOffice, type StaffRole, type TestMember } from '../testing/staff.ts';
 
 const roles: readonly StaffRole[] = ['owner', 'sales', 'catalogue', 'education'];
 const closed = staffEndpoints.filter(({ auth }) => auth === 'staff');
 /** What every member of staff may do: about themselves. */
 const forAll = closed.filter(({ right }) => right === undefined).map(({ path }) => path.split('/').at(-1));
 
-let shop: TestShop;
-let office: TestOffice;
-let buyer: { token: string };
 const members = new Map<StaffRole, TestMember>();
-beforeAll(async () => {
-  shop = await openTestShop();
-  office = await openTestOffice(shop);
-  buyer = await newcomer(shop);
-  for (const role of roles) members.set(role, await office.member(role));
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop();
+const office = await openTestOffice(shop);
+const buyer = await newcomer(shop);
+for (const role of roles) members.set(role, await office.member(role));
 
 /** A call whose input says nothing: whoever may not call is refused before it is looked at. */
 async function statusOf(url: string, endpoint: Endpoint, token?: string): Promise<number> {

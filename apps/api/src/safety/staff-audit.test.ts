@@ -9,9 +9,9 @@ import {
   uploadPicture,
 } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountActs } from './staff-acts/accounts.ts';
-import { openRoom, type Room, type StaffAct } from './staff-acts/act.ts';
+import { openRoom, type StaffAct } from './staff-acts/act.ts';
 import { educationActs } from './staff-acts/education.ts';
 import { goodsActs } from './staff-acts/goods.ts';
 import { lookupActs } from './staff-acts/lookups.ts';
@@ -40,11 +40,7 @@ const unlogged = new Map<Endpoint, string>([
   [uploadClip, 'as a picture'],
 ]);
 
-let room: Room;
-beforeAll(async () => {
-  room = await openRoom();
-});
-afterAll(() => room.close());
+const room = await openRoom();
 
 const pathsOf = (some: Iterable<Endpoint>) => [...some].map(({ path }) => path).toSorted();
 

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@zay/contract';
 import { staffEndpoints, staffPageSize } from '@zay/contract/staff';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newcomer } from '../testing/buyers.ts';
 import { makeRecord } from '../testing/records.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { openTestOffice, type TestOffice } from '../testing/staff.ts';
+import { openTestShop } from '../testing/shop.ts';
+import { openTestOffice } from '../testing/staff.ts';
 
 const shapeOf = (schema: unknown) =>
   (schema instanceof z.ZodObject ? schema.shape : {}) as Record<string, unknown>;
@@ -24,29 +24,20 @@ const needed: Readonly<Record<string, object>> = {
   GetStockMovements: { skuId: 1 },
 };
 
-let shop: TestShop;
-let office: TestOffice;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  // A standing clock: a list that tells when somebody was last seen does not change between two of its pages.
-  const opened = new Date();
-  office = await openTestOffice(shop, { clock: () => opened });
-  ({ token } = await office.member('owner'));
-  await office.member('sales');
-  const buyer = await newcomer(shop);
-  for (const make of [
-    makeRecord.question,
-    makeRecord.question,
-    makeRecord.scoreRequest,
-    makeRecord.scoreRequest,
-  ])
-    await make(shop.db, buyer.id);
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop();
+// A standing clock: a list that tells when somebody was last seen does not change between two of its pages.
+const opened = new Date();
+const office = await openTestOffice(shop, { clock: () => opened });
+const { token } = await office.member('owner');
+await office.member('sales');
+const buyer = await newcomer(shop);
+for (const make of [
+  makeRecord.question,
+  makeRecord.question,
+  makeRecord.scoreRequest,
+  makeRecord.scoreRequest,
+])
+  await make(shop.db, buyer.id);
 
 describe.each(lists.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
   '$name',

@@ -11,18 +11,13 @@ import {
   type Endpoint,
 } from '@zay/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeRecord } from '../testing/records.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-let buyer: { readonly id: number; readonly token: string };
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  buyer = await newcomer(shop);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const buyer = await newcomer(shop);
 
 const many = limits.unpagedRows + 10;
 const numbers = sql`generate_series(1, ${sql.lit(many)}) n`;

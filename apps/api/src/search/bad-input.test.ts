@@ -1,22 +1,18 @@
 import type { ApiError } from '@zay/contract';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeBrand, makeProduct } from '../testing/catalogue.ts';
 import { processorTime } from '../testing/quickest.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
 const oddNames = ['50%_off \\ basket', "O'Brien; drop table basket--"];
 
-let shop: TestShop;
 const statements = vi.spyOn(pg.Client.prototype, 'query');
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'demo' });
-  for (const name of oddNames) {
-    await makeProduct(shop.db, { name });
-    await makeBrand(shop.db, name);
-  }
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'demo' });
+for (const name of oddNames) {
+  await makeProduct(shop.db, { name });
+  await makeBrand(shop.db, name);
+}
 
 const busiestMs = 100;
 const statementsAtMost = 8;

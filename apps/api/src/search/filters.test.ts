@@ -1,46 +1,38 @@
 import { searchByCategory, searchProducts, type ApiError, type QueryInputOf } from '@zay/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeCategory, makeProduct, makeTag } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
-
-let shop: TestShop;
-let kitchen: number;
-let pots: number;
-let handmade: number;
+import { openTestShop } from '../testing/shop.ts';
 
 /** Five pots of which one is in promotion, one has sold out sizes and one is sold out; and a lid that stands nowhere. */
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  const { db } = shop;
-  kitchen = await makeCategory(db, 'Kitchen');
-  pots = await makeCategory(db, 'Pots', { parentId: kitchen, level: 2 });
-  handmade = await makeTag(db, 'Handmade');
-  const made = { categoryIds: [pots], tagIds: [handmade] };
-  const sizes = [['Size', 'S', 'M']] as const;
-  await makeProduct(db, { ...made, name: 'Clay pot', nameMy: 'မြေအိုး', price: 2_000 });
-  await makeProduct(db, { ...made, name: 'Steel pot', price: 9_000, promotePrice: 4_000 });
-  await makeProduct(db, {
-    ...made,
-    name: 'Brass pot',
-    levels: sizes,
-    skus: [
-      { values: ['S'], price: 6_000, stock: 0 },
-      { values: ['M'], price: 8_000, stock: 1 },
-    ],
-  });
-  await makeProduct(db, {
-    ...made,
-    name: 'Iron pot',
-    levels: sizes,
-    skus: [
-      { values: ['S'], price: 5_000, stock: 0 },
-      { values: ['M'], price: 7_000, stock: 3, active: false },
-    ],
-  });
-  await makeProduct(db, { ...made, name: 'Copper pot', price: 9_000 });
-  await makeProduct(db, { name: 'Lid', price: 4_000 });
+const shop = await openTestShop({ data: 'empty' });
+const { db } = shop;
+const kitchen = await makeCategory(db, 'Kitchen');
+const pots = await makeCategory(db, 'Pots', { parentId: kitchen, level: 2 });
+const handmade = await makeTag(db, 'Handmade');
+const made = { categoryIds: [pots], tagIds: [handmade] };
+const sizes = [['Size', 'S', 'M']] as const;
+await makeProduct(db, { ...made, name: 'Clay pot', nameMy: 'မြေအိုး', price: 2_000 });
+await makeProduct(db, { ...made, name: 'Steel pot', price: 9_000, promotePrice: 4_000 });
+await makeProduct(db, {
+  ...made,
+  name: 'Brass pot',
+  levels: sizes,
+  skus: [
+    { values: ['S'], price: 6_000, stock: 0 },
+    { values: ['M'], price: 8_000, stock: 1 },
+  ],
 });
-afterAll(() => shop.close());
+await makeProduct(db, {
+  ...made,
+  name: 'Iron pot',
+  levels: sizes,
+  skus: [
+    { values: ['S'], price: 5_000, stock: 0 },
+    { values: ['M'], price: 7_000, stock: 3, active: false },
+  ],
+});
+await makeProduct(db, { ...made, name: 'Copper pot', price: 9_000 });
+await makeProduct(db, { name: 'Lid', price: 4_000 });
 
 type Filters = Pick<QueryInputOf<typeof searchProducts>, 'MinPrice' | 'MaxPrice' | 'InStock'>;
 

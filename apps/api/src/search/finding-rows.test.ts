@@ -1,15 +1,10 @@
 import { endpoints, type ApiError } from '@zay/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'demo' });
-  ({ token } = await newcomer(shop));
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'demo' });
+const { token } = await newcomer(shop);
 
 interface Row {
   readonly row: string;

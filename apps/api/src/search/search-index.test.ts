@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBrand, makeCategory, makeProduct } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { reindexProducts } from './search-index.store.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'demo' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'demo' });
 
 const indexed = (id: number) =>
   shop.db.selectFrom('product_search').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,10 +1,8 @@
 import { productSuggestions, searchProducts } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toZawgyi } from '../platform/text/zawgyi.ts';
 import { makeProduct } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
-
-let shop: TestShop;
+import { openTestShop } from '../testing/shop.ts';
 
 /** English name, Burmese name, pieces sold. */
 const goods: readonly [string, string, number][] = [
@@ -18,11 +16,8 @@ const goods: readonly [string, string, number][] = [
   ['Teapot', 'ရေနွေးကြမ်းအိုး', 0],
 ];
 
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  for (const [name, nameMy, sold] of goods) await makeProduct(shop.db, { name, nameMy, sold });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+for (const [name, nameMy, sold] of goods) await makeProduct(shop.db, { name, nameMy, sold });
 
 const search = async (ProductName: string, lang?: string) => {
   const { status, body } = await shop.call(searchProducts, {

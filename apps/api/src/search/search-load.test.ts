@@ -1,29 +1,24 @@
 import { limits } from '@zay/contract';
 import { sql, type Expression } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allProducts, ordered, publishedProducts, type ProductOrder } from '../catalog/product-list.store.ts';
 import { readingsOf } from '../platform/text/encoding.ts';
 import { toZawgyi } from '../platform/text/zawgyi.ts';
 import { quickest } from '../testing/quickest.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { suggestProducts } from './suggestion.store.ts';
 import { tsqueryOf, typedText } from './text-query.ts';
 import { amongFirst, foundBy, searchByText } from './text-search.store.ts';
 
-let shop: TestShop;
-
 /** Enough products for the planner to prefer indexes, some words in very many of them. */
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  await sql`
+const shop = await openTestShop({ data: 'empty' });
+await sql`
     insert into product (handle, name_en, name_my, search_text, sold_count)
     select 'load-' || n, 'Cotton longyi ' || n, 'ချည်လုံချည်',
       'cotton longyi ' || n || '|ချည်.လုံ.ချည်|' || (array['nandarlay', 'lanlay', 'orisu'])[n % 3 + 1], n % 400
     from generate_series(1, 12000) n`.execute(shop.db);
-  // Once the database does by itself what else it would do some day in the middle of a test.
-  await sql`vacuum analyze product, product_search`.execute(shop.db);
-});
-afterAll(() => shop.close());
+// Once the database does by itself what else it would do some day in the middle of a test.
+await sql`vacuum analyze product, product_search`.execute(shop.db);
 
 const planOf = async (statement: Expression<unknown>): Promise<string> => {
   const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(shop.db);

@@ -1,21 +1,16 @@
 import { searchProducts, type QueryInputOf } from '@zay/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toZawgyi } from '../platform/text/zawgyi.ts';
 import { makeCategory, makeProduct } from '../testing/catalogue.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop } from '../testing/shop.ts';
 import { countMisses } from './search-miss.store.ts';
 import { missOf } from './search-misses.ts';
 
-let shop: TestShop;
-let kitchen: number;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  kitchen = await makeCategory(shop.db, 'Kitchen');
-  await makeProduct(shop.db, { name: 'Clay pot' });
-});
+const shop = await openTestShop({ data: 'empty' });
+const kitchen = await makeCategory(shop.db, 'Kitchen');
+await makeProduct(shop.db, { name: 'Clay pot' });
 beforeEach(() => shop.db.deleteFrom('search_miss').execute());
-afterAll(() => shop.close());
 
 const search = (ProductName: string, more: Partial<QueryInputOf<typeof searchProducts>> = {}) =>
   shop.call(searchProducts, { query: { SearchType: 1, ProductName, ...more } });

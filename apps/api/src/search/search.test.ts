@@ -1,14 +1,8 @@
 import { productSuggestions, searchByCategory, searchProducts, type QueryInputOf } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCategory, makeProduct, makeTag } from '../testing/catalogue.ts';
 import { makeGetOne, makeSku } from '../testing/goods.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
-
-let shop: TestShop;
-let clothing: number;
-let shirts: number;
-let summer: number;
-let handmade: number;
+import { openTestShop } from '../testing/shop.ts';
 
 const find = async (query: QueryInputOf<typeof searchProducts>) => {
   const { status, body } = await shop.call(searchProducts, { query });
@@ -16,53 +10,50 @@ const find = async (query: QueryInputOf<typeof searchProducts>) => {
   return { names: body.productList.map(({ name }) => name), count: body.count };
 };
 
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  const { db } = shop;
-  clothing = await makeCategory(db, 'Clothing');
-  const men = await makeCategory(db, 'Men', { parentId: clothing, level: 2 });
-  shirts = await makeCategory(db, 'Shirts', { parentId: men, level: 3 });
-  summer = await makeTag(db, 'Summer');
-  handmade = await makeTag(db, 'Handmade');
-  await makeProduct(db, {
-    name: 'Linen shirt',
-    nameMy: 'ပိတ်ချောရှပ်အင်္ကျီ',
-    price: 30_000,
-    promotePrice: 12_000,
-    publishedAt: '2026-01-01',
-    sold: 3,
-    categoryIds: [shirts],
-    tagIds: [summer],
-  });
-  await makeProduct(db, {
-    name: 'Shirt box',
-    price: 20_000,
-    publishedAt: '2026-03-01',
-    sold: 3,
-    categoryIds: [clothing, shirts],
-    tagIds: [summer, handmade],
-  });
-  await makeProduct(db, { name: 'Undershirt', price: 5_000, publishedAt: '2026-02-01', sold: 8 });
-  await makeProduct(db, {
-    name: 'Tin kettle',
-    price: 15_000,
-    publishedAt: '2025-12-01',
-    categoryIds: [clothing],
-  });
-  await makeProduct(db, { name: 'Hidden shirt', state: 'hidden', categoryIds: [shirts], tagIds: [summer] });
-  const kettle = await db
-    .selectFrom('product')
-    .select('id')
-    .where('name_en', '=', 'Shirt box')
-    .executeTakeFirstOrThrow();
-  const buyer = await db
-    .insertInto('buyer')
-    .values({ phone: '09123456789', name: 'Aye', password_hash: 'x' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: kettle.id }).execute();
+const shop = await openTestShop({ data: 'empty' });
+const { db } = shop;
+const clothing = await makeCategory(db, 'Clothing');
+const men = await makeCategory(db, 'Men', { parentId: clothing, level: 2 });
+const shirts = await makeCategory(db, 'Shirts', { parentId: men, level: 3 });
+const summer = await makeTag(db, 'Summer');
+const handmade = await makeTag(db, 'Handmade');
+await makeProduct(db, {
+  name: 'Linen shirt',
+  nameMy: 'ပိတ်ချောရှပ်အင်္ကျီ',
+  price: 30_000,
+  promotePrice: 12_000,
+  publishedAt: '2026-01-01',
+  sold: 3,
+  categoryIds: [shirts],
+  tagIds: [summer],
 });
-afterAll(() => shop.close());
+await makeProduct(db, {
+  name: 'Shirt box',
+  price: 20_000,
+  publishedAt: '2026-03-01',
+  sold: 3,
+  categoryIds: [clothing, shirts],
+  tagIds: [summer, handmade],
+});
+await makeProduct(db, { name: 'Undershirt', price: 5_000, publishedAt: '2026-02-01', sold: 8 });
+await makeProduct(db, {
+  name: 'Tin kettle',
+  price: 15_000,
+  publishedAt: '2025-12-01',
+  categoryIds: [clothing],
+});
+await makeProduct(db, { name: 'Hidden shirt', state: 'hidden', categoryIds: [shirts], tagIds: [summer] });
+const kettle = await db
+  .selectFrom('product')
+  .select('id')
+  .where('name_en', '=', 'Shirt box')
+  .executeTakeFirstOrThrow();
+const buyer = await db
+  .insertInto('buyer')
+  .values({ phone: '09123456789', name: 'Aye', password_hash: 'x' })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+await db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: kettle.id }).execute();
 
 test('[LIST-07 API-77 ENTITY-22] type 1 finds names by text, case and place in the name aside', async () => {
   expect(await find({ SearchType: 1, ProductName: 'SHIRT' })).toEqual({

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestShop } from '../testing/shop.ts';
 import { readPage, readPageOnce } from './read-page.store.ts';
 
-const { db, close } = await openTestShop({ data: 'empty' });
-afterAll(close);
+const { db } = await openTestShop({ data: 'empty' });
 
 const count = 2_510;
 /** Many are equal in `kind`, and some have none. */

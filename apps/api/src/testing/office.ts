@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import type { Clock } from '../platform/clock.ts';
 import { openOrderShop } from './orders.ts';
 import { openTestOffice } from './staff.ts';
@@ -7,7 +6,6 @@ import { openTestOffice } from './staff.ts';
 export async function openOrderOffice({ clock, isWhole = true }: { clock?: Clock; isWhole?: boolean } = {}) {
   const kit = await openOrderShop({}, { isWhole });
   const office = await openTestOffice(kit.shop, clock ? { clock } : {});
-  afterAll(() => office.close());
   const nameOf = async (buyerId: number): Promise<string> => {
     const rows = kit.shop.db.selectFrom('buyer').select('name').where('id', '=', buyerId);
     return (await rows.executeTakeFirstOrThrow()).name;

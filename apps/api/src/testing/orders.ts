@@ -1,6 +1,6 @@
 import { cancelOrder, payAgain, postOrder, type BodyInputOf, type OrderStatusId } from '@zay/contract';
 import { staffRights } from '@zay/contract/staff';
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
 import { decidePayment, moveOrder } from '../orders/life/staff-orders.ts';
 import {
   makeCheckout,
@@ -39,12 +39,11 @@ export async function walletPayment(colour?: string): Promise<OrderInput['paymen
 }
 
 /**
- * For a whole test file: an empty shop that takes orders, is judged after every test and closed at the end.
+ * For a whole test file: an empty shop that takes orders, is judged after every test.
  * `isWhole: false` judges it not: the test breaks it.
  */
 export async function openOrderShop(config: Partial<Config> = {}, { isWhole = true } = {}) {
   const shop = await openTestShop({ data: 'empty', config });
-  afterAll(() => shop.close());
   if (isWhole) afterEach(() => expectWholeShop(shop));
   const checkout = await makeCheckout(shop.db);
   return { shop, checkout, shopping: shoppingCalls(shop), calls: orderCalls(shop, checkout) };

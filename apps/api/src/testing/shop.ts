@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { createApi } from '../app.ts';
 import { listenForChanges } from '../platform/cache/listener.ts';
 import { PublicCache } from '../platform/cache/public-cache.ts';
@@ -28,7 +29,6 @@ export interface TestShop extends CalledApi {
   readonly config: Config;
   /** Rows of the contract that have a handler. */
   readonly builtRows: ReadonlySet<string>;
-  close(): Promise<void>;
 }
 
 export interface TestShopOptions {
@@ -45,11 +45,20 @@ export interface TestShopOptions {
   readonly publicCache?: PublicCache;
   /** Sends codes; needed with `config: { otpMode: 'sms' }`. */
   readonly sms?: SmsSender;
-  /** Runs on the database and files of another shop, which is to be closed after this one. */
+  /** Runs on the database and files of another shop. */
   readonly beside?: TestShop;
 }
 
-/** The whole API, listening on loopback, on a database of its own. Close it in `afterAll`. */
+/**
+ * Runs after the current test, or after all tests of the file where none is running. What is registered last runs first.
+ * Not for use within hooks.
+ */
+export function closeLater(close: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(close);
+  else afterAll(close);
+}
+
+/** The whole API, listening on loopback, on a database of its own, for the tests of a file or for one test. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const {
     url: databaseUrl,
@@ -85,6 +94,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   });
   const listener = options.publicCache && listenForChanges(databaseUrl, options.publicCache, () => {});
   const url = await listen(app);
+  closeLater(async () => {
+    await app.close();
+    await listener?.close();
+    await database.close();
+    await drop();
+  });
   return {
     url,
     db: database.db,
@@ -94,12 +109,6 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     config,
     builtRows: app.builtRows,
     call: (endpoint, callOptions = {}) => callOverHttp(url, endpoint, callOptions),
-    async close() {
-      await app.close();
-      await listener?.close();
-      await database.close();
-      await drop();
-    },
   };
 }
 

@@ -9,6 +9,7 @@ import { assertAuditNamed } from './audit-names.ts';
 import { testCost } from './passwords.ts';
 import {
   callOverHttp,
+  closeLater,
   listen,
   type Answer,
   type CallOptions,
@@ -34,10 +35,9 @@ export interface TestOffice {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<ResponseOf<E>>>;
   /** A new member of staff who is logged in; as the demo's accounts are, exempt from one-time codes. */
   member(role: StaffRole): Promise<TestMember>;
-  close(): Promise<void>;
 }
 
-/** The API of the back office, listening on loopback, on the database and files of a shop that is closed after it. */
+/** The API of the back office, listening on loopback, on the database and files of a shop; open as long as `openTestShop` says. */
 export async function openTestOffice(
   shop: TestShop,
   options: Pick<TestShopOptions, 'clock'> & { readonly readDisks?: ReadDisks } = {},
@@ -53,6 +53,10 @@ export async function openTestOffice(
     ...(options.readDisks ? { readDisks: options.readDisks } : {}),
   });
   const url = await listen(app);
+  closeLater(async () => {
+    await app.close();
+    await assertAuditNamed(shop.db);
+  });
   const call: TestOffice['call'] = (endpoint, callOptions = {}) => callOverHttp(url, endpoint, callOptions);
   return {
     url,
@@ -73,10 +77,6 @@ export async function openTestOffice(
       const { status, body } = await call(staffLogin, { body: { email, password: staffPassword } });
       if (status !== 200) throw new Error(`login of staff answered ${status}`);
       return { ...body.staff, token: body.token };
-    },
-    async close() {
-      await app.close();
-      await assertAuditNamed(shop.db);
     },
   };
 }

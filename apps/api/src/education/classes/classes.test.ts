@@ -6,23 +6,20 @@ import {
   type TrainingClass,
   yangonDay,
 } from '@zay/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeFile } from '../../testing/catalogue.ts';
 import { makeClassOrder } from '../../testing/orders.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 
 const now = new Date();
-let shop: TestShop;
+
 let buyer: Awaited<ReturnType<typeof newcomer>>;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', clock: () => now });
-  await shop.db.deleteFrom('training_class').execute();
-});
+const shop = await openTestShop({ data: 'empty', clock: () => now });
+await shop.db.deleteFrom('training_class').execute();
 beforeEach(async () => {
   buyer = await newcomer(shop);
 });
-afterAll(() => shop.close());
 
 const day = (later: number) => yangonDay(now, later);
 

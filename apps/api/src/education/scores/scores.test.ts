@@ -1,22 +1,18 @@
 import { lastExamYear, requestScore, scoreById } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toZawgyi } from '../../platform/text/zawgyi.ts';
 import { loggedIn, newcomer } from '../../testing/buyers.ts';
 import { makeScoreRequest, scoreInput, type ScoreInput } from '../../testing/scores.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 import { enterMarks } from './staff-scores.ts';
 
 type Buyer = Awaited<ReturnType<typeof newcomer>>;
 /** 15 November, half past midnight in Myanmar: still the 14th in UTC. */
 const asked = new Date('2026-11-14T18:00:00Z');
 let now = asked;
-let shop: TestShop;
-let buyer: Buyer;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', clock: () => now });
-  buyer = await newcomer(shop);
-});
-afterAll(() => shop.close());
+
+const shop = await openTestShop({ data: 'empty', clock: () => now });
+let buyer: Buyer = await newcomer(shop);
 
 /** Moves the clock; access tokens do not last that long. */
 async function waitUntil(time: Date): Promise<void> {
@@ -178,15 +174,11 @@ test('[API-56] only the owner reads a request; a foreign id and a malformed one 
 
 test('[API-55] a flood of requests of one buyer is held back', async () => {
   const limited = await openTestShop({ beside: shop, config: { rateLimits: true }, clock: () => now });
-  try {
-    const flooder = await newcomer(shop);
-    const body = await scoreInput(shop.db);
-    const statuses: number[] = [];
-    for (let sent = 0; sent < 31; sent += 1)
-      statuses.push((await limited.call(requestScore, { body, token: flooder.token })).status);
-    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
-    expect(statuses[30]).toBe(429);
-  } finally {
-    await limited.close();
-  }
+  const flooder = await newcomer(shop);
+  const body = await scoreInput(shop.db);
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 31; sent += 1)
+    statuses.push((await limited.call(requestScore, { body, token: flooder.token })).status);
+  expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
+  expect(statuses[30]).toBe(429);
 });

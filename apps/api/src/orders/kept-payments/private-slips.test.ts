@@ -1,22 +1,17 @@
 import { orderDetail, postOrder } from '@zay/contract';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lockCart } from '../../cart/cart.store.ts';
 import { newcomer } from '../../testing/buyers.ts';
-import { makeCheckout, orderInput, shopper, shoppingCalls, type Checkout } from '../../testing/checkout.ts';
+import { makeCheckout, orderInput, shopper, shoppingCalls } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { orderCalls, walletPayment } from '../../testing/orders.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
 let now = Date.now();
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', clock: () => new Date(now) });
-  checkout = await makeCheckout(shop.db);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', clock: () => new Date(now) });
+const checkout = await makeCheckout(shop.db);
 
 async function paidOrder() {
   const buyer = await shopper(shop, checkout);

@@ -1,15 +1,11 @@
 import { openOrderCount, type OrderStatusId } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeCheckout, orderInput, shoppingCalls, shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 test('orders under way are counted, so that whoever deletes the account can be warned', async () => {
   const checkout = await makeCheckout(shop.db);

@@ -1,18 +1,13 @@
 import { orderStatuses, paymentStatuses, type OrderStatusId, type PaymentStatusId } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer } from '../../testing/buyers.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 import { educationSteps, goodsSteps, paymentSteps } from './order-states.ts';
 
-let shop: TestShop;
-let buyerId: number;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  await makeCheckout(shop.db);
-  buyerId = (await makeBuyer(shop.db)).id;
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+await makeCheckout(shop.db);
+const buyerId = (await makeBuyer(shop.db)).id;
 
 async function makeOrder(status: OrderStatusId): Promise<number> {
   const { id } = await shop.db

@@ -1,18 +1,14 @@
 import { notifications, orderMessages, sendOrderMessage } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
 import { times, statusCounts } from '../../testing/orders.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 import { answerBuyer } from './order-thread.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { rateLimits: true } });
-  await makeCheckout(shop.db);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', config: { rateLimits: true } });
+await makeCheckout(shop.db);
 
 async function correspondent() {
   const buyer = await newcomer(shop);

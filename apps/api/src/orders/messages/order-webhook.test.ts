@@ -3,37 +3,29 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { educationKinds } from '@zay/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startJobs } from '../../jobs.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { sendOutbox } from '../../testing/outbox.ts';
 import { countWaiting } from '../../platform/messaging/outbox.store.ts';
 import { failuresOnly } from '../../testing/job-log.ts';
-import { makeCheckout, shopper, type Checkout } from '../../testing/checkout.ts';
-import { makeSku, type TestSku } from '../../testing/goods.ts';
+import { makeCheckout, shopper } from '../../testing/checkout.ts';
+import { makeSku } from '../../testing/goods.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { orderCalls, walletPayment } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
 import { testPushKeys } from '../../testing/push.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openGateway, type GatewayStandIn } from '../../testing/sms.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openGateway } from '../../testing/sms.ts';
 import { orderWebhook } from './order-webhook.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let staff: GatewayStandIn;
-let sku: TestSku;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  checkout = await makeCheckout(shop.db);
-  staff = await openGateway();
-  sku = await makeSku(shop.db, { stock: 100 });
-});
-afterAll(async () => {
-  await shop.close();
-  await staff.close();
-});
+const staff = await openGateway();
+afterAll(() => staff.close());
+const shop = await openTestShop({ data: 'empty' });
+const checkout = await makeCheckout(shop.db);
+const sku = await makeSku(shop.db, { stock: 100 });
+
 beforeEach(async () => {
   staff.requests.length = 0;
   await shop.db.deleteFrom('outbox').execute();

@@ -9,15 +9,11 @@ import {
   postOrder,
   productDetail,
 } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unreadCountOf } from '../../testing/notifications.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'demo' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'demo' });
 
 async function logIn(phone: string) {
   const answer = await shop.call(login, { body: { emailOrPhoneNo: phone, password: 'demo1234' } });

@@ -7,7 +7,7 @@ import {
   yangonTime,
 } from '@zay/contract';
 import { blockBuyer } from '@zay/contract/staff';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sweepHolds } from '../../cart/stock-hold.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -28,7 +28,6 @@ const earlier = (iso: string | null, minutes: number) =>
 /** The same shop with another setting. */
 async function withSetting(config: Partial<Config>) {
   const other = await openTestShop({ beside: shop, config });
-  afterAll(() => other.close());
   return holdCalls(other, checkout);
 }
 

@@ -76,7 +76,6 @@ test('[PAY-04] a key tried again at another server, 23 hours later, answers the 
     clock: () => new Date(Date.now() + 23 * 3_600_000),
     config: { accessTokenSeconds: 48 * 3_600 },
   });
-  onTestFinished(() => later.close());
   const { token } = await loggedIn(later, buyer);
   expect(await buyThrough(later.url, token, sku, 'tomorrow')).toEqual(first);
   expect([first?.status, await stockOf(shop.db, sku)]).toEqual([200, 9]);

@@ -1,18 +1,13 @@
 import { addToCart, orderDetail, postOrder } from '@zay/contract';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeCheckout, orderInput, slipImage, shopper, type Checkout } from '../../testing/checkout.ts';
+import { afterEach, expect, test } from 'vitest';
+import { makeCheckout, orderInput, slipImage, shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
 import { expectWholeShop } from '../../testing/invariants.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { maxUncheckedOrders: 10 } });
-  checkout = await makeCheckout(shop.db);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', config: { maxUncheckedOrders: 10 } });
+const checkout = await makeCheckout(shop.db);
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));

@@ -1,32 +1,18 @@
 import { addToCart, postOrder } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  makeCheckout,
-  orderInput,
-  shopper,
-  shoppingCalls,
-  type Checkout,
-  type OrderInput,
-  type ShoppingCalls,
-} from '../../testing/checkout.ts';
+import { expect, test } from 'vitest';
+import { makeCheckout, orderInput, shopper, shoppingCalls, type OrderInput } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
 import { expectWholeShop } from '../../testing/invariants.ts';
 import { statusCounts, walletPayment } from '../../testing/orders.ts';
 import { randomNumbers } from '../../testing/random.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let calls: ShoppingCalls;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { maxUncheckedOrders: 1_000 } });
-  checkout = await makeCheckout(shop.db);
-  calls = shoppingCalls(shop);
-  for (const [key, value] of Object.entries({ commercial_tax_percent: '5', discount: '300' })) {
-    await shop.db.updateTable('setting').set({ value }).where('key', '=', key).execute();
-  }
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', config: { maxUncheckedOrders: 1_000 } });
+const checkout = await makeCheckout(shop.db);
+const calls = shoppingCalls(shop);
+for (const [key, value] of Object.entries({ commercial_tax_percent: '5', discount: '300' })) {
+  await shop.db.updateTable('setting').set({ value }).where('key', '=', key).execute();
+}
 
 type Buyer = Awaited<ReturnType<typeof shopper>>;
 

@@ -1,28 +1,25 @@
 import { ExplainNode, SelectQueryNode, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer } from '../../testing/buyers.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 import { findHistory, type HistoryFilter } from './order-history.store.ts';
 
 const buyers = 20;
 const ordersEach = 250;
-let shop: TestShop;
+
 let buyerId: number;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  await makeCheckout(shop.db);
-  for (let at = 0; at < buyers; at += 1) buyerId = (await makeBuyer(shop.db)).id;
-  await sql`
+const shop = await openTestShop({ data: 'empty' });
+await makeCheckout(shop.db);
+for (let at = 0; at < buyers; at += 1) buyerId = (await makeBuyer(shop.db)).id;
+await sql`
     with placed as (
       insert into customer_order (buyer_id, total_amount, net_amount)
       select buyer.id, 0, 0 from generate_series(1, ${ordersEach}::integer), buyer returning id, buyer_id)
     insert into payment (buyer_id, order_id, payment_service_id, amount)
     select buyer_id, id, 14, 0 from placed`.execute(shop.db);
-  for (const table of ['customer_order', 'payment'])
-    await sql`vacuum analyze ${sql.table(table)}`.execute(shop.db);
-});
-afterAll(() => shop.close());
+for (const table of ['customer_order', 'payment'])
+  await sql`vacuum analyze ${sql.table(table)}`.execute(shop.db);
 
 async function planOf(filter: Partial<HistoryFilter>): Promise<string> {
   const explaining = shop.db.withPlugin({

@@ -1,20 +1,16 @@
 import { limits, orderHistory, type OrderHistoryItem, type QueryInputOf } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer, type TestBuyer } from '../../testing/buyers.ts';
 import { makeFile } from '../../testing/catalogue.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { makePlacedOrder, type PlacedOrder } from '../../testing/placed-orders.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 import { presentHistory } from './order-history.ts';
 
-let shop: TestShop;
 let buyer: TestBuyer & { readonly token: string };
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  await makeCheckout(shop.db);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+await makeCheckout(shop.db);
 
 type Query = QueryInputOf<typeof orderHistory>;
 const ask = (query: Query, lang = 'en-US', token = buyer.token) =>

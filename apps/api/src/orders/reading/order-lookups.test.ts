@@ -1,16 +1,12 @@
 import { orderByTransaction, voucherSuggestions } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  await makeCheckout(shop.db);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+await makeCheckout(shop.db);
 
 test('[API-98] voucher numbers that contain the text, the latest first, only the caller’s', async () => {
   const [buyer, stranger] = [await newcomer(shop), await newcomer(shop)];

@@ -1,31 +1,23 @@
 import { trackOrder } from '@zay/contract';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { makeBuyer, newPhone } from '../../testing/buyers.ts';
-import { makeCheckout, orderInput, shopper, shoppingCalls, type Checkout } from '../../testing/checkout.ts';
+import { makeCheckout, orderInput, shopper, shoppingCalls } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { trackByVoucher } from './track-order.ts';
 
-let shop: TestShop;
-/** A second process on the same database, with the limits on. */
-let limited: TestShop;
-let checkout: Checkout;
 const log: string[] = [];
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  checkout = await makeCheckout(shop.db);
-  limited = await openTestShop({
-    beside: shop,
-    config: { rateLimits: true, logLevel: 'trace', trustedProxies: ['loopback'] },
-    logTo: { write: (line) => log.push(line) },
-  });
+const shop = await openTestShop({ data: 'empty' });
+const checkout = await makeCheckout(shop.db);
+/** A second process on the same database, with the limits on. */
+const limited = await openTestShop({
+  beside: shop,
+  config: { rateLimits: true, logLevel: 'trace', trustedProxies: ['loopback'] },
+  logTo: { write: (line) => log.push(line) },
 });
-afterAll(async () => {
-  await limited.close();
-  await shop.close();
-});
+
 afterEach(() => shop.db.deleteFrom('rate_limit').execute());
 
 const track = (voucherNo: string, phoneNo: string, at = shop, from = '10.1.1.1', lang?: string) =>

@@ -1,17 +1,13 @@
 import { orderStatuses, paymentServiceIds, paymentStatuses, posVoucher } from '@zay/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
 import { makePlacedOrder, type PlacedOrder } from '../../testing/placed-orders.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  await makeCheckout(shop.db);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+await makeCheckout(shop.db);
 
 test('[VOUCHER-07] only the owner gets a voucher; a foreign one answers exactly like a missing one', async () => {
   const [owner, stranger] = [await newcomer(shop), await newcomer(shop)];

@@ -7,21 +7,12 @@ import {
   productSuggestions,
   tags,
 } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeProduct, makeTag, type ProductOptions } from '../../testing/catalogue.ts';
-import {
-  awaitInvalidation,
-  openKeepingShop,
-  silently,
-  type KeepingShop,
-} from '../../testing/public-cache.ts';
+import { awaitInvalidation, openKeepingShop, silently } from '../../testing/public-cache.ts';
 
-let shop: KeepingShop;
-beforeAll(async () => {
-  shop = await openKeepingShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openKeepingShop({ data: 'empty' });
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(shop.url + path, { method, headers });

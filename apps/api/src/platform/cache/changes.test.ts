@@ -1,7 +1,7 @@
 import { brands, latestProducts, postOrder, productDetail, tags, terms, type Endpoint } from '@zay/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeBrand, makeProduct, makeTag } from '../../testing/catalogue.ts';
 import { makeCheckout, orderInput, shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
@@ -14,16 +14,8 @@ import {
 } from '../../testing/public-cache.ts';
 import { quickest } from '../../testing/quickest.ts';
 
-let one: KeepingShop;
-let other: KeepingShop;
-beforeAll(async () => {
-  one = await openKeepingShop({ data: 'empty' });
-  other = await openKeepingShop({ beside: one });
-});
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
+const one = await openKeepingShop({ data: 'empty' });
+const other = await openKeepingShop({ beside: one });
 
 const text = async (shop: KeepingShop, endpoint: Endpoint, query = '') =>
   (await fetch(`${shop.url}${endpoint.path}${query}`)).text();

@@ -1,18 +1,14 @@
 import { dashboard } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 import { commonMessages } from '../http/messages.ts';
 import { createHttp } from '../http/http.ts';
 import { diskRoom, disksOf, freeBytesOf, isDiskFull, warnOfDisk } from './disk-room.ts';
 
-let shop: TestShop;
 let freeMegabytes = 5_000;
 const freeBytes = () => Promise.resolve(freeMegabytes * 1_048_576);
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', freeBytes });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', freeBytes });
 
 const ready = async () => {
   const answer = await fetch(`${shop.url}/readyz`);
@@ -61,7 +57,6 @@ test('[KEEP-39] who manages staff reads how much room the disks have, and no oth
     { holds: 'database', freeMegabytes: 10, wholeMegabytes: 10_240, state: 'full' },
   ]);
   expect(await disksFor('sales')).toEqual([]);
-  await office.close();
 });
 
 test('[KEEP-39] folders on one disk are one disk, whichever of them are there', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../testing/shop.ts';
 import { randomNumbers } from '../../testing/random.ts';
 import type { Queries } from '../database/database.ts';
 import { indexFileMentions } from './file-indexes.ts';
@@ -13,11 +13,7 @@ import {
 } from './file-mentions.store.ts';
 import { noteUnused } from './unused-files.store.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'demo' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'demo' });
 
 const textColumns = async () =>
   (await textTables(shop.db)).flatMap(({ table, columns }) =>

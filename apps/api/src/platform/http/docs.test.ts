@@ -1,12 +1,8 @@
 import { endpoints } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 test('[OPS-06] the API describes every endpoint, with schema, example and errors, as OpenAPI 3.1', async () => {
   const answer = await fetch(`${shop.url}/api/openapi.json`);

@@ -1,13 +1,9 @@
 import { endpoints, login } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { facebook } from '../../testing/facebook-app.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { facebook } });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty', config: { facebook } });
 
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
   fetch(shop.url + path, { method: 'POST', body, headers });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../testing/shop.ts';
 import { Refusal } from './refusal.ts';
 import { refuseTooMany } from './rate-limiter.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const limits = { 'flooded key': { limit: 10, seconds: 900 } };
 const hits = async () => {

@@ -1,19 +1,15 @@
 import { brands, cartDetail, productCards } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loggedIn, makeBuyer } from '../../testing/buyers.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 import { PublicCache } from '../cache/public-cache.ts';
 
-let shop: TestShop;
 const lines: Record<string, unknown>[] = [];
-beforeAll(async () => {
-  shop = await openTestShop({
-    config: { logLevel: 'info' },
-    publicCache: new PublicCache(1_000_000),
-    logTo: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) },
-  });
+const shop = await openTestShop({
+  config: { logLevel: 'info' },
+  publicCache: new PublicCache(1_000_000),
+  logTo: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) },
 });
-afterAll(() => shop.close());
 
 const requestLines = async (count: number) => {
   await expect.poll(() => lines.filter(({ msg }) => msg === 'request').length).toBe(count);

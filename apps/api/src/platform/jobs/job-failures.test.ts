@@ -1,22 +1,14 @@
 import { dashboard } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failuresOnly } from '../../testing/job-log.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 import type { Config } from '../config/config.ts';
 import { runJobs } from './jobs.ts';
 import { noteBackup } from '../database/shop-identity.store.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty' });
+const office = await openTestOffice(shop);
 
 test('[KEEP-35 KEEP-16] a job that fails three times in a row is on the dashboard until it works again, and staff are told once', async () => {
   const [owner, sales] = [await office.member('owner'), await office.member('sales')];
@@ -65,8 +57,6 @@ test('[KEEP-16] the dashboard tells of the last backup, of a late one, and that 
     const read = async ({ token }: { token: string }) =>
       (await office.call(dashboard, { token })).body.backup;
     const answers = { owner: await read(owner), sales: await read(sales) };
-    await office.close();
-    await other.close();
     return answers;
   };
   const backup = { ...shop.config.backup, to: '/backups', everyMs: 3_600_000 };

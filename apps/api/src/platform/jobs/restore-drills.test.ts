@@ -1,7 +1,7 @@
 import { dashboard } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice, type TestOffice } from '../../testing/staff.ts';
 import { readConfig } from '../config/config.ts';
 import { noteDrillBegin, noteDrillEnd, type DrillFindings } from './restore-drills.store.ts';
 
@@ -9,19 +9,10 @@ const now = new Date('2026-11-21T06:00:00Z');
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * day);
 
-let shop: TestShop;
-let office: TestOffice;
-let owner: TestMember;
-beforeAll(async () => {
-  const { backup } = readConfig({ BACKUP_TO: '/backups' });
-  shop = await openTestShop({ data: 'empty', config: { backup } });
-  office = await openTestOffice(shop, { clock: () => now });
-  owner = await office.member('owner');
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const { backup } = readConfig({ BACKUP_TO: '/backups' });
+const shop = await openTestShop({ data: 'empty', config: { backup } });
+const office = await openTestOffice(shop, { clock: () => now });
+const owner = await office.member('owner');
 
 const read = async (of: TestOffice = office, { token } = owner) => (await of.call(dashboard, { token })).body;
 async function drilled(beganAt: Date, found: Partial<DrillFindings> = {}) {
@@ -80,8 +71,6 @@ test('[KEEP-18] only who manages staff is told, and of drills that are off, and 
     const beside = await openTestShop({ beside: shop, config });
     const its = await openTestOffice(beside, { clock: () => now });
     const { drill } = await read(its, await its.member('owner'));
-    await its.close();
-    await beside.close();
     return drill;
   };
   const off = { ...backup, drill: { everyMs: null, folder: undefined } };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../testing/commands.ts';
 import { sendOutbox } from '../../testing/outbox.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 import { openDatabase, batchTimeouts, type Database } from '../database/database.ts';
 import { addToOutbox } from './outbox.ts';
 import { sweepOutbox } from './outbox-sweep.ts';
@@ -10,13 +10,9 @@ import { countWaiting, findDead, requeueDead } from './outbox.store.ts';
 import { runJobs } from '../jobs/jobs.ts';
 import { outboxJobs, waitAfter, type OutboxConsumer } from './outbox-sender.ts';
 
-let shop: TestShop;
-let db: Database;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  db = shop.db;
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const db = shop.db;
+
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute();
   await db.deleteFrom('outbox_consumer').execute();

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../testing/shop.ts';
 import { partOf } from './media-part.ts';
 
-let shop: TestShop;
-let path: string;
 const bytes = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251));
 
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  path = `/media/${(await shop.files.save('public', bytes, 'webm')).name}`;
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const path = `/media/${(await shop.files.save('public', bytes, 'webm')).name}`;
 
 async function get(headers: Record<string, string> = {}, of = path) {
   const answer = await fetch(shop.url + of, { headers });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../testing/shop.ts';
 import { mediaUrl, pictureWidths } from './media.ts';
 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
@@ -10,33 +10,25 @@ const oldIphone = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.
 const oneYear = 'public, max-age=31536000, immutable';
 const unknownHash = '0123456789abcdef0123456789abcdef';
 
-let shop: TestShop;
+const shop = await openTestShop({ data: 'empty' });
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240"><path fill="#0b7a5b" d="M0 0h480v240H0z"/><circle cx="240" cy="120" r="90" fill="#d9a21b"/></svg>';
+const photoBytes = await sharp({
+  create: {
+    width: 300,
+    height: 200,
+    channels: 3,
+    background: '#777',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
+})
+  .jpeg()
+  .toBuffer();
+const save = async (bytes: Uint8Array, extension: string) =>
+  (await shop.files.save('public', bytes, extension)).name.slice(0, 32);
 /** Hashes of a drawing, and of a photo of 300 by 200. */
-let drawing: string;
-let photo: string;
-let photoBytes: Buffer;
-
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240"><path fill="#0b7a5b" d="M0 0h480v240H0z"/><circle cx="240" cy="120" r="90" fill="#d9a21b"/></svg>';
-  photoBytes = await sharp({
-    create: {
-      width: 300,
-      height: 200,
-      channels: 3,
-      background: '#777',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
-  const save = async (bytes: Uint8Array, extension: string) =>
-    (await shop.files.save('public', bytes, extension)).name.slice(0, 32);
-  drawing = await save(Buffer.from(svg), 'svg');
-  photo = await save(photoBytes, 'jpg');
-});
-afterAll(() => shop.close());
+const drawing = await save(Buffer.from(svg), 'svg');
+const photo = await save(photoBytes, 'jpg');
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(shop.url + path, { headers, method });

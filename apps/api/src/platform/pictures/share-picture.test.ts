@@ -1,16 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictureCache } from './picture-cache.ts';
 import { createPictureMaker, onWhite } from './picture-maker.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
 
 const stemOf = (name: string) => name.split('.')[0] ?? '';
 

@@ -6,24 +6,18 @@ import {
   saveDeliveryAddress,
   searchProducts,
 } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePlace, newcomer, type TestPlace } from '../../testing/buyers.ts';
+import { expect, test } from 'vitest';
+import { makePlace, newcomer } from '../../testing/buyers.ts';
 import { makeProduct } from '../../testing/catalogue.ts';
 import { makeCheckout, orderInput, shoppingCalls } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { processorTime } from '../../testing/quickest.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 import { toZawgyi } from './zawgyi.ts';
 
-let shop: TestShop;
-let place: TestPlace;
-let productId: number;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  place = await makePlace(shop.db);
-  ({ productId } = await makeSku(shop.db, { name: 'Longyi', stock: 50, price: 1_000 }));
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const place = await makePlace(shop.db);
+const { productId } = await makeSku(shop.db, { name: 'Longyi', stock: 50, price: 1_000 });
 
 const address = 'အမှတ် ၁၂၊ လှည်းတန်းလမ်း၊\nကမာရွတ်မြို့နယ်'.normalize('NFC');
 

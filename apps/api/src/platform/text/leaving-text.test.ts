@@ -11,18 +11,14 @@ import {
   isAllTownship,
   type Endpoint,
 } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notify } from '../../notifications/notifications.store.ts';
 import { newcomer } from '../../testing/buyers.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 import { zawgyiValue } from './zawgyi-answers.ts';
 import { toZawgyi } from './zawgyi.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
 
 const burmese = /[\u1000-\u109f]/;
 

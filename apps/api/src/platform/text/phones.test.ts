@@ -1,20 +1,14 @@
 import { login } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBuyer, newcomer, type TestBuyer } from '../../testing/buyers.ts';
+import { expect, test } from 'vitest';
+import { makeBuyer, newcomer } from '../../testing/buyers.ts';
 import { testPassword } from '../../testing/passwords.ts';
-import { makeCheckout, orderInput, shoppingCalls, type Checkout } from '../../testing/checkout.ts';
+import { makeCheckout, orderInput, shoppingCalls } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let buyer: TestBuyer;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  checkout = await makeCheckout(shop.db);
-  buyer = await makeBuyer(shop.db);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ data: 'empty' });
+const checkout = await makeCheckout(shop.db);
+const buyer = await makeBuyer(shop.db);
 
 const burmeseDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));

@@ -81,24 +81,20 @@ test('[ZAW-09 ZAW-10] every line of the published corpus is told apart, in both 
 /** Every text with Burmese that the demo shop keeps, in pieces between HTML tags and lines. */
 async function demoTexts(): Promise<string[]> {
   const shop = await openTestShop();
-  try {
-    const { rows: columns } = await sql<{ table: string; column: string }>`
+  const { rows: columns } = await sql<{ table: string; column: string }>`
       select table_name as "table", column_name as "column" from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'text'
         -- What searches look in is made by the shop, in syllables.
         and column_name not in ('search_text', 'names')`.execute(shop.db);
-    const texts: string[] = [];
-    for (const { table, column } of columns) {
-      const { rows } = await sql<{ text: string }>`
+  const texts: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{ text: string }>`
         select distinct ${sql.ref(column)} as text from ${sql.table(table)}
         where ${sql.ref(column)} ~ '[\u1000-\u109f]'`.execute(shop.db);
-      texts.push(...rows.map(({ text }) => text));
-    }
-    return withWords(texts.flatMap((text) => text.split(/<[^>]*>|\n/)));
-  } finally {
-    await shop.close();
+    texts.push(...rows.map(({ text }) => text));
   }
+  return withWords(texts.flatMap((text) => text.split(/<[^>]*>|\n/)));
 }
 
 test('[ZAW-09 ZAW-10] no phrase or word of the demo shop changes, and 99 of 100 are recognised in Zawgyi', async () => {

@@ -65,10 +65,6 @@ export async function openRoom() {
       if (answer.status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.body)}`);
       return answer.body;
     },
-    async close() {
-      await office.close();
-      await shop.close();
-    },
   };
 }
 

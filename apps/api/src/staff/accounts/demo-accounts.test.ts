@@ -1,22 +1,14 @@
 import { cartDetail, login, refreshTokens } from '@zay/contract';
 import { myAccount, staffLogin } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer } from '../../testing/buyers.ts';
 import { testPassword } from '../../testing/passwords.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 import { endDemoAccounts } from './demo-accounts.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'demo' });
-  office = await openTestOffice(shop);
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'demo' });
+const office = await openTestOffice(shop);
 
 const logIn = (phone: string, password: string) =>
   shop.call(login, {

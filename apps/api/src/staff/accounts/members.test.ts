@@ -14,23 +14,14 @@ import {
   staffMe,
   staffRoles,
 } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, staffPassword, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice, staffPassword } from '../../testing/staff.ts';
 import { openStaffSession } from './sessions.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-let owner: TestMember;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-  owner = await office.member('owner');
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty' });
+const office = await openTestOffice(shop);
+const owner = await office.member('owner');
 
 let members = 0;
 const newMember = (role: string, fields: object = {}) => {

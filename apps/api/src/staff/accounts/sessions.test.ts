@@ -1,22 +1,15 @@
 import { accountInfo } from '@zay/contract';
 import { staffAccount, staffLogin, staffLogout, staffMe } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, staffPassword, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice, staffPassword } from '../../testing/staff.ts';
 import { sweepStaffSessions } from './sweep-sessions.store.ts';
 
 let now = new Date();
-let shop: TestShop;
-let office: TestOffice;
-beforeAll(async () => {
-  shop = await openTestShop();
-  office = await openTestOffice(shop, { clock: () => now });
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+
+const shop = await openTestShop();
+const office = await openTestOffice(shop, { clock: () => now });
 
 const logIn = (email: string, password: string) => office.call(staffLogin, { body: { email, password } });
 
@@ -89,8 +82,6 @@ test('[SAFE-01 SAFE-02] passwords are guessed ten times in a quarter of an hour,
     expect([status, body]).toMatchObject([429, { message: expect.stringMatching(/[\u1000-\u109f]/) }]);
   }
   expect((await guess('sales@zay.demo', 'demo1234')).status).toBe(200);
-  await strict.close();
-  await limited.close();
 });
 
 const hours = (count: number) => (now = new Date(now.getTime() + count * 3_600_000));

@@ -2,38 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditEntities, auditLog, auditNames, lookupTables, staffEndpoints } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { yangonDay } from '@zay/contract';
 import { addToAudit } from '../../platform/database/audit.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 import { readNames } from './names.store.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-let owner: TestMember;
-let sales: TestMember;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-  owner = await office.member('owner');
-  sales = await office.member('sales');
-  for (const [action, entityId, staffId] of [
-    ['brand-added', 1, owner.id],
-    ['brand-changed', 1, sales.id],
-    ['brand-changed', 2, sales.id],
-    ['stock-changed', 7, null],
-  ] as const) {
-    const entity = action.startsWith('brand') ? 'brand' : 'sku';
-    const before = action === 'brand-added' ? {} : { before: { name: 'Old' } };
-    await addToAudit(shop.db, { staffId, action, entity, entityId, ...before, after: { name: 'New' } });
-  }
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty' });
+const office = await openTestOffice(shop);
+const owner = await office.member('owner');
+const sales = await office.member('sales');
+for (const [action, entityId, staffId] of [
+  ['brand-added', 1, owner.id],
+  ['brand-changed', 1, sales.id],
+  ['brand-changed', 2, sales.id],
+  ['stock-changed', 7, null],
+] as const) {
+  const entity = action.startsWith('brand') ? 'brand' : 'sku';
+  const before = action === 'brand-added' ? {} : { before: { name: 'Old' } };
+  await addToAudit(shop.db, { staffId, action, entity, entityId, ...before, after: { name: 'New' } });
+}
 
 const read = async (query: Parameters<typeof office.call<typeof auditLog>>[1] = {}) => {
   const { status, body } = await office.call(auditLog, { token: owner.token, ...query });

@@ -7,28 +7,19 @@ import {
   staffBuyers,
   unblockBuyer,
 } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAddress, makeBuyer, makePlace, newcomer, newPhone } from '../../testing/buyers.ts';
 import { testPassword } from '../../testing/passwords.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-let sales: TestMember;
 let now = Date.now();
 const clock = () => new Date(now);
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', clock });
-  office = await openTestOffice(shop, { clock });
-  sales = await office.member('sales');
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty', clock });
+const office = await openTestOffice(shop, { clock });
+const sales = await office.member('sales');
 
 const listed = async (query: object) => (await office.call(staffBuyers, { token: sales.token, query })).body;
 const detail = (id: number) => office.call(staffBuyer, { token: sales.token, query: { id } });

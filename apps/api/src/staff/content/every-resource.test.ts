@@ -1,26 +1,16 @@
 import { staffCategories, staffResources, type StaffResource } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { strangersIn } from '../../testing/clean-html.ts';
 import { hostileHtml } from '../../testing/hostile-html.ts';
 import { sampleOf } from '../../testing/lookup-data.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 import { staffTables } from './content.routes.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-let token: string;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  office = await openTestOffice(shop);
-  ({ token } = await office.member('owner'));
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop();
+const office = await openTestOffice(shop);
+const { token } = await office.member('owner');
 
 const read = async (resource: StaffResource, id: unknown) => {
   const { status, body } = await office.call(resource.one, { token, query: { id } as never });

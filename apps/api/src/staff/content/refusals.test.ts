@@ -11,26 +11,17 @@ import {
   staffTownships,
   type StaffResource,
 } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBrand, makeCategory, makeProduct, makeTag } from '../../testing/catalogue.ts';
 import { makeCity, sampleOf } from '../../testing/lookup-data.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-let token: string;
 let now = new Date('2026-11-20T12:00:00Z');
 
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', clock: () => now });
-  office = await openTestOffice(shop);
-  ({ token } = await office.member('owner'));
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty', clock: () => now });
+const office = await openTestOffice(shop);
+const { token } = await office.member('owner');
 
 type AnyResource = Pick<StaffResource, 'one' | 'save' | 'remove' | 'list'>;
 const some = (resource: object) => resource as AnyResource & StaffResource;

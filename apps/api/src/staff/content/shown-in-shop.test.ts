@@ -26,41 +26,26 @@ import {
   type Endpoint,
 } from '@zay/contract';
 import { staffResources, switchReceivingAccount } from '@zay/contract/staff';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTime } from '../../testing/in-time.ts';
 import { makeAddress, makePlace, newcomer } from '../../testing/buyers.ts';
 import { makeProduct } from '../../testing/catalogue.ts';
-import { makeSku, type TestSku } from '../../testing/goods.ts';
+import { makeSku } from '../../testing/goods.ts';
 import { sampleOf } from '../../testing/lookup-data.ts';
-import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
+import { openKeepingShop } from '../../testing/public-cache.ts';
 import { scoreInput } from '../../testing/scores.ts';
 import type { CallOptions } from '../../testing/shop.ts';
-import { openTestOffice, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
-let one: KeepingShop;
-let other: KeepingShop;
-let office: TestOffice;
-let token: string;
-let buyer: { token: string };
-let place: Awaited<ReturnType<typeof makePlace>>;
-let sku: TestSku;
-
-beforeAll(async () => {
-  one = await openKeepingShop();
-  other = await openKeepingShop({ beside: one });
-  office = await openTestOffice(one);
-  ({ token } = await office.member('owner'));
-  const newBuyer = await newcomer(one);
-  place = await makePlace(one.db);
-  await makeAddress(one.db, newBuyer.id, place);
-  buyer = newBuyer;
-  sku = await makeSku(one.db, { stock: 5 });
-});
-afterAll(async () => {
-  await office.close();
-  await other.close();
-  await one.close();
-});
+const one = await openKeepingShop();
+const other = await openKeepingShop({ beside: one });
+const office = await openTestOffice(one);
+const { token } = await office.member('owner');
+const newBuyer = await newcomer(one);
+const place = await makePlace(one.db);
+await makeAddress(one.db, newBuyer.id, place);
+const buyer = newBuyer;
+const sku = await makeSku(one.db, { stock: 5 });
 
 type Values = Readonly<Record<string, unknown>>;
 /** Where the shop shows a record, and what of it; `asked` changes what is saved, so that it is. */

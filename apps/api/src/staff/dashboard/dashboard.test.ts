@@ -1,48 +1,38 @@
 import { dashboard } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBuyer } from '../../testing/buyers.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
 import { makeSku, type TestSku } from '../../testing/goods.ts';
 import { makePlacedOrder, type PlacedOrder } from '../../testing/placed-orders.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
 /** Half past one in the night of the 16th in Yangon, still the 15th in UTC. */
 const now = new Date('2026-03-15T19:00:00Z');
-let shop: TestShop;
-let office: TestOffice;
-let sales: TestMember;
-let lamp: TestSku;
-let pot: TestSku;
+
 const lines = (sku: TestSku, qty: number) => ({ lines: [{ ...sku, qty }] });
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  office = await openTestOffice(shop, { clock: () => now });
-  sales = await office.member('sales');
-  await makeCheckout(shop.db);
-  [lamp, pot] = [await makeSku(shop.db, { name: 'Lamp' }), await makeSku(shop.db, { name: 'Pot' })];
-  const buyer = await makeBuyer(shop.db);
-  const order = (placedAt: string, netAmount: number, more: PlacedOrder = {}) =>
-    makePlacedOrder(shop.db, buyer.id, { placedAt, netAmount, ...more });
-  await order('2026-03-15T18:00:00Z', 3_000, lines(lamp, 2));
-  await order('2026-03-15T17:40:00Z', 500, { status: 4, payments: [{ status: 2 }], ...lines(pot, 5) });
-  await order('2026-03-13T17:30:00Z', 700, { payments: [{ status: 3 }] });
-  await order('2026-03-14T04:00:00Z', 9_999, { status: 5, ...lines(pot, 100) });
-  await order('2026-03-11T18:00:00Z', 40, { payments: [{ status: 3 }, { status: 2 }] });
-  await shop.db
-    .insertInto('search_miss')
-    .values([
-      { day: '2026-03-14', search_text: 'samovar', hits: 2 },
-      { day: '2026-03-16', search_text: 'samovar', hits: 3 },
-      { day: '2026-03-16', search_text: 'kettle', hits: 4 },
-      { day: '2026-03-13', search_text: 'old', hits: 99 },
-    ])
-    .execute();
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty' });
+const office = await openTestOffice(shop, { clock: () => now });
+const sales = await office.member('sales');
+await makeCheckout(shop.db);
+const [lamp, pot] = [await makeSku(shop.db, { name: 'Lamp' }), await makeSku(shop.db, { name: 'Pot' })];
+const buyer = await makeBuyer(shop.db);
+const order = (placedAt: string, netAmount: number, more: PlacedOrder = {}) =>
+  makePlacedOrder(shop.db, buyer.id, { placedAt, netAmount, ...more });
+await order('2026-03-15T18:00:00Z', 3_000, lines(lamp, 2));
+await order('2026-03-15T17:40:00Z', 500, { status: 4, payments: [{ status: 2 }], ...lines(pot, 5) });
+await order('2026-03-13T17:30:00Z', 700, { payments: [{ status: 3 }] });
+await order('2026-03-14T04:00:00Z', 9_999, { status: 5, ...lines(pot, 100) });
+await order('2026-03-11T18:00:00Z', 40, { payments: [{ status: 3 }, { status: 2 }] });
+await shop.db
+  .insertInto('search_miss')
+  .values([
+    { day: '2026-03-14', search_text: 'samovar', hits: 2 },
+    { day: '2026-03-16', search_text: 'samovar', hits: 3 },
+    { day: '2026-03-16', search_text: 'kettle', hits: 4 },
+    { day: '2026-03-13', search_text: 'old', hits: 99 },
+  ])
+  .execute();
 
 const ask = (query: object, token = sales.token) => office.call(dashboard, { token, query });
 const none = { orders: 0, amount: 0 };

@@ -1,28 +1,19 @@
 import { trainingClasses, yangonDay } from '@zay/contract';
 import { deleteClass, saveClass, staffClass, staffClasses, uploadPicture } from '@zay/contract/staff';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertPublicFiles } from '../../platform/pictures/picture-files.store.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { makeClassOrder } from '../../testing/orders.ts';
-import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openKeepingShop } from '../../testing/public-cache.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
-let shop: KeepingShop;
-let office: TestOffice;
-let member: TestMember;
-beforeAll(async () => {
-  shop = await openKeepingShop({ data: 'empty' });
-  await makeCheckout(shop.db);
-  office = await openTestOffice(shop);
-  member = await office.member('education');
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openKeepingShop({ data: 'empty' });
+await makeCheckout(shop.db);
+const office = await openTestOffice(shop);
+const member = await office.member('education');
 
 const now = new Date();
 const day = (later: number) => yangonDay(now, later);

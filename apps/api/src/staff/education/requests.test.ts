@@ -12,22 +12,18 @@ import {
   moveEducationOrder,
   scoreRequest,
 } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openOrderShop, walletPayment } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
 const { shop, checkout, calls } = await openOrderShop();
-let office: TestOffice;
-let member: TestMember;
-beforeAll(async () => {
-  office = await openTestOffice(shop);
-  member = await office.member('education');
-});
-afterAll(() => office.close());
+
+const office = await openTestOffice(shop);
+const member = await office.member('education');
 
 const pages = { score: scoreRequest, certificate: certificateRequest, class: classRegistration } as const;
 const now = new Date();

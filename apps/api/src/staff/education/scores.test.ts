@@ -1,22 +1,17 @@
 import { scoreById, yangonDay } from '@zay/contract';
 import { enterMarks, releaseScore, scoreRequest } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { openOrderShop } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
 const { shop, calls } = await openOrderShop();
-let office: TestOffice;
-let mya: TestMember;
-let hla: TestMember;
-beforeAll(async () => {
-  office = await openTestOffice(shop);
-  mya = await office.member('education');
-  hla = await office.member('education');
-  await shop.db.updateTable('staff').set({ name: 'Daw Mya' }).where('id', '=', mya.id).execute();
-});
-afterAll(() => office.close());
+
+const office = await openTestOffice(shop);
+const mya = await office.member('education');
+const hla = await office.member('education');
+await shop.db.updateTable('staff').set({ name: 'Daw Mya' }).where('id', '=', mya.id).execute();
 
 async function makePaid(dueOn?: string) {
   const buyer = await newcomer(shop);

@@ -9,21 +9,16 @@ import {
   takeKeptPayment,
   workList,
 } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openOrderShop, walletPayment } from '../../testing/orders.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
 const { shop, checkout, calls } = await openOrderShop();
-let office: TestOffice;
-let sales: TestMember;
-let owner: TestMember;
-beforeAll(async () => {
-  office = await openTestOffice(shop);
-  [sales, owner] = [await office.member('sales'), await office.member('owner')];
-});
-afterAll(() => office.close());
+
+const office = await openTestOffice(shop);
+const [sales, owner] = [await office.member('sales'), await office.member('owner')];
 
 const use = (body: { id: number; orderId: number }) =>
   office.call(takeKeptPayment, { token: sales.token, body });

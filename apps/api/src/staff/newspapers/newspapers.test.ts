@@ -10,26 +10,17 @@ import {
   staffLimits,
 } from '@zay/contract/staff';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPage, makePdf } from '../../../seed/pictures/pdf.ts';
 import { inTime } from '../../testing/in-time.ts';
-import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openKeepingShop } from '../../testing/public-cache.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 import type { StaffCall } from '../staff-act.ts';
 import { withdraw as withdrawIn } from './newspapers.service.ts';
 
-let shop: KeepingShop;
-let office: TestOffice;
-let member: TestMember;
-beforeAll(async () => {
-  shop = await openKeepingShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-  member = await office.member('catalogue');
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openKeepingShop({ data: 'empty' });
+const office = await openTestOffice(shop);
+const member = await office.member('catalogue');
 
 const pdfOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
 let papers = 0;

@@ -6,27 +6,18 @@ import {
   sentNotifications,
 } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reindexProducts } from '../../search/search-index.store.ts';
 import { makeBuyer, newcomer } from '../../testing/buyers.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { makeRecord } from '../../testing/records.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 import { sendToAllBuyers } from './send-to-all-buyers.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-let owner: TestMember;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-  owner = await office.member('owner');
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty' });
+const office = await openTestOffice(shop);
+const owner = await office.member('owner');
 
 type Body = BodyInputOf<typeof sendNotification>;
 const send = (changes: Partial<Body> = {}, token = owner.token, headers = {}) => {

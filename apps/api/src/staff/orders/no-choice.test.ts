@@ -7,21 +7,17 @@ import {
   updateStockAlert,
 } from '@zay/contract';
 import { paymentCheck, staffKeptPayment, staffOrder } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notifyBackInStock } from '../../catalog/back-in-stock.ts';
 import { makeProduct } from '../../testing/catalogue.ts';
 import { orderInput, shopper } from '../../testing/checkout.ts';
 import { openOrderShop, walletPayment } from '../../testing/orders.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
 const { shop, checkout, shopping, calls } = await openOrderShop({}, { isWhole: false });
-let office: TestOffice;
-let owner: TestMember;
-beforeAll(async () => {
-  office = await openTestOffice(shop);
-  owner = await office.member('owner');
-});
-afterAll(() => office.close());
+
+const office = await openTestOffice(shop);
+const owner = await office.member('owner');
 
 /** A product whose one level offers no choice, with names that only the mark in English gives away. */
 async function makeUnvaried() {

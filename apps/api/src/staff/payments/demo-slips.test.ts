@@ -1,16 +1,12 @@
 import { paymentCheck, paymentChecks } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 import { compareSlips } from './compare-slips.ts';
 
 const shop = await openTestShop({ data: 'demo' });
 const office = await openTestOffice(shop);
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
 
 test('[STAFF-07] of the demo payments that wait one came with the slip of another buyer; all others are as they should be', async () => {
   const { token } = await office.member('sales');

@@ -3,23 +3,18 @@ import { join } from 'node:path';
 import { orderDetail, payAgain } from '@zay/contract';
 import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from '@zay/contract/staff';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { slipOf, slipPicture } from '../../testing/slips.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openOrderShop, walletPayment } from '../../testing/orders.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 import { compareSlips } from './compare-slips.ts';
 
 const { shop, checkout, calls } = await openOrderShop();
-let office: TestOffice;
-let sales: TestMember;
-let owner: TestMember;
-beforeAll(async () => {
-  office = await openTestOffice(shop);
-  [sales, owner] = [await office.member('sales'), await office.member('owner')];
-});
-afterAll(() => office.close());
+
+const office = await openTestOffice(shop);
+const [sales, owner] = [await office.member('sales'), await office.member('owner')];
 
 type Payment = Parameters<typeof calls.place>[2];
 

@@ -2,20 +2,16 @@ import { createHash } from 'node:crypto';
 import { staffLimits } from '@zay/contract/staff';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { makeBuyer } from '../../testing/buyers.ts';
 import { randomNumbers } from '../../testing/random.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestShop } from '../../testing/shop.ts';
 import { findDuplicates } from './duplicates.store.ts';
 import { findResembling } from './slip-prints.store.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
 
 interface Slip {
   readonly key: string;

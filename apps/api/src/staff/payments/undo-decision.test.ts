@@ -9,7 +9,7 @@ import {
   workList,
 } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startJobs } from '../../jobs.ts';
 import { applyDueDecisions } from '../../orders/life/undo-decision.ts';
 import { failuresOnly } from '../../testing/job-log.ts';
@@ -17,7 +17,7 @@ import { shopper } from '../../testing/checkout.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
 import { testPushKeys } from '../../testing/push.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice, type TestMember } from '../../testing/staff.ts';
 
 const { shop, checkout, calls } = await openOrderShop({ paymentUndoSeconds: 10 });
 const start = Date.now();
@@ -27,14 +27,8 @@ const clock = () => new Date(start + passed * 1_000);
 const pass = (seconds: number) => (passed += seconds);
 const applyDue = () => applyDueDecisions(shop.db, clock());
 
-let office: TestOffice;
-let sales: TestMember;
-let owner: TestMember;
-beforeAll(async () => {
-  office = await openTestOffice(shop, { clock });
-  [sales, owner] = [await office.member('sales'), await office.member('owner')];
-});
-afterAll(() => office.close());
+const office = await openTestOffice(shop, { clock });
+const [sales, owner] = [await office.member('sales'), await office.member('owner')];
 
 /** An order of one piece whose payment is being checked. */
 async function paid() {

@@ -1,20 +1,12 @@
 import { staffEndpoints, uploadPicture } from '@zay/contract/staff';
 import { limits } from '@zay/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestOffice } from '../../testing/staff.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty' });
+const office = await openTestOffice(shop);
 
 const photo = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f7a5a' } })

@@ -1,48 +1,44 @@
 import type { QueryInputOf } from '@zay/contract';
 import { productChoices, saveProduct, staffProducts } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBrand, makeCategory, makeProduct, makeTag } from '../../testing/catalogue.ts';
 import { levelInput, productInput, skuInput } from '../../testing/products.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-let member: TestMember;
-let ids: { brand: number; main: number; below: number; tag: number; named: Record<string, number> };
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-  member = await office.member('catalogue');
-  const brand = await makeBrand(shop.db, 'Shwe Oh', { name_my: 'ရွှေအိုး' });
-  const main = await makeCategory(shop.db, 'Home');
-  const below = await makeCategory(shop.db, 'Kitchen', { parentId: main, level: 2 });
-  const tag = await makeTag(shop.db, 'Handmade');
-  const save = async (changes: Parameters<typeof productInput>[0]) =>
-    (await office.call(saveProduct, { token: member.token, body: productInput(changes) })).body.id;
-  const named = {
-    pot: await save({ brandId: brand, categoryIds: [below], tagIds: [tag] }),
-    tray: await save({
-      name: { en: 'Bamboo tray', my: 'ဝါးဗန်း' },
-      state: 'hidden',
-      skus: [skuInput({ price: 9_000, code: 'BT-1', firstStock: 90 })],
-    }),
-    cup: await save({
-      name: { en: 'Acacia cup', my: '' },
-      levels: [levelInput('Colour', 'Red', 'Blue')],
-      skus: [
-        skuInput({ values: [0], price: 400, firstStock: 3 }),
-        skuInput({ values: [1], price: 600, promotePrice: 500, firstStock: 30 }),
-      ],
-    }),
-  };
-  await makeProduct(shop.db, { name: 'Removed thing', state: 'removed' });
-  ids = { brand, main, below, tag, named };
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty' });
+const office = await openTestOffice(shop);
+const member = await office.member('catalogue');
+const brand = await makeBrand(shop.db, 'Shwe Oh', { name_my: 'ရွှေအိုး' });
+const main = await makeCategory(shop.db, 'Home');
+const below = await makeCategory(shop.db, 'Kitchen', { parentId: main, level: 2 });
+const tag = await makeTag(shop.db, 'Handmade');
+const save = async (changes: Parameters<typeof productInput>[0]) =>
+  (await office.call(saveProduct, { token: member.token, body: productInput(changes) })).body.id;
+const named = {
+  pot: await save({ brandId: brand, categoryIds: [below], tagIds: [tag] }),
+  tray: await save({
+    name: { en: 'Bamboo tray', my: 'ဝါးဗန်း' },
+    state: 'hidden',
+    skus: [skuInput({ price: 9_000, code: 'BT-1', firstStock: 90 })],
+  }),
+  cup: await save({
+    name: { en: 'Acacia cup', my: '' },
+    levels: [levelInput('Colour', 'Red', 'Blue')],
+    skus: [
+      skuInput({ values: [0], price: 400, firstStock: 3 }),
+      skuInput({ values: [1], price: 600, promotePrice: 500, firstStock: 30 }),
+    ],
+  }),
+};
+await makeProduct(shop.db, { name: 'Removed thing', state: 'removed' });
+const ids = {
+  brand,
+  main,
+  below,
+  tag,
+  named,
+};
 
 async function list(query: QueryInputOf<typeof staffProducts>) {
   const { status, body } = await office.call(staffProducts, { token: member.token, query });

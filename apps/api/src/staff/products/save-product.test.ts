@@ -1,6 +1,6 @@
 import { productDetail, searchProducts, type ApiError } from '@zay/contract';
 import { saveProduct, showProduct, uploadClip } from '@zay/contract/staff';
-import { beforeAll, afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBrand, makeCategory, makeTag } from '../../testing/catalogue.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { hostileHtml } from '../../testing/hostile-html.ts';
@@ -14,16 +14,12 @@ import {
   uploadColour,
 } from '../../testing/products.ts';
 import { shopper } from '../../testing/checkout.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
 const { shop, checkout, calls } = await openOrderShop();
-let office: TestOffice;
-let member: TestMember;
-beforeAll(async () => {
-  office = await openTestOffice(shop);
-  member = await office.member('catalogue');
-});
-afterAll(() => office.close());
+
+const office = await openTestOffice(shop);
+const member = await office.member('catalogue');
 
 const { send, read, made, change } = productCalls(() => ({ office, member }));
 const errorsOf = (answer: { body: unknown }) => (answer.body as ApiError).errors ?? [];

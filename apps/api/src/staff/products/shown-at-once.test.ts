@@ -1,26 +1,15 @@
 import { latestProducts, productDetail, searchProducts, type Endpoint } from '@zay/contract';
 import { changeStock, saveProduct, showProduct, staffProduct, type ProductInput } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTime } from '../../testing/in-time.ts';
 import { productInput, skuInput, uploadColour } from '../../testing/products.ts';
 import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
-let one: KeepingShop;
-let other: KeepingShop;
-let office: TestOffice;
-let member: TestMember;
-beforeAll(async () => {
-  one = await openKeepingShop({ data: 'empty' });
-  other = await openKeepingShop({ beside: one });
-  office = await openTestOffice(one);
-  member = await office.member('catalogue');
-});
-afterAll(async () => {
-  await office.close();
-  await other.close();
-  await one.close();
-});
+const one = await openKeepingShop({ data: 'empty' });
+const other = await openKeepingShop({ beside: one });
+const office = await openTestOffice(one);
+const member = await office.member('catalogue');
 
 const text = async (shop: KeepingShop, endpoint: Endpoint, query: string) =>
   (await fetch(`${shop.url}${endpoint.path}${query}`)).text();

@@ -4,25 +4,16 @@ import { join } from 'node:path';
 import { staffProducts, type ProductInput } from '@zay/contract/staff';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openDatabase, batchTimeouts } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { levelInput, productCalls, productInput, skuInput } from '../../testing/products.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-let member: TestMember;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-  member = await office.member('catalogue');
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty' });
+const office = await openTestOffice(shop);
+const member = await office.member('catalogue');
 
 const { send, made, change } = productCalls(() => ({ office, member }));
 const withCodes = (...codes: string[]): Partial<ProductInput> => ({

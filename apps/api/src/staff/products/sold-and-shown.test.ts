@@ -1,19 +1,16 @@
 import { productDetail, type ApiError } from '@zay/contract';
 import { uploadClip } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { openOrderShop } from '../../testing/orders.ts';
 import { formOf, levelInput, productCalls, productInput, skuInput } from '../../testing/products.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
 const { shop, checkout, calls, shopping } = await openOrderShop();
-let office: TestOffice;
-let member: TestMember;
-beforeAll(async () => {
-  office = await openTestOffice(shop);
-  member = await office.member('catalogue');
-});
-afterAll(() => office.close());
+
+const office = await openTestOffice(shop);
+const member = await office.member('catalogue');
+
 const { send, made, change } = productCalls(() => ({ office, member }));
 
 test('[STAFF-11] a cart shows the new price and what is no longer sold; an order keeps what was agreed', async () => {

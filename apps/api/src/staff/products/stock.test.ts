@@ -1,20 +1,16 @@
 import { cancelOrder, type ApiError, type BodyInputOf } from '@zay/contract';
 import { changeStock, stockMovements, type StockMovement } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderShop, times } from '../../testing/orders.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
 const { shop, checkout, calls } = await openOrderShop();
-let office: TestOffice;
-let member: TestMember;
-beforeAll(async () => {
-  office = await openTestOffice(shop);
-  member = await office.member('catalogue');
-});
-afterAll(() => office.close());
+
+const office = await openTestOffice(shop);
+const member = await office.member('catalogue');
 
 const put = (body: BodyInputOf<typeof changeStock>) =>
   office.call(changeStock, { token: member.token, body });

@@ -1,26 +1,16 @@
 import { notifications, questionCount, questions } from '@zay/contract';
 import { answerQuestion, hideQuestion, showQuestion, staffQuestions } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reindexProducts } from '../../search/search-index.store.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-let member: TestMember;
-let other: TestMember;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-  member = await office.member('catalogue');
-  other = await office.member('owner');
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty' });
+const office = await openTestOffice(shop);
+const member = await office.member('catalogue');
+const other = await office.member('owner');
 
 async function asked(text = 'Does it shrink?', name = 'Longyi') {
   const [buyer, sku] = [await newcomer(shop), await makeSku(shop.db, { name })];

@@ -1,24 +1,15 @@
 import { reviews, reviewSummary, saveReview } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hideReview } from '@zay/contract/staff';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeDelivery } from '../../testing/deliveries.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { awaitInvalidation, openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { awaitInvalidation, openKeepingShop } from '../../testing/public-cache.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
-let shop: KeepingShop;
-let office: TestOffice;
-let member: TestMember;
-beforeAll(async () => {
-  shop = await openKeepingShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-  member = await office.member('catalogue');
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openKeepingShop({ data: 'empty' });
+const office = await openTestOffice(shop);
+const member = await office.member('catalogue');
 
 test('[REVIEW-08] a hidden review leaves list, average and count, also where they were kept; the reason stays', async () => {
   const [buyer, sku] = [await newcomer(shop), await makeSku(shop.db)];

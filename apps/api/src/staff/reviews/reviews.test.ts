@@ -1,25 +1,16 @@
 import { reviews, reviewSummary } from '@zay/contract';
 import { hideReview, showReview, staffReviews } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTime } from '../../testing/in-time.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeDelivery } from '../../testing/deliveries.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openKeepingShop } from '../../testing/public-cache.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
-let shop: KeepingShop;
-let office: TestOffice;
-let member: TestMember;
-beforeAll(async () => {
-  shop = await openKeepingShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-  member = await office.member('catalogue');
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openKeepingShop({ data: 'empty' });
+const office = await openTestOffice(shop);
+const member = await office.member('catalogue');
 
 async function reviewed(rating: number, text: string) {
   const [buyer, sku] = [await newcomer(shop), await makeSku(shop.db)];

@@ -7,28 +7,18 @@ import {
   type Endpoint,
 } from '@zay/contract';
 import { putTypedText, staffOrder, typedTexts, type BuyerTextKind } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toZawgyi } from '../../platform/text/zawgyi.ts';
 import { newPhone } from '../../testing/buyers.ts';
-import { makeCheckout, orderInput, shopper, shoppingCalls, type Checkout } from '../../testing/checkout.ts';
+import { makeCheckout, orderInput, shopper, shoppingCalls } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice } from '../../testing/staff.ts';
 
-let shop: TestShop;
-let office: TestOffice;
-let checkout: Checkout;
-let owner: TestMember;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  office = await openTestOffice(shop);
-  checkout = await makeCheckout(shop.db);
-  owner = await office.member('owner');
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+const shop = await openTestShop({ data: 'empty' });
+const office = await openTestOffice(shop);
+const checkout = await makeCheckout(shop.db);
+const owner = await office.member('owner');
 
 const read = async (kind: BuyerTextKind, id: number, token = owner.token) =>
   (await office.call(typedTexts, { token, query: { kind, ids: String(id) } })).body;

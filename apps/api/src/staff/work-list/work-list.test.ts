@@ -1,25 +1,22 @@
 import { receiveGoods, staffOrders, staffProducts, workList, workListItems } from '@zay/contract/staff';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { yangonDay } from '@zay/contract';
 import { shopper } from '../../testing/checkout.ts';
-import { makeSku, type TestSku } from '../../testing/goods.ts';
+import { makeSku } from '../../testing/goods.ts';
 import { openOrderShop, walletPayment } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
-import { openTestOffice, type StaffRole, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice, type StaffRole } from '../../testing/staff.ts';
 
 const { shop, checkout, calls } = await openOrderShop();
 const now = new Date();
-let office: TestOffice;
+
 let buyer: Awaited<ReturnType<typeof shopper>>;
-let pots: TestSku;
-beforeAll(async () => {
-  office = await openTestOffice(shop, { clock: () => now });
-  pots = await makeSku(shop.db, { stock: 100 });
-});
+
+const office = await openTestOffice(shop, { clock: () => now });
+const pots = await makeSku(shop.db, { stock: 100 });
 beforeEach(async () => {
   buyer = await shopper(shop, checkout);
 });
-afterAll(() => office.close());
 
 async function listOf(role: StaffRole) {
   const { token } = await office.member(role);
