@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 const noTests = ['**/node_modules/**', '**/build/**'];
+/** Files that replace modules, and so need modules of their own. */
+const isolated = '**/*.isolated.test.ts';
+/**
+ * The files of a worker share the modules that they import, which takes longer than most of their tests, and find globals as
+ * they were (after-each-file.ts).
+ */
+const shared = { isolate: false, setupFiles: ['scripts/after-each-file.ts'] };
 
 export default defineConfig({
   test: {
@@ -10,6 +17,15 @@ export default defineConfig({
           name: 'shop',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           include: ['apps/{api,server}/**/*.test.ts', 'packages/postgres/**/*.test.ts'],
+          exclude: [...noTests, isolated],
+          ...shared,
+        },
+      },
+      {
+        test: {
+          name: 'isolated',
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          include: [isolated],
           exclude: noTests,
         },
       },
@@ -22,9 +38,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: noTests,
-          // The files of a worker share what they import, and find globals as they were (after-each-file.ts).
-          isolate: false,
-          setupFiles: ['scripts/after-each-file.ts'],
+          ...shared,
         },
       },
     ],

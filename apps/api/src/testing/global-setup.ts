@@ -13,8 +13,16 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Every project has its own copy of this module, so the one cluster is kept here. */
+const run = globalThis as { zayTestRun?: { readonly clusterUrl: string; readonly runFolder: string } };
+
+/** One real PostgreSQL for the whole run, which the first project starts and stops. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (run.zayTestRun) {
+    project.provide('clusterUrl', run.zayTestRun.clusterUrl);
+    project.provide('runFolder', run.zayTestRun.runFolder);
+    return undefined;
+  }
   const runFolder = await makeRunFolder('zay-test-');
   // Of another version, by `npm run test:postgres`.
   const packageFolder = process.env['TEST_POSTGRES'];
@@ -24,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     durable: false,
     ...(packageFolder ? { packageFolder } : {}),
   });
+  run.zayTestRun = { clusterUrl: postgres.url, runFolder };
   project.provide('clusterUrl', postgres.url);
   project.provide('runFolder', runFolder);
   return async () => {

@@ -10,8 +10,14 @@ import { makePlacedOrder } from './placed-orders.ts';
 /** Makes one record of a buyer and gives the id that calls name it by. */
 export type MakeRecord = (db: Database, buyerId: number) => Promise<number | string>;
 
-let product: Promise<TestSku> | undefined;
-const productOf = (db: Database) => (product ??= makeSku(db));
+const products = new WeakMap<Database, Promise<TestSku>>();
+
+/** The one product of a database that records are made of. */
+function productOf(db: Database): Promise<TestSku> {
+  const product = products.get(db) ?? makeSku(db);
+  products.set(db, product);
+  return product;
+}
 
 const deliveredLine = async (db: Database, buyerId: number): Promise<number> => {
   const [line = 0] = await makeDelivery(db, buyerId, [await productOf(db)]);
