@@ -17,7 +17,7 @@ import { makeSku } from './testing/goods.ts';
 import { randomNumbers } from './testing/random.ts';
 import { orderCalls } from './testing/orders.ts';
 import { openTestShop } from './testing/shop.ts';
-import { untilWaiting } from './testing/until-waiting.ts';
+import { untilWaiting } from './testing/statements.ts';
 
 let folder: string;
 let files: FileStore;

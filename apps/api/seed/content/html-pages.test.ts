@@ -13,8 +13,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeProduct } from '../../src/testing/catalogue.ts';
-import { strangersIn } from '../../src/testing/clean-html.ts';
-import { hostileHtml } from '../../src/testing/hostile-html.ts';
+import { hostileHtml, strangersIn } from '../../src/testing/hostile-html.ts';
 import { openTestShop } from '../../src/testing/shop.ts';
 import { htmlColumns } from './columns.ts';
 

@@ -160,18 +160,7 @@ test('[ACCOUNT-31] the phone and the social account are free for a new account',
   const social = `fb-${buyer.id}`;
   await shop.db.updateTable('buyer').set({ facebook_id: social }).where('id', '=', buyer.id).execute();
   await remove(buyer.token);
-  const hash = (await rowOf(buyer.id)).password_hash;
-  const again = await shop.db
-    .insertInto('buyer')
-    .values({
-      phone: buyer.phone,
-      facebook_id: social,
-      name: 'New',
-      password_hash: hash,
-      verified_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const again = await makeBuyer(shop.db, { phone: buyer.phone, facebook_id: social, name: 'New' });
   expect((await logIn(buyer)).body).toMatchObject({ user: { id: again.id, name: 'New' } });
 });
 

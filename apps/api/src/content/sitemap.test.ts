@@ -1,4 +1,3 @@
-import type {} from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { messages } from '../app.ts';
 import { createHttp } from '../platform/http/http.ts';

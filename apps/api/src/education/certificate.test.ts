@@ -1,7 +1,8 @@
 import { certificateById, lastExamYear, requestCertificate, yangonDay } from '@zay/contract';
 import { expect, test } from 'vitest';
+import { makePlacedOrder } from '../testing/placed-orders.ts';
 import { loggedIn, newcomer } from '../testing/buyers.ts';
-import { certificateForm, uploadPicture, type CertificateInput } from '../testing/certificates.ts';
+import { certificateForm, uploadPicture, type CertificateInput } from '../testing/education-forms.ts';
 import { makeCheckout } from '../testing/checkout.ts';
 import { makeRequest } from '../testing/education.ts';
 import { openTestShop } from '../testing/shop.ts';
@@ -59,19 +60,13 @@ test('[API-59 API-60 CERT-07] a request is answered with its fee, and read again
 
   // The latest attempt to pay is shown; an order that was given up makes room for the next.
   await makeCheckout(shop.db);
-  const order = async (status: number, paymentStatus: 1 | 3) => {
-    const amounts = { buyer_id: buyerId, total_amount: 10_000, net_amount: 10_000, service_name_en: 'x' };
-    const placed = await shop.db
-      .insertInto('customer_order')
-      .values({ ...amounts, type: 'certificate', certificate_request_id: id, status: status as 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const payment = { buyer_id: buyerId, order_id: placed.id, payment_service_id: 14, amount: 10_000 };
-    await shop.db
-      .insertInto('payment')
-      .values({ ...payment, status: paymentStatus, ...(paymentStatus === 3 && { decided_at: new Date() }) })
-      .execute();
-    return { orderId: placed.id, orderStatusId: status, paymentStatusId: paymentStatus };
+  const order = async (status: 1 | 5, paymentStatus: 1 | 3) => {
+    const { orderId } = await makePlacedOrder(shop.db, buyerId, {
+      status,
+      request: { kind: 'certificate', id },
+      payments: [{ status: paymentStatus }],
+    });
+    return { orderId, orderStatusId: status, paymentStatusId: paymentStatus };
   };
   const givenUp = await order(5, 3);
   expect((await read(token, id)).body).toMatchObject(givenUp);

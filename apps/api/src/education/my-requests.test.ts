@@ -10,12 +10,10 @@ import {
 } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
-import { certificateForm } from '../testing/certificates.ts';
+import { certificateForm, scoreInput } from '../testing/education-forms.ts';
 import { makeClass } from '../testing/education.ts';
 import { openOrderShop } from '../testing/orders.ts';
 import { fillIn, orderRequest } from '../testing/paid-requests.ts';
-import { scoreInput } from '../testing/scores.ts';
-
 const { shop, calls } = await openOrderShop();
 
 const listOf = async ({ token }: { readonly token: string }, lang = 'en-US') =>

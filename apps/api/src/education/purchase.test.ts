@@ -1,7 +1,8 @@
 import { certificatePurchase, educationPaymentData, limits, scorePurchase } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
-import { makeClassOrder, openOrderShop } from '../testing/orders.ts';
+import { openOrderShop } from '../testing/orders.ts';
+import { makeClassOrder } from '../testing/placed-orders.ts';
 import { makeRequest } from '../testing/education.ts';
 
 const { shop } = await openOrderShop();

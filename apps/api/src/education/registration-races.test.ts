@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import type { Queries } from '../platform/database/database.ts';
 import { newcomer } from '../testing/buyers.ts';
 import { makeClass } from '../testing/education.ts';
-import { openOrderOffice } from '../testing/office.ts';
-import { walletPayment } from '../testing/orders.ts';
-import { untilWaiting } from '../testing/until-waiting.ts';
+import { walletPayment, openOrderOffice } from '../testing/orders.ts';
+import { untilWaiting } from '../testing/statements.ts';
 
 const { shop, calls, office } = await openOrderOffice();
 const { db } = shop;

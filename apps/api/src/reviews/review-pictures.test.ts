@@ -2,7 +2,7 @@ import { reviews, saveReview } from '@zay/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
-import { makeDelivery } from '../testing/deliveries.ts';
+import { makeDelivery } from '../testing/placed-orders.ts';
 import { makeSku } from '../testing/goods.ts';
 import { openTestShop } from '../testing/shop.ts';
 

@@ -1,7 +1,7 @@
 import { reviewableLines, reviews, reviewSummary, saveReview, type BodyInputOf } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
-import { makeDelivery } from '../testing/deliveries.ts';
+import { makeDelivery } from '../testing/placed-orders.ts';
 import { makeSku } from '../testing/goods.ts';
 import { openTestShop } from '../testing/shop.ts';
 

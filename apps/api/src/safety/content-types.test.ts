@@ -2,7 +2,7 @@ import { endpoints, login } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { contentsOf } from '../testing/contents.ts';
-import { facebook } from '../testing/facebook-app.ts';
+import { facebook } from '../testing/graph.ts';
 import { rawAnswer } from '../testing/raw-http.ts';
 import { openTestShop } from '../testing/shop.ts';
 

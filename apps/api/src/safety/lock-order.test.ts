@@ -16,8 +16,8 @@ import type { Queries } from '../platform/database/database.ts';
 import { newPhone } from '../testing/buyers.ts';
 import { orderInput, shopper } from '../testing/checkout.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
-import { openOrderOffice } from '../testing/office.ts';
-import { untilWaiting } from '../testing/until-waiting.ts';
+import { openOrderOffice } from '../testing/orders.ts';
+import { untilWaiting } from '../testing/statements.ts';
 
 const { shop, checkout, calls, office } = await openOrderOffice();
 const { db } = shop;

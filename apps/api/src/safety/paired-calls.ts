@@ -55,7 +55,8 @@ import { orderInput, shopper } from '../testing/checkout.ts';
 import { makeRegistration } from '../testing/education.ts';
 import { makeGetOne, makeSku } from '../testing/goods.ts';
 import { makeKeptPayment } from '../testing/kept-payments.ts';
-import { makeClassOrder, noPicture, openOrderShop, walletPayment } from '../testing/orders.ts';
+import { noPicture, openOrderShop, walletPayment } from '../testing/orders.ts';
+import { makeClassOrder } from '../testing/placed-orders.ts';
 import type { CallOptions } from '../testing/shop.ts';
 import { openTestOffice } from '../testing/staff.ts';
 

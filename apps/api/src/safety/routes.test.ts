@@ -7,7 +7,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { localFiles } from '../platform/files/files.ts';
 import { buildOpenApi } from '../platform/http/openapi.ts';
-import { facebook } from '../testing/facebook-app.ts';
+import { facebook } from '../testing/graph.ts';
 
 /** What answers outside the API: health, pictures, signed files, and what search engines read. */
 const others = [

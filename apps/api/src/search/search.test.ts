@@ -1,5 +1,6 @@
 import { productSuggestions, searchByCategory, searchProducts, type QueryInputOf } from '@zay/contract';
 import { expect, test } from 'vitest';
+import { makeBuyer } from '../testing/buyers.ts';
 import { makeCategory, makeProduct, makeTag } from '../testing/catalogue.ts';
 import { makeGetOne, makeSku } from '../testing/goods.ts';
 import { openTestShop } from '../testing/shop.ts';
@@ -48,11 +49,7 @@ const kettle = await db
   .select('id')
   .where('name_en', '=', 'Shirt box')
   .executeTakeFirstOrThrow();
-const buyer = await db
-  .insertInto('buyer')
-  .values({ phone: '09123456789', name: 'Aye', password_hash: 'x' })
-  .returning('id')
-  .executeTakeFirstOrThrow();
+const buyer = await makeBuyer(db);
 await db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: kettle.id }).execute();
 
 test('[LIST-07 API-77 ENTITY-22] type 1 finds names by text, case and place in the name aside', async () => {

@@ -1,7 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { login } from '@zay/contract';
+import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { CalledApi } from './http-call.ts';
+import type { DB } from '../platform/database/schema.gen.ts';
 import { testCost, testPassword } from './passwords.ts';
 
 const passwordHash = hash(testPassword, testCost);
@@ -14,16 +16,7 @@ export interface TestBuyer {
   readonly name: string;
 }
 
-export interface BuyerChanges {
-  readonly phone?: string;
-  readonly name?: string;
-  /** Of another password than `testPassword`, or of another cost. */
-  readonly password_hash?: string;
-  readonly verified_at?: Date | null;
-  readonly created_at?: Date;
-  readonly blocked_at?: Date;
-  readonly deleted_at?: Date;
-}
+export type BuyerChanges = Partial<Insertable<DB['buyer']>>;
 
 /** A phone that no buyer of the tests has. */
 export function newPhone(): string {
@@ -79,12 +72,12 @@ export async function makePlace(db: Database, { cashOnDelivery = true } = {}): P
   return { cityId: city.id, townshipId: township.id };
 }
 
-/** The buyer's selected Home address. */
+/** The buyer's selected Home address, or another one. @returns its id */
 export async function makeAddress(
   db: Database,
   buyerId: number,
   place: TestPlace,
-  changes: { readonly address?: string; readonly landmark?: string } = {},
+  changes: Partial<Insertable<DB['address']>> = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('address')

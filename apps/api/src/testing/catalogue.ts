@@ -23,6 +23,7 @@ export interface ProductOptions {
   readonly description?: string;
   readonly price?: number;
   readonly promotePrice?: number | null;
+  readonly stock?: number;
   readonly sold?: number;
   readonly publishedAt?: string;
   readonly state?: 'published' | 'hidden' | 'removed';
@@ -34,7 +35,7 @@ export interface ProductOptions {
   readonly skus?: readonly TestProductSku[];
 }
 
-/** A product as the catalogue's reads want it; without `levels` it has one SKU and nothing to choose. */
+/** A published product, its stock in the ledger; without `levels` it has one SKU and nothing to choose. @returns its id */
 export async function makeProduct(db: Database, options: ProductOptions = {}): Promise<number> {
   made += 1;
   const name = options.name ?? `Product ${made}`;
@@ -63,11 +64,12 @@ export async function makeProduct(db: Database, options: ProductOptions = {}): P
     await makeFile(db, file_key);
     await db.insertInto('product_image').values({ product_id: productId, file_key, sort }).execute();
   }
-  const valueIds = await makeLevels(db, productId, options.levels ?? [['Default', 'Default']]);
+  const valueIds = await makeLevels(db, productId, options.levels ?? [['Default | ပုံမှန်', 'Default']]);
   for (const sku of options.skus ?? [{ values: ['Default'] }]) {
     await makeProductSku(db, productId, valueIds, {
       price: options.price ?? 1_000,
       promotePrice: options.promotePrice ?? null,
+      stock: options.stock ?? 10,
       ...sku,
     });
   }
@@ -106,7 +108,7 @@ async function makeProductSku(
   db: Database,
   productId: number,
   valueIds: readonly Map<string, number>[],
-  sku: TestProductSku,
+  { stock = 10, ...sku }: TestProductSku,
 ): Promise<void> {
   const [value1 = 0, value2 = null, value3 = null] = sku.values.map((name, level) =>
     valueIds[level]?.get(name),
@@ -120,11 +122,16 @@ async function makeProductSku(
       value3_id: value3,
       original_price: sku.price ?? 1_000,
       promote_price: sku.promotePrice ?? null,
-      stock: sku.stock ?? 10,
+      stock,
       active: sku.active ?? true,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (stock > 0)
+    await db
+      .insertInto('stock_movement')
+      .values({ sku_id: skuId, delta: stock, reason: 'opening' })
+      .execute();
   for (const [sort, file_key] of (sku.images ?? []).entries()) {
     await makeFile(db, file_key);
     await db

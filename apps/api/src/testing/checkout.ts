@@ -6,7 +6,6 @@ import type { TestSku } from './goods.ts';
 import type { TestShop } from './shop.ts';
 
 export type OrderInput = BodyInputOf<typeof postOrder>;
-export type ShoppingCalls = ReturnType<typeof shoppingCalls>;
 
 export interface Checkout {
   readonly place: TestPlace;

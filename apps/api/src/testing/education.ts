@@ -104,3 +104,18 @@ export async function makeRequest(db: Database, kind: EducationKind, buyerId: nu
           .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A request for subjects 1 to 3, promised for today unless told otherwise; its id. */
+export async function makeScoreRequest(
+  db: Database,
+  buyerId: number,
+  dueOn: string = yangonDay(new Date()),
+): Promise<number> {
+  const id = await makeRequest(db, 'score', buyerId);
+  await db.updateTable('score_request').set({ due_on: dueOn }).where('id', '=', id).execute();
+  await db
+    .insertInto('score_request_subject')
+    .values([1, 2, 3].map((subject) => ({ score_request_id: id, exam_subject_id: subject })))
+    .execute();
+  return id;
+}

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FacebookApp } from '../platform/config/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 
 /** Somebody with an account at the stand-in. */
 export interface GraphPerson {
@@ -126,3 +127,6 @@ function sendProfile(
     ...(width !== undefined && { picture: { data } }),
   });
 }
+
+/** An app of Facebook's that is never asked. Without one the shop says of Facebook's login that there is no such thing. */
+export const { facebook } = readConfig({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'secret' });

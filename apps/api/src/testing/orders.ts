@@ -10,12 +10,12 @@ import {
   type OrderInput,
   shoppingCalls,
 } from './checkout.ts';
-import { makeRegistration } from './education.ts';
 import type { TestSku } from './goods.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/database.ts';
 import { expectWholeShop } from './invariants.ts';
 import { openTestShop, type TestShop } from './shop.ts';
+import { openTestOffice } from './staff.ts';
 
 export type PaymentAgainInput = BodyInputOf<typeof payAgain>;
 
@@ -47,6 +47,21 @@ export async function openOrderShop(config: Partial<Config> = {}, { isWhole = tr
   if (isWhole) afterEach(() => expectWholeShop(shop));
   const checkout = await makeCheckout(shop.db);
   return { shop, checkout, shopping: shoppingCalls(shop), calls: orderCalls(shop, checkout) };
+}
+
+/** For a whole test file: a shop that takes orders, as `openOrderShop` opens it, and its back office. */
+export async function openOrderOffice({
+  config = {},
+  clock,
+  isWhole = true,
+}: { config?: Partial<Config>; clock?: Clock; isWhole?: boolean } = {}) {
+  const kit = await openOrderShop(config, { isWhole });
+  const office = await openTestOffice(kit.shop, clock ? { clock } : {});
+  const nameOf = async (buyerId: number): Promise<string> => {
+    const rows = kit.shop.db.selectFrom('buyer').select('name').where('id', '=', buyerId);
+    return (await rows.executeTakeFirstOrThrow()).name;
+  };
+  return { ...kit, office, nameOf };
 }
 
 /** What happens to orders after they are placed, in a word each. */
@@ -88,30 +103,4 @@ export function orderCalls(shop: TestShop, checkout: Checkout) {
       return (await rows.orderBy('id').execute()).map((row) => row.topic);
     },
   };
-}
-
-/** An order of a class, paid by wallet and unchecked; its id. */
-export async function makeClassOrder(db: Database, buyerId: number, fee: number): Promise<number> {
-  const { id } = await db
-    .insertInto('customer_order')
-    .values({
-      buyer_id: buyerId,
-      type: 'class',
-      class_registration_id: await makeRegistration(db, buyerId, fee),
-      total_amount: fee,
-      net_amount: fee,
-      service_name_en: 'English',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const ofOrder = { buyer_id: buyerId, order_id: id };
-  await db
-    .insertInto('order_status_event')
-    .values({ ...ofOrder, to_status: 1, actor: 'buyer' })
-    .execute();
-  await db
-    .insertInto('payment')
-    .values({ ...ofOrder, payment_service_id: 14, amount: fee })
-    .execute();
-  return id;
 }

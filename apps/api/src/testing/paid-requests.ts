@@ -5,10 +5,9 @@ import {
   requestCertificate,
   type EducationKind,
 } from '@zay/contract';
-import { certificateForm } from './certificates.ts';
-import { makeRegistration } from './education.ts';
+import { certificateForm } from './education-forms.ts';
+import { makeRegistration, makeScoreRequest } from './education.ts';
 import { walletPayment } from './orders.ts';
-import { makeScoreRequest } from './scores.ts';
 import type { TestShop } from './shop.ts';
 
 const orders = { score: postScoreOrder, certificate: postCertificateOrder, class: postClassOrder } as const;

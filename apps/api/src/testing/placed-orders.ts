@@ -1,5 +1,6 @@
-import type { OrderStatusId, PaymentStatusId } from '@zay/contract';
+import type { EducationKind, OrderStatusId, PaymentStatusId } from '@zay/contract';
 import type { Database } from '../platform/database/database.ts';
+import { makeRegistration } from './education.ts';
 import type { TestSku } from './goods.ts';
 
 export interface PlacedOrder {
@@ -8,6 +9,8 @@ export interface PlacedOrder {
   readonly netAmount?: number;
   readonly placedAt?: string;
   readonly lines?: readonly (TestSku & { readonly qty: number; readonly imageKey?: string })[];
+  /** The request that it pays; without one it is an order of goods. */
+  readonly request?: { readonly kind: EducationKind; readonly id: number };
   /** Oldest first, by payment service 14 unless given; one that is being checked when missing. */
   readonly payments?: readonly {
     readonly status: PaymentStatusId;
@@ -16,7 +19,16 @@ export interface PlacedOrder {
   }[];
 }
 
-/** An order of goods as it stands in the tables, in any state and at any time. Payment service 14 has to be there. */
+function requestColumns({ kind, id }: NonNullable<PlacedOrder['request']>) {
+  const column = {
+    score: 'score_request_id',
+    certificate: 'certificate_request_id',
+    class: 'class_registration_id',
+  };
+  return { type: kind, [column[kind]]: id, service_name_en: 'English' };
+}
+
+/** An order as it stands in the tables, in any state and at any time. Payment service 14 has to be there. */
 export async function makePlacedOrder(db: Database, buyerId: number, order: PlacedOrder = {}) {
   const { netAmount = 1_000, placedAt = new Date().toISOString(), payments = [{ status: 1 }] } = order;
   const { id, voucher_no } = await db
@@ -28,11 +40,13 @@ export async function makePlacedOrder(db: Database, buyerId: number, order: Plac
       net_amount: netAmount,
       created_at: placedAt,
       ...(order.voucherNo === undefined ? {} : { voucher_no: order.voucherNo }),
+      ...(order.request && requestColumns(order.request)),
     })
     .returning(['id', 'voucher_no'])
     .executeTakeFirstOrThrow();
+  const lineIds: number[] = [];
   for (const { productId, skuId, qty, imageKey } of order.lines ?? []) {
-    await db
+    const line = await db
       .insertInto('order_line')
       .values({
         buyer_id: buyerId,
@@ -40,12 +54,15 @@ export async function makePlacedOrder(db: Database, buyerId: number, order: Plac
         product_id: productId,
         sku_id: skuId,
         name_en: 'Longyi',
+        sku_value_en: 'Default',
         original_price: 1_000,
         price: 1_000,
         qty,
         image_key: imageKey ?? null,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    lineIds.push(line.id);
   }
   const transactionIds: string[] = [];
   for (const { status, at = placedAt, serviceId = 14 } of payments) {
@@ -64,5 +81,27 @@ export async function makePlacedOrder(db: Database, buyerId: number, order: Plac
       .executeTakeFirstOrThrow();
     transactionIds.push(transaction_id);
   }
-  return { orderId: id, voucherNo: voucher_no, transactionIds };
+  return { orderId: id, voucherNo: voucher_no, lineIds, transactionIds };
+}
+
+/** An order of one piece of each SKU, delivered unless another status is said. @returns the ids of its lines */
+export async function makeDelivery(
+  db: Database,
+  buyerId: number,
+  skus: readonly TestSku[],
+  status: OrderStatusId = 4,
+): Promise<number[]> {
+  const lines = skus.map((sku) => ({ ...sku, qty: 1 }));
+  return (await makePlacedOrder(db, buyerId, { status, netAmount: 0, lines, payments: [] })).lineIds;
+}
+
+/** An order of a class, paid by wallet and unchecked; its id. */
+export async function makeClassOrder(db: Database, buyerId: number, fee: number): Promise<number> {
+  const request = { kind: 'class', id: await makeRegistration(db, buyerId, fee) } as const;
+  const { orderId } = await makePlacedOrder(db, buyerId, { netAmount: fee, request });
+  await db
+    .insertInto('order_status_event')
+    .values({ buyer_id: buyerId, order_id: orderId, to_status: 1, actor: 'buyer' })
+    .execute();
+  return orderId;
 }

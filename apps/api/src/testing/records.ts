@@ -1,11 +1,10 @@
 import { notify } from '../notifications/notifications.store.ts';
 import type { Database } from '../platform/database/database.ts';
-import { makePlace } from './buyers.ts';
+import { makeAddress, makePlace } from './buyers.ts';
 import { makeCheckout } from './checkout.ts';
-import { makeDelivery } from './deliveries.ts';
 import { makeRequest } from './education.ts';
 import { makeSku, type TestSku } from './goods.ts';
-import { makePlacedOrder } from './placed-orders.ts';
+import { makeDelivery, makePlacedOrder } from './placed-orders.ts';
 
 /** Makes one record of a buyer and gives the id that calls name it by. */
 export type MakeRecord = (db: Database, buyerId: number) => Promise<number | string>;
@@ -108,18 +107,7 @@ export const makeRecord = {
 
   /** One that may be deleted and is not selected. */
   address: async (db, buyerId) => {
-    const place = await makePlace(db);
-    const { id } = await db
-      .insertInto('address')
-      .values({
-        buyer_id: buyerId,
-        label: 'Other',
-        city_id: place.cityId,
-        township_id: place.townshipId,
-        address: 'No. 9, Hidden Lane',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    const changes = { label: 'Other', address: 'No. 9, Hidden Lane', selected: false } as const;
+    return makeAddress(db, buyerId, await makePlace(db), changes);
   },
 } satisfies Record<string, MakeRecord>;

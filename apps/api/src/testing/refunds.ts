@@ -10,8 +10,7 @@ import {
 } from '@zay/contract/staff';
 import { shopper } from './checkout.ts';
 import { makeSku } from './goods.ts';
-import { openOrderOffice } from './office.ts';
-import { walletPayment } from './orders.ts';
+import { walletPayment, openOrderOffice } from './orders.ts';
 
 /** Where the tests send refunds. */
 const wallet = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;

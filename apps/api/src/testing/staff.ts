@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { Endpoint, ResponseOf } from '@zay/contract';
 import { hash } from '@node-rs/argon2';
+import type { Insertable } from 'kysely';
 import { staffLogin, type StaffMember } from '@zay/contract/staff';
 import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/schema.gen.ts';
 import type { ReadDisks } from '../platform/files/disk-room.ts';
 import { createStaffApi } from '../staff-app.ts';
 import { assertAuditNamed } from './audit-names.ts';
@@ -24,6 +27,27 @@ export const staffPassword = 'a long enough one';
 const passwordHash = hash(staffPassword, testCost);
 let members = 0;
 
+/** A member of staff with `staffPassword`; as the demo's accounts are, exempt from one-time codes. */
+export async function makeStaff(
+  db: Database,
+  role: StaffRole,
+  changes: Partial<Insertable<DB['staff']>> = {},
+): Promise<{ readonly id: number; readonly email: string }> {
+  members += 1;
+  return db
+    .insertInto('staff')
+    .values({
+      email: `${role}${members}@staff.test`,
+      name: `Test ${role}`,
+      password_hash: await passwordHash,
+      role_code: role,
+      is_demo: true,
+      ...changes,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+}
+
 export interface TestMember extends StaffMember {
   readonly token: string;
 }
@@ -33,7 +57,7 @@ export interface TestOffice {
   readonly url: string;
   /** Calls an endpoint of the back office over HTTP, with a token if `token` names one. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<ResponseOf<E>>>;
-  /** A new member of staff who is logged in; as the demo's accounts are, exempt from one-time codes. */
+  /** A new member of staff who is logged in. */
   member(role: StaffRole): Promise<TestMember>;
 }
 
@@ -62,18 +86,7 @@ export async function openTestOffice(
     url,
     call,
     async member(role) {
-      members += 1;
-      const email = `${role}${members}@staff.test`;
-      await shop.db
-        .insertInto('staff')
-        .values({
-          email,
-          name: `Test ${role}`,
-          password_hash: await passwordHash,
-          role_code: role,
-          is_demo: true,
-        })
-        .execute();
+      const { email } = await makeStaff(shop.db, role);
       const { status, body } = await call(staffLogin, { body: { email, password: staffPassword } });
       if (status !== 200) throw new Error(`login of staff answered ${status}`);
       return { ...body.staff, token: body.token };

@@ -7,9 +7,10 @@ import {
   yangonDay,
 } from '@zay/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { makePlacedOrder } from '../../testing/placed-orders.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeFile } from '../../testing/catalogue.ts';
-import { makeClassOrder } from '../../testing/orders.ts';
+import { makeClassOrder } from '../../testing/placed-orders.ts';
 import { openTestShop } from '../../testing/shop.ts';
 
 const now = new Date();
@@ -187,21 +188,11 @@ test('the same student comes into a class once: sent again it is corrected, once
   expect(await rows(classId)).toHaveLength(3);
 
   buyer = first;
-  const { id: orderId, voucher_no } = await shop.db
-    .insertInto('customer_order')
-    .values({
-      buyer_id: buyer.id,
-      type: 'class',
-      class_registration_id: one.body.id,
-      total_amount: 160_000,
-      net_amount: 160_000,
-      service_name_en: 'Sewing',
-    })
-    .returning(['id', 'voucher_no'])
-    .executeTakeFirstOrThrow();
+  const request = { kind: 'class', id: one.body.id } as const;
+  const { orderId, voucherNo } = await makePlacedOrder(shop.db, buyer.id, { request, payments: [] });
   const refused = await send(classId, { address: 'Elsewhere' });
   expect([refused.status, refused.body]).toMatchObject([409, { code: 'already-registered' }]);
-  expect(JSON.stringify(refused.body)).toContain(voucher_no);
+  expect(JSON.stringify(refused.body)).toContain(voucherNo);
   expect(JSON.stringify(await rows(classId))).not.toContain('Elsewhere');
 
   // The cancelled order keeps its own papers.

@@ -2,7 +2,8 @@ import { lastExamYear, requestScore, scoreById } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { toZawgyi } from '../../platform/text/zawgyi.ts';
 import { loggedIn, newcomer } from '../../testing/buyers.ts';
-import { makeScoreRequest, scoreInput, type ScoreInput } from '../../testing/scores.ts';
+import { scoreInput, type ScoreInput } from '../../testing/education-forms.ts';
+import { makeScoreRequest } from '../../testing/education.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { enterMarks } from './staff-scores.ts';
 

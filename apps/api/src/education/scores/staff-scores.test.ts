@@ -1,9 +1,10 @@
 import { limits, postScoreOrder, scoreById, yangonDay } from '@zay/contract';
 import { staffRights } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
+import { makeStaff } from '../../testing/staff.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
-import { makeScoreRequest } from '../../testing/scores.ts';
+import { makeScoreRequest } from '../../testing/education.ts';
 import { enterMarks, releaseScore } from './staff-scores.ts';
 
 const { shop, calls } = await openOrderShop();
@@ -14,20 +15,6 @@ const marks = [
   { subjectId: 2, mark: 74 },
   { subjectId: 3, mark: 39 },
 ];
-
-async function makeStaff(): Promise<number> {
-  const { id } = await db
-    .insertInto('staff')
-    .values({
-      email: `${crypto.randomUUID()}@zay.test`,
-      name: 'Daw Mya',
-      password_hash: '-',
-      role_code: 'education',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 type Buyer = Awaited<ReturnType<typeof newcomer>>;
 
@@ -62,7 +49,7 @@ const auditOf = (id: number) =>
     .execute();
 
 test('staff enter the marks and release them: the buyer is told once, and it is known who did it', async () => {
-  const [buyer, staffId] = [await newcomer(shop), await makeStaff()];
+  const [buyer, staffId] = [await newcomer(shop), (await makeStaff(db, 'education')).id];
   const { id, orderId } = await makePaid(buyer);
   expect(await enter(id, marks, staffId)).toBeNull();
   const read = async () => (await shop.call(scoreById, { query: { Id: id }, token: buyer.token })).body;

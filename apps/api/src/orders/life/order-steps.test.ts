@@ -1,5 +1,6 @@
 import { orderStatuses, paymentStatuses, type OrderStatusId, type PaymentStatusId } from '@zay/contract';
 import { expect, test } from 'vitest';
+import { makePlacedOrder } from '../../testing/placed-orders.ts';
 import { makeBuyer } from '../../testing/buyers.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
 import { openTestShop } from '../../testing/shop.ts';
@@ -9,14 +10,8 @@ const shop = await openTestShop({ data: 'empty' });
 await makeCheckout(shop.db);
 const buyerId = (await makeBuyer(shop.db)).id;
 
-async function makeOrder(status: OrderStatusId): Promise<number> {
-  const { id } = await shop.db
-    .insertInto('customer_order')
-    .values({ buyer_id: buyerId, status, total_amount: 0, net_amount: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const makeOrder = async (status: OrderStatusId) =>
+  (await makePlacedOrder(shop.db, buyerId, { status, payments: [] })).orderId;
 
 const decided = (status: PaymentStatusId) => (status === paymentStatuses.checking ? null : new Date());
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { slipImage, shopper, shoppingCalls } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import {
-  makeClassOrder,
   noPicture,
   openOrderShop,
   statusCounts,
@@ -10,6 +9,7 @@ import {
   walletPayment,
   type PaymentAgainInput,
 } from '../../testing/orders.ts';
+import { makeClassOrder } from '../../testing/placed-orders.ts';
 
 const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 3 });
 

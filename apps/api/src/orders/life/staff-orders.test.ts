@@ -1,9 +1,11 @@
 import { orderStatuses } from '@zay/contract';
 import { staffRights } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
+import { makeStaff } from '../../testing/staff.ts';
 import { shopper, shoppingCalls } from '../../testing/checkout.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
-import { makeClassOrder, openOrderShop, walletPayment } from '../../testing/orders.ts';
+import { openOrderShop, walletPayment } from '../../testing/orders.ts';
+import { makeClassOrder } from '../../testing/placed-orders.ts';
 import { answerBuyer } from '../messages/order-thread.ts';
 import { decidePayment, moveOrder } from './staff-orders.ts';
 
@@ -104,11 +106,7 @@ test('[STAFF-22] what staff do to an order is in the audit log with its step; wh
     [{ ...(await makeSku(shop.db)), qty: 1 }],
     await walletPayment(),
   );
-  const staff = await shop.db
-    .insertInto('staff')
-    .values({ email: 'su@staff.test', name: 'Su Su', password_hash: '', role_code: 'sales' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const staff = await makeStaff(shop.db, 'sales', { name: 'Su Su' });
   const act = {
     staffId: staff.id,
     rights: new Set(staffRights),

@@ -2,7 +2,8 @@ import { buyAgain, cancelOrder } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku, type TestSku } from '../../testing/goods.ts';
-import { makeClassOrder, statusCounts, times, openOrderShop } from '../../testing/orders.ts';
+import { statusCounts, times, openOrderShop } from '../../testing/orders.ts';
+import { makeClassOrder } from '../../testing/placed-orders.ts';
 
 const { shop, checkout, shopping: calls, calls: orders } = await openOrderShop({}, { isWhole: false });
 

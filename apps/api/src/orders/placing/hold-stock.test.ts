@@ -14,7 +14,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku } from '../../testing/goods.ts';
 import { holdCalls, some } from '../../testing/holds.ts';
-import { openOrderOffice } from '../../testing/office.ts';
+import { openOrderOffice } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { changeStock } from '../life/change-stock.ts';
 

@@ -4,7 +4,7 @@ import { makeCheckout, orderInput, slipImage, shopper } from '../../testing/chec
 import { makeGetOne, makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
 import { expectWholeShop } from '../../testing/invariants.ts';
 import { openTestShop } from '../../testing/shop.ts';
-import { untilWaiting } from '../../testing/until-waiting.ts';
+import { untilWaiting } from '../../testing/statements.ts';
 
 const shop = await openTestShop({ data: 'empty', config: { maxUncheckedOrders: 10 } });
 const checkout = await makeCheckout(shop.db);

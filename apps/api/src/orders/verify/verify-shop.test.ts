@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 import type { Queries } from '../../platform/database/database.ts';
 import { orderInput, shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku } from '../../testing/goods.ts';
-import { makeClassOrder, openOrderShop, walletPayment } from '../../testing/orders.ts';
+import { openOrderShop, walletPayment } from '../../testing/orders.ts';
+import { makeClassOrder } from '../../testing/placed-orders.ts';
 import { correctPayment } from '../life/correct-payment.ts';
 import { dataRules, verifyData, verifyShop } from './verify-shop.ts';
 

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { makeStaff } from '../../testing/staff.ts';
 import { openDatabase, type DatabaseHandle } from './database.ts';
 import { readFilesOwner, writeFilesOwner } from '../files/files-owner.ts';
 import { migrate } from './migrate.ts';
@@ -152,11 +153,7 @@ test('[SAFE-17] what a shop was begun as it stays: a setting that contradicts is
 test('[SAFE-17] a shop of an older version without the demo’s staff is a real one; with them the setting decides', async () => {
   await fill();
   expect(await refusal(claim(true))).toContain('belongs to a real shop');
-  const member = { email: 'owner@zay.demo', name: 'Demo owner', password_hash: '-', role_code: 'owner' };
-  await database.db
-    .insertInto('staff')
-    .values({ ...member, is_demo: true })
-    .execute();
+  await makeStaff(database.db, 'owner');
   expect(await claim(false)).toMatchObject({ isDemo: false });
   expect(await refusal(claim(true))).toContain('belongs to a real shop');
 });

@@ -1,6 +1,6 @@
 import { endpoints, login } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { facebook } from '../../testing/facebook-app.ts';
+import { facebook } from '../../testing/graph.ts';
 import { openTestShop } from '../../testing/shop.ts';
 
 const shop = await openTestShop({ data: 'empty', config: { facebook } });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { processorTime } from '../../testing/quickest.ts';
-import { strangersIn } from '../../testing/clean-html.ts';
-import { hostileHtml } from '../../testing/hostile-html.ts';
+import { hostileHtml, strangersIn } from '../../testing/hostile-html.ts';
 import { cleanHtml } from './html.ts';
 
 test('[SAFE-06] nothing hostile is left, whatever it hides in', () => {

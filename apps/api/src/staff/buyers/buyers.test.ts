@@ -176,11 +176,7 @@ test('[STAFF-20] a deleted buyer and one without a phone get nothing', async () 
     await block(gone.id),
   ])
     expect(refused).toMatchObject({ status: 404, body: { code: 'buyer-not-found' } });
-  const social = await shop.db
-    .insertInto('buyer')
-    .values({ name: 'Facebook', facebook_id: 'f1', verified_at: new Date() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const social = await makeBuyer(shop.db, { phone: null, facebook_id: 'f1', password_hash: null });
   expect((await makeLink(social.id)).status).toBe(409);
 });
 

@@ -1,8 +1,7 @@
 import { staffCategories, staffResources, type StaffResource } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { strangersIn } from '../../testing/clean-html.ts';
-import { hostileHtml } from '../../testing/hostile-html.ts';
+import { hostileHtml, strangersIn } from '../../testing/hostile-html.ts';
 import { sampleOf } from '../../testing/lookup-data.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';

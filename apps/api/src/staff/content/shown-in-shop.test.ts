@@ -33,7 +33,7 @@ import { makeProduct } from '../../testing/catalogue.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { sampleOf } from '../../testing/lookup-data.ts';
 import { openKeepingShop } from '../../testing/public-cache.ts';
-import { scoreInput } from '../../testing/scores.ts';
+import { scoreInput } from '../../testing/education-forms.ts';
 import type { CallOptions } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 

@@ -6,7 +6,7 @@ import { insertPublicFiles } from '../../platform/pictures/picture-files.store.t
 import { newcomer } from '../../testing/buyers.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
 import { inTime } from '../../testing/in-time.ts';
-import { makeClassOrder } from '../../testing/orders.ts';
+import { makeClassOrder } from '../../testing/placed-orders.ts';
 import { openKeepingShop } from '../../testing/public-cache.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 

@@ -16,13 +16,10 @@ import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openOrderShop, walletPayment } from '../../testing/orders.ts';
+import { openOrderOffice, walletPayment } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
-import { openTestOffice } from '../../testing/staff.ts';
 
-const { shop, checkout, calls } = await openOrderShop();
-
-const office = await openTestOffice(shop);
+const { shop, checkout, calls, office } = await openOrderOffice();
 const member = await office.member('education');
 
 const pages = { score: scoreRequest, certificate: certificateRequest, class: classRegistration } as const;

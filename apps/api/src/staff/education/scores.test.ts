@@ -2,13 +2,10 @@ import { scoreById, yangonDay } from '@zay/contract';
 import { enterMarks, releaseScore, scoreRequest } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
-import { openOrderShop } from '../../testing/orders.ts';
+import { openOrderOffice } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
-import { openTestOffice } from '../../testing/staff.ts';
 
-const { shop, calls } = await openOrderShop();
-
-const office = await openTestOffice(shop);
+const { shop, calls, office } = await openOrderOffice();
 const mya = await office.member('education');
 const hla = await office.member('education');
 await shop.db.updateTable('staff').set({ name: 'Daw Mya' }).where('id', '=', mya.id).execute();

@@ -12,12 +12,9 @@ import {
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openOrderShop, walletPayment } from '../../testing/orders.ts';
-import { openTestOffice } from '../../testing/staff.ts';
+import { openOrderOffice, walletPayment } from '../../testing/orders.ts';
 
-const { shop, checkout, calls } = await openOrderShop();
-
-const office = await openTestOffice(shop);
+const { shop, checkout, calls, office } = await openOrderOffice();
 const [sales, owner] = [await office.member('sales'), await office.member('owner')];
 
 const use = (body: { id: number; orderId: number }) =>

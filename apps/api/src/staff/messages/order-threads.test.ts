@@ -3,7 +3,7 @@ import { answerBuyer, orderThread, orderThreads, seenThread, staffOrders } from 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
-import { openOrderOffice } from '../../testing/office.ts';
+import { openOrderOffice } from '../../testing/orders.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
 
 const { shop, office, nameOf } = await openOrderOffice({ isWhole: false });

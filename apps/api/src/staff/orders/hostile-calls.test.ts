@@ -12,8 +12,7 @@ import type { Endpoint } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openOrderOffice } from '../../testing/office.ts';
-import { statusCounts, times, walletPayment } from '../../testing/orders.ts';
+import { statusCounts, times, walletPayment, openOrderOffice } from '../../testing/orders.ts';
 
 const { shop, checkout, calls, office } = await openOrderOffice();
 const { token, name } = await office.member('sales');

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
-import { openOrderOffice } from '../../testing/office.ts';
-import { statusCounts, walletPayment } from '../../testing/orders.ts';
+import { statusCounts, walletPayment, openOrderOffice } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
 
 const { shop, checkout, calls, office, nameOf } = await openOrderOffice();

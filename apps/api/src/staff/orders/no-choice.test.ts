@@ -11,12 +11,9 @@ import { expect, test } from 'vitest';
 import { notifyBackInStock } from '../../catalog/back-in-stock.ts';
 import { makeProduct } from '../../testing/catalogue.ts';
 import { orderInput, shopper } from '../../testing/checkout.ts';
-import { openOrderShop, walletPayment } from '../../testing/orders.ts';
-import { openTestOffice } from '../../testing/staff.ts';
+import { openOrderOffice, walletPayment } from '../../testing/orders.ts';
 
-const { shop, checkout, shopping, calls } = await openOrderShop({}, { isWhole: false });
-
-const office = await openTestOffice(shop);
+const { shop, checkout, shopping, calls, office } = await openOrderOffice({ isWhole: false });
 const owner = await office.member('owner');
 
 /** A product whose one level offers no choice, with names that only the mark in English gives away. */

@@ -3,9 +3,8 @@ import { orderFilters, staffOrder, staffOrders } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openOrderOffice } from '../../testing/office.ts';
-import { makeClassOrder, walletPayment } from '../../testing/orders.ts';
-import { makePlacedOrder } from '../../testing/placed-orders.ts';
+import { walletPayment, openOrderOffice } from '../../testing/orders.ts';
+import { makePlacedOrder, makeClassOrder } from '../../testing/placed-orders.ts';
 
 const { shop, checkout, calls, office } = await openOrderOffice({ isWhole: false });
 const { token } = await office.member('sales');

@@ -2,9 +2,9 @@ import { staffOrders } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import type { Queries } from '../../platform/database/database.ts';
 import { shopper } from '../../testing/checkout.ts';
-import { openOrderOffice } from '../../testing/office.ts';
+import { openOrderOffice } from '../../testing/orders.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
-import { untilWaiting } from '../../testing/until-waiting.ts';
+import { untilWaiting } from '../../testing/statements.ts';
 
 const { shop, checkout, office } = await openOrderOffice({ isWhole: false });
 const { token } = await office.member('sales');

@@ -11,8 +11,8 @@ import {
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
-import { openOrderOffice } from '../../testing/office.ts';
-import { makeClassOrder, statusCounts, times, walletPayment } from '../../testing/orders.ts';
+import { statusCounts, times, walletPayment, openOrderOffice } from '../../testing/orders.ts';
+import { makeClassOrder } from '../../testing/placed-orders.ts';
 
 const { shop, checkout, calls, office } = await openOrderOffice();
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;

@@ -3,8 +3,7 @@ import { moveOrder, receiveGoods, staffOrder, stockMovements } from '@zay/contra
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
-import { openOrderOffice } from '../../testing/office.ts';
-import { statusCounts, times, walletPayment } from '../../testing/orders.ts';
+import { statusCounts, times, walletPayment, openOrderOffice } from '../../testing/orders.ts';
 
 const { shop, checkout, calls, office } = await openOrderOffice();
 const { packed, transporting, transported, deleted } = orderStatuses;

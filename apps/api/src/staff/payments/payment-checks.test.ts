@@ -7,13 +7,10 @@ import { expect, test } from 'vitest';
 import { slipOf, slipPicture } from '../../testing/slips.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openOrderShop, walletPayment } from '../../testing/orders.ts';
-import { openTestOffice } from '../../testing/staff.ts';
+import { openOrderOffice, walletPayment } from '../../testing/orders.ts';
 import { compareSlips } from './compare-slips.ts';
 
-const { shop, checkout, calls } = await openOrderShop();
-
-const office = await openTestOffice(shop);
+const { shop, checkout, calls, office } = await openOrderOffice();
 const [sales, owner] = [await office.member('sales'), await office.member('owner')];
 
 type Payment = Parameters<typeof calls.place>[2];

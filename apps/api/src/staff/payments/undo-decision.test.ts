@@ -15,11 +15,10 @@ import { applyDueDecisions } from '../../orders/life/undo-decision.ts';
 import { failuresOnly } from '../../testing/job-log.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
-import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
+import { openOrderOffice, times, walletPayment } from '../../testing/orders.ts';
 import { testPushKeys } from '../../testing/push.ts';
-import { openTestOffice, type TestMember } from '../../testing/staff.ts';
+import type { TestMember } from '../../testing/staff.ts';
 
-const { shop, checkout, calls } = await openOrderShop({ paymentUndoSeconds: 10 });
 const start = Date.now();
 let passed = 0;
 /** The clock of the back office and of the job: it stands still until a test moves it on. */
@@ -27,7 +26,10 @@ const clock = () => new Date(start + passed * 1_000);
 const pass = (seconds: number) => (passed += seconds);
 const applyDue = () => applyDueDecisions(shop.db, clock());
 
-const office = await openTestOffice(shop, { clock });
+const { shop, checkout, calls, office } = await openOrderOffice({
+  config: { paymentUndoSeconds: 10 },
+  clock,
+});
 const [sales, owner] = [await office.member('sales'), await office.member('owner')];
 
 /** An order of one piece whose payment is being checked. */

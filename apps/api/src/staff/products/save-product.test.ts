@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeBrand, makeCategory, makeTag } from '../../testing/catalogue.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { hostileHtml } from '../../testing/hostile-html.ts';
-import { openOrderShop } from '../../testing/orders.ts';
+import { openOrderOffice } from '../../testing/orders.ts';
 import {
   formOf,
   levelInput,
@@ -14,11 +14,8 @@ import {
   uploadColour,
 } from '../../testing/products.ts';
 import { shopper } from '../../testing/checkout.ts';
-import { openTestOffice } from '../../testing/staff.ts';
 
-const { shop, checkout, calls } = await openOrderShop();
-
-const office = await openTestOffice(shop);
+const { shop, checkout, calls, office } = await openOrderOffice();
 const member = await office.member('catalogue');
 
 const { send, read, made, change } = productCalls(() => ({ office, member }));

@@ -2,13 +2,10 @@ import { productDetail, type ApiError } from '@zay/contract';
 import { uploadClip } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
-import { openOrderShop } from '../../testing/orders.ts';
+import { openOrderOffice } from '../../testing/orders.ts';
 import { formOf, levelInput, productCalls, productInput, skuInput } from '../../testing/products.ts';
-import { openTestOffice } from '../../testing/staff.ts';
 
-const { shop, checkout, calls, shopping } = await openOrderShop();
-
-const office = await openTestOffice(shop);
+const { shop, checkout, calls, shopping, office } = await openOrderOffice();
 const member = await office.member('catalogue');
 
 const { send, made, change } = productCalls(() => ({ office, member }));

@@ -4,12 +4,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
-import { openOrderShop, times } from '../../testing/orders.ts';
-import { openTestOffice } from '../../testing/staff.ts';
+import { openOrderOffice, times } from '../../testing/orders.ts';
 
-const { shop, checkout, calls } = await openOrderShop();
-
-const office = await openTestOffice(shop);
+const { shop, checkout, calls, office } = await openOrderOffice();
 const member = await office.member('catalogue');
 
 const put = (body: BodyInputOf<typeof changeStock>) =>

@@ -2,7 +2,7 @@ import { reviews, reviewSummary, saveReview } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { hideReview } from '@zay/contract/staff';
 import { newcomer } from '../../testing/buyers.ts';
-import { makeDelivery } from '../../testing/deliveries.ts';
+import { makeDelivery } from '../../testing/placed-orders.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { awaitInvalidation, openKeepingShop } from '../../testing/public-cache.ts';
 import { openTestOffice } from '../../testing/staff.ts';

@@ -3,7 +3,7 @@ import { hideReview, showReview, staffReviews } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { inTime } from '../../testing/in-time.ts';
 import { newcomer } from '../../testing/buyers.ts';
-import { makeDelivery } from '../../testing/deliveries.ts';
+import { makeDelivery } from '../../testing/placed-orders.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openKeepingShop } from '../../testing/public-cache.ts';
 import { openTestOffice } from '../../testing/staff.ts';

@@ -3,16 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { yangonDay } from '@zay/contract';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openOrderShop, walletPayment } from '../../testing/orders.ts';
+import { openOrderOffice, walletPayment } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
-import { openTestOffice, type StaffRole } from '../../testing/staff.ts';
+import type { StaffRole } from '../../testing/staff.ts';
 
-const { shop, checkout, calls } = await openOrderShop();
 const now = new Date();
 
 let buyer: Awaited<ReturnType<typeof shopper>>;
 
-const office = await openTestOffice(shop, { clock: () => now });
+const { shop, checkout, calls, office } = await openOrderOffice({ clock: () => now });
 const pots = await makeSku(shop.db, { stock: 100 });
 beforeEach(async () => {
   buyer = await shopper(shop, checkout);
