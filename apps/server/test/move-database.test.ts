@@ -9,7 +9,7 @@ import { makeSku } from '@zay/api/testing/goods';
 import { verifyShop } from '@zay/api/verify';
 import { startPostgres } from '@zay/postgres';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countRows } from '../src/backup/counts.ts';
 import { moveDatabase } from '../src/upgrade/move-database.ts';
 import { backupFolder } from './backed-shop.ts';
@@ -22,14 +22,10 @@ const postgresPackage = () => {
   return dirname(dirname(createRequire(wrapper).resolve(platform)));
 };
 
-let folder: Awaited<ReturnType<typeof backupFolder>>;
-beforeAll(async () => {
-  folder = await backupFolder();
-});
-afterAll(() => folder.remove());
+const at = await backupFolder();
 
 test('[KEEP-23] a shop is moved to another cluster with the schema that it has, and everything adds up', async () => {
-  const dataDir = folder.path;
+  const dataDir = at();
   const filesFolder = join(dataDir, 'files');
   const upTo = '0089_receipt_tries';
   const open = async <T>(work: (url: string) => Promise<T>) => {

@@ -7,23 +7,14 @@ import {
   paymentTypes,
 } from '@zay/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, seedTime, type TestDatabase } from '../../src/testing/databases.ts';
+import { afterAll, expect, test } from 'vitest';
+import { cloneDatabase, seedTime } from '../../src/testing/databases.ts';
 import { openDatabase, batchTimeouts, type DatabaseHandle } from '../../src/platform/database/database.ts';
 import { localFiles } from '../../src/platform/files/files.ts';
 
-let demo: TestDatabase;
-let shop: DatabaseHandle;
-
-beforeAll(async () => {
-  demo = await cloneDatabase('demo');
-  shop = openDatabase(demo.url, { maxConnections: 2, ...batchTimeouts });
-});
-
-afterAll(async () => {
-  await shop.close();
-  await demo.drop();
-});
+const demo = await cloneDatabase('demo');
+const shop = openDatabase(demo.url, { maxConnections: 2, ...batchTimeouts });
+afterAll(() => shop.close());
 
 const places = async (handle: DatabaseHandle) => {
   const { rows } = await sql<Record<string, number>>`
@@ -43,7 +34,6 @@ test('[PLACE-02] every shop, demo or not, can deliver to the whole country', asy
   const handle = openDatabase(empty.url, { maxConnections: 1, ...batchTimeouts });
   expect(await places(handle)).toEqual(all);
   await handle.close();
-  await empty.drop();
 });
 
 test('payment services have their fixed ids and types, wallets an account, all a logo', async () => {
@@ -73,7 +63,6 @@ test('an empty shop offers cash on delivery alone: it has no accounts', async ()
   const active = await db.selectFrom('payment_service').select('id').where('active', '=', true).execute();
   const others = await db.selectFrom('payment_service').select('account_no').distinct().execute();
   await close();
-  await empty.drop();
   expect(active).toEqual([{ id: paymentServiceIds.cashOnDelivery }]);
   expect(others).toEqual([{ account_no: '' }]);
 });

@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, batchTimeouts, type DatabaseHandle } from '../../src/platform/database/database.ts';
-import { cloneDatabase, seedTime, type TestDatabase } from '../../src/testing/databases.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase, batchTimeouts } from '../../src/platform/database/database.ts';
+import { cloneDatabase, seedTime } from '../../src/testing/databases.ts';
 import { seedLarge } from './large.ts';
 
-let demo: TestDatabase;
-let shop: DatabaseHandle;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  demo = await cloneDatabase('demo');
-  shop = openDatabase(demo.url, { maxConnections: 1, ...batchTimeouts });
-  pool = new pg.Pool({ connectionString: demo.url, max: 1 });
-});
-
+const demo = await cloneDatabase('demo');
+const shop = openDatabase(demo.url, { maxConnections: 1, ...batchTimeouts });
+const pool = new pg.Pool({ connectionString: demo.url, max: 1 });
 afterAll(async () => {
   await pool.end();
   await shop.close();
-  await demo.drop();
 });
 
 const productCount = async () =>

@@ -1,23 +1,14 @@
 import { sql } from 'kysely';
 import myanmarTools from 'myanmar-tools';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, batchTimeouts, type DatabaseHandle } from '../../src/platform/database/database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase, batchTimeouts } from '../../src/platform/database/database.ts';
 import { localFiles } from '../../src/platform/files/files.ts';
-import { cloneDatabase, type TestDatabase } from '../../src/testing/databases.ts';
+import { cloneDatabase } from '../../src/testing/databases.ts';
 
-let demo: TestDatabase;
-let shop: DatabaseHandle;
-
-beforeAll(async () => {
-  demo = await cloneDatabase('demo');
-  shop = openDatabase(demo.url, { maxConnections: 2, ...batchTimeouts });
-});
-
-afterAll(async () => {
-  await shop.close();
-  await demo.drop();
-});
+const demo = await cloneDatabase('demo');
+const shop = openDatabase(demo.url, { maxConnections: 2, ...batchTimeouts });
+afterAll(() => shop.close());
 
 const rowsOf = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> =>
   (await query.execute(shop.db)).rows;

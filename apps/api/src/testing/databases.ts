@@ -6,6 +6,7 @@ import { createDatabase, dropDatabase } from '@zay/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { seedShop } from '../../seed/index.ts';
+import { closeLater } from './close-later.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { ownerFile } from '../platform/files/files-owner.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -63,17 +64,17 @@ export interface TestDatabase {
   readonly url: string;
   /** The files that the database names. */
   readonly filesFolder: string;
-  drop(): Promise<void>;
 }
 
-/** A database of one's own, cloned from the template in well under a second. */
+/** A database of one's own for the tests of a file or for one test, cloned from the template in well under a second. */
 export async function cloneDatabase(data: TestData): Promise<TestDatabase> {
   const template = await ensureTemplate(data);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = await createDatabase(inject('clusterUrl'), name, template);
   const filesFolder = join(inject('runFolder'), name);
   await shareFiles(templateFiles(data), filesFolder);
-  return { url, filesFolder, drop: () => dropDatabase(inject('clusterUrl'), name) };
+  closeLater(() => dropDatabase(inject('clusterUrl'), name));
+  return { url, filesFolder };
 }
 
 /** The template's private files are copied; its thousand public ones, named by content, are shared. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { createApi } from '../app.ts';
 import { listenForChanges } from '../platform/cache/listener.ts';
 import { PublicCache } from '../platform/cache/public-cache.ts';
@@ -13,6 +12,7 @@ import type { LogTo } from '../platform/http/http.ts';
 import type { PasswordCost } from '../platform/passwords.ts';
 import type { SmsSender } from '../platform/messaging/sms.ts';
 import { testCost } from './passwords.ts';
+import { closeLater } from './close-later.ts';
 import { cloneDatabase, type TestData } from './databases.ts';
 import { callOverHttp, type CalledApi } from './http-call.ts';
 import { testPushKeys } from './push.ts';
@@ -49,23 +49,10 @@ export interface TestShopOptions {
   readonly beside?: TestShop;
 }
 
-/**
- * Runs after the current test, or after all tests of the file where none is running. What is registered last runs first.
- * Not for use within hooks.
- */
-export function closeLater(close: () => Promise<void>): void {
-  if (TestRunner.getCurrentTest()) onTestFinished(close);
-  else afterAll(close);
-}
-
 /** The whole API, listening on loopback, on a database of its own, for the tests of a file or for one test. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const {
-    url: databaseUrl,
-    filesFolder,
-    drop,
-  } = options.beside
-    ? { url: options.beside.databaseUrl, filesFolder: options.beside.filesFolder, drop: async () => {} }
+  const { url: databaseUrl, filesFolder } = options.beside
+    ? { url: options.beside.databaseUrl, filesFolder: options.beside.filesFolder }
     : await cloneDatabase(options.data ?? 'demo');
   const database = openDatabase(databaseUrl, {
     maxConnections: 10,
@@ -98,7 +85,6 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     await app.close();
     await listener?.close();
     await database.close();
-    await drop();
   });
   return {
     url,

@@ -10,9 +10,9 @@ import type { ReadDisks } from '../platform/files/disk-room.ts';
 import { createStaffApi } from '../staff-app.ts';
 import { assertAuditNamed } from './audit-names.ts';
 import { testCost } from './passwords.ts';
+import { closeLater } from './close-later.ts';
 import {
   callOverHttp,
-  closeLater,
   listen,
   type Answer,
   type CallOptions,

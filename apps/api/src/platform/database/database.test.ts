@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { isDatabaseAway, openDatabase, batchTimeouts } from './database.ts';
 
-let clone: TestDatabase;
-beforeAll(async () => {
-  clone = await cloneDatabase('empty');
-});
-afterAll(() => clone.drop());
+const clone: TestDatabase = await cloneDatabase('empty');
 
 test('a connection that breaks between two statements of a transaction fails the next one, and nothing else', async () => {
   const { db, pool, close } = openDatabase(clone.url, { maxConnections: 2, ...batchTimeouts });
