@@ -5,12 +5,13 @@ import { decidePayment, moveOrder } from '../orders/life/staff-orders.ts';
 import {
   makeCheckout,
   orderInput,
+  shopper,
   slipImage,
   type Checkout,
   type OrderInput,
   shoppingCalls,
 } from './checkout.ts';
-import type { TestSku } from './goods.ts';
+import { makeSku, type TestSku } from './goods.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { expectWholeShop } from './invariants.ts';
@@ -66,19 +67,39 @@ export async function openOrderOffice({
 
 /** What happens to orders after they are placed, in a word each. */
 export function orderCalls(shop: TestShop, checkout: Checkout) {
+  /** Bought at once at 1,000 kyats a piece, on delivery unless a payment is given; its id. */
+  async function place(
+    token: string,
+    lines: readonly (TestSku & { readonly qty: number })[],
+    payment: Partial<OrderInput['paymentInfo']> = {},
+  ): Promise<number> {
+    const priced = lines.map((line) => ({ ...line, price: 1_000 }));
+    const body = orderInput(checkout, priced, payment);
+    const answer = await shop.call(postOrder, { token, body, query: { buyNow: true } });
+    if (answer.status !== 200) throw new Error(`not placed: ${JSON.stringify(answer.body)}`);
+    return answer.body.orderId;
+  }
+  const paymentsOf = (orderId: number) =>
+    shop.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
   return {
-    /** Bought at once at 1,000 kyats a piece, on delivery unless a payment is given; its id. */
-    async place(
-      token: string,
-      lines: readonly (TestSku & { readonly qty: number })[],
-      payment: Partial<OrderInput['paymentInfo']> = {},
-    ): Promise<number> {
-      const priced = lines.map((line) => ({ ...line, price: 1_000 }));
-      const body = orderInput(checkout, priced, payment);
-      const answer = await shop.call(postOrder, { token, body, query: { buyNow: true } });
-      if (answer.status !== 200) throw new Error(`not placed: ${JSON.stringify(answer.body)}`);
-      return answer.body.orderId;
+    place,
+    paymentsOf,
+    /** A new buyer's order of one piece, paid by wallet unless a payment is given, and unchecked. */
+    async bought(payment?: Partial<OrderInput['paymentInfo']>) {
+      const [buyer, sku] = [await shopper(shop, checkout), await makeSku(shop.db)];
+      const orderId = await place(buyer.token, [{ ...sku, qty: 1 }], payment ?? (await walletPayment()));
+      const [{ id: paymentId = 0 } = {}] = await paymentsOf(orderId);
+      return { buyer, sku, orderId, paymentId };
     },
+    /** What the audit log says of a payment, oldest first. */
+    auditOf: (paymentId: number) =>
+      shop.db
+        .selectFrom('audit_log')
+        .select(['action', 'staff_id', 'before', 'after'])
+        .where('entity', '=', 'payment')
+        .where('entity_id', '=', String(paymentId))
+        .orderBy('id')
+        .execute(),
     cancel: (token: string, orderId: number, cancelNote = '') =>
       shop.call(cancelOrder, { token, body: { orderId, cancelNote } }),
     payAgain: (token: string, body: PaymentAgainInput, key?: string) =>
@@ -87,8 +108,6 @@ export function orderCalls(shop: TestShop, checkout: Checkout) {
       decidePayment(shop.db, orderId, status, { staffId: null, note, now: new Date() }),
     move: (orderId: number, to: OrderStatusId, note = '') =>
       moveOrder(shop.db, orderId, to, { staffId: null, rights: new Set(staffRights), note }),
-    paymentsOf: (orderId: number) =>
-      shop.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
     async statusOf(orderId: number): Promise<number> {
       const rows = shop.db.selectFrom('customer_order').select('status').where('id', '=', orderId);
       return (await rows.executeTakeFirstOrThrow()).status;

@@ -8,9 +8,7 @@ import {
   startRefund,
   type StaffRefund,
 } from '@zay/contract/staff';
-import { shopper } from './checkout.ts';
-import { makeSku } from './goods.ts';
-import { walletPayment, openOrderOffice } from './orders.ts';
+import { openOrderOffice } from './orders.ts';
 
 /** Where the tests send refunds. */
 const wallet = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
@@ -22,24 +20,15 @@ export const shortOf = (refunds: readonly StaffRefund[]) =>
 /** For a whole test file: a shop with its back office, and what tests of refunds do with an order of 3,000 kyats. */
 export async function openRefundOffice() {
   const kit = await openOrderOffice();
-  const { shop, checkout, calls, office } = kit;
+  const { shop, calls, office } = kit;
   const sales = await office.member('sales');
 
   const approve = (id: number, receivedAmount?: number) =>
     office.call(approvePayment, { token: sales.token, body: { id, receivedAmount } });
 
-  /** Paid by wallet unless a payment is given, and unchecked. */
-  async function bought(payment?: Parameters<typeof calls.place>[2]) {
-    const buyer = await shopper(shop, checkout);
-    const sku = await makeSku(shop.db);
-    const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }], payment ?? (await walletPayment()));
-    const [{ id = 0 } = {}] = await calls.paymentsOf(orderId);
-    return { buyer, orderId, paymentId: id };
-  }
-
   /** Its payment was accepted. */
   async function paid() {
-    const order = await bought();
+    const order = await calls.bought();
     const { status } = await approve(order.paymentId);
     if (status !== 200) throw new Error('the payment was not accepted');
     return order;
@@ -68,7 +57,7 @@ export async function openRefundOffice() {
         token: sales.token,
         body: { id, receivedAmount, reason: 'wrong-amount' },
       }),
-    bought,
+    bought: calls.bought,
     paid,
     owed,
     refundsOf,

@@ -1,7 +1,6 @@
 import type { BodyInputOf, Endpoint, ResponseOf } from '@zay/contract';
-import { makeCheckout, shopper } from '../../testing/checkout.ts';
-import { makeSku } from '../../testing/goods.ts';
-import { orderCalls, walletPayment } from '../../testing/orders.ts';
+import { makeCheckout } from '../../testing/checkout.ts';
+import { orderCalls } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 
@@ -41,24 +40,15 @@ export async function openRoom() {
   const checkout = await makeCheckout(shop.db);
   const calls = orderCalls(shop, checkout);
   const owner = await office.member('owner');
-  const place = async (payment?: Parameters<typeof calls.place>[2]) => {
-    const buyer = await shopper(shop, checkout);
-    const sku = await makeSku(shop.db);
-    return { buyer, sku, orderId: await calls.place(buyer.token, [{ ...sku, qty: 1 }], payment) };
-  };
   return {
     shop,
     office,
     calls,
     owner,
     /** An order of one piece that is paid on delivery, and its buyer. */
-    placed: () => place(),
+    placed: () => calls.bought({}),
     /** A payment by wallet that waits. */
-    async paid() {
-      const { orderId } = await place(await walletPayment());
-      const [{ id = 0 } = {}] = await calls.paymentsOf(orderId);
-      return id;
-    },
+    paid: async () => (await calls.bought()).paymentId,
     /** Calls as the owner what makes a record. */
     async done<E extends Endpoint>(endpoint: E, body: BodyInputOf<E>): Promise<ResponseOf<E>> {
       const answer = await office.call(endpoint, { token: owner.token, body });

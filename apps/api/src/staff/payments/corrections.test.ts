@@ -10,13 +10,7 @@ const [sales, owner] = [await office.member('sales'), await office.member('owner
 
 /** An order of one piece whose payment sales decided on. */
 async function decided(status: 2 | 3, reference = '') {
-  const buyer = await shopper(shop, checkout);
-  const orderId = await calls.place(
-    buyer.token,
-    [{ ...(await makeSku(shop.db)), qty: 1 }],
-    await walletPayment(),
-  );
-  const [{ id = 0 } = {}] = await calls.paymentsOf(orderId);
+  const { buyer, orderId, paymentId: id } = await calls.bought();
   const answer =
     status === 2
       ? await office.call(approvePayment, { token: sales.token, body: { id, reference } })
@@ -33,14 +27,6 @@ const correct = (id: number, correction: Correction, by = owner) =>
   office.call(correctPayment, { token: by.token, body: { id, reason: 'Another transfer.', ...correction } });
 const toFail = { from: 2, to: 3 } as const;
 const toSuccess = { from: 3, to: 2 } as const;
-const auditOf = (id: number) =>
-  shop.db
-    .selectFrom('audit_log')
-    .select(['action', 'staff_id', 'before', 'after'])
-    .where('entity', '=', 'payment')
-    .where('entity_id', '=', String(id))
-    .orderBy('id')
-    .execute();
 const last = async (buyer: { id: number }) => (await calls.toldTo(buyer.id)).at(-1);
 
 test('[STAFF-32] an approval is corrected with a reason: the buyer reads it and pays again, the log has who, before and after', async () => {
@@ -60,7 +46,7 @@ test('[STAFF-32] an approval is corrected with a reason: the buyer reads it and 
   );
   const detail = await shop.call(orderDetail, { token: buyer.token, query: { orderId }, lang: 'unicode' });
   expect(detail.body.paymentInfo).toMatchObject([{ paymentStatus: 3, sellerRemark: reason }]);
-  expect((await auditOf(id)).at(-1)).toEqual({
+  expect((await calls.auditOf(id)).at(-1)).toEqual({
     action: 'payment-corrected',
     staff_id: owner.id,
     before: { status: 2, seller_remark: '' },
@@ -88,7 +74,7 @@ test('[STAFF-32] a rejection is corrected: the payment counts, and the buyer is 
   expect((await shop.call(payAgain, { token: buyer.token, body: again })).status).toBe(400);
   // Back again, as often as staff are wrong.
   expect((await correct(id, toFail)).status).toBe(200);
-  expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+  expect((await calls.auditOf(id)).map(({ action }) => action)).toEqual([
     'payment-rejected',
     'payment-corrected',
     'payment-corrected',

@@ -13,8 +13,7 @@ import { expect, test, vi } from 'vitest';
 import { startJobs } from '../../jobs.ts';
 import { applyDueDecisions } from '../../orders/life/undo-decision.ts';
 import { failuresOnly } from '../../testing/job-log.ts';
-import { shopper } from '../../testing/checkout.ts';
-import { makeSku, stockOf } from '../../testing/goods.ts';
+import { stockOf } from '../../testing/goods.ts';
 import { openOrderOffice, times, walletPayment } from '../../testing/orders.ts';
 import { testPushKeys } from '../../testing/push.ts';
 import type { TestMember } from '../../testing/staff.ts';
@@ -26,7 +25,7 @@ const clock = () => new Date(start + passed * 1_000);
 const pass = (seconds: number) => (passed += seconds);
 const applyDue = () => applyDueDecisions(shop.db, clock());
 
-const { shop, checkout, calls, office } = await openOrderOffice({
+const { shop, calls, office } = await openOrderOffice({
   config: { paymentUndoSeconds: 10 },
   clock,
 });
@@ -34,11 +33,8 @@ const [sales, owner] = [await office.member('sales'), await office.member('owner
 
 /** An order of one piece whose payment is being checked. */
 async function paid() {
-  const buyer = await shopper(shop, checkout);
-  const sku = await makeSku(shop.db);
-  const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }], await walletPayment());
-  const [{ id = 0 } = {}] = await calls.paymentsOf(orderId);
-  return { buyer, sku, orderId, id };
+  const { paymentId: id, ...order } = await calls.bought();
+  return { ...order, id };
 }
 
 const approve = (id: number, by = sales, reference = '') =>
@@ -52,14 +48,6 @@ const undo = (id: number, by = sales) => office.call(undoDecision, { token: by.t
 const openOf = async (by: TestMember) => (await office.call(openDecisions, { token: by.token })).body.items;
 const checkOf = async (id: number) =>
   (await office.call(paymentCheck, { token: sales.token, query: { id } })).body;
-const auditOf = (id: number) =>
-  shop.db
-    .selectFrom('audit_log')
-    .select(['action', 'staff_id', 'before', 'after'])
-    .where('entity', '=', 'payment')
-    .where('entity_id', '=', String(id))
-    .orderBy('id')
-    .execute();
 
 /** What would have reached the buyer or anybody else. */
 async function tracesOf({ buyer, orderId, sku }: Awaited<ReturnType<typeof paid>>) {
@@ -100,7 +88,7 @@ test('[STAFF-30] until its time has passed nobody but staff knows of a decision;
     expect(await openOf(owner)).toEqual([]);
     expect(await applyDue()).toBe(0);
     expect(await tracesOf(order)).toEqual(before);
-    expect(await auditOf(id)).toEqual([]);
+    expect(await calls.auditOf(id)).toEqual([]);
 
     const undone = await undo(id);
     const typed =
@@ -114,7 +102,7 @@ test('[STAFF-30] until its time has passed nobody but staff knows of a decision;
     ]);
     expect(await isQueued(id)).toEqual([true, true]);
     expect(await openOf(sales)).toEqual([]);
-    expect(await auditOf(id)).toMatchObject([
+    expect(await calls.auditOf(id)).toMatchObject([
       { action: 'payment-decision-undone', staff_id: sales.id, before: { status }, after: { status: 1 } },
     ]);
     expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'decision-undone' } });
@@ -137,7 +125,7 @@ test('[STAFF-30] a decision takes effect when its time has passed, and is final 
   ]);
   expect((await calls.toldTo(buyer.id)).at(-1)).toContain('500 short. Please pay again');
   expect(await calls.topicsOf(orderId)).toEqual(['order-placed', 'payment-decided']);
-  expect(await auditOf(id)).toMatchObject([{ action: 'payment-rejected', staff_id: sales.id }]);
+  expect(await calls.auditOf(id)).toMatchObject([{ action: 'payment-rejected', staff_id: sales.id }]);
   expect(await undo(id)).toMatchObject({
     status: 409,
     body: { code: 'decision-final', by: sales.name, status: 3 },
@@ -179,7 +167,7 @@ test('[STAFF-09 STAFF-30] a second decision hears of the first while that can be
 
   const undone = await Promise.all([undo(id, colleague), undo(id, decider)]);
   expect(undone.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await auditOf(id)).toMatchObject([{ action: 'payment-decision-undone' }]);
+  expect(await calls.auditOf(id)).toMatchObject([{ action: 'payment-decision-undone' }]);
   expect((await approve(id, colleague)).status).toBe(200);
   expect(await openOf(colleague)).toMatchObject([{ paymentId: id }]);
   pass(10);
@@ -225,7 +213,7 @@ test('[STAFF-31] however many processes look for them, decisions that are due ta
   const applied = await Promise.all([applyDue(), applyDue(), applyDue()]);
   expect(applied.reduce((sum, count) => sum + count)).toBe(6);
   for (const { id, orderId, buyer } of orders) {
-    expect(await auditOf(id)).toMatchObject([{ action: 'payment-approved' }]);
+    expect(await calls.auditOf(id)).toMatchObject([{ action: 'payment-approved' }]);
     expect((await calls.toldTo(buyer.id)).length).toBe(2);
     expect(await calls.topicsOf(orderId)).toEqual(['order-placed', 'payment-decided']);
   }
@@ -297,7 +285,7 @@ test('[STAFF-31] who decided learns that their decision could not take effect, a
   expect(await openOf(sales)).toMatchObject([
     { paymentId: id, status: 2, failed: { status: 3, by: owner.name } },
   ]);
-  expect(await auditOf(id)).toMatchObject([
+  expect(await calls.auditOf(id)).toMatchObject([
     { action: 'payment-decision-failed', before: { status: 2 }, after: { status: 3 } },
   ]);
   // Seen, and put away.
