@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 const noTests = ['**/node_modules/**', '**/build/**'];
-/** Files that replace modules, and so need modules of their own. */
-const isolated = '**/*.isolated.test.ts';
+/** Files that replace modules or start whole shops, and so have modules of their own. */
+const isolated = [
+  '**/*.isolated.test.ts',
+  'apps/api/src/safety/list-bounds.test.ts',
+  'apps/server/**/*.test.ts',
+  'packages/postgres/**/*.test.ts',
+];
 /**
  * The files of a worker share the modules that they import, which takes longer than most of their tests, and find globals as
  * they were (after-each-file.ts).
@@ -16,8 +21,8 @@ export default defineConfig({
         test: {
           name: 'shop',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          include: ['apps/{api,server}/**/*.test.ts', 'packages/postgres/**/*.test.ts'],
-          exclude: [...noTests, isolated],
+          include: ['apps/api/**/*.test.ts'],
+          exclude: [...noTests, ...isolated],
           ...shared,
         },
       },
@@ -25,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          include: [isolated],
+          include: isolated,
           exclude: noTests,
         },
       },

@@ -6,7 +6,6 @@ import { localFiles, type FileStore } from '@zay/api/files';
 import { migrate } from '@zay/api/migrate';
 import { claimShop } from '@zay/api/shop-identity';
 import { makeBuyer } from '@zay/api/testing/buyers';
-import { closeLater } from '@zay/api/testing/close-later';
 import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { startPostgres, type RunningPostgres } from '@zay/postgres';
 import { clusterIdOf } from '../src/backup/base-copy.ts';
@@ -56,11 +55,10 @@ async function addRecord(db: Database, files: FileStore): Promise<string> {
   return name;
 }
 
-/** A folder for the test file, removed at its end. @returns the paths of names in it */
-export async function backupFolder(): Promise<(...names: string[]) => string> {
+/** A folder for the test file, removed at its end. */
+export async function backupFolder(): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const path = await makeRunFolder('zay-backup-');
-  closeLater(() => rm(path, { recursive: true, force: true, maxRetries: 5 }));
-  return (...names) => join(path, ...names);
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
 /** What is said while `work` runs. */

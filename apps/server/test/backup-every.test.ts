@@ -1,18 +1,27 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeLock } from '../src/backup/backup-lock.ts';
 import { runBackups, type BackupJob } from '../src/backup/backup-loop.ts';
 import { openForReading } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
 import { holdLog, releaseForgottenLogs, slotOf } from '../src/backup/ship.ts';
 import { openAnyVault } from '../src/backup/vault.ts';
-import { backupFolder, openBackedShop } from './backed-shop.ts';
+import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
 
-const at = await backupFolder();
-const shop = await openBackedShop(at('data'));
-afterAll(() => shop.stop());
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+let shop: BackedShop;
+const at = (name: string) => join(folder.path, name);
+beforeAll(async () => {
+  folder = await backupFolder();
+  shop = await openBackedShop(at('data'));
+});
+afterAll(async () => {
+  await shop.stop();
+  await folder.remove();
+});
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const say = () => {};

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBackups, type BackupJob } from '../src/backup/backup-loop.ts';
 import { withBackupLock } from '../src/backup/backup-lock.ts';
 import { prune } from '../src/backup/keep.ts';
@@ -10,12 +11,20 @@ import { releaseLog, slotOf } from '../src/backup/ship.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
 import { reachedName } from '../src/backup/unpack-database.ts';
-import { backupFolder, openBackedShop } from './backed-shop.ts';
+import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
 import { runShop } from './run-shop.ts';
 
-const at = await backupFolder();
-const shop = await openBackedShop(at('data'));
-afterAll(() => shop.stop());
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+let shop: BackedShop;
+const at = (name: string) => join(folder.path, name);
+beforeAll(async () => {
+  folder = await backupFolder();
+  shop = await openBackedShop(at('data'));
+});
+afterAll(async () => {
+  await shop.stop();
+  await folder.remove();
+});
 
 const say = () => {};
 const vaultIn = async (place: string) => openAnyVault(await openForReading(place), undefined);

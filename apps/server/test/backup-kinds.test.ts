@@ -10,7 +10,7 @@ import { knownMigrations, migrate } from '@zay/api/migrate';
 import { claimShop } from '@zay/api/shop-identity';
 import { verifyShop } from '@zay/api/verify';
 import { createDatabase, dropDatabase } from '@zay/postgres';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { appliedMigrations } from '../src/backup/counts.ts';
 import { listBases, readManifest } from '../src/backup/manifest.ts';
 import { openForReading, openForWriting } from '../src/backup/open-store.ts';
@@ -19,7 +19,12 @@ import { takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
 import { backupFolder, openBackedShop, said } from './backed-shop.ts';
 
-const at = await backupFolder();
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+const at = (name: string) => join(folder.path, name);
+beforeAll(async () => {
+  folder = await backupFolder();
+});
+afterAll(() => folder.remove());
 
 test('[KEEP-38] beside DATABASE_URL the files alone are backed up, which is said, and come back as they were', async () => {
   const url = await createDatabase(inject('clusterUrl'), `external_${process.pid}`);

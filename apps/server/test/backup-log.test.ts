@@ -1,24 +1,33 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openForWriting } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
 import { knownFiles } from '../src/backup/shop-files.ts';
 import { holdLog, newShipping, releaseLog, shipLog, type Shipping } from '../src/backup/ship.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
-import { openVaultOf } from '../src/backup/vault.ts';
+import { openVaultOf, type Vault } from '../src/backup/vault.ts';
 import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
 
 const quiet = () => {};
 const slot = 'zay_backup_to_0123456789abcdef';
-
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+let shop: BackedShop;
+let client: pg.Client;
+let vault: Vault;
 let shipping: Shipping;
-const at = await backupFolder();
-const shop = await openBackedShop(at('data'));
-const client = await shop.postgres.connectAsSuperuser();
-const vault = await openVaultOf(shop.shopId, await openForWriting(at('store')), undefined);
+const at = (name: string) => join(folder.path, name);
+beforeAll(async () => {
+  folder = await backupFolder();
+  shop = await openBackedShop(at('data'));
+  client = await shop.postgres.connectAsSuperuser();
+  vault = await openVaultOf(shop.shopId, await openForWriting(at('store')), undefined);
+});
 afterAll(async () => {
   await client.end();
   await shop.stop();
+  await folder.remove();
 });
 
 const backUp = (of = shop) =>

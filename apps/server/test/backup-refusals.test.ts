@@ -3,26 +3,32 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manifestName, putJson, readManifest, type Manifest } from '../src/backup/manifest.ts';
 import { openForReading, openForWriting } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
 import { explainDisk, type BackupStore } from '../src/backup/store.ts';
 import { remarks, takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
-import { backupFolder, openBackedShop } from './backed-shop.ts';
+import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
 
 const say = () => {};
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+let shop: BackedShop;
+const at = (name: string) => join(folder.path, name);
+beforeAll(async () => {
+  folder = await backupFolder();
+  shop = await openBackedShop(at('data'));
+  await shop.addRecord();
+  await writeFile(join(shop.dataDir, 'token-secret'), 'the secret that signs the tokens of this shop');
+  await backUp(await openForWriting(at('plain')));
+});
+afterAll(async () => {
+  await shop.stop();
+  await folder.remove();
+});
 
 const source = () => ({ cluster: shop.postgres, dataDir: shop.dataDir });
-
-const at = await backupFolder();
-const shop = await openBackedShop(at('data'));
-afterAll(() => shop.stop());
-await shop.addRecord();
-await writeFile(join(shop.dataDir, 'token-secret'), 'the secret that signs the tokens of this shop');
-await backUp(await openForWriting(at('plain')));
-
 async function backUp(store: BackupStore, passphrase?: string, shopId = shop.shopId) {
   const vault = await openVaultOf(shopId, store, passphrase);
   const taken = await takeBackup(source(), vault, { now: new Date(), say });

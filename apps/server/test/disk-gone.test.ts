@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@zay/api/database';
 import { makeBuyer } from '@zay/api/testing/buyers';
 import { besideRunning } from '@zay/postgres';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBases, readJson } from '../src/backup/manifest.ts';
 import { openForReading } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
@@ -12,7 +12,11 @@ import { openAnyVault } from '../src/backup/vault.ts';
 import { backupFolder } from './backed-shop.ts';
 import { killAll, runShop } from './run-shop.ts';
 
-const at = await backupFolder();
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+beforeAll(async () => {
+  folder = await backupFolder();
+});
+afterAll(() => folder.remove());
 
 // What is written is shipped after 45 s at the latest; longer only where the machine is busy.
 const patience = { timeout: 250_000, interval: 500 };
@@ -21,7 +25,7 @@ test(
   '[KEEP-19] everything is killed and the disk is gone: what the shop shipped is restored, and the shop starts with it',
   { timeout: 600_000 },
   async () => {
-    const [data, store] = [at('data'), at('store')];
+    const [data, store] = [join(folder.path, 'data'), join(folder.path, 'store')];
     const settings = { DATA_DIR: data, BACKUP_TO: store, BACKUP_DRILL: 'off', LOG_LEVEL: 'silent' };
     const inShop = async <T>(work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>) => {
       const { db, close } = openDatabase(besideRunning(join(data, 'postgres')).url, { maxConnections: 1 });

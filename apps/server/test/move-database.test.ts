@@ -9,7 +9,7 @@ import { makeSku } from '@zay/api/testing/goods';
 import { verifyShop } from '@zay/api/verify';
 import { startPostgres } from '@zay/postgres';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRows } from '../src/backup/counts.ts';
 import { moveDatabase } from '../src/upgrade/move-database.ts';
 import { backupFolder } from './backed-shop.ts';
@@ -22,10 +22,14 @@ const postgresPackage = () => {
   return dirname(dirname(createRequire(wrapper).resolve(platform)));
 };
 
-const at = await backupFolder();
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+beforeAll(async () => {
+  folder = await backupFolder();
+});
+afterAll(() => folder.remove());
 
 test('[KEEP-23] a shop is moved to another cluster with the schema that it has, and everything adds up', async () => {
-  const dataDir = at();
+  const dataDir = folder.path;
   const filesFolder = join(dataDir, 'files');
   const upTo = '0089_receipt_tries';
   const open = async <T>(work: (url: string) => Promise<T>) => {

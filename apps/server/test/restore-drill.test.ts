@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDrillLock } from '../src/backup/backup-lock.ts';
 import { countRows } from '../src/backup/counts.ts';
 import {
@@ -18,19 +18,26 @@ import {
 } from '../src/backup/drill.ts';
 import { openForWriting } from '../src/backup/open-store.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
-import { openVaultOf } from '../src/backup/vault.ts';
-import { backupFolder, openBackedShop } from './backed-shop.ts';
+import { openVaultOf, type Vault } from '../src/backup/vault.ts';
+import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
 
 const say = () => {};
 const week = 7 * 24 * 3_600_000;
-
-const at = await backupFolder();
-const shop = await openBackedShop(at('data'));
-afterAll(() => shop.stop());
-await shop.addRecord();
-const vault = await openVaultOf(shop.shopId, await openForWriting(at('store')), undefined);
-await takeBackup({ cluster: shop.postgres, dataDir: shop.dataDir }, vault, { now: new Date(), say });
-
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+let shop: BackedShop;
+let vault: Vault;
+const at = (name: string) => join(folder.path, name);
+beforeAll(async () => {
+  folder = await backupFolder();
+  shop = await openBackedShop(at('data'));
+  await shop.addRecord();
+  vault = await openVaultOf(shop.shopId, await openForWriting(at('store')), undefined);
+  await takeBackup({ cluster: shop.postgres, dataDir: shop.dataDir }, vault, { now: new Date(), say });
+});
+afterAll(async () => {
+  await shop.stop();
+  await folder.remove();
+});
 beforeEach(async () => {
   for (const table of ['restore_drill', 'job_failure', 'outbox'] as const)
     await shop.db.deleteFrom(table).execute();

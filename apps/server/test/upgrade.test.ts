@@ -9,13 +9,17 @@ import { verifyShop } from '@zay/api/verify';
 import { localFiles } from '@zay/api/files';
 import { startPostgres } from '@zay/postgres';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backupFolder } from './backed-shop.ts';
 
 // Long only where the machine is busy: an upgrade starts the shop and several commands.
 vi.setConfig({ testTimeout: 600_000 });
 
-const at = await backupFolder();
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+beforeAll(async () => {
+  folder = await backupFolder();
+});
+afterAll(() => folder.remove());
 
 const quick = { log: () => {}, durable: false };
 /** Older than this code by some migrations, one of which runs outside of a transaction. */
@@ -67,7 +71,7 @@ const query = (dataDir: string, text: string) =>
   });
 
 test('[KEEP-21] an upgrade of an older shop backs it up, migrates it, starts it and says the way back', async () => {
-  const dataDir = at('data');
+  const dataDir = join(folder.path, 'data');
   await makeOlderShop(dataDir);
   const known = await knownMigrations();
   const newer = known.filter((name) => name > olderSchema);
@@ -91,14 +95,14 @@ test('[KEEP-21] an upgrade of an older shop backs it up, migrates it, starts it 
   });
   expect(await query(dataDir, 'select count(*)::int from buyer')).toEqual([{ count: buyers }]);
 
-  const again = await upgrade(dataDir, '--to', at('second-backup'));
+  const again = await upgrade(dataDir, '--to', join(folder.path, 'second-backup'));
   expect(again.said).toContain('No migrations wait.');
   expect(again.said).toContain('With all data, for the schema is the same or was only added to:');
   expect(again.ok).toBe(true);
 });
 
 test('[KEEP-21] where a migration fails it says what was done and what not, and goes on once that is mended', async () => {
-  const dataDir = at('failing');
+  const dataDir = join(folder.path, 'failing');
   await makeOlderShop(dataDir);
   await query(dataDir, 'create table job_failure (id integer)');
 
@@ -123,10 +127,10 @@ test('[KEEP-21] where a migration fails it says what was done and what not, and 
 });
 
 test('[KEEP-21] it changes nothing where the backup fails, a shop runs, or there is none', async () => {
-  const dataDir = at('whole');
+  const dataDir = join(folder.path, 'whole');
   await makeOlderShop(dataDir);
-  await writeFile(at('file'), '');
-  const noBackup = await upgrade(dataDir, '--to', at('file/no-folder'));
+  await writeFile(join(folder.path, 'file'), '');
+  const noBackup = await upgrade(dataDir, '--to', join(folder.path, 'file/no-folder'));
   expect(noBackup.ok).toBe(false);
   expect(noBackup.said).toContain('it could not take a backup. "npm run backup" failed, as it says above.');
   expect(noBackup.said).toContain('The database is as it was before.');
@@ -137,7 +141,7 @@ test('[KEEP-21] it changes nothing where the backup fails, a shop runs, or there
     expect(beside.said).toContain('is using the data folder');
     expect((await readApplied(url)).at(-1)).toBe(olderSchema);
   });
-  const nowhere = await upgrade(at('nowhere'));
+  const nowhere = await upgrade(join(folder.path, 'nowhere'));
   expect(nowhere.said).toContain('There is no database in');
-  expect(existsSync(at('nowhere/postgres/cluster'))).toBe(false);
+  expect(existsSync(join(folder.path, 'nowhere/postgres/cluster'))).toBe(false);
 });
