@@ -36,7 +36,8 @@ export default defineConfig({
     ['junit', { outputFile: report('playwright.xml') }],
     ['json', { outputFile: report('playwright.json') }],
   ],
-  workers: 2,
+  // One more than the cores of the machines that run them: journeys wait for pauses that the shop makes on purpose.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,
@@ -61,6 +62,8 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Yangon',
+    // A dialog that moves in is waited for. What moves is looked at with motion.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   // Every journey runs on the phone. The tag '@desktop' sends it to the desktop as well: for journeys whose outcome
   // depends on the layout (they ask isMobile, or for what a larger screen places elsewhere), and for the walk from

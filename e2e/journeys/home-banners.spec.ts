@@ -5,6 +5,7 @@ import { answerWith } from '../answers.ts';
 import { expect, test } from '../test.ts';
 import { mediaUrl, open, prepareVisit, stopClock } from '../visitor.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 const region = (page: Page, name: string) =>
