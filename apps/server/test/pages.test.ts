@@ -73,11 +73,24 @@ test.each(publicPages)('%s is rendered once for all guests of a language', async
   expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
 });
 
-test.each([...publicPages, '/login', '/nothing-here'])(
-  '[SAFE-07] %s runs only the scripts that its policy names',
+test.each([...publicPages, '/login', '/shoppingcart', '/nothing-here'])(
+  '[SAFE-07] %s runs only the scripts that its policy names, and has the other security headers',
   async (path) => {
     const answer = await get(path);
     const policy = answer.headers.get('content-security-policy') ?? '';
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(rule);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
     expect(scripts).toMatch(/^'self'( 'sha256-[\w+/=]{44}')+$/);
     const html = await answer.text();
@@ -85,9 +98,9 @@ test.each([...publicPages, '/login', '/nothing-here'])(
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
     const running = inline.filter(([, attributes]) => !attributes?.includes('application/ld+json'));
     expect(running.length).toBeGreaterThan(2);
-    for (const [, , script = ''] of running) {
-      expect(scripts).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    }
+    const hashes = running.map(([, , script = '']) => createHash('sha256').update(script).digest('base64'));
+    // Those of the page, and no other.
+    expect(new Set(scripts.split(' ').slice(1))).toEqual(new Set(hashes.map((hash) => `'sha256-${hash}'`)));
   },
 );
 
