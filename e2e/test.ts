@@ -18,6 +18,24 @@ const emptyHistory = /status of 400 .*GetOrderHistory/;
 /** Neighbours of the shop that a journey has started on this machine. */
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
+/**
+ * What a journey routes once it routes to its end: where routing ends (`times`, `unrouteAll`), the browser loses the requests of
+ * that moment, and a page waits for their answers for ever.
+ */
+function keepRouting(page: Page): void {
+  const route = page.route.bind(page);
+  let isKept = false;
+  page.route = async (...args) => {
+    if (!isKept)
+      await page.context().route(
+        () => false,
+        (kept) => kept.fallback(),
+      );
+    isKept = true;
+    return route(...args);
+  };
+}
+
 /** Playwright's test with the shop's rules: no stray console error, no request that leaves this machine. */
 export const test = base.extend<Fixtures, { database: Database }>({
   expectedErrors: [[], { option: true }],
@@ -59,6 +77,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
         });
       };
       context.on('page', watch);
+      context.on('page', keepRouting);
       await use();
       expect(problems).toEqual([]);
     },

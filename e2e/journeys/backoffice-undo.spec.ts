@@ -96,7 +96,6 @@ test(
     // Opened by its address: what comes next in the whole queue may be another journey's payment.
     await openOffice(page, `/payments/${third.id}`, undoOffice);
     await seeCheck(page, third);
-    // Without `times`: a route that takes itself away may lose the requests of that moment.
     await page.route(`**${approvePayment.path}`, async (route) => {
       await route.fetch();
       await route.abort();
