@@ -1,41 +1,50 @@
 import { classRegistrationData, registerStudent } from '@zay/contract';
+import type { Page } from '@playwright/test';
+import type { Database } from '@zay/api/database';
 import { queriesOf } from '../answers.ts';
-import { addEducationOrder } from '../education-orders.ts';
+import { addEducationOrder, addEducationRequest } from '../education-orders.ts';
 import { readHead } from '../heads.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { logInAtOnce, mediaUrl, open, prepareVisit } from '../visitor.ts';
+import { amount, logInAtOnce, mediaUrl, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 /** 2027-03-14 → 14/03/2027 */
 const day = (iso: string) => iso.split('-').toReversed().join('/');
 
-test('[CLASS-01 CLASS-02 CLASS-03 CLASS-04 CLASS-05 CLASS-06 CLASS-07 CLASS-11] a guest looks at the classes, logs in for one, says who comes, and is led to the payment', async ({
+/** The first class of the demo shop. */
+const firstClass = (db: Database) =>
+  db.selectFrom('training_class').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow();
+
+/** The form that says who comes to a class. */
+function studentForm(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    box: (label: string) => main.getByLabel(label, { exact: true }),
+    course: main.getByRole('group', { name: 'Your class' }),
+    next: main.getByRole('button', { name: 'Next: payment' }),
+  };
+}
+
+test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06] a guest looks at the classes, logs in for one, and finds its form', async ({
   page,
   db,
   buyer,
-  expectedErrors,
 }) => {
-  const training = await db
-    .selectFrom('training_class')
-    .selectAll()
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const training = await firstClass(db);
   const name = training.name_en;
   const { html } = await readHead(page, '/nhl-classes');
   for (const text of [name, training.schedule_en, training.address_en]) expect(html).toContain(text);
 
   await open(page, '/nhl-classes');
-  const main = page.getByRole('main');
-  const card = main.getByRole('article', { name });
+  const card = page.getByRole('main').getByRole('article', { name });
   for (const text of [
     training.description_en,
     `${day(training.start_date)} to ${day(training.end_date)}`,
     training.schedule_en,
     training.address_en,
-    `${training.fee.toLocaleString('en-US')} Ks`,
+    `${amount(training.fee)} Ks`,
   ])
     await expect(card).toContainText(text);
   await expect(card.locator('img')).toHaveAttribute('src', mediaUrl(training.image_key));
@@ -45,20 +54,29 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-04 CLASS-05 CLASS-06 CLASS-07 CLASS-11] 
   await expect(page).toHaveURL('/login');
   await logInAtOnce(page, buyer);
   await expect(page).toHaveURL(`/student-info?classId=${training.id}`);
-  await expect(main.getByRole('group', { name: 'Your class' })).toContainText(name);
-  await expect(main.getByRole('group', { name: 'Your class' })).toContainText(
-    `Fee${training.fee.toLocaleString('en-US')} Ks`,
-  );
+  const { box, course } = studentForm(page);
+  await expect(course).toContainText(name);
+  await expect(course).toContainText(`Fee${amount(training.fee)} Ks`);
   expect(reads[0]?.get('userId')).toBe(String(buyer.id));
-
-  // All that is missing is told at once; what an NRC needs only once it was begun.
-  const box = (label: string) => main.getByLabel(label, { exact: true });
   await expect(box('Phone number')).toHaveValue(buyer.phone);
-  const next = main.getByRole('button', { name: 'Next: payment' });
+});
+
+test('[CLASS-04 CLASS-05] all that is missing or wrong of a student is told at once, and a reload keeps what was typed', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const training = await firstClass(db);
+  await signIn(page, buyer);
+  await open(page, `/student-info?classId=${training.id}`);
+  const main = page.getByRole('main');
+  const { box, course, next } = studentForm(page);
+  await expect(box('Phone number')).toHaveValue(buyer.phone);
   await next.click();
   for (const label of ['Name of the student', 'Date of birth', 'Address'])
     await expect(main.getByText(`${label} is required`)).toBeVisible();
   await expect(box('Name of the student')).toBeFocused();
+  // What an NRC needs is told only once it was begun.
   await expect(main.getByText('The number has 6 digits.')).toHaveCount(0);
 
   await box('Name of the student').fill('Ma Thiri Aung');
@@ -70,30 +88,42 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-04 CLASS-05 CLASS-06 CLASS-07 CLASS-11] 
   await expect(main.getByText('The number has 6 digits.')).toBeVisible();
   await box('Date of birth').fill('2005-03-14');
   await box('Number').fill('၁၀၄၇၂၉');
-  await box('State no.').selectOption('12');
-  await box('Type').selectOption('N');
 
-  // Class and entries stay over a reload.
   await page.reload();
-  await expect(main.getByRole('group', { name: 'Your class' })).toContainText(name);
+  await expect(course).toContainText(training.name_en);
   await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
   await expect(box('Date of birth')).toHaveValue('2005-03-14');
   await expect(box('Number')).toHaveValue('104729');
-  await main.getByRole('combobox', { name: 'Township code' }).click();
+});
+
+test('[CLASS-01 CLASS-04 CLASS-07] a student is registered and the payment opens; sent once more it stays one registration', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const training = await firstClass(db);
+  await signIn(page, buyer);
+  await open(page, `/student-info?classId=${training.id}`);
+  const { box, next } = studentForm(page);
+  await expect(box('Phone number')).toHaveValue(buyer.phone);
+  await box('Name of the student').fill('Ma Thiri Aung');
+  await box('Date of birth').fill('2005-03-14');
+  await box('Address').fill('No. 12, Hledan Road');
+  await box('Number').fill('၁၀၄၇၂၉');
+  await box('State no.').selectOption('12');
+  await box('Type').selectOption('N');
+  const township = page.getByRole('main').getByRole('combobox', { name: 'Township code' });
+  await township.click();
   const code = page.getByRole('dialog').getByRole('option').first();
   const codeText = (await code.textContent()) ?? '';
   await code.click();
-  await expect(main.getByRole('combobox', { name: 'Township code' })).toHaveText(codeText);
+  await expect(township).toHaveText(codeText);
 
   await next.click();
   await expect(page).toHaveURL(/\/nhl-classes\/payment\?Id=\d+$/);
-  const registration = await db
-    .selectFrom('class_registration')
-    .selectAll()
-    .where('buyer_id', '=', buyer.id)
-    .executeTakeFirstOrThrow();
-  expect(page.url()).toContain(`?Id=${registration.id}`);
-  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({ Id: registration.id });
+  const registrations = () =>
+    db.selectFrom('class_registration').selectAll().where('buyer_id', '=', buyer.id).execute();
+  const [registration] = await registrations();
   expect(registration).toMatchObject({
     training_class_id: training.id,
     student_name: 'Ma Thiri Aung',
@@ -103,36 +133,61 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-04 CLASS-05 CLASS-06 CLASS-07 CLASS-11] 
     fee: training.fee,
     nrc_number: '104729',
   });
+  expect(page.url()).toContain(`?Id=${registration?.id}`);
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
+    Id: registration?.id,
+  });
 
-  // Back in the form the student of before stands again; sent once more it stays one registration.
+  // Back in the form the student of before stands again.
   await page.goBack();
   await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
   await expect(box('Number')).toHaveValue('104729');
   await box('Address').fill('No. 13, Hledan Road');
   await next.click();
-  await expect(page).toHaveURL(`/nhl-classes/payment?Id=${registration.id}`);
+  await expect(page).toHaveURL(`/nhl-classes/payment?Id=${registration?.id}`);
+  expect(await registrations()).toHaveLength(1);
+});
 
+test('[CLASS-11] my classes lead to the payment of a registration that was not paid', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const { id, student } = await addEducationRequest(db, buyer.id, 'class');
+  await signIn(page, buyer);
   await open(page, '/nhltasks/class');
-  const mine = main.getByRole('article', { name });
-  await expect(mine).toContainText('Ma Thiri Aung');
+  const mine = page.getByRole('main').getByRole('article').filter({ hasText: student });
   await expect(mine).toContainText('Not paid yet');
   await mine.getByRole('link', { name: 'Pay the fee' }).click();
-  await expect(page).toHaveURL(`/nhl-classes/payment?Id=${registration.id}`);
+  await expect(page).toHaveURL(`/nhl-classes/payment?Id=${id}`);
+});
 
-  // A class that ends while its form is open is refused in words, and nothing that was typed is lost.
-  const short = await db
+test('[CLASS-05] a class that ends while its form is open is refused in words, and nothing that was typed is lost', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(new RegExp(`status of 400 .*${registerStudent.path}`));
+  const { start_date, end_date } = await firstClass(db);
+  const course = await db
     .insertInto('training_class')
-    .values({ name_en: 'Short course', start_date: training.start_date, end_date: training.end_date, fee: 1 })
+    .values({ name_en: 'Short course', start_date, end_date, fee: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await open(page, `/student-info?classId=${short.id}`);
-  await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
-  await expect(main.getByRole('group', { name: 'Your class' })).toContainText('Short course');
-  await db.updateTable('training_class').set({ active: false }).where('id', '=', short.id).execute();
-  expectedErrors.push(new RegExp(`status of 400 .*${registerStudent.path}`));
-  await next.click();
+  // The form begins with the student of before.
+  const { student } = await addEducationRequest(db, buyer.id, 'class');
+  await signIn(page, buyer);
+  await open(page, `/student-info?classId=${course.id}`);
+  const form = studentForm(page);
+  await expect(form.box('Name of the student')).toHaveValue(student);
+  await expect(form.course).toContainText('Short course');
+  await db.updateTable('training_class').set({ active: false }).where('id', '=', course.id).execute();
+  await form.next.click();
   await expect(page.getByRole('alertdialog')).toContainText('This class is not offered any more.');
   await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(form.box('Name of the student')).toHaveValue(student);
+  const main = page.getByRole('main');
   await expect(main.getByText('This class takes no more students.')).toBeVisible();
   await main.getByRole('link', { name: 'See the classes' }).click();
   await expect(page).toHaveURL('/nhl-classes');
