@@ -2,7 +2,6 @@ import type { AddressLabel } from '@zay/contract';
 import type { Database } from '@zay/api/database';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TestBuyer } from './buyers.ts';
-import type { TestCity } from './places.ts';
 import { signIn } from './sign-in.ts';
 import { open } from './visitor.ts';
 
@@ -64,4 +63,59 @@ export function saveButton(page: Page): Locator {
 export async function startAdding(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a new address' }).click();
   await expect(newAddress(page)).toBeVisible();
+}
+
+interface TestPlace {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface TestCity extends TestPlace {
+  readonly townships: readonly TestPlace[];
+}
+
+let made = 0;
+
+/** A city of its own with these townships; without any it has the one entry All Township. */
+export async function makeCity(db: Database, ...townshipNames: string[]): Promise<TestCity> {
+  made += 1;
+  const name = `Testville ${process.pid}-${made}`;
+  const { id } = await db
+    .insertInto('city')
+    .values({ name_en: name, name_my: `စမ်းမြို့ ${process.pid}-${made}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows =
+    townshipNames.length > 0
+      ? townshipNames.map((name_en, sort) => ({ city_id: id, name_en, sort }))
+      : [{ city_id: id, name_en: 'All Township', name_my: 'မြို့နယ်အားလုံး', is_all_township: true }];
+  const townships = await db
+    .insertInto('township')
+    .values(rows)
+    .returning(['id', 'name_en as name'])
+    .execute();
+  return { id, name, townships };
+}
+
+/** The field that opens the list of cities or townships. */
+export function picker(page: Page, label: 'City' | 'Township'): Locator {
+  return page.getByRole('main').getByRole('combobox', { name: label, exact: true });
+}
+
+/** Opens a picker and takes an entry of its list. */
+export async function pick(page: Page, label: 'City' | 'Township', name: string): Promise<void> {
+  await picker(page, label).click();
+  await page.getByRole('dialog').getByRole('option', { name, exact: true }).click();
+}
+
+/** Fills the address page that is open, saves it, and confirms. */
+export async function saveAddress(page: Page, city: TestCity): Promise<void> {
+  await pick(page, 'City', city.name);
+  await pick(page, 'Township', city.townships[0]!.name);
+  await page.getByLabel('Address', { exact: true }).fill('No. 3, Lake Street');
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Is this address right?' })
+    .getByRole('button', { name: 'Save' })
+    .click();
 }

@@ -2,7 +2,7 @@ import { payAgain, type BodyInputOf } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import type { TestBuyer } from './buyers.ts';
-import { addOrder } from './history.ts';
+import { addOrder } from './orders.ts';
 import { logIn } from './sign-in.ts';
 import type { heavySlip } from './slip.ts';
 import { expect } from './test.ts';

@@ -1,8 +1,9 @@
 import type { Language } from '@zay/contract';
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page, type Browser } from '@playwright/test';
 import type { TestBuyer } from './buyers.ts';
 import type { TestProduct } from './goods.ts';
 import { wordsOf, type WalkLanguage } from './words.ts';
+import { signIn } from './sign-in.ts';
 
 /** A visitor who chose this language earlier and has seen the popup banner of this visit. */
 export async function prepareVisit(
@@ -105,4 +106,22 @@ export async function searchFor(
   await card.getByRole('link').click();
   await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** A page of somebody who is not logged in, beside that of the journey; its context is to be closed. */
+export async function visitorsPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  await prepareVisit(context, baseURL);
+  return context.newPage();
+}
+
+/** A page of the buyer's own, beside that of the staff. */
+export async function buyersPage(
+  browser: Browser,
+  baseURL: string | undefined,
+  buyer: TestBuyer,
+): Promise<Page> {
+  const page = await visitorsPage(browser, baseURL);
+  await signIn(page, buyer);
+  return page;
 }

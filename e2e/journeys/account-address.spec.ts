@@ -2,7 +2,7 @@ import { saveUserAddress, townships } from '@zay/contract';
 import type { Database } from '@zay/api/database';
 import { bodiesOf } from '../answers.ts';
 import type { TestBuyer } from '../buyers.ts';
-import { makeCity, pick, picker, type TestCity } from '../places.ts';
+import { makeCity, pick, picker, type TestCity } from '../addresses.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';

@@ -1,6 +1,6 @@
 import { cities, townships } from '@zay/contract';
 import { answerWith, queriesOf } from '../answers.ts';
-import { makeCity, pick, picker } from '../places.ts';
+import { makeCity, pick, picker } from '../addresses.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open } from '../visitor.ts';

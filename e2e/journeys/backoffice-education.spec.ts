@@ -1,9 +1,8 @@
 import { addDocuments, addEducationOrder, approvePaymentOf } from '../education-orders.ts';
 import { uniqueWord } from '../goods.ts';
 import { createStaff, logInAsStaff, officeUrl, openFilters, openOffice } from '../office.ts';
-import { buyersPage } from '../second-page.ts';
+import { buyersPage, open } from '../visitor.ts';
 import { expect, test } from '../test.ts';
-import { open } from '../visitor.ts';
 
 /** YYYY-MM-DD in Yangon, so many days from today. */
 const day = (later: number) =>

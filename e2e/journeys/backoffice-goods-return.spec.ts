@@ -4,10 +4,9 @@ import { approvePayment, moveOrder } from '@zay/contract/staff';
 import type { TestProduct } from '../goods.ts';
 import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { onlyOrderOf } from '../orders.ts';
-import { visitorsPage } from '../second-page.ts';
+import { visitorsPage, amount, open, prepareVisit } from '../visitor.ts';
 import { chooseCash, confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
 import { expect, test } from '../test.ts';
-import { amount, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 

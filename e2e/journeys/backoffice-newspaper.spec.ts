@@ -2,9 +2,8 @@ import { noisePaper } from '@zay/api/testing/newspapers';
 import type { Page } from '@playwright/test';
 import { uniqueWord } from '../goods.ts';
 import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
-import { visitorsPage } from '../second-page.ts';
+import { visitorsPage, open } from '../visitor.ts';
 import { expect, test } from '../test.ts';
-import { open } from '../visitor.ts';
 
 const pdfOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 

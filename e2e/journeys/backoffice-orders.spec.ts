@@ -7,14 +7,12 @@ import { answerBuyer } from '@zay/contract/staff';
 import { loseFirstAnswer } from '../answers.ts';
 import { createBuyer } from '../buyers.ts';
 import { uniqueWord } from '../goods.ts';
-import { addOrder } from '../history.ts';
+import { addOrder, onlyOrderOf } from '../orders.ts';
 import { logInAsStaff, officeUrl, openFilters, openOffice } from '../office.ts';
-import { onlyOrderOf } from '../orders.ts';
 import { addSlip, confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
 import { logIn } from '../sign-in.ts';
-import { visitorsPage } from '../second-page.ts';
+import { visitorsPage, open, prepareVisit } from '../visitor.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 

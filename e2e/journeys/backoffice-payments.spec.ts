@@ -2,7 +2,7 @@ import { approvePayment, rejectPayment } from '@zay/contract/staff';
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createBuyer } from '../buyers.ts';
-import { addOrder } from '../history.ts';
+import { addOrder } from '../orders.ts';
 import { createStaff, logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { latestPayment, seeCheck, sendPayment, slipOf, type Slip } from '../payments.ts';
 import { heavySlip } from '../slip.ts';

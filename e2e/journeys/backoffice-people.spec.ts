@@ -3,11 +3,10 @@ import { createBuyer } from '../buyers.ts';
 import { makeProduct, uniqueWord } from '../goods.ts';
 import { fillNewPassword } from '../new-password.ts';
 import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
-import { buyersPage, visitorsPage } from '../second-page.ts';
+import { buyersPage, visitorsPage, open } from '../visitor.ts';
 import { logIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { alive } from '../frame.ts';
-import { open } from '../visitor.ts';
 
 const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

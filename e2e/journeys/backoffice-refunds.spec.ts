@@ -3,7 +3,7 @@ import { callOverHttp } from '@zay/api/testing/http-call';
 import { moveOrder, sendRefund } from '@zay/contract/staff';
 import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
-import { addOrder, historyRows } from '../history.ts';
+import { addOrder, historyRows } from '../orders.ts';
 import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { latestPayment, seeCheck, sendPayment } from '../payments.ts';
 import { signIn } from '../sign-in.ts';

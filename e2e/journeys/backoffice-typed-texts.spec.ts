@@ -1,5 +1,5 @@
 import { sendOrderMessage } from '@zay/contract';
-import { addOrder } from '../history.ts';
+import { addOrder } from '../orders.ts';
 import { logInAsStaff, openOffice } from '../office.ts';
 import { logIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';

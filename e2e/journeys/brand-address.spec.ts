@@ -1,8 +1,7 @@
 import { brandsByAlphabet, productsByBrand } from '@zay/contract';
 import { queriesOf } from '../answers.ts';
-import { makeBrand } from '../brands.ts';
+import { makeBrand, uniqueWord } from '../goods.ts';
 import { alive } from '../frame.ts';
-import { uniqueWord } from '../goods.ts';
 import { readHead } from '../heads.ts';
 import { expect, test } from '../test.ts';
 import { open } from '../visitor.ts';

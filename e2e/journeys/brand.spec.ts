@@ -1,7 +1,6 @@
 import { brandsByAlphabet, productsByBrand } from '@zay/contract';
 import { answerWith, queriesOf } from '../answers.ts';
-import { makeBrand } from '../brands.ts';
-import { uniqueWord } from '../goods.ts';
+import { makeBrand, uniqueWord } from '../goods.ts';
 import { expect, test } from '../test.ts';
 import { mediaUrl, open } from '../visitor.ts';
 

@@ -1,7 +1,7 @@
 import { buyAgain } from '@zay/contract';
 import { loseFirstAnswer } from '../answers.ts';
 import { cartOf, fillCart, makeProduct, setStock } from '../goods.ts';
-import { addOrder } from '../history.ts';
+import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';

@@ -1,6 +1,6 @@
 import { cancelOrder } from '@zay/contract';
 import { answerWith, bodiesOf } from '../answers.ts';
-import { addOrder, historyRows } from '../history.ts';
+import { addOrder, historyRows } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';

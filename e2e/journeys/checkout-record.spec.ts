@@ -1,14 +1,20 @@
 import { cartDetail, updateCart } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
-import { newAddress, saveButton, startAdding, storedAddresses } from '../addresses.ts';
+import {
+  newAddress,
+  saveButton,
+  startAdding,
+  storedAddresses,
+  makeCity,
+  pick,
+  picker,
+} from '../addresses.ts';
 import { holdBack } from '../answers.ts';
 import { createBuyer, type TestBuyer } from '../buyers.ts';
 import { addEducationRequest } from '../education-orders.ts';
 import { cartOf, fillCart, makeProduct, type TestProduct } from '../goods.ts';
-import { addOrder } from '../history.ts';
-import { onlyOrderOf } from '../orders.ts';
-import { makeCity, pick, picker } from '../places.ts';
+import { addOrder, onlyOrderOf } from '../orders.ts';
 import { addSlip, confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
 import { signIn } from '../sign-in.ts';
 import { heavySlip } from '../slip.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addEducationRequest } from '../education-orders.ts';
 import { fillCart, makeProduct } from '../goods.ts';
-import { addOrder } from '../history.ts';
+import { addOrder } from '../orders.ts';
 import { addSlip, chooseCash, openFilledCart, payWith } from '../shopper.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';

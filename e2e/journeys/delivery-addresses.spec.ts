@@ -7,9 +7,9 @@ import {
   saveButton,
   savedAddresses,
   storedAddresses,
+  makeCity,
 } from '../addresses.ts';
 import { answerWith, bodiesOf, changeAnswer, holdBack } from '../answers.ts';
-import { makeCity } from '../places.ts';
 import { openFilledCart } from '../shopper.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import { addEducationOrder } from '../education-orders.ts';
 import { makeProduct } from '../goods.ts';
-import { addOrder } from '../history.ts';
+import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';

@@ -8,9 +8,11 @@ import {
   savedAddresses,
   startAdding,
   storedAddresses,
+  makeCity,
+  pick,
+  picker,
 } from '../addresses.ts';
 import { answerWith, bodiesOf } from '../answers.ts';
-import { makeCity, pick, picker } from '../places.ts';
 import { openFilledCart } from '../shopper.ts';
 import { expect, test } from '../test.ts';
 import { amount, prepareVisit } from '../visitor.ts';

@@ -1,7 +1,7 @@
 import { orderHistory, timings, voucherSuggestions } from '@zay/contract';
 import { answerWith, holdBack, queriesOf } from '../answers.ts';
 import { makeProduct } from '../goods.ts';
-import { addOrder, addOrders, historyRows, openFilters } from '../history.ts';
+import { addOrder, addOrders, historyRows, openFilters } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { mediaUrl, open, prepareVisit, stopClock } from '../visitor.ts';

@@ -1,6 +1,6 @@
 import { sendOrderMessage } from '@zay/contract';
 import { answerWith, bodiesOf, loseFirstAnswer } from '../answers.ts';
-import { addOrder } from '../history.ts';
+import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';

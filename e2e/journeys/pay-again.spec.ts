@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import { answerWith, bodiesOf, changeAnswer } from '../answers.ts';
 import { createBuyer } from '../buyers.ts';
-import { addOrder } from '../history.ts';
+import { addOrder } from '../orders.ts';
 import { addSlip } from '../shopper.ts';
 import { logIn, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';

@@ -1,8 +1,17 @@
 import { saveDeliveryAddress } from '@zay/contract';
-import { card, newAddress, openAddresses, saveButton, startAdding, storedAddresses } from '../addresses.ts';
+import {
+  card,
+  newAddress,
+  openAddresses,
+  saveButton,
+  startAdding,
+  storedAddresses,
+  makeCity,
+  pick,
+  picker,
+} from '../addresses.ts';
 import { answerWith } from '../answers.ts';
 import { onlyOrderOf } from '../orders.ts';
-import { makeCity, pick, picker } from '../places.ts';
 import { confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';

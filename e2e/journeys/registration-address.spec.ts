@@ -1,7 +1,7 @@
 import { saveUserAddress } from '@zay/contract';
 import { answerWith, bodiesOf } from '../answers.ts';
 import { makeProduct } from '../goods.ts';
-import { makeCity, pick, picker } from '../places.ts';
+import { makeCity, pick, picker } from '../addresses.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit, productButton } from '../visitor.ts';

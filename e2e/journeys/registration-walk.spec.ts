@@ -1,6 +1,6 @@
 import { cartOf, makeProduct } from '../goods.ts';
 import { fillRegistration, newcomer, registrationForm } from '../newcomer.ts';
-import { makeCity, saveAddress } from '../places.ts';
+import { makeCity, saveAddress } from '../addresses.ts';
 import { paymentSlip } from '../slip.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit, productButton, reload } from '../visitor.ts';

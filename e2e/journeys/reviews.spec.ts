@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { uploadReviewPicture } from '@zay/contract';
 import { answerWith } from '../answers.ts';
 import { createBuyer } from '../buyers.ts';
-import { deliver, review } from '../deliveries.ts';
+import { deliver, review } from '../orders.ts';
 import { makeProduct } from '../goods.ts';
 import { readHead } from '../heads.ts';
 import { problemsOf } from '../schema-org.ts';

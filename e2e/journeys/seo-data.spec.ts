@@ -1,5 +1,4 @@
-import { makeBrand } from '../brands.ts';
-import { makeProduct } from '../goods.ts';
+import { makeBrand, makeProduct } from '../goods.ts';
 import { readHead } from '../heads.ts';
 import { problemsOf } from '../schema-org.ts';
 import { expect, test } from '../test.ts';

@@ -1,8 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { searchTypes } from '@zay/contract';
 import routes from '../../apps/web/app/routes.ts';
-import { makeBrand } from '../brands.ts';
-import { makeProduct } from '../goods.ts';
+import { makeBrand, makeProduct } from '../goods.ts';
 import { readHead } from '../heads.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';

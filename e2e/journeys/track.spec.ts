@@ -1,5 +1,5 @@
 import { trackOrder } from '@zay/contract';
-import { addOrder } from '../history.ts';
+import { addOrder } from '../orders.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 

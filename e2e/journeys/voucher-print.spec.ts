@@ -1,5 +1,5 @@
 import { makeProduct } from '../goods.ts';
-import { addOrder } from '../history.ts';
+import { addOrder } from '../orders.ts';
 import { readQr } from '../qr-reader.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test as base } from '../test.ts';
