@@ -1,5 +1,5 @@
 import { openGateway, type GatewayStandIn } from '@zay/api/testing/sms';
-import { freePort, startShop } from './start-shop.ts';
+import { startShopBeside } from './start-shop.ts';
 import { test as base } from './test.ts';
 
 interface SmsShop {
@@ -14,15 +14,8 @@ export const test = base.extend<object, { smsShop: SmsShop }>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const gateway = await openGateway();
-      const port = await freePort();
-      const stop = await startShop({
-        PORT: String(port),
-        DATA_DIR: process.env['ZAY_DATA_DIR'] ?? '',
-        DATABASE_URL: process.env['ZAY_DATABASE_URL'] ?? '',
-        OTP_MODE: 'sms',
-        SMS_URL: gateway.url,
-      });
-      await use({ url: `http://localhost:${port}`, gateway });
+      const { url, stop } = await startShopBeside({ OTP_MODE: 'sms', SMS_URL: gateway.url });
+      await use({ url, gateway });
       await stop();
       await gateway.close();
     },

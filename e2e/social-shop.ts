@@ -1,5 +1,5 @@
 import { openGraph, type Graph, type GraphPerson } from '@zay/api/testing/graph';
-import { freePort, startShop } from './start-shop.ts';
+import { startShopBeside } from './start-shop.ts';
 import { test as base } from './test.ts';
 
 interface SocialShop {
@@ -30,18 +30,14 @@ export const test = base.extend<Fixtures, { socialShop: SocialShop }>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const graph = await openGraph();
-      const port = await freePort();
-      const stop = await startShop({
-        PORT: String(port),
-        DATA_DIR: process.env['ZAY_DATA_DIR'] ?? '',
-        DATABASE_URL: process.env['ZAY_DATABASE_URL'] ?? '',
+      const { url, stop } = await startShopBeside({
         FACEBOOK_APP_ID: graph.app.appId,
         FACEBOOK_APP_SECRET: graph.app.appSecret,
         FACEBOOK_GRAPH_URL: graph.app.graphUrl,
         FACEBOOK_DIALOG_URL: graph.app.dialogUrl,
         FACEBOOK_PICTURE_ORIGINS: graph.app.pictureOrigins,
       });
-      await use({ url: `http://localhost:${port}`, graph });
+      await use({ url, graph });
       await stop();
       await graph.close();
     },

@@ -21,8 +21,6 @@ export async function startShop(settings: Readonly<Record<string, string>>): Pro
       TOKEN_SECRET: tokenSecret,
       // Decisions on payments take effect at once; journeys of the undo have a shop of their own.
       PAYMENT_UNDO_SECONDS: '0',
-      // Any: the port after another shop's may be taken.
-      BACKOFFICE_PORT: '0',
       ...branding,
       ...settings,
     },
@@ -45,8 +43,20 @@ export async function startShop(settings: Readonly<Record<string, string>>): Pro
   };
 }
 
-/** A port for a second shop. */
-export async function freePort(): Promise<number> {
+/** Starts a shop beside the one of the run: same database, same files, other settings. */
+export async function startShopBeside(settings: Readonly<Record<string, string>>) {
+  const [port, officePort] = [await freePort(), await freePort()];
+  const stop = await startShop({
+    PORT: String(port),
+    BACKOFFICE_PORT: String(officePort),
+    DATA_DIR: process.env['ZAY_DATA_DIR'] ?? '',
+    DATABASE_URL: process.env['ZAY_DATABASE_URL'] ?? '',
+    ...settings,
+  });
+  return { url: `http://localhost:${port}`, officeUrl: `http://localhost:${officePort}`, stop };
+}
+
+async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => {
     probe.listen(0, 'localhost', resolve);

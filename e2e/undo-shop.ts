@@ -1,4 +1,4 @@
-import { freePort, startShop } from './start-shop.ts';
+import { startShopBeside } from './start-shop.ts';
 import { test as base } from './test.ts';
 
 /**
@@ -9,15 +9,8 @@ export const test = base.extend<object, { undoOffice: string }>({
   undoOffice: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const [port, officePort] = [await freePort(), await freePort()];
-      const stop = await startShop({
-        PORT: String(port),
-        BACKOFFICE_PORT: String(officePort),
-        DATA_DIR: process.env['ZAY_DATA_DIR'] ?? '',
-        DATABASE_URL: process.env['ZAY_DATABASE_URL'] ?? '',
-        PAYMENT_UNDO_SECONDS: '3600',
-      });
-      await use(`http://localhost:${officePort}`);
+      const { officeUrl, stop } = await startShopBeside({ PAYMENT_UNDO_SECONDS: '3600' });
+      await use(officeUrl);
       await stop();
     },
     { scope: 'worker', timeout: 300_000 },
