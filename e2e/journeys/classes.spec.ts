@@ -169,7 +169,7 @@ test('[CLASS-05] a class that ends while its form is open is refused in words, a
   expectedErrors,
 }) => {
   expectedErrors.push(new RegExp(`status of 400 .*${registerStudent.path}`));
-  const { start_date, end_date } = await firstClass(db);
+  const { name_en: other, start_date, end_date } = await firstClass(db);
   const course = await db
     .insertInto('training_class')
     .values({ name_en: 'Short course', start_date, end_date, fee: 1 })
@@ -182,15 +182,18 @@ test('[CLASS-05] a class that ends while its form is open is refused in words, a
   const form = studentForm(page);
   await expect(form.box('Name of the student')).toHaveValue(student);
   await expect(form.course).toContainText('Short course');
+  await form.box('Address').fill('No. 13, Hledan Road');
   await db.updateTable('training_class').set({ active: false }).where('id', '=', course.id).execute();
   await form.next.click();
   await expect(page.getByRole('alertdialog')).toContainText('This class is not offered any more.');
   await page.getByRole('alertdialog').getByRole('button').click();
-  await expect(form.box('Name of the student')).toHaveValue(student);
   const main = page.getByRole('main');
   await expect(main.getByText('This class takes no more students.')).toBeVisible();
   await main.getByRole('link', { name: 'See the classes' }).click();
   await expect(page).toHaveURL('/nhl-classes');
+  await main.getByRole('article', { name: other }).getByRole('link', { name: 'Register' }).click();
+  await expect(form.box('Name of the student')).toHaveValue(student);
+  await expect(form.box('Address')).toHaveValue('No. 13, Hledan Road');
 });
 
 test('[CLASS-11] my classes show schedule, place, order and payment of each registration, and lead to its order', async ({
