@@ -189,13 +189,12 @@ const sizes = [
 
 /** Brings a thing into sight as the browser does when it is focused or looked for, and asks that no bar is over it. */
 async function expectUncovered(thing: Locator): Promise<void> {
-  await thing.evaluate((element: HTMLElement) => {
-    if (element.matches('input')) element.focus();
-    element.scrollIntoView({ block: 'nearest' });
-  });
   await expect
     .poll(() =>
-      thing.evaluate((element) => {
+      thing.evaluate((element: HTMLElement) => {
+        if (element.matches('input')) element.focus();
+        // Each time: the bar may just have grown, and the page hears of its new height a frame later.
+        element.scrollIntoView({ block: 'nearest' });
         const it = element.getBoundingClientRect();
         const bars = [...document.querySelectorAll('header, .bar-below')].map((bar) =>
           bar.getBoundingClientRect(),
