@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { textPartOf } from '../app/platform/language/text-parts.ts';
+import { laterPart, textPartOf } from '../app/platform/language/text-parts.ts';
 import type { PageGraph } from './page-graph.ts';
 import { matchingNames, namesOf, pickTexts, type Texts } from './text-names.ts';
 
@@ -29,9 +29,9 @@ interface PageTextsOptions {
 }
 
 /**
- * Writes three files of texts for each page and language: `<page>.js` for a visit that begins on it, `<page>-next.js` for one
- * that comes from another page and has the texts of the frame, and `<page>-later.js` for lazy components that load their
- * texts themselves (later-texts.tsx). Which texts a page needs is read from the code of its modules.
+ * Writes two files of texts for each page and language: `<page>.js` for a visit that begins on it, and `<page>-next.js` for
+ * one that comes from another page and has the texts of the frame. One file more a language, `later.js`, is for lazy
+ * components that load their texts themselves (later-texts.tsx). Which texts a page needs is read from the code of its modules.
  * The server reads from `virtual:page-texts` where they are. Development does without.
  */
 export function pageTexts({ graph, routes, app, buildDirectory, catalogues }: PageTextsOptions): Plugin {
@@ -60,15 +60,17 @@ export function pageTexts({ graph, routes, app, buildDirectory, catalogues }: Pa
         const frame = namesFor(graph, [join(app, 'root.tsx')]);
         const frameNames = matchingNames(all, frame.now);
         const found = new Set<string>();
+        const laterNames = new Set<string>();
         const files: [name: string, names: ReadonlySet<string>][] = [];
         for (const { part, files: modules } of pages) {
           const wanted = namesFor(graph, [join(app, 'root.tsx'), ...modules.map((file) => join(app, file))]);
           const now = matchingNames(all, wanted.now);
           const later = without(matchingNames(all, wanted.later), now);
           files.push([part, now], [`${part}-next`, without(now, frameNames)]);
-          if (later.size > 0) files.push([`${part}-later`, later]);
+          for (const name of later) laterNames.add(name);
           for (const name of [...now, ...later]) found.add(name);
         }
+        files.push([laterPart, laterNames]);
         const unused = all.filter((name) => !found.has(name));
         if (unused.length > 0) this.error(`No page shows these texts: ${unused.join(', ')}`);
 
@@ -93,14 +95,22 @@ export function pageTexts({ graph, routes, app, buildDirectory, catalogues }: Pa
   };
 }
 
-/** Each page, by the id that React Router gives it, with its layouts. */
-function pagesOf(
-  routes: readonly Route[],
-  layouts: readonly string[] = [],
-): { id: string; part: string; files: readonly string[] }[] {
-  return routes.flatMap(({ path = '', file, id = file.replace(/\.\w+$/, ''), children }) => {
+interface Page {
+  readonly path: string;
+  /** The id that React Router gives it. */
+  readonly id: string;
+  /** Name of its texts. */
+  readonly part: string;
+  /** Its layouts and its own. */
+  readonly files: readonly string[];
+}
+
+/** The pages of routes.ts, one for each address. */
+export function pagesOf(routes: readonly Route[], layouts: readonly string[] = []): Page[] {
+  return routes.flatMap(({ path: pattern = '', file, id = file.replace(/\.\w+$/, ''), children }) => {
     const files = [...layouts, file];
-    return children ? pagesOf(children, files) : [{ id, part: textPartOf(`/${path}`), files }];
+    const path = `/${pattern}`;
+    return children ? pagesOf(children, files) : [{ path, id, part: textPartOf(path), files }];
   });
 }
 

@@ -12,14 +12,12 @@ const parts = new Set<string>();
 
 /** Folder of the languages. */
 let folder = '';
-/** The part of the page on screen. */
-let page = '';
 
 /** Loads the texts of the page that the server has rendered, from the link that it has written into the document. */
 export async function loadFirstTexts(language: Language): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[data-texts]');
   const path = link && new URL(link.href).pathname.split('/');
-  page = path?.pop()?.replace('.js', '') ?? '';
+  const page = path?.pop()?.replace('.js', '') ?? '';
   path?.pop();
   folder = path?.join('/') ?? '';
   await loadParts(language, [page]);
@@ -28,12 +26,6 @@ export async function loadFirstTexts(language: Language): Promise<void> {
 /** On the way to another page: loads those of its texts that its visitor does not have. */
 export async function loadTextsOf(language: Language, part: string): Promise<void> {
   await loadParts(language, [parts.has(part) ? part : `${part}-next`]);
-  page = part;
-}
-
-/** Name of the texts for the lazy components of the page on screen. */
-export function laterPart(): string {
-  return `${page}-later`;
 }
 
 /** Loads in another language what this visit has loaded so far. */

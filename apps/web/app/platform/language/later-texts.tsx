@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useState, type ReactNode } from 'react';
-import { hasPart, laterPart, loadParts } from './catalogues.ts';
+import { useEffect, useReducer, type ReactNode } from 'react';
+import { hasPart, loadParts } from './catalogues.ts';
 import { useLanguage } from './context.ts';
+import { laterPart } from './text-parts.ts';
 
 /**
  * Renders `children` once their texts are loaded. For lazy components of the pages that visits begin on: the texts of
@@ -8,11 +9,10 @@ import { useLanguage } from './context.ts';
  */
 export function LaterTexts({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
-  const [part] = useState(laterPart);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     // When the texts cannot be loaded, only this component stays hidden.
-    loadParts(language, [part]).then(renderAgain, () => undefined);
-  }, [language, part]);
-  return hasPart(language, part) ? children : null;
+    loadParts(language, [laterPart]).then(renderAgain, () => undefined);
+  }, [language]);
+  return hasPart(language, laterPart) ? children : null;
 }

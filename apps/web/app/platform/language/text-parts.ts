@@ -6,3 +6,6 @@ export function textPartOf(pattern: string): string {
   const words = pattern.replaceAll('*', 'other').match(/[\w-]+/g);
   return words?.join('-') ?? 'index';
 }
+
+/** Name of the texts of the lazy components that load their texts themselves (later-texts.tsx), of all pages together. */
+export const laterPart = 'later';
