@@ -9,7 +9,7 @@ export { newPhone };
 
 export interface TestBuyer extends Buyer {
   readonly password: string;
-  /** Another login, as one by the form, without the work that a password is. */
+  /** Opens another login in the database. The form would hash the password. */
   openLogin(): Promise<TokenPair>;
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
+import { makePlacedOrder } from '@zay/api/testing/placed-orders';
 import type { TestProduct } from './goods.ts';
 
 /** The only order of a buyer with its lines, payment, delivery and stock movements, as the database has them. */
@@ -37,29 +38,23 @@ export async function deliver(
   buyerId: number,
   product: TestProduct,
 ): Promise<{ orderId: number; lineId: number }> {
-  const [sku] = product.skus;
-  const order = await db
-    .insertInto('customer_order')
-    .values({ buyer_id: buyerId, status: 4, total_amount: sku!.price, net_amount: sku!.price })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const line = await db
-    .insertInto('order_line')
-    .values({
-      buyer_id: buyerId,
-      order_id: order.id,
-      product_id: product.id,
-      sku_id: sku!.id,
-      name_en: product.name,
-      name_my: product.nameMy,
-      sku_value_en: sku!.value,
-      original_price: sku!.price,
-      price: sku!.price,
-      qty: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { orderId: order.id, lineId: line.id };
+  const { id: skuId, price, value } = product.skus[0]!;
+  const line = {
+    productId: product.id,
+    skuId,
+    qty: 1,
+    name: product.name,
+    nameMy: product.nameMy,
+    value,
+    price,
+  };
+  const { orderId, lineIds } = await makePlacedOrder(db, buyerId, {
+    status: 4,
+    netAmount: price,
+    lines: [line],
+    payments: [],
+  });
+  return { orderId, lineId: lineIds[0]! };
 }
 
 /** Reviews of the product by one buyer, in this order, one delivery each. */
@@ -100,46 +95,24 @@ export async function addOrder(db: Database, buyerId: number, order: HistoryOrde
     net = 1_000,
     serviceId = 14,
   } = order;
-  const { id, voucher_no } = await db
-    .insertInto('customer_order')
-    .values({ buyer_id: buyerId, status, total_amount: net, net_amount: net, created_at: at })
-    .returning(['id', 'voucher_no'])
+  const { orderId, voucherNo } = await makePlacedOrder(db, buyerId, {
+    status,
+    netAmount: net,
+    placedAt: at,
+    lines: product ? [await lineOf(db, product, qty)] : [],
+    payments: [{ status: payment, at: order.paidAt ?? at, serviceId }],
+  });
+  return { id: orderId, voucherNo };
+}
+
+/** A line of the product's first SKU at 1,000 kyats, with its picture. */
+async function lineOf(db: Database, { id: productId, name, skus }: TestProduct, qty: number) {
+  const { file_key: imageKey } = await db
+    .selectFrom('product_image')
+    .select('file_key')
+    .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
-  const paidAt = order.paidAt ?? at;
-  await db
-    .insertInto('payment')
-    .values({
-      buyer_id: buyerId,
-      order_id: id,
-      payment_service_id: serviceId,
-      amount: net,
-      status: payment,
-      created_at: paidAt,
-      decided_at: payment === 1 ? null : paidAt,
-    })
-    .execute();
-  if (product) {
-    const { file_key } = await db
-      .selectFrom('product_image')
-      .select('file_key')
-      .where('product_id', '=', product.id)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('order_line')
-      .values({
-        buyer_id: buyerId,
-        order_id: id,
-        product_id: product.id,
-        sku_id: product.skus[0]!.id,
-        name_en: product.name,
-        original_price: 1_000,
-        price: 1_000,
-        qty,
-        image_key: file_key,
-      })
-      .execute();
-  }
-  return { id, voucherNo: voucher_no };
+  return { productId, skuId: skus[0]!.id, qty, name, value: '', imageKey };
 }
 
 /** So many orders, the latest last. */

@@ -62,7 +62,7 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Yangon',
-    // A dialog that moves in is waited for. What moves is looked at with motion.
+    // Playwright waits for what moves. Journeys about motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
   },
   // Every journey runs on the phone. The tag '@desktop' sends it to the desktop as well: for journeys whose outcome

@@ -19,8 +19,8 @@ const emptyHistory = /status of 400 .*GetOrderHistory/;
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**
- * What a journey routes once it routes to its end: where routing ends (`times`, `unrouteAll`), the browser loses the requests of
- * that moment, and a page waits for their answers for ever.
+ * Leaves request interception on from a page's first `route` to the end of its journey. At the moment when the last route is removed
+ * (`times`, `unrouteAll`), Chromium loses requests, and the page waits for their answers for ever.
  */
 function keepRouting(page: Page): void {
   const route = page.route.bind(page);

@@ -8,14 +8,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { clientBuild, readClientChunks } from './client-chunks.ts';
 import routes from '../apps/web/app/routes.ts';
-
-/** What routes.ts says of a page or a layout. */
-interface Route {
-  readonly path?: string | undefined;
-  readonly file: string;
-  readonly id?: string | undefined;
-  readonly children?: readonly Route[] | undefined;
-}
+import { pagesOf } from '../apps/web/vite/page-texts.ts';
 
 /** Bytes are gzip. Pages with the query cache have a limit of their own (docs/decisions/0125). */
 const limits = { scripts: 10, js: 140_000, jsWithQueries: 171_000, css: 20_000 };
@@ -23,7 +16,6 @@ const client = process.argv[2] ?? clientBuild;
 const { chunkOf, routeChunk, withImports, chunk, idle } = readClientChunks(client);
 const texts = JSON.parse(readFileSync(join(client, '.vite/page-texts.json'), 'utf8')) as {
   readonly folder: string;
-  readonly parts: Readonly<Record<string, string>>;
 };
 
 const gzipSize = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
@@ -33,21 +25,6 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const always = [chunkOf('entry.client.tsx'), routeChunk('root.tsx')];
 
-interface Page {
-  readonly path: string;
-  /** The id that React Router gives it. */
-  readonly id: string;
-  /** Its layouts and its own. */
-  readonly files: readonly string[];
-}
-
-function pagesOf(entries: readonly Route[], layouts: readonly string[] = []): Page[] {
-  return entries.flatMap(({ path = '', file, children, id = file.replace('.tsx', '') }) => {
-    const files = [...layouts, file];
-    return children ? pagesOf(children, files) : [{ path: `/${path}`, id, files }];
-  });
-}
-
 /** Each page once: some have several addresses. */
 const pages = new Map(pagesOf(await routes).map((page) => [page.files.at(-1), page])).values();
 
@@ -55,9 +32,9 @@ const idleFiles = [...idle].map((name) => chunk(name).file);
 console.log(`Each page when it is idle: ${idleFiles.length} scripts, JS ${kilobytes(sum(idleFiles))}`);
 
 let failed = false;
-for (const { path, id, files } of pages) {
+for (const { path, part, files } of pages) {
   const chunks = [...withImports(...always, ...files.map(routeChunk))].map(chunk);
-  const scripts = [...chunks.map(({ file }) => file), `${texts.folder}/unicode/${texts.parts[id]}.js`];
+  const scripts = [...chunks.map(({ file }) => file), `${texts.folder}/unicode/${part}.js`];
   const js = sum(scripts);
   const css = sum(new Set(chunks.flatMap((one) => one.css ?? [])));
   const withQueries = scripts.some((file) => /\/data-/.test(file));

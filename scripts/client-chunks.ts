@@ -16,7 +16,7 @@ interface ClientChunks {
   /** Names of the chunks, and of all that they import, however deep. */
   withImports(...names: readonly string[]): Set<string>;
   chunk(name: string): Chunk;
-  /** Names of the chunks that a page fetches when it stands and is idle, so that the first press on it finds them (ui/later.ts). */
+  /** Names of the chunks that a page fetches when it is loaded and idle (ui/later.ts). */
   readonly idle: ReadonlySet<string>;
 }
 

@@ -10,7 +10,6 @@ export interface PageGraph {
 }
 
 interface PageModule extends ModuleLinks {
-  readonly code: string;
   /** Names of texts, `*` in the place of what is computed. */
   readonly texts: readonly string[];
   /** Ids of the modules that it imports lazily. */
@@ -31,7 +30,6 @@ export function pageGraph(): PageGraph & { readonly plugin: Plugin } {
       modules.set(id, {
         ...links,
         exports: exports ?? [],
-        code: code ?? '',
         texts: textNamesIn(code ?? ''),
         lazy: dynamicallyImportedIds,
       });

@@ -5,7 +5,7 @@ import { checkCode, sendCode, useCode, type CodeDependencies } from '../auth/cod
 import { freePhone, isPhoneTaken } from '../auth/registration.store.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
 import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
-import type { Caller } from '../platform/http/route.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { lockProfile } from './account.store.ts';
 import { setPhone } from './phone.store.ts';
 

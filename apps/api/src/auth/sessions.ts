@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
-import type { Caller } from '../platform/http/route.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import {
   insertRefreshToken,

@@ -1,6 +1,6 @@
 import type { Language } from '@zay/contract';
 import type { Queries } from '../platform/database/database.ts';
-import type { Caller } from '../platform/http/route.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { PushAddress } from './push.rules.ts';
 
 /** Phones and computers of one buyer; a further one takes the place of the one that was not seen for longest. */

@@ -105,7 +105,7 @@ export async function makeRequest(db: Database, kind: EducationKind, buyerId: nu
   return id;
 }
 
-/** A request for subjects 1 to 3, promised for today unless told otherwise; its id. */
+/** A request for subjects 1 to 3, by default due today. @returns its id */
 export async function makeScoreRequest(
   db: Database,
   buyerId: number,

@@ -7,7 +7,7 @@ import { readConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Logs a buyer in beside the shop, without the work that a password is.
+ * Opens a login in the database. It needs no password, which the shop would hash.
  * @param secret what the shop signs its access tokens with (TOKEN_SECRET)
  */
 export async function openLogin(db: Database, buyerId: number, secret: string): Promise<TokenPair> {

@@ -16,7 +16,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { expectWholeShop } from './invariants.ts';
 import { openTestShop, type TestShop } from './shop.ts';
-import { openTestOffice } from './staff.ts';
+import { auditOf, openTestOffice } from './staff.ts';
 
 export type PaymentAgainInput = BodyInputOf<typeof payAgain>;
 
@@ -91,15 +91,7 @@ export function orderCalls(shop: TestShop, checkout: Checkout) {
       const [{ id: paymentId = 0 } = {}] = await paymentsOf(orderId);
       return { buyer, sku, orderId, paymentId };
     },
-    /** What the audit log says of a payment, oldest first. */
-    auditOf: (paymentId: number) =>
-      shop.db
-        .selectFrom('audit_log')
-        .select(['action', 'staff_id', 'before', 'after'])
-        .where('entity', '=', 'payment')
-        .where('entity_id', '=', String(paymentId))
-        .orderBy('id')
-        .execute(),
+    auditOf: (paymentId: number) => auditOf(shop.db, 'payment', paymentId),
     cancel: (token: string, orderId: number, cancelNote = '') =>
       shop.call(cancelOrder, { token, body: { orderId, cancelNote } }),
     payAgain: (token: string, body: PaymentAgainInput, key?: string) =>

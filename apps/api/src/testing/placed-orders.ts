@@ -3,12 +3,23 @@ import type { Database } from '../platform/database/database.ts';
 import { makeRegistration } from './education.ts';
 import type { TestSku } from './goods.ts';
 
+interface PlacedLine extends TestSku {
+  readonly qty: number;
+  readonly imageKey?: string;
+  /** Names and value as they were when the order was placed. */
+  readonly name?: string;
+  readonly nameMy?: string;
+  readonly value?: string;
+  /** Kyats for one piece; 1,000 by default. */
+  readonly price?: number;
+}
+
 export interface PlacedOrder {
   readonly status?: OrderStatusId;
   readonly voucherNo?: string;
   readonly netAmount?: number;
   readonly placedAt?: string;
-  readonly lines?: readonly (TestSku & { readonly qty: number; readonly imageKey?: string })[];
+  readonly lines?: readonly PlacedLine[];
   /** The request that it pays; without one it is an order of goods. */
   readonly request?: { readonly kind: EducationKind; readonly id: number };
   /** Oldest first, by payment service 14 unless given; one that is being checked when missing. */
@@ -45,24 +56,25 @@ export async function makePlacedOrder(db: Database, buyerId: number, order: Plac
     .returning(['id', 'voucher_no'])
     .executeTakeFirstOrThrow();
   const lineIds: number[] = [];
-  for (const { productId, skuId, qty, imageKey } of order.lines ?? []) {
-    const line = await db
+  for (const { productId, skuId, qty, price = 1_000, ...line } of order.lines ?? []) {
+    const { id: lineId } = await db
       .insertInto('order_line')
       .values({
         buyer_id: buyerId,
         order_id: id,
         product_id: productId,
         sku_id: skuId,
-        name_en: 'Longyi',
-        sku_value_en: 'Default',
-        original_price: 1_000,
-        price: 1_000,
+        name_en: line.name ?? 'Longyi',
+        name_my: line.nameMy ?? '',
+        sku_value_en: line.value ?? 'Default',
+        original_price: price,
+        price,
         qty,
-        image_key: imageKey ?? null,
+        image_key: line.imageKey ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    lineIds.push(line.id);
+    lineIds.push(lineId);
   }
   const transactionIds: string[] = [];
   for (const { status, at = placedAt, serviceId = 14 } of payments) {

@@ -48,6 +48,17 @@ export async function makeStaff(
     .executeTakeFirstOrThrow();
 }
 
+/** What the audit log says of a record, oldest first. @param entity its table */
+export function auditOf(db: Database, entity: string, id: number | string) {
+  return db
+    .selectFrom('audit_log')
+    .select(['action', 'staff_id', 'before', 'after'])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute();
+}
+
 export interface TestMember extends StaffMember {
   readonly token: string;
 }

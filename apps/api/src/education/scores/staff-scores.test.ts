@@ -1,7 +1,7 @@
 import { limits, postScoreOrder, scoreById, yangonDay } from '@zay/contract';
 import { staffRights } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
-import { makeStaff } from '../../testing/staff.ts';
+import { auditOf, makeStaff } from '../../testing/staff.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
 import { makeScoreRequest } from '../../testing/education.ts';
@@ -39,14 +39,7 @@ const enter = (id: number, some = marks, staffId: number | null = null) =>
   enterMarks(db, id, some, { staffId, now: new Date() });
 const release = (id: number, staffId: number | null = null, now = new Date()) =>
   releaseScore(db, id, { staffId, rights: new Set(staffRights), note: '', now });
-const auditOf = (id: number) =>
-  db
-    .selectFrom('audit_log')
-    .select(['staff_id', 'action', 'before', 'after'])
-    .where('entity', '=', 'score_request')
-    .where('entity_id', '=', String(id))
-    .orderBy('id')
-    .execute();
+const audit = (id: number) => auditOf(db, 'score_request', id);
 
 test('staff enter the marks and release them: the buyer is told once, and it is known who did it', async () => {
   const [buyer, staffId] = [await newcomer(shop), (await makeStaff(db, 'education')).id];
@@ -73,7 +66,7 @@ test('staff enter the marks and release them: the buyer is told once, and it is 
   expect((await calls.toldTo(buyer.id)).slice(told.length)).toEqual([
     expect.stringMatching(/^The result of your request V\d{12}/),
   ]);
-  expect(await auditOf(id)).toMatchObject([
+  expect(await audit(id)).toMatchObject([
     { staff_id: staffId, action: 'marks-entered', before: { 1: null }, after: { 1: 75, 2: 74, 3: 39 } },
     { staff_id: staffId, action: 'score-released' },
   ]);
@@ -88,7 +81,7 @@ test('a wrong mark is put right, before and after the release, and both are on r
   await enter(id, [{ subjectId: 1, mark: 60 }]);
   const { body } = await shop.call(scoreById, { query: { Id: id }, token: buyer.token });
   expect(body).toMatchObject({ subjects: [{ mark: 60, isDistinction: false }, {}, { isDistinction: true }] });
-  expect(await auditOf(id)).toMatchObject([
+  expect(await audit(id)).toMatchObject([
     {},
     { before: { 1: 75, 3: 39 }, after: { 1: 75, 3: 80 } },
     {},
@@ -105,7 +98,7 @@ test('marks of other subjects, above the full mark or in parts are refused, and 
   expect((await enter(999_999))?.reason).toBe('score-not-found');
   const kept = db.selectFrom('score_request_subject').select('mark').where('score_request_id', '=', id);
   expect(await kept.execute()).toEqual([{ mark: null }, { mark: null }, { mark: null }]);
-  expect(await auditOf(id)).toEqual([]);
+  expect(await audit(id)).toEqual([]);
 });
 
 test('a result is released neither early nor unpaid nor with a mark missing', async () => {

@@ -1,8 +1,8 @@
 /** Entry point of the picture process. It receives tasks from picture-work.ts, one per message, and sends their results. */
-import type { Request, Done, Reply } from './picture-work.ts';
+import type { PictureRequest, Done, PictureReply } from './picture-work.ts';
 import { pictureTasks } from './picture-tasks.ts';
 
-async function answer({ id, name, args }: Request): Promise<Done> {
+async function answer({ id, name, args }: PictureRequest): Promise<Done> {
   try {
     const task = pictureTasks[name] as (...values: unknown[]) => Promise<unknown>;
     return { id, result: await task(...args) };
@@ -11,8 +11,8 @@ async function answer({ id, name, args }: Request): Promise<Done> {
   }
 }
 
-const send = (reply: Reply) => process.send?.(reply);
-process.on('message', async (request: Request) => void send(await answer(request)));
+const send = (reply: PictureReply) => process.send?.(reply);
+process.on('message', async (request: PictureRequest) => void send(await answer(request)));
 // The shop's process has ended.
 process.on('disconnect', () => process.exit());
 // Ctrl-C signals the whole process group, but the shop still finishes running tasks.

@@ -9,13 +9,13 @@ type ResultOf<Name extends keyof Tasks> = Tasks[Name] extends (...args: never) =
   ? R
   : never;
 /** A message to the picture process: one task. */
-export interface Request {
+export interface PictureRequest {
   readonly id: number;
   readonly name: keyof Tasks;
   readonly args: readonly unknown[];
 }
 /** A message from the picture process. */
-export type Reply = 'ready' | Done;
+export type PictureReply = 'ready' | Done;
 export type Done = { readonly id: number } & ({ readonly result: unknown } | { readonly error: string });
 
 interface Worker {
@@ -78,7 +78,7 @@ function start(): Worker {
   const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
   const worker: Worker = { process: started, ready, waiting: new Map() };
   const deadline = setTimeout(() => end(worker, 'did not start'), longestSeconds.start * 1_000);
-  started.on('message', (reply: Reply) => {
+  started.on('message', (reply: PictureReply) => {
     if (reply === 'ready') {
       clearTimeout(deadline);
       becomeReady();
@@ -149,7 +149,7 @@ async function workIn(worker: Worker, name: keyof Tasks, args: readonly unknown[
     worker.process.ref();
     worker.process.channel?.ref();
     // Ignore a failed send: the process has just ended, and its exit handler rejects the task.
-    worker.process.send({ id, name, args } satisfies Request, () => undefined);
+    worker.process.send({ id, name, args } satisfies PictureRequest, () => undefined);
     return await promise;
   } finally {
     clearTimeout(deadline);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hostileHtml, strangersIn } from '../../testing/hostile-html.ts';
 import { sampleOf } from '../../testing/lookup-data.ts';
 import { openTestShop } from '../../testing/shop.ts';
-import { openTestOffice } from '../../testing/staff.ts';
+import { auditOf, openTestOffice } from '../../testing/staff.ts';
 import { staffTables } from './content.routes.ts';
 
 const shop = await openTestShop();
@@ -48,13 +48,11 @@ async function aRecord(resource: StaffResource, word?: string) {
 }
 
 const logOf = (resource: StaffResource, id: unknown) =>
-  shop.db
-    .selectFrom('audit_log')
-    .select(['action', 'before', 'after', 'staff_id'])
-    .where('entity', '=', staffTables.find((table) => table.resource.name === resource.name)!.table)
-    .where('entity_id', '=', String(id))
-    .orderBy('id')
-    .execute();
+  auditOf(
+    shop.db,
+    staffTables.find((table) => table.resource.name === resource.name)!.table,
+    id as number | string,
+  );
 
 describe.each(staffResources.map((resource) => ({ name: resource.name, resource })))(
   '$name',

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { createPage, makePdf } from '../../../seed/pictures/pdf.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { openKeepingShop } from '../../testing/public-cache.ts';
-import { openTestOffice } from '../../testing/staff.ts';
+import { auditOf, openTestOffice } from '../../testing/staff.ts';
 import type { StaffCall } from '../staff-act.ts';
 import { withdraw as withdrawIn } from './newspapers.service.ts';
 
@@ -60,14 +60,7 @@ async function colourOf(url: string): Promise<number[]> {
 }
 const pdfStatus = async ({ pdfUrl }: Edition) => (await fetch(shop.url + pdfUrl)).status;
 const near = (colour: number[]) => colour.map((part) => expect.closeTo(part, -1) as number);
-const audit = (id: number) =>
-  shop.db
-    .selectFrom('audit_log')
-    .select(['staff_id', 'action', 'before', 'after'])
-    .where('entity', '=', 'newspaper')
-    .where('entity_id', '=', String(id))
-    .orderBy('id')
-    .execute();
+const audit = (id: number) => auditOf(shop.db, 'newspaper', id);
 
 test('[STAFF-16 FAST-09] an uploaded edition is in the shop within 2 s, with a cover drawn from its first page', async () => {
   expect(await titlesOf('2026-03-01')).toEqual([]);

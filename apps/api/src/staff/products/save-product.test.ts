@@ -5,6 +5,7 @@ import { makeBrand, makeCategory, makeTag } from '../../testing/catalogue.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { hostileHtml } from '../../testing/hostile-html.ts';
 import { openOrderOffice } from '../../testing/orders.ts';
+import { auditOf } from '../../testing/staff.ts';
 import {
   formOf,
   levelInput,
@@ -318,13 +319,7 @@ test('[STAFF-11 STAFF-22] the audit log has what changed, before and after, and 
     name: { en: 'Bronze pot', my: product.name.my },
     skus: formOf(product).skus.map((sku) => ({ ...sku, price: 2_500 })),
   });
-  const entry = await shop.db
-    .selectFrom('audit_log')
-    .select(['action', 'before', 'after', 'staff_id'])
-    .where('entity', '=', 'product')
-    .where('entity_id', '=', String(product.id))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const entry = (await auditOf(shop.db, 'product', product.id)).at(-1);
   const skuId = product.skus[0]?.id ?? 0;
   expect(entry).toEqual({
     action: 'product-changed',

@@ -5,7 +5,7 @@ import { reindexProducts } from '../../search/search-index.store.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openTestShop } from '../../testing/shop.ts';
-import { openTestOffice } from '../../testing/staff.ts';
+import { auditOf, openTestOffice } from '../../testing/staff.ts';
 
 const shop = await openTestShop({ data: 'empty' });
 const office = await openTestOffice(shop);
@@ -72,9 +72,7 @@ test('[STAFF-14] the answer shows on the page of the product, and its asker is t
       referenceAttribute: productId,
     },
   ]);
-  const log = shop.db.selectFrom('audit_log').select(['action', 'staff_id', 'before', 'after']);
-  const entries = log.where('entity', '=', 'question').where('entity_id', '=', String(id)).orderBy('id');
-  expect(await entries.execute()).toEqual([
+  expect(await auditOf(shop.db, 'question', id)).toEqual([
     {
       action: 'question-answered',
       staff_id: member.id,

@@ -9,12 +9,12 @@ export interface ApiRequest extends BuiltRequest {
 
 export interface ApiReply {
   readonly status: number;
-  /** Parsed JSON; undefined for an empty or non-JSON body. */
+  /** Parsed JSON. */
   readonly body: unknown;
 }
 
 /**
  * Sends a request to the API: over HTTP in the browser, in process on the server.
- * Rejects only when no response arrived; HTTP errors resolve with their status.
+ * Rejects only when no response of the API arrived; HTTP errors resolve with their status.
  */
 export type Transport = (request: ApiRequest) => Promise<ApiReply>;
