@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
+import { codeLoading } from '@zay/web/vite/code-loading.ts';
 import { contractTable } from '@zay/web/vite/contract-table.ts';
-import icons from 'unplugin-icons/vite';
+import { lightIcons } from '@zay/web/vite/light-icons.ts';
+
 import { defineConfig } from 'vite';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -19,11 +21,15 @@ const chunkGroups = [
 
 // Lookup data describes its forms in the contract too: by kinds and limits, which stay when the schemas go.
 export default defineConfig({
-  build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+  build: {
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
   plugins: [
+    codeLoading(),
     contractTable({ source: path('../../packages/contract/src') }),
     tailwindcss(),
-    icons({ compiler: 'jsx', jsx: 'react' }),
+    lightIcons(),
   ],
   oxc: { jsx: { runtime: 'automatic' } },
 });

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import icons from 'unplugin-icons/vite';
+
 import { defineConfig, runnerImport } from 'vite';
 import routes from './app/routes.ts';
 import { pageChunks } from './vite/chunks.ts';
+import { codeLoading } from './vite/code-loading.ts';
 import { contractTable } from './vite/contract-table.ts';
-import { lightImports } from './vite/light-imports.ts';
+import { lightIcons } from './vite/light-icons.ts';
 import { lightRouter } from './vite/light-router.ts';
 import { pageGraph } from './vite/page-graph.ts';
 import { pageTexts } from './vite/page-texts.ts';
@@ -32,8 +33,8 @@ async function catalogues(): Promise<Readonly<Record<string, Texts>>> {
 }
 
 export default defineConfig({
-  // Kept for scripts/bundle-size.ts, which measures what a page loads.
-  build: { manifest: true, modulePreload: false },
+  // The manifest is for scripts/bundle-size.ts, which measures what a page loads.
+  build: { manifest: true, modulePreload: { polyfill: false } },
   plugins: [
     contractTable({ source: path('../../packages/contract/src') }),
     zawgyiMessages({
@@ -48,13 +49,13 @@ export default defineConfig({
       buildDirectory: path(`${process.env['STOREFRONT_BUILD'] ?? 'build'}/client`),
       catalogues,
     }),
-    lightImports(),
+    codeLoading(),
     lightRouter(),
     pdfFiles(),
     pageChunks(graph),
     reactModules(),
     tailwindcss(),
-    icons({ compiler: 'jsx', jsx: 'react' }),
+    lightIcons(),
     reactRouter(),
   ],
 });

@@ -10,7 +10,11 @@ import {
   savedLanguage,
 } from './platform/language/code.ts';
 import { currentLanguage, firstVisit } from './platform/language/current.ts';
+import { CodeMissing, reloadOnce } from './platform/scripts.ts';
 import { browserStorage, storageKeys } from './platform/storage.ts';
+
+/** Milliseconds until the texts are fetched again. */
+const pauseMs = 3000;
 
 const language = parseLanguage(document.documentElement.dataset['language']);
 const asked = languageOfAddress(new URLSearchParams(location.search));
@@ -24,8 +28,16 @@ if (browserStorage().getItem(storageKeys.language) === null) {
 }
 currentLanguage.set(asked ?? savedLanguage(browserStorage()));
 
-// The texts must be here before React compares what the server rendered.
-await loadFirstTexts(language);
+// The texts must be here before React compares what the server rendered. Until then the page can be read, as without scripts.
+for (let isMissing = true; isMissing;) {
+  try {
+    await loadFirstTexts(language);
+    isMissing = false;
+  } catch (error) {
+    if (error instanceof CodeMissing && error.isGone) reloadOnce();
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
 
 startTransition(() => {
   hydrateRoot(

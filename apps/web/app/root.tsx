@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { pageTexts } from 'virtual:page-texts';
 import { Frame } from './frame/index.ts';
+import { isNoConnection } from './platform/api/no-connection.ts';
 import { storefrontContext } from './platform/context.ts';
 import { loadTextsOf } from './platform/language/catalogues.ts';
 import { defaultLanguage, htmlLang, languageOfRequest, parseLanguage } from './platform/language/code.ts';
@@ -19,8 +20,22 @@ import { useLanguage } from './platform/language/context.ts';
 import { textPartOf } from './platform/language/text-parts.ts';
 import { LanguageProvider } from './platform/language/provider.tsx';
 import { usePageHandle } from './platform/page.tsx';
-import { FailureScreen, NotFoundScreen } from './ui/error-screens.tsx';
+import { setPageSubstitute } from './platform/page-code.ts';
+import { CodeMissing } from './platform/scripts.ts';
+import {
+  FailureScreen,
+  NoConnectionScreen,
+  NotFoundScreen,
+  PlainFailureScreen,
+} from './ui/error-screens.tsx';
+import { lazyPart, type MissingProps } from './ui/lazy-part.tsx';
 import './ui/theme.css';
+
+setPageSubstitute((load) => lazyPart(load, MissingPage));
+
+function MissingPage({ isGone }: MissingProps) {
+  return isGone ? <FailureScreen isOutdated /> : <NoConnectionScreen />;
+}
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { config } = context.get(storefrontContext);
@@ -84,6 +99,30 @@ export default function Storefront() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const isUnknownAddress = isRouteErrorResponse(error) && error.status === 404;
-  return <Frame>{isUnknownAddress ? <NotFoundScreen /> : <FailureScreen />}</Frame>;
+  return (
+    <FailedFrame>
+      <Frame>
+        <ErrorScreen error={error} />
+      </Frame>
+    </FailedFrame>
+  );
+}
+
+function ErrorScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (isNoConnection(error)) return <NoConnectionScreen />;
+  return <FailureScreen isOutdated={error instanceof CodeMissing} />;
+}
+
+/** A boundary around the frame of the error page: what broke the page may be a part of the frame. */
+class FailedFrame extends Component<{ readonly children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <PlainFailureScreen /> : this.props.children;
+  }
 }

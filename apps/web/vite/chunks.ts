@@ -10,7 +10,8 @@ const everyPage = /[\\/]app[\\/](root|entry\.client)\.tsx/;
 const nearlyAll = 16;
 const pageModule = /\.(page|layout)\.tsx\?/;
 
-const framework = /^\0esm-of:|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
+const framework =
+  /^\0esm-of:|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]platform[\\/](scripts|page-code)\.ts/;
 const look = /[\\/]app[\\/]ui[\\/]|^~icons/;
 const queryLibrary = /[\\/]node_modules[\\/]@tanstack[\\/]/;
 

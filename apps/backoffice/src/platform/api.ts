@@ -1,5 +1,6 @@
 import { ApiFailure } from '@zay/contract';
 import { createApi, type Api } from '@zay/web/platform/api/client.ts';
+import { isNoConnection } from '@zay/web/platform/api/no-connection.ts';
 import { progressFetch, type OnProgress } from '@zay/web/platform/api/progress-fetch.ts';
 import { send } from '@zay/web/platform/api/send.ts';
 import type { Transport } from '@zay/web/platform/api/transport.ts';
@@ -43,8 +44,8 @@ export function refusedAs(error: unknown, ...codes: readonly string[]): string |
 /** What to say about a call that failed: the server's message, with who was faster, or that it cannot be reached. */
 export function failureText(error: unknown): string {
   const t = officeText();
+  if (isNoConnection(error)) return t('common.networkFailed');
   if (!(error instanceof ApiFailure)) return t('common.somethingWrong');
-  if (error.code === 'network') return t('common.networkFailed');
   const { by } = error.error;
   const who = typeof by === 'string' && by !== '' && !error.message.includes(by) ? ` (${by})` : '';
   return error.message ? error.message + who : t('common.somethingWrong');

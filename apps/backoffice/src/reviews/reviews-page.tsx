@@ -3,7 +3,6 @@ import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Picture } from '@zay/web/ui/picture.tsx';
 import StarIcon from '~icons/lucide/star';
 import { limits } from '@zay/contract';
-import { cn } from '@zay/web/ui/class-names.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
@@ -112,14 +111,7 @@ function Stars({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={t('reviews.outOf', { n: rating })} className="inline-flex text-lg">
       {five.map((star) => (
-        <StarIcon
-          key={star}
-          aria-hidden
-          className={cn(
-            '[&>*]:[fill:inherit]',
-            star < rating ? 'fill-current text-gold' : 'fill-none text-edge',
-          )}
-        />
+        <StarIcon key={star} aria-hidden className={star < rating ? 'fill-current text-gold' : 'text-edge'} />
       ))}
     </span>
   );

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { useState, lazy, Suspense, useEffect } from 'react';
+import { useState, Suspense, useEffect } from 'react';
 import PhoneIcon from '~icons/lucide/phone';
 import { login, normalisePhone, timings } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
@@ -19,6 +19,7 @@ import { loginBody } from './login-body.ts';
 import { canSubmit, type LoginFields } from './login.rules.ts';
 import { unverifiedIdOf, verificationStep } from './next-step.ts';
 import { useContinue } from './use-continue.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 export default function LoginPage() {
   const t = useText();
@@ -107,7 +108,7 @@ function LoginForm() {
   );
 }
 
-const FacebookButton = lazy(() => import('./social/facebook-button.tsx'));
+const FacebookButton = lazyPart(() => import('./social/facebook-button.tsx'));
 
 /** Social login. It is loaded only when the shop has configured it. */
 function SocialLogin() {

@@ -2,7 +2,7 @@ import { Link, useNavigate, useLocation } from 'react-router';
 import { searchTypes, type SortCode } from '@zay/contract';
 import OrdersIcon from '~icons/lucide/clipboard-list';
 import AccountIcon from '~icons/lucide/circle-user-round';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import BellIcon from '~icons/lucide/bell';
 import SortIcon from '~icons/lucide/sliders-horizontal';
 import { useSortOptions, readWanted, sortValue } from '../catalog/index.ts';
@@ -20,6 +20,7 @@ import { Popover } from '../ui/popover.tsx';
 import { LoadingState } from '../ui/state-views.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 /** Header of larger screens: logo, search with suggestions, sort menu on lists, and the buyer's links. */
 export default function DesktopHeader() {
@@ -53,7 +54,7 @@ export default function DesktopHeader() {
   );
 }
 
-const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
+const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'));
 
 /** Notification bell. Its panel shows the latest notifications. */
 function NotificationMenu() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode, useMemo, useEffect, useState } from 'react';
+import { Suspense, type ReactNode, useMemo, useEffect, useState } from 'react';
 import { Link, useNavigate, useLocation, useRevalidator } from 'react-router';
 import SearchIcon from '~icons/lucide/search';
 import { timings } from '@zay/contract';
@@ -30,9 +30,10 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 
 // Phones never load it: they remove the server's markup before hydration.
-const DesktopHeader = lazy(() => import('./desktop-header.tsx'));
+const DesktopHeader = lazyPart(() => import('./desktop-header.tsx'));
 
 /** Layout of every page: headers, footer and bottom bar. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -75,7 +76,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-const ZawgyiSuggestion = lazy(() => import('./zawgyi-suggestion.tsx'));
+const ZawgyiSuggestion = lazyPart(() => import('./zawgyi-suggestion.tsx'), Nothing);
 
 /** Detects a Zawgyi font on a first visit. The suggestion is lazy, since few visitors see it. */
 function ZawgyiHint() {

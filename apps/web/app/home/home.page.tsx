@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import {
@@ -27,6 +27,7 @@ import { Banners } from './banners.tsx';
 import { CategoryColumn, CategoryTiles } from './category-tiles.tsx';
 import { EducationEntries } from './education-entries.tsx';
 import { loadHome, type HomeData } from './sections.ts';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 
 export const loader = serverLoad(packed(loadHome));
 export const clientLoader = browserLoad(loadHome);
@@ -43,7 +44,7 @@ export default function HomePage() {
   );
 }
 
-const PopupBanner = lazy(() => import('./popup-banner.tsx'));
+const PopupBanner = lazyPart(() => import('./popup-banner.tsx'), Nothing);
 
 /** A home row links to its whole list from six products on. */
 function moreOf(products: readonly ProductCard[], listing: Listing): string | undefined {

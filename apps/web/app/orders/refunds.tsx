@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { limits, type Refund } from '@zay/contract';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
@@ -6,8 +6,9 @@ import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { SlipThumbnail } from './slip-thumbnail.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const RefundAccountDialog = lazy(() => import('./refund-account.tsx'));
+const RefundAccountDialog = lazyPart(() => import('./refund-account.tsx'));
 
 interface RefundsProps {
   readonly refunds: readonly Refund[];

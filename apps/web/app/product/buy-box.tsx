@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import type { ProductDetail } from '@zay/contract';
@@ -8,9 +8,10 @@ import { BuyButtons, type BuyMode, QuantityRow, StockNote } from './buy-parts.ts
 import { RowText } from './link-row.tsx';
 import { type ProductChoice, wishOf } from './use-choice.ts';
 import { usePurchase } from './use-purchase.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const BackInStock = lazy(() => import('./back-in-stock.tsx'));
-const VariantDialog = lazy(() => import('./variant-dialog.tsx'));
+const BackInStock = lazyPart(() => import('./back-in-stock.tsx'));
+const VariantDialog = lazyPart(() => import('./variant-dialog.tsx'));
 
 /** Options, quantity and the two buttons. On a phone the buttons stick to the bottom of the screen. */
 export function BuyBox({ product, choice }: { product: ProductDetail; choice: ProductChoice }) {

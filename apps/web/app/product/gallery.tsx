@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const PictureZoom = lazy(() => import('./picture-zoom.tsx'));
+const PictureZoom = lazyPart(() => import('./picture-zoom.tsx'));
 
 interface GalleryProps {
   readonly name: string;

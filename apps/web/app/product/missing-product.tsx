@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
 import { useFailureAlert } from '../ui/use-failure-alert.ts';
 import type { LoadedProduct } from './load.ts';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 
-const OtherProducts = lazy(() => import('./other-products.tsx'));
+const OtherProducts = lazyPart(() => import('./other-products.tsx'), Nothing);
 
 /** Shown instead of a product that cannot be loaded. A failed request also shows an alert. */
 export default function MissingProduct({ loaded }: { loaded: LoadedProduct }) {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { limits, pricePaid, type ProductDetail, type ReviewSummary } from '@zay/contract';
 import { productPath, brandPath, categoryPath } from '../catalog/links.rules.ts';
@@ -19,9 +18,10 @@ import { PageHead } from '../platform/seo/page-head.tsx';
 import { loadRating, type LoadedRating, ProductReviews } from '../reviews/index.ts';
 import { loadProduct, statusOf } from './load.ts';
 import { ProductView } from './product-view.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 // Rarely needed. Without a fallback, the page waits until it is loaded.
-const MissingProduct = lazy(() => import('./missing-product.tsx'));
+const MissingProduct = lazyPart(() => import('./missing-product.tsx'));
 
 const load = (api: Api, { query }: PageRequest) => loadProduct(api, Number(query.get('productId')));
 const serverLoader = serverLoad(async (api, request) => {

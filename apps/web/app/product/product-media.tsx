@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProductDetail } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { shownFacts } from './facts.rules.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const PictureZoom = lazy(() => import('./picture-zoom.tsx'));
+const PictureZoom = lazyPart(() => import('./picture-zoom.tsx'));
 
 /** What is known of a product: its weight. */
 function ProductFacts({ product }: { product: ProductDetail }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode, useState, Fragment } from 'react';
+import { Suspense, type ReactNode, useState, Fragment } from 'react';
 import { useNavigate, Link } from 'react-router';
 import BackIcon from '~icons/lucide/arrow-left';
 import {
@@ -30,9 +30,10 @@ import { LinkRow, rowsLook } from './link-row.tsx';
 import { ProductMedia } from './product-media.tsx';
 import { nativeShare, useShareText } from './share-text.ts';
 import { useChoice } from './use-choice.ts';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 
-const ShopInfo = lazy(() => import('./shop-info.tsx'));
-const SuggestedLists = lazy(() => import('./suggested-lists.tsx'));
+const ShopInfo = lazyPart(() => import('./shop-info.tsx'), Nothing);
+const SuggestedLists = lazyPart(() => import('./suggested-lists.tsx'), Nothing);
 
 const overPicture = 'bg-paper/85 hover:bg-paper';
 
@@ -194,7 +195,7 @@ function OfferRows({ product }: { product: ProductDetail }) {
   );
 }
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx'));
 
 /** Opens the native share panel if the browser has one, otherwise our own. */
 function ShareButton({ product, className }: { product: ProductDetail; className?: string }) {

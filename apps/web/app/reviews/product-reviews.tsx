@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { LaterTexts } from '../platform/language/later-texts.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const ReviewsSection = lazy(() => import('./reviews-section.tsx'));
+const ReviewsSection = lazyPart(() => import('./reviews-section.tsx'));
 
 /** A product page whose address ends with it opens with writing a review. */
 const writeId = 'write-review';

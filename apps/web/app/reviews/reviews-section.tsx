@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type ReviewSummary, type Review, limits, reviews, reviewSummary } from '@zay/contract';
 import StarIcon from '~icons/lucide/star';
 import { browserApi } from '../platform/api/browser.ts';
@@ -16,8 +16,9 @@ import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
 import { shareOf, withPage, withRating } from './reviews.rules.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const WriteReview = lazy(() => import('./write-review.tsx'));
+const WriteReview = lazyPart(() => import('./write-review.tsx'));
 
 interface ReviewsSectionProps {
   readonly productId: number;
@@ -169,7 +170,7 @@ function Stars({ rating, className }: { rating: number; className?: string }) {
       aria-label={t('reviews.outOf', { n: rating })}
       className={cn('relative inline-flex shrink-0 text-edge', className)}
     >
-      <Row className="fill-none" />
+      <Row />
       <span
         className="absolute inset-y-0 start-0 overflow-hidden text-gold"
         style={{ width: `${(rating / limits.starsMax) * 100}%` }}
@@ -180,11 +181,11 @@ function Stars({ rating, className }: { rating: number; className?: string }) {
   );
 }
 
-function Row({ className }: { className: string }) {
+function Row({ className }: { className?: string }) {
   return (
     <span className="flex w-max">
       {five.map((star) => (
-        <StarIcon key={star} aria-hidden className={cn('shrink-0 [&>*]:[fill:inherit]', className)} />
+        <StarIcon key={star} aria-hidden className={cn('shrink-0', className)} />
       ))}
     </span>
   );

@@ -186,10 +186,7 @@ function StarChoice({ rating, error, onChoose }: StarChoiceProps) {
               className="absolute inset-0 cursor-pointer opacity-0"
               onChange={() => onChoose(stars)}
             />
-            <StarIcon
-              aria-hidden
-              className={cn('[&>*]:[fill:inherit]', stars <= rating ? 'fill-current' : 'fill-none')}
-            />
+            <StarIcon aria-hidden className={stars <= rating ? 'fill-current' : ''} />
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import {
   data,
   type LoaderFunctionArgs,
@@ -44,9 +44,10 @@ import { TagChips } from './tag-chips.tsx';
 import { createTagPause } from './tag-pause.rules.ts';
 import { useSearchHistory } from './use-history.ts';
 import { useProducts } from './use-products.ts';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 
-const CategoryRadios = lazy(() => import('./category-radios.tsx'));
-const RecentSearches = lazy(() => import('./recent-searches.tsx'));
+const CategoryRadios = lazyPart(() => import('./category-radios.tsx'));
+const RecentSearches = lazyPart(() => import('./recent-searches.tsx'), Nothing);
 
 /** Parses the search from the URL: tags, else category, else text. Without any of them it finds all products. */
 function readSearch(value: (name: string) => string | null): WantedProducts {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useState, type ChangeEvent } from 'react';
+import { Suspense, useEffect, useId, useMemo, useState, type ChangeEvent } from 'react';
 import { Form } from 'react-router';
 import { limits, searchTypes, productSuggestions, timings, type SearchSuggestion } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
@@ -12,8 +12,9 @@ import { cn } from '../ui/class-names.ts';
 import { useDraft, useEarlyInput } from '../ui/input-hooks.ts';
 import { useOptionKeys } from '../ui/use-option-keys.ts';
 import { rememberSearch } from './use-history.ts';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 
-const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
+const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'), Nothing);
 
 export interface SearchBoxProps {
   /** Text of the current search. It does not overwrite what the visitor is typing. */

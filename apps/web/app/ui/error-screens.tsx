@@ -1,9 +1,12 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
+import { reloadOnce } from '../platform/scripts.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { CloudDrawing, SignpostDrawing } from './drawings.tsx';
 import { EmptyState } from './state-views.tsx';
+import { useAgain } from './use-again.ts';
 
 const links = [
   ['/productsearch', 'titles.productSearch'],
@@ -32,19 +35,70 @@ export function NotFoundScreen() {
   );
 }
 
+interface FailureProps {
+  /** True when the code of the page is that of an earlier release and is gone. */
+  readonly isOutdated?: boolean;
+}
+
 /** For pages that broke while loading or rendering. */
-export function FailureScreen() {
+export function FailureScreen({ isOutdated = false }: FailureProps) {
   const t = useText();
+  useEffect(() => {
+    if (isOutdated) reloadOnce();
+  }, [isOutdated]);
   return (
     <div className="page">
       <PageTitle>{t('titles.failure')}</PageTitle>
       <h1 className="text-2xl font-bold">{t('titles.failure')}</h1>
-      <EmptyState title={t('errors.failureText')} drawing={<CloudDrawing />}>
+      <EmptyState
+        title={t(isOutdated ? 'common.newRelease' : 'errors.failureText')}
+        drawing={<CloudDrawing />}
+      >
         <Button onClick={() => location.reload()}>{t('errors.reload')}</Button>
         <ButtonLink to="/home" variant="quiet" reloadDocument>
           {t('errors.goHome')}
         </ButtonLink>
       </EmptyState>
     </div>
+  );
+}
+
+/** For a page that could not be fetched. It opens by itself when the line is back. */
+export function NoConnectionScreen() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const tryAgain = () =>
+    void navigate(
+      { pathname, search, hash },
+      { replace: true, state: state as unknown, preventScrollReset: true },
+    );
+  useAgain(tryAgain);
+  return (
+    <div className="page">
+      <PageTitle>{t('titles.noConnection')}</PageTitle>
+      <h1 className="text-2xl font-bold">{t('titles.noConnection')}</h1>
+      <div role="status">
+        <EmptyState title={t('errors.noConnectionText')} drawing={<CloudDrawing />}>
+          <Button onClick={tryAgain}>{t('common.retry')}</Button>
+        </EmptyState>
+      </div>
+    </div>
+  );
+}
+
+/** When even the frame cannot be shown: no code and no texts of the shop. */
+export function PlainFailureScreen() {
+  return (
+    <main style={{ maxWidth: '30rem', margin: '4rem auto', padding: '0 1rem', textAlign: 'center' }}>
+      <p lang="my">ဤစာမျက်နှာကို ဖော်ပြ၍ မရပါ။ ခဏနေမှ ထပ်ကြိုးစားပါ။</p>
+      <p lang="en">The page could not be shown. Try again in a moment.</p>
+      <p>
+        <a href={import.meta.env.SSR ? '/' : location.href}>ပြန်ဖွင့်မည် · Load again</a>
+      </p>
+      <p>
+        <a href="/home">ပင်မစာမျက်နှာသို့ · Home</a>
+      </p>
+    </main>
   );
 }

@@ -1,13 +1,13 @@
-import { lazy } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+import { MissingDialog, PlainNotice, PlainQuestion, PlainToasts } from './plain-overlays.tsx';
 
 // One file: the dialog that reports a success is there when the one that asks was shown, even if the connection is lost.
 const load = () => import('./overlays.ts');
 
-export const AskDialog = lazy(async () => ({ default: (await load()).AskDialog }));
-export const DialogPanel = lazy(async () => ({ default: (await load()).DialogPanel }));
-export const NoticeDialog = lazy(async () => ({ default: (await load()).NoticeDialog }));
-export const ToastArea = lazy(async () => ({ default: (await load()).ToastArea }));
-
+export const AskDialog = lazyPart(async () => ({ default: (await load()).AskDialog }), PlainQuestion);
+export const DialogPanel = lazyPart(async () => ({ default: (await load()).DialogPanel }), MissingDialog);
+export const NoticeDialog = lazyPart(async () => ({ default: (await load()).NoticeDialog }), PlainNotice);
+export const ToastArea = lazyPart(async () => ({ default: (await load()).ToastArea }), PlainToasts);
 /** A failure costs nothing: the overlay that is needed first loads them again. */
 const loadOverlays = () => void load().catch(() => undefined);
 

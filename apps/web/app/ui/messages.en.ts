@@ -23,6 +23,8 @@ export const messages = {
     noMoreData: 'No More Data',
     optional: 'optional',
     somethingWrong: 'Something went wrong!',
+    partMissing: 'This part could not be loaded. It comes by itself as soon as the line is back.',
+    newRelease: 'The shop has a newer version. Load the page again to go on.',
     networkFailed: 'The shop could not be reached. Check your connection and try again.',
     justNow: 'just now',
     minutesAgo: '{n} min ago',
@@ -45,11 +47,13 @@ export const messages = {
     failureText: 'The page could not be shown. Try again in a moment.',
     goHome: 'Go to the home page',
     reload: 'Load again',
+    noConnectionText: 'This page could not be loaded. It opens by itself as soon as the line is back.',
   },
 
   /** Of the pages. */
   titles: {
     notFound: 'Page not found',
     failure: 'Something went wrong',
+    noConnection: 'No connection',
   },
 } as const;

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { viewportLook } from './dialog-look.ts';
 
-interface NoticeDialogProps {
+export interface NoticeDialogProps {
   readonly message: string;
   /** Shows nothing: what happens while the notice is read. */
   readonly children?: ReactNode;

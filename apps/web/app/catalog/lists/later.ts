@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Lazy parts of lists that most visitors never open. */
-export const FilterForm = lazy(() => import('./filter-form.tsx'));
-export const FilterChips = lazy(() => import('./filter-chips.tsx'));
-export const NothingFound = lazy(() => import('./nothing-found.tsx'));
+export const FilterForm = lazyPart(() => import('./filter-form.tsx'));
+export const FilterChips = lazyPart(() => import('./filter-chips.tsx'));
+export const NothingFound = lazyPart(() => import('./nothing-found.tsx'));

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { noteViewed, useRecentIds } from './recent-ids.ts';
+import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
 
-const RecentRow = lazy(() => import('./recent-row.tsx'));
+const RecentRow = lazyPart(() => import('./recent-row.tsx'), Nothing);
 
 /**
  * Recently viewed products, known to the browser only. Renders nothing when there are none.

@@ -1,5 +1,6 @@
 import type { Language } from './code.ts';
 import type { CataloguePart } from '../../messages/types.ts';
+import { importScripts } from '../scripts.ts';
 import { wholeCatalogues } from './whole-catalogues.ts';
 
 type Load = () => Promise<{ messages: CataloguePart }>;
@@ -40,7 +41,7 @@ export async function loadParts(language: Language, wanted: readonly string[]): 
     await Promise.all(
       wanted.map(async (part) => {
         const address = `${folder}/${language}/${part}.js`;
-        await loadOnce(language, part, () => import(/* @vite-ignore */ address));
+        await loadOnce(language, part, () => importScripts([address]));
         parts.add(part);
       }),
     );

@@ -1,0 +1,107 @@
+/**
+ * Loads code that a page needs later. Browsers remember a failed import until the page is reloaded: an import that failed
+ * once, without a connection, fails for good. So a script and all that it imports are fetched first, into the browser's
+ * cache, and imported only when all of them are there.
+ */
+import { visitStorage } from './storage.ts';
+
+/** Why code could not be loaded: there was no connection, or a later release has deleted it. */
+export class CodeMissing extends Error {
+  override readonly name = 'CodeMissing';
+  readonly isGone: boolean;
+
+  constructor(url: string, isGone: boolean) {
+    super(`The code at ${url} ${isGone ? 'is gone' : 'could not be fetched'}`);
+    this.isGone = isGone;
+  }
+}
+
+const reloadedKey = 'ReloadedFor';
+
+/** Loads the page at this address anew, unless that has been tried: then the document is as old as the code that is gone. */
+export function reloadOnce(): void {
+  const { href } = location;
+  if (visitStorage().getItem(reloadedKey) === href) return;
+  visitStorage().setItem(reloadedKey, href);
+  location.reload();
+}
+
+/** URLs that this document has fetched, or is fetching. */
+const fetched = new Map<string, Promise<void>>();
+
+// The scripts that the page began with are here, unless one of them did not arrive.
+if (!import.meta.env.SSR) {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+    const arrived = performance.getEntriesByName(href) as PerformanceResourceTiming[];
+    if (arrived.some(({ decodedBodySize }) => decodedBodySize > 0)) fetched.set(href, Promise.resolve());
+  }
+}
+
+/**
+ * Fetches scripts that are not here yet.
+ * @param paths of the build
+ * @throws {CodeMissing}
+ */
+export async function fetchScripts(paths: readonly string[]): Promise<void> {
+  await Promise.all(
+    paths.map((path) => {
+      const { href } = new URL(path, document.baseURI);
+      const running = fetched.get(href) ?? fetchScript(href);
+      fetched.set(href, running);
+      return running;
+    }),
+  );
+}
+
+async function fetchScript(url: string): Promise<void> {
+  try {
+    const response = await fetch(url).catch(() => undefined);
+    const isGone = response?.status === 404 || response?.status === 410;
+    const type = response?.headers.get('content-type') ?? '';
+    // A captive portal answers with a page of its own.
+    if (!response?.ok || !/javascript|css/.test(type)) throw new CodeMissing(url, isGone);
+    await response.arrayBuffer().catch(() => {
+      throw new CodeMissing(url, false);
+    });
+  } catch (error) {
+    // The next attempt asks again.
+    fetched.delete(url);
+    throw error;
+  }
+}
+
+/**
+ * Imports a script by its address.
+ * @param paths the script, and then those that it imports
+ * @throws {CodeMissing}
+ */
+export async function importScripts<Module>(paths: readonly [string, ...string[]]): Promise<Module> {
+  await fetchScripts(paths);
+  return (await import(/* @vite-ignore */ paths[0])) as Module;
+}
+
+/**
+ * What the build puts around every `import()`.
+ * @param load the import
+ * @param paths the script, and the scripts and styles that it needs
+ * @throws {CodeMissing}
+ */
+export async function importCode<Module>(
+  load: () => Promise<Module>,
+  paths: readonly string[] = [],
+): Promise<Module> {
+  const urls = paths.map((path) => `/${path}`);
+  await fetchScripts(urls);
+  await Promise.all(urls.filter((url) => url.endsWith('.css')).map(applyStyles));
+  return load();
+}
+
+async function applyStyles(url: string): Promise<void> {
+  if (document.querySelector(`link[href="${url}"]`)) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+    document.head.append(link);
+  });
+}

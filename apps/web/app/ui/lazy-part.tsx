@@ -1,0 +1,94 @@
+import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { useText } from '../platform/language/context.ts';
+import { CodeMissing } from '../platform/scripts.ts';
+import { Button } from './button.tsx';
+import { useAgain } from './use-again.ts';
+
+/** What stands in the place of a part whose code is missing; it gets the props of the part as well. */
+export interface MissingProps {
+  /** True when a later release has deleted the code: only a reload helps. */
+  readonly isGone: boolean;
+  readonly tryAgain: () => void;
+}
+
+/**
+ * A component whose code is loaded when it is first shown, in a boundary of its own: where the code cannot be loaded, the rest
+ * of the page goes on, and the part tries again by itself. It needs a `<Suspense>` around it.
+ * @param Substitute stands in its place meanwhile; `Nothing` for a part that nobody waits for
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Substitute: ComponentType<Props & MissingProps> = MissingPart,
+): ComponentType<Props> {
+  let latest: ComponentType<Props> = lazy(load);
+  // React remembers a failure: each attempt needs a component and a boundary of its own.
+  const forget = () => (latest = lazy(load));
+  return function LazyPart(props: Props) {
+    const [{ Part, attempt }, setState] = useState(() => ({ Part: latest, attempt: 0 }));
+    const tryAgain = () => setState({ Part: latest, attempt: attempt + 1 });
+    return (
+      <Boundary
+        key={attempt}
+        onMissing={forget}
+        substitute={(isGone) => <Substitute {...props} isGone={isGone} tryAgain={tryAgain} />}
+      >
+        <Part {...props} />
+      </Boundary>
+    );
+  };
+}
+
+interface BoundaryProps {
+  readonly onMissing: () => void;
+  readonly substitute: (isGone: boolean) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Holds up missing code. Every other error is one of the page. */
+class Boundary extends Component<BoundaryProps, { readonly error?: unknown }> {
+  override state: { readonly error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof CodeMissing) this.props.onMissing();
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (error instanceof CodeMissing) return this.props.substitute(error.isGone);
+    throw error;
+  }
+}
+
+/** For parts that nobody waits for. It tries again, too. */
+export function Nothing({ isGone, tryAgain }: MissingProps) {
+  useAgain(tryAgain, !isGone);
+  return null;
+}
+
+/** Says in the place of a part that its code is missing. */
+function MissingPart(props: MissingProps) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-field bg-mist p-4">
+      <MissingText {...props} />
+    </div>
+  );
+}
+
+/** The sentence and the button that parts, pages and dialogs share while their code is missing. */
+export function MissingText({ isGone, tryAgain }: MissingProps) {
+  const t = useText();
+  useAgain(tryAgain, !isGone);
+  return (
+    <>
+      <p className="min-w-0 flex-1">{t(isGone ? 'common.newRelease' : 'common.partMissing')}</p>
+      <Button variant="secondary" onClick={isGone ? () => location.reload() : tryAgain}>
+        {t('common.retry')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Seconds until the next attempt; the last one is repeated. */
+const pauses = [3, 6, 12, 30];
+
+/**
+ * Tries again by itself what the connection has broken: when the browser says that the line is back, when the tab is looked
+ * at again, and now and then, since phones say that they are online without a byte coming through.
+ * @param isWanted false when there is nothing to try
+ */
+export function useAgain(again: () => void, isWanted = true): void {
+  const tryAgain = useEffectEvent(again);
+  useEffect(() => {
+    if (!isWanted) return;
+    let attempt = 0;
+    let timer = 0;
+    const wait = () => {
+      const seconds = pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
+      attempt += 1;
+      timer = window.setTimeout(() => {
+        if (document.visibilityState === 'visible') tryAgain();
+        wait();
+      }, seconds * 1000);
+    };
+    const atOnce = () => document.visibilityState === 'visible' && tryAgain();
+    wait();
+    addEventListener('online', atOnce);
+    document.addEventListener('visibilitychange', atOnce);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', atOnce);
+      document.removeEventListener('visibilitychange', atOnce);
+    };
+  }, [isWanted]);
+}

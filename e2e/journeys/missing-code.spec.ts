@@ -1,0 +1,109 @@
+import { updateWishlist } from '@zay/contract';
+import type { Page } from '@playwright/test';
+import { makeProduct } from '../goods.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|status of 404|CodeMissing/);
+  await prepareVisit(context, baseURL);
+});
+
+/** What the pattern matches does not arrive, until the returned function is called. */
+async function lose(page: Page, pattern: RegExp | string): Promise<() => Promise<void>> {
+  await page.route(pattern, (route) => route.abort());
+  return () => page.unroute(pattern);
+}
+
+const backOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+test('[PWA-06] an alert whose code does not arrive is shown plainly, and later ones as ever', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  const arrive = await lose(page, /assets\/overlays-/);
+  await lose(page, `**${updateWishlist.path}*`);
+  await open(page, `/productdetails?productId=${product.id}`);
+  const heart = page.getByRole('main').getByRole('button', { name: `Keep ${product.name} in the wishlist` });
+  await heart.click();
+  const plain = page.locator('dialog[open]');
+  await expect(plain).toContainText('The shop could not be reached.');
+  await plain.getByRole('button', { name: 'OK' }).click();
+  await expect(plain).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+
+  await arrive();
+  await heart.click();
+  await expect(page.getByRole('alertdialog')).toContainText('The shop could not be reached.');
+  await expect(plain).toHaveCount(0);
+});
+
+test('[PWA-06] a page whose code does not arrive says so in its place, and opens by itself', async ({
+  page,
+}) => {
+  await open(page, '/home');
+  const arrive = await lose(page, /assets\/by-category\.page-/);
+  await page.getByRole('main').getByRole('link', { name: 'All categories' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await expect(page).toHaveURL('/bycategory');
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await arrive();
+  await backOnline(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+});
+
+test('[PWA-06] a part of a page whose code does not arrive says so in its place, and comes by itself', async ({
+  page,
+  db,
+}) => {
+  const product = await makeProduct(db);
+  const arrive = await lose(page, /assets\/share-dialog-/);
+  await open(page, `/productdetails?productId=${product.id}`);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+
+  await arrive();
+  await backOnline(page);
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  await expect(page.getByText('This part could not be loaded.')).toHaveCount(0);
+});
+
+test('[PWA-05] a page whose code a release deleted is loaded anew once, where the buyer went', async ({
+  page,
+  buyer,
+}) => {
+  await signIn(page, buyer);
+  await open(page, '/score-list-form');
+  const name = page.getByRole('main').getByLabel('Name of the student', { exact: true });
+  const typed = 'Ma Thiri Aung';
+  await name.fill(typed);
+  // The old code is gone until the document of the new release is here.
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await page.route(/assets\/track\.page-/, (route) =>
+    documents === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Track an order' })).toBeVisible();
+  await expect(page).toHaveURL('/track');
+  expect(documents).toBe(1);
+  await page.goBack();
+  await expect(name).toHaveValue(typed);
+});
+
+test('[PWA-05] a page whose code stays gone is not loaded again and again', async ({ page }) => {
+  await open(page, '/home');
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await page.route(/assets\/by-category\.page-/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('main').getByRole('link', { name: 'All categories' }).first().click();
+  // The document brings the page, which then can be read.
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  expect(documents).toBe(1);
+});
