@@ -16,7 +16,7 @@ import { useWishlist } from '../catalog/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { confirm } from '../ui/ask.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button, Spinner } from '../ui/button.tsx';
+import { Button, ignorePress, Spinner } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cn } from '../ui/class-names.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
@@ -143,7 +143,12 @@ function AccountMenu({ language }: { language: ReactNode }) {
           {language}
         </li>
         <li>
-          <button type="button" className={entryLook} disabled={isBusy} onClick={() => void logOut()}>
+          <button
+            type="button"
+            className={entryLook}
+            aria-disabled={isBusy || undefined}
+            onClick={isBusy ? ignorePress : () => void logOut()}
+          >
             {isBusy ? <Spinner /> : <LogOutIcon aria-hidden className="shrink-0 text-xl text-jade" />}
             {t(isBusy ? 'myAccount.loggingOut' : 'myAccount.logOut')}
           </button>

@@ -67,7 +67,7 @@ export function QuestionForm({ productId, onSend }: QuestionFormProps) {
           type="submit"
           label={t('questions.send')}
           disabled={!maySend(text) || form.isSending}
-          className="text-jade disabled:cursor-not-allowed disabled:text-muted"
+          className="text-jade aria-disabled:text-muted"
         >
           <SendIcon aria-hidden />
         </IconButton>

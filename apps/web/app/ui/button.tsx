@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
@@ -26,29 +26,36 @@ interface Looks {
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
-  /** Shows a spinner and takes no further press. */
+  /** Shows a spinner and ignores presses and submits. It keeps the focus, which a disabled button would lose. */
   readonly busy?: boolean;
 }
 
 export function Button({ variant = 'primary', wide = false, busy = false, ...rest }: ButtonProps) {
-  const { className, children, disabled, type = 'button', ...attributes } = rest;
+  const { className, children, disabled, onClick, type = 'button', ...attributes } = rest;
   return (
     <button
       {...attributes}
       // oxlint-disable-next-line react/button-has-type
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignorePress : onClick}
       className={cn(
         classes(variant, wide, className),
-        'disabled:cursor-not-allowed',
-        !busy && 'disabled:border-transparent disabled:bg-line disabled:text-muted',
+        'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-muted',
+        'aria-disabled:cursor-not-allowed',
       )}
     >
       {busy && <Spinner />}
       {children}
     </button>
   );
+}
+
+/** For a button that is focusable and does nothing now. A press on it submits no form either. */
+export function ignorePress(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 interface ButtonLinkProps extends LinkProps, Looks {

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { ignorePress } from './button.tsx';
 import { cn } from './class-names.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
@@ -7,15 +8,21 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly children: ReactNode;
 }
 
-/** A button of 44 x 44 px that shows only an icon. */
-export function IconButton({ label, className, children, ...attributes }: IconButtonProps) {
+/**
+ * A button of 44 x 44 px that shows only an icon. While it is disabled it ignores presses and keeps the focus: many are
+ * disabled by their own press, on the last page or until the server answers.
+ */
+export function IconButton(props: IconButtonProps) {
+  const { label, disabled = false, className, children, onClick, ...attributes } = props;
   return (
     <button
       type="button"
       {...attributes}
       aria-label={label}
+      aria-disabled={disabled || undefined}
       title={label}
-      className={cn(iconTarget, className)}
+      onClick={disabled ? ignorePress : onClick}
+      className={cn(iconTarget, 'aria-disabled:cursor-not-allowed', className)}
     >
       {children}
     </button>

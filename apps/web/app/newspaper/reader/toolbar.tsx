@@ -14,7 +14,7 @@ interface ToolbarProps {
   readonly onZoom: (zoom: number) => void;
 }
 
-const disabledLook = 'disabled:text-edge disabled:hover:bg-transparent';
+const disabledLook = 'aria-disabled:text-edge aria-disabled:hover:bg-transparent';
 
 /** Page by page and nearer or farther; says which page is shown. */
 export function Toolbar({ page, pageCount, zoom, onPage, onZoom }: ToolbarProps) {
