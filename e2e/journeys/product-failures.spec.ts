@@ -79,7 +79,7 @@ test('[PRODUCT-56 ERR-15] a product that cannot be read is alerted, and the page
   await answerWith(page, productDetail, failure('The shelf fell over.'), 500);
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await expectAlert(page, 'The shelf fell over.');
-  await expect(page.getByText('This product is not here')).toBeVisible();
+  await expect(page.getByRole('main').getByText('This product is not here')).toBeVisible();
   await expect(productButton(page, 'Add to cart')).toHaveCount(0);
 });
 

@@ -14,13 +14,13 @@ for (const id of ['0', '-5', '', 'abc', '99999999999']) {
     expectedErrors.push(/404/);
     const asked = queriesOf(page, productDetail);
     await open(page, `/productdetails?productId=${id}`);
-    await expect(page.getByText('This product is not here')).toBeVisible();
+    await expect(page.getByRole('main').getByText('This product is not here')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Look for other products' }).click();
     await expect(page).toHaveURL('/productsearch');
     await page.goBack();
     // On the way back the browser would ask.
-    await expect(page.getByText('This product is not here')).toBeVisible();
+    await expect(page.getByRole('main').getByText('This product is not here')).toBeVisible();
     expect(asked).toEqual([]);
   });
 }

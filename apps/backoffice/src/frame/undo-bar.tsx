@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { useOpenDecisions, useUndoDecision, type ShownDecision } from '../platform/open-decisions.ts';
 import { useMay } from '../platform/session.ts';
-import { useBarHeight } from '../ui/use-bar-height.ts';
+import { useBarHeight } from '@zay/web/ui/use-bar-height.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 
 const { success } = paymentStatuses;

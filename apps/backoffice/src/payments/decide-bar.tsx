@@ -2,7 +2,7 @@ import { Button } from '@zay/web/ui/button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/language/context.ts';
-import { useBarHeight } from '../ui/use-bar-height.ts';
+import { useBarHeight } from '@zay/web/ui/use-bar-height.ts';
 
 interface DecideBarProps {
   /** Those of the page, on a desktop. */

@@ -1,6 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { useText } from '../platform/language/context.ts';
+
+/** The place that the document was opened at, where the browser begins by itself. */
+let firstKey: string | undefined;
+let hasMoved = false;
 
 interface PageProps {
   readonly title: string;
@@ -13,12 +17,15 @@ interface PageProps {
 export function Page({ title, actions, children }: PageProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
-  const isOpened = useNavigationType() !== 'POP';
+  const { key, pathname } = useLocation();
   useEffect(() => {
-    // Whoever came by a link goes on from here; what asked for the focus by itself keeps it.
-    if (isOpened && !document.activeElement?.closest('main')) heading.current?.focus({ preventScroll: true });
-  }, [isOpened, pathname]);
+    firstKey ??= key;
+    hasMoved ||= key !== firstKey;
+    // Whoever came by a link, or back, goes on from here; what asked for the focus by itself keeps it.
+    if (hasMoved && !document.activeElement?.closest('main')) heading.current?.focus({ preventScroll: true });
+    // A change of the query alone moves nothing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname]);
   return (
     <div className="page">
       <title>{`${title} · ${t('office.name')}`}</title>

@@ -29,7 +29,7 @@ export function SubCategorySection({ sub, isOpen, isAskedFor, onToggle }: SubCat
   }, [isAskedFor]);
 
   return (
-    <div ref={section} className="scroll-mb-20">
+    <div ref={section}>
       <h3>
         <button
           type="button"
@@ -76,7 +76,7 @@ export function SubCategorySection({ sub, isOpen, isAskedFor, onToggle }: SubCat
 
 /** Classes of the row of a sub-category: a button when it opens, else a link. */
 export const subCategoryRow =
-  'flex min-h-14 w-full items-center gap-2 rounded-card p-2 text-start hover:bg-mist';
+  'flex min-h-14 w-full flex-wrap items-center gap-2 rounded-card p-2 text-start hover:bg-mist';
 
 export function SubCategoryName({ category }: { category: Category }) {
   return (
@@ -89,7 +89,7 @@ export function SubCategoryName({ category }: { category: Category }) {
         sizes="40px"
         className="size-10 shrink-0 rounded-field object-cover"
       />
-      <span className="min-w-0 flex-1 leading-snug font-medium">{category.name}</span>
+      <span className="min-w-0 flex-[1_1_4rem] leading-snug font-medium wrap-anywhere">{category.name}</span>
     </>
   );
 }

@@ -47,7 +47,7 @@ function Entry({ to, icon: Icon, label, count = 0, countLabel = '' }: EntryProps
         to={to}
         className={({ isActive }) =>
           cn(
-            'flex min-h-14 flex-col items-center justify-center px-1 py-1 text-center text-xs leading-tight',
+            'flex min-h-14 flex-col items-center justify-center px-1 py-1 text-center text-xs leading-tight wrap-anywhere',
             isActive ? 'font-semibold text-jade' : 'text-muted',
           )
         }

@@ -68,7 +68,7 @@ export function Footer() {
                 <li key={path}>
                   <Link
                     to={path}
-                    className="flex min-h-11 items-center text-muted hover:text-jade hover:underline"
+                    className="flex min-h-11 min-w-11 items-center text-muted hover:text-jade hover:underline"
                   >
                     {t(label)}
                   </Link>

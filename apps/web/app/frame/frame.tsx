@@ -22,7 +22,7 @@ import { AskHost } from '../ui/ask-host.tsx';
 import { cn } from '../ui/class-names.ts';
 import { dismissQuestions } from '../ui/dismiss-questions.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { loadOverlaysWhenIdle, NoticeDialog } from '../ui/later.ts';
+import { loadOverlaysWhenIdle, NoticeDialog, PageChanges } from '../ui/later.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { useMayBeWide } from '../ui/use-may-be-wide.ts';
@@ -40,16 +40,28 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const hasBottomBar = usePageHandle().bottomBar ?? true;
   const mayBeWide = useMayBeWide();
+  const hasMoved = useHasMoved();
   useFrameEffects();
   return (
-    <div className={cn('flex min-h-dvh flex-col md:pb-0', hasBottomBar ? 'pb-14' : 'pb-20')}>
+    <div
+      // A page's own bar lies over the end of the page; the bottom bar takes its own room.
+      className={cn(
+        'flex min-h-dvh flex-col',
+        !hasBottomBar && 'has-data-action-bar:pb-[var(--bar-below,5rem)] md:pb-0! low:pb-0!',
+      )}
+    >
       <a
         href="#content"
         className="sr-only z-60 rounded-field bg-jade px-4 py-3 text-on-jade focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
       >
         {t('frame.skipToContent')}
       </a>
-      <header className="sticky top-0 z-30 border-b border-line bg-paper md:min-h-16">
+      {hasMoved && (
+        <Suspense>
+          <PageChanges />
+        </Suspense>
+      )}
+      <header className="sticky top-0 z-30 border-b border-line bg-paper md:min-h-16 low:static">
         <ProgressBar />
         <TopBar />
         {mayBeWide && (
@@ -63,7 +75,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       {hasBottomBar && (
-        <div className="fixed inset-x-0 bottom-0 z-30 pb-[env(safe-area-inset-bottom)] md:hidden">
+        <div className="sticky bottom-0 z-30 bg-paper pb-[env(safe-area-inset-bottom)] low:static md:hidden">
           <AppBanner />
           <BottomBar />
         </div>
@@ -74,6 +86,15 @@ export function Frame({ children }: { children: ReactNode }) {
       <SessionExpired />
     </div>
   );
+}
+
+/** Whether the path has changed since the document was opened. */
+function useHasMoved(): boolean {
+  const { pathname } = useLocation();
+  const [openedOn] = useState(pathname);
+  const [hasMoved, setMoved] = useState(false);
+  if (pathname !== openedOn && !hasMoved) setMoved(true);
+  return hasMoved;
 }
 
 const ZawgyiSuggestion = lazyPart(() => import('./zawgyi-suggestion.tsx'), Nothing);
@@ -98,13 +119,13 @@ function ZawgyiHint() {
 function TopBar() {
   const t = useText();
   return (
-    <div className="flex items-center gap-2 px-3 py-1.5 md:hidden">
+    <div className="flex flex-wrap items-center gap-2 px-3 py-1.5 md:hidden">
       <Link to="/home" className="shrink-0">
         <Logo />
       </Link>
       <Link
         to="/productsearch"
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-chip border border-edge bg-mist px-3 text-muted"
+        className="flex min-h-11 min-w-0 flex-[1_1_6rem] items-center gap-2 rounded-chip border border-edge bg-mist px-3 text-muted"
       >
         <SearchIcon aria-hidden className="shrink-0 text-jade" />
         <span className="truncate">{t('frame.search')}</span>
@@ -150,8 +171,8 @@ function LogOutSoon() {
 const closedKey = 'AppBannerClosed';
 
 /**
- * Promotes the native app on phones until it is closed for this visit. It overlays the page, so that the
- * layout does not shift.
+ * Promotes the native app on phones until it is closed for this visit. It grows from the bottom bar upwards, so that
+ * nothing in sight moves.
  */
 function AppBanner() {
   const t = useText();

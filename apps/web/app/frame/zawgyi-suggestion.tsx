@@ -22,7 +22,7 @@ export default function ZawgyiSuggestion() {
   return (
     <aside
       aria-label={en.label}
-      className="fixed inset-x-2 bottom-16 z-40 mx-auto flex max-w-md flex-col gap-2 rounded-card border border-line bg-paper p-4 shadow-card md:bottom-4"
+      className="fixed inset-x-2 bottom-24 max-h-[70dvh] overflow-y-auto z-40 mx-auto flex max-w-md flex-col gap-2 rounded-card border border-line bg-paper p-4 shadow-card md:bottom-4"
     >
       <p lang="my-Qaag">{inZawgyi.text}</p>
       <p lang="my">{my.text}</p>

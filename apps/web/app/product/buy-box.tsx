@@ -4,6 +4,7 @@ import ChevronIcon from '~icons/lucide/chevron-right';
 import type { ProductDetail } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { useHydrated } from '../platform/store.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { BuyButtons, type BuyMode, QuantityRow, StockNote } from './buy-parts.tsx';
 import { RowText } from './link-row.tsx';
 import { type ProductChoice, wishOf } from './use-choice.ts';
@@ -64,9 +65,7 @@ export function BuyBox({ product, choice }: { product: ProductDetail; choice: Pr
       )}
       <QuantityRow choice={choice} onRefused={purchase.refuseQuantity} />
       <div className="hidden md:block">{buttons}</div>
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-        {buttons}
-      </div>
+      <ActionBar className="px-3 md:hidden">{buttons}</ActionBar>
       {mode && (
         <Suspense>
           <VariantDialog

@@ -18,7 +18,7 @@ export function ProductReviews({ productId }: { productId: number }) {
   }, [isAsked]);
 
   return (
-    <WhenNear id={writeId} className="min-h-48 scroll-mt-20" now={isAsked}>
+    <WhenNear id={writeId} className="min-h-48" now={isAsked}>
       <Suspense>
         <LaterTexts>
           <ReviewsSection productId={productId} startWriting={isAsked} />

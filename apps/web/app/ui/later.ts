@@ -1,4 +1,4 @@
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart, Nothing } from './lazy-part.tsx';
 import { MissingDialog, PlainNotice, PlainQuestion, PlainToasts } from './plain-overlays.tsx';
 
 // One file: the dialog that reports a success is there when the one that asks was shown, even if the connection is lost.
@@ -7,7 +7,9 @@ const load = () => import('./overlays.ts');
 export const AskDialog = lazyPart(async () => ({ default: (await load()).AskDialog }), PlainQuestion);
 export const DialogPanel = lazyPart(async () => ({ default: (await load()).DialogPanel }), MissingDialog);
 export const NoticeDialog = lazyPart(async () => ({ default: (await load()).NoticeDialog }), PlainNotice);
+export const PageChanges = lazyPart(async () => ({ default: (await load()).PageChanges }), Nothing);
 export const ToastArea = lazyPart(async () => ({ default: (await load()).ToastArea }), PlainToasts);
+
 /** A failure costs nothing: the overlay that is needed first loads them again. */
 const loadOverlays = () => void load().catch(() => undefined);
 

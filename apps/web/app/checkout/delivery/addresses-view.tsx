@@ -69,7 +69,7 @@ export function AddressesView({ addresses, onChange, onSelected, back }: Address
   }
   return (
     <>
-      <div ref={list} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+      <div ref={list} tabIndex={-1} className="focus:outline-none">
         <AddressList addresses={addresses} selection={selection} onEdit={setEdited} />
       </div>
       <Button variant="quiet" className="self-start" onClick={() => setAdding(true)}>
