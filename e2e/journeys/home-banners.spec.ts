@@ -161,7 +161,7 @@ test('[HOME-07 HOME-08] the popup banner comes once in a visit, and only when th
   const popup = page.getByRole('dialog', { name: 'Highlights' });
   await expect(popup).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 40));
-  await expect(popup.getByRole('img')).toBeVisible();
+  await expect(popup.locator('img')).toBeVisible();
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(popup).toHaveCount(0);
   await page.clock.install();

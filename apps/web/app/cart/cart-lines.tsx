@@ -7,6 +7,7 @@ import {
   type CartGetOne,
   variationText,
 } from '@zay/contract';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import TrashIcon from '~icons/lucide/trash-2';
 import { useText } from '../platform/language/context.ts';
@@ -38,10 +39,21 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
     type === 'out-of-stock' && groups[type].every((line) => line.heldUntil !== null)
       ? 'cart.heldForOther'
       : headings[type];
+  const list = useRef<HTMLDivElement>(null);
+  const remove = async (line: CartProduct) => {
+    // The button that was pressed goes with its line; a keyboard goes on from the list.
+    if (await askToRemove.one(line)) list.current?.focus({ preventScroll: true });
+  };
   const present = cartProductTypes.filter((type) => groups[type].length > 0);
 
   return (
-    <div className="flex flex-col gap-4">
+    <div
+      ref={list}
+      role="group"
+      aria-label={t('titles.shoppingCart')}
+      tabIndex={-1}
+      className="flex flex-col gap-4 outline-none"
+    >
       {present.map((type, index) => (
         <section key={type} className="rounded-card border border-line bg-paper px-4 pt-3">
           <div className="flex min-h-11 items-center justify-between gap-2">
@@ -64,7 +76,7 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
                 key={line.skuId}
                 line={line}
                 onQuantity={(qty) => change.mutate({ ...toCartLine(line), qty })}
-                onRemove={source.buyNow ? undefined : () => void askToRemove.one(line)}
+                onRemove={source.buyNow ? undefined : () => void remove(line)}
               />
             ))}
           </ul>

@@ -26,7 +26,12 @@ export function CartSummary({ amounts, hasShortLines }: { amounts: OrderAmounts;
             <dd>{kyats < 0 ? `−${money(-kyats)}` : money(kyats)}</dd>
           </div>
         ))}
-        <div className="mt-1 flex justify-between gap-3 border-t border-line pt-2 text-lg font-bold">
+        {/* Screen readers say it after each change of the cart. */}
+        <div
+          aria-live="polite"
+          aria-atomic
+          className="mt-1 flex justify-between gap-3 border-t border-line pt-2 text-lg font-bold"
+        >
           <dt>{t('cart.net')}</dt>
           <dd>{money(amounts.net)}</dd>
         </div>

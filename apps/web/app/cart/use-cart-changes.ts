@@ -85,7 +85,7 @@ export function useRemoveLines() {
   };
 }
 
-/** Removes one line, or all of them, after confirmation. */
+/** Removes one line, or all of them, after confirmation. `one` resolves to whether the line is gone. */
 export function useConfirmRemoval() {
   const t = useText();
   const removeLines = useRemoveLines();
@@ -93,7 +93,8 @@ export function useConfirmRemoval() {
   return {
     one: async (line: CartProduct) => {
       const message = t('cart.removeText', { name: line.name });
-      if (await confirm({ title: t('cart.removeTitle'), message, ...answers })) await removeLines([line]);
+      const isSure = await confirm({ title: t('cart.removeTitle'), message, ...answers });
+      return isSure && (await removeLines([line]));
     },
     all: async (lines: readonly CartProduct[]) => {
       const message = t('cart.clearText');

@@ -19,7 +19,7 @@ export function PlaceCards({ places, none }: { places: readonly Place[]; none: s
     <ul className="grid gap-3 sm:grid-cols-2">
       {places.map(({ id, name, address, phoneNumbers }) => (
         <li key={id}>
-          <Card className="flex h-full flex-col gap-2">
+          <Card className="flex h-full flex-col gap-2 wrap-anywhere">
             <h2 className="leading-snug font-semibold">{name}</h2>
             <address className="flex gap-2 text-muted not-italic">
               <PinIcon aria-hidden className="mt-1 shrink-0" />

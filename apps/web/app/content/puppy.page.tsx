@@ -7,7 +7,7 @@ export default function PuppyPage() {
   return (
     <PlainPage title="titles.puppy">
       <p>{t('content.puppyText')}</p>
-      <Link to="/productsearch" className="text-jade underline">
+      <Link to="/productsearch" className="inline-flex min-h-11 items-center text-jade underline">
         {t('titles.productSearch')}
       </Link>
     </PlainPage>

@@ -13,10 +13,10 @@ const labels: Readonly<
   [bannerLinks.bestSelling]: 'home.bestSellingBanner',
 };
 
-/** Where a banner leads, in words: they stand on the picture, which itself has none. */
-export function useBannerLabel(): (bannerLinkId: number) => string {
+/** Text for a banner's picture: none where the words on it already say where it leads. */
+export function useBannerAlt(): (bannerLinkId: number) => string {
   const t = useText();
-  return (bannerLinkId) => t(labels[bannerLinkId] ?? 'home.pictureBanner');
+  return (bannerLinkId) => (bannerPath(bannerLinkId) ? '' : t('home.pictureBanner'));
 }
 
 interface BannerFrameProps {
@@ -28,14 +28,14 @@ interface BannerFrameProps {
 
 /** A banner's picture as a link to its list; a plain picture when it leads nowhere. */
 export function BannerFrame({ bannerLinkId, className, onOpen, children }: BannerFrameProps) {
-  const label = useBannerLabel();
+  const t = useText();
   const path = bannerPath(bannerLinkId);
   if (!path) return <div className={className}>{children}</div>;
   return (
     <ListLink to={path} className={className} {...(onOpen && { onClick: onOpen })}>
       {children}
       <span className="absolute start-3 bottom-3 inline-flex items-center gap-1 rounded-chip bg-paper/90 px-3 py-1 text-sm font-semibold text-ink md:start-6 md:bottom-6 md:text-base">
-        {label(bannerLinkId)}
+        {t(labels[bannerLinkId] ?? 'home.pictureBanner')}
         <ArrowIcon aria-hidden />
       </span>
     </ListLink>

@@ -7,7 +7,7 @@ import { useHydrated } from '../platform/store.ts';
 import { cn } from '../ui/class-names.ts';
 import { srcSetOf } from '../ui/media.ts';
 import { Picture } from '../ui/picture.tsx';
-import { BannerFrame, useBannerLabel } from './banner-frame.tsx';
+import { BannerFrame, useBannerAlt } from './banner-frame.tsx';
 
 const desktopOnly = '(min-width: 48rem)';
 const phoneOnly = '(max-width: 47.99rem)';
@@ -56,7 +56,7 @@ interface BannerSetProps {
 
 function BannerSet({ banners, media, other, className, frame }: BannerSetProps) {
   const t = useText();
-  const label = useBannerLabel();
+  const alt = useBannerAlt();
   const { active, loadedUpTo, isPlaying, show, setPlaying } = useRotation(banners.length);
   return (
     <section
@@ -88,7 +88,7 @@ function BannerSet({ banners, media, other, className, frame }: BannerSetProps) 
                   )}
                   <Picture
                     src={banner.url}
-                    alt={label(banner.bannerLinkId)}
+                    alt={alt(banner.bannerLinkId)}
                     width={largest}
                     height={media === desktopOnly ? 427 : 640}
                     sizes={sizes}
@@ -102,7 +102,7 @@ function BannerSet({ banners, media, other, className, frame }: BannerSetProps) 
         ))}
       </div>
       {banners.length > 1 && (
-        <div className="absolute end-2 top-2 flex items-center rounded-chip bg-paper/85 md:end-4 md:top-auto md:bottom-4">
+        <div className="absolute end-2 top-2 flex max-w-full flex-wrap items-center rounded-chip bg-paper/85 md:end-4 md:top-auto md:bottom-4">
           {banners.map((banner, index) => (
             <button
               key={`${banner.url}-${index}`}
@@ -110,7 +110,7 @@ function BannerSet({ banners, media, other, className, frame }: BannerSetProps) 
               aria-label={t('home.banner', { n: index + 1, count: banners.length })}
               aria-current={index === active}
               onClick={() => show(index)}
-              className="flex size-6 items-center justify-center"
+              className="flex size-11 items-center justify-center md:size-8"
             >
               <span className={cn('size-2.5 rounded-chip', index === active ? 'bg-jade' : 'bg-edge')} />
             </button>
@@ -119,7 +119,7 @@ function BannerSet({ banners, media, other, className, frame }: BannerSetProps) 
             type="button"
             aria-label={t(isPlaying ? 'home.pauseBanners' : 'home.playBanners')}
             onClick={() => setPlaying(!isPlaying)}
-            className="flex size-8 items-center justify-center"
+            className="flex size-11 items-center justify-center md:size-8"
           >
             {isPlaying ? <PauseIcon aria-hidden /> : <PlayIcon aria-hidden />}
           </button>

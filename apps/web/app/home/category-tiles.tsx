@@ -23,8 +23,8 @@ export function CategoryTiles({ title, categories, more, swiped = false }: Categ
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id={id} className="text-lg font-bold">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="flex-[1_1_8rem] text-lg font-bold">
           {title}
         </h2>
         {more}

@@ -100,14 +100,12 @@ export function EducationEntries() {
 
 /** The training address picture: a folded map with the offices on it. */
 function TrainingMap() {
-  const t = useText();
   return (
     <svg
       viewBox="0 0 160 110"
       width="160"
       height="110"
-      role="img"
-      aria-label={t('home.trainingAddress')}
+      aria-hidden
       strokeLinejoin="round"
       strokeLinecap="round"
       className="h-auto w-28 shrink-0 md:w-40"

@@ -22,7 +22,7 @@ import { visitStorage } from '../platform/storage.ts';
 import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
-import { BannerFrame, useBannerLabel } from './banner-frame.tsx';
+import { BannerFrame, useBannerAlt } from './banner-frame.tsx';
 import { Banners } from './banners.tsx';
 import { CategoryColumn, CategoryTiles } from './category-tiles.tsx';
 import { EducationEntries } from './education-entries.tsx';
@@ -134,8 +134,8 @@ function BrandTiles({ brands, hasMore }: { brands: readonly Brand[]; hasMore: bo
   if (brands.length === 0) return null;
   return (
     <section aria-labelledby="home-brands" className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="home-brands" className="text-lg font-bold">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="home-brands" className="flex-[1_1_8rem] text-lg font-bold">
           {t('home.brands')}
         </h2>
         {hasMore && (
@@ -210,7 +210,7 @@ function Ads({ ads }: { ads: readonly Banner[] }) {
 
 function AdStrip({ ads, className, item }: { ads: readonly Banner[]; className: string; item: string }) {
   const t = useText();
-  const label = useBannerLabel();
+  const alt = useBannerAlt();
   if (ads.length === 0) return null;
   return (
     <section
@@ -225,7 +225,7 @@ function AdStrip({ ads, className, item }: { ads: readonly Banner[]; className: 
         >
           <Picture
             src={ad.url}
-            alt={label(ad.bannerLinkId)}
+            alt={alt(ad.bannerLinkId)}
             width={960}
             height={480}
             sizes="(min-width: 48rem) 400px, 80vw"

@@ -3,12 +3,12 @@ import type { Banner } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { BannerFrame, useBannerLabel } from './banner-frame.tsx';
+import { BannerFrame, useBannerAlt } from './banner-frame.tsx';
 
 /** The popup banner, open from the start. */
 export default function PopupBanner({ banner }: { banner: Banner }) {
   const t = useText();
-  const label = useBannerLabel();
+  const alt = useBannerAlt();
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
@@ -20,7 +20,7 @@ export default function PopupBanner({ banner }: { banner: Banner }) {
       >
         <Picture
           src={banner.url}
-          alt={label(banner.bannerLinkId)}
+          alt={alt(banner.bannerLinkId)}
           width={640}
           height={440}
           sizes="(min-width: 48rem) 400px, 85vw"

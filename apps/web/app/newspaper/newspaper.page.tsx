@@ -177,7 +177,7 @@ function HighlightCard({ edition }: { edition: Newspaper }) {
           priority
           className="aspect-10/13 w-5/12 max-w-56 shrink-0 object-cover"
         />
-        <div className="flex min-w-0 flex-col items-start justify-center gap-2 p-4">
+        <div className="flex min-w-0 flex-col items-start justify-center gap-2 p-4 wrap-anywhere">
           <Badge tone="gold">{t('newspaper.highlight')}</Badge>
           <EditionName edition={edition} className="text-lg" />
           <span className="font-semibold text-jade">{t('newspaper.read')}</span>

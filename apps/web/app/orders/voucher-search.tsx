@@ -51,6 +51,7 @@ export function VoucherSearch({ wanted, onWant }: VoucherSearchProps) {
   return (
     <Form
       role="search"
+      aria-label={t('history.search')}
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();

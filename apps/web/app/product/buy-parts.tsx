@@ -9,7 +9,7 @@ import type { ProductChoice } from './use-choice.ts';
 export function QuantityRow({ choice, onRefused }: { choice: ProductChoice; onRefused: () => void }) {
   const t = useText();
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="font-medium">{t('common.quantity')}</span>
       <QuantityStepper
         value={choice.quantity}
@@ -54,19 +54,19 @@ export function BuyButtons({ mode = 'both', isSoldOut, isAdding, onAdd, onBuy }:
     );
   }
   return (
-    <div className="flex w-full gap-2">
+    <div className="flex w-full flex-wrap gap-2">
       {mode !== 'buy-now' && (
         <Button
           variant={mode === 'both' ? 'secondary' : 'primary'}
           busy={isAdding}
           onClick={onAdd}
-          className="min-w-0 flex-1 px-2!"
+          className="min-w-0 flex-[1_1_8rem] px-2!"
         >
           {t(isAdding ? 'catalog.adding' : 'catalog.addToCart')}
         </Button>
       )}
       {mode !== 'add-to-cart' && (
-        <Button onClick={onBuy} className="min-w-0 flex-1 px-2!">
+        <Button onClick={onBuy} className="min-w-0 flex-[1_1_8rem] px-2!">
           {t('catalog.buyNow')}
         </Button>
       )}

@@ -244,7 +244,10 @@ function Breadcrumb({ categories }: { categories: readonly ProductCategory[] }) 
           <Fragment key={category.productCategoryId}>
             {index > 0 && <ChevronIcon aria-hidden className="shrink-0" />}
             <li>
-              <ListLink to={pathOf(category)} className="inline-block py-1.5 hover:text-jade hover:underline">
+              <ListLink
+                to={pathOf(category)}
+                className="inline-flex min-h-11 min-w-11 items-center hover:text-jade hover:underline"
+              >
                 {category.productCategoryName}
               </ListLink>
             </li>

@@ -139,7 +139,7 @@ export default function ProductSearchPage() {
     <div className="page">
       <PageHead title={t('titles.productSearch')} noindex={isTyped(wanted) || list.isMissing} />
       <h1 className="sr-only">{t('titles.productSearch')}</h1>
-      <SearchBox initialText={state.text} onSearch={search} />
+      <SearchBox label={t('titles.productSearch')} initialText={state.text} onSearch={search} />
       {hasSearched && (
         <Suspense>
           <RecentSearches onSearch={search} />

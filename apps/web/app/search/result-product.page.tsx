@@ -72,6 +72,7 @@ export default function ResultProductPage() {
   // Only the server loads the name. The URL then carries it to later navigations.
   const named = loaded.categoryName ? { categoryName: loaded.categoryName } : {};
   const { value, page, pathOf, linkWith, change } = useListPlace(named);
+  const t = useText();
   const mayBeWide = useMayBeWide();
   const titleOf = useListTitle();
   const wanted = readWanted(value);
@@ -92,7 +93,11 @@ export default function ResultProductPage() {
       />
       <ListHeader title={title} categoryId={wanted.categoryId}>
         {wanted.searchType === searchTypes.text && (
-          <SearchBox initialText={wanted.productName} onSearch={(productName) => change({ productName })} />
+          <SearchBox
+            label={t('titles.productSearch')}
+            initialText={wanted.productName}
+            onSearch={(productName) => change({ productName })}
+          />
         )}
       </ListHeader>
       <div className="flex gap-6">

@@ -21,11 +21,13 @@ export interface SearchBoxProps {
   readonly initialText?: string;
   /** Called after Enter or a click on the button (`typed`), or when a suggestion is chosen. */
   readonly onSearch: (text: string, from: 'typed' | 'suggestion') => void;
+  /** Name of the search for screen readers: a desktop has one in the header and one in the page. */
+  readonly label?: string;
   readonly className?: string;
 }
 
 /** Search box with suggestions. Without scripts its form opens the result list. */
-export function SearchBox({ initialText = '', onSearch, className }: SearchBoxProps) {
+export function SearchBox({ initialText = '', onSearch, label, className }: SearchBoxProps) {
   const t = useText();
   const listId = useId();
   const [text, setText] = useDraft(initialText);
@@ -57,6 +59,7 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
   return (
     <Form
       role="search"
+      aria-label={label ?? t('search.box')}
       action="/resultproduct"
       className={cn('relative', className)}
       onSubmit={(event) => {

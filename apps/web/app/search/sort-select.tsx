@@ -14,7 +14,7 @@ export function SortSelect({ list, onChange }: { list: WantedProducts; onChange:
       <select
         value={list.sort}
         onChange={(event) => onChange(readSort(event.target.value, list))}
-        className="min-h-11 max-w-56 min-w-0 cursor-pointer appearance-none truncate rounded-field bg-transparent ps-9 pe-3 text-base"
+        className="min-h-11 max-w-[min(14rem,100%)] min-w-0 cursor-pointer appearance-none truncate rounded-field bg-transparent ps-9 pe-3 text-base"
       >
         {options.map(([code, label]) => (
           <option key={code} value={code} className="bg-paper text-ink">

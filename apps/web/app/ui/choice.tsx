@@ -15,7 +15,7 @@ export function Checkbox({ children, error, className, ...input }: ChoiceProps) 
         <input
           {...input}
           type="checkbox"
-          className="size-5 shrink-0"
+          className="size-6 shrink-0"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
         />
@@ -41,7 +41,7 @@ export function Radio({ children, className, ...input }: Omit<ChoiceProps, 'erro
         className,
       )}
     >
-      <input {...input} type="radio" className="size-5 shrink-0 focus-visible:outline-none" />
+      <input {...input} type="radio" className="size-6 shrink-0 focus-visible:outline-none" />
       <span className="min-w-0 flex-1">{children}</span>
     </label>
   );

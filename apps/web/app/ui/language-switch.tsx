@@ -23,7 +23,7 @@ export function LanguageSwitch() {
           aria-pressed={code === language}
           onClick={() => void switchLanguage(code)}
           className={cn(
-            'inline-flex min-h-11 items-center gap-1.5 rounded-chip border px-4',
+            'inline-flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 rounded-chip border px-4',
             code === language ? 'border-jade bg-jade-soft font-semibold text-jade' : 'border-edge bg-paper',
           )}
         >

@@ -31,7 +31,7 @@ export function PhotoField({ photo, current = '', onChange, onPreparing }: Photo
       <label htmlFor={id} className="font-medium">
         {t('ui.photo')} <span className="text-sm text-muted">({t('common.optional')})</span>
       </label>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <span className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-chip border border-line bg-mist text-5xl text-muted">
           {shown === '' ? (
             <UserIcon aria-hidden />
@@ -39,7 +39,7 @@ export function PhotoField({ photo, current = '', onChange, onPreparing }: Photo
             <img src={shown} alt={t('ui.photoPreview')} className="size-full object-cover" />
           )}
         </span>
-        <div className="flex min-w-0 flex-col items-start gap-1">
+        <div className="flex min-w-0 flex-[1_1_8rem] flex-col items-start gap-1">
           <PictureInput
             id={id}
             describedBy={isUnreadable ? `${id}-error` : undefined}

@@ -157,7 +157,7 @@ function WishlistCard({ product, priority, onRemove }: WishlistCardProps) {
           priority={priority}
         />
         <div className="product-card-text">
-          <h3>{product.name}</h3>
+          <h2>{product.name}</h2>
           {product.hasFromToPrice ? <PriceRange product={product} /> : <Price of={product} />}
           <small>{t('common.sold', { n: product.totalOrder })}</small>
         </div>

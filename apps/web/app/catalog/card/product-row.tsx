@@ -21,15 +21,15 @@ export function ProductRow({ title, products, more, action }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id={id} className="text-lg font-bold">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="flex-[1_1_8rem] text-lg font-bold">
           {title}
         </h2>
         {more && (
           <ListLink
             to={more}
             aria-label={t('home.viewMoreOf', { name: title })}
-            className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-jade"
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-jade"
           >
             {t('common.viewMore')}
             <ChevronIcon aria-hidden />

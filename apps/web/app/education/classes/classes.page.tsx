@@ -116,7 +116,7 @@ function ClassCard({ training, hasBegun, priority }: ClassCardProps) {
       aria-labelledby={headingId}
       className="flex h-full flex-col gap-3 rounded-card border border-line bg-paper p-4"
     >
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Picture
           src={imageUrl}
           alt=""
@@ -126,7 +126,7 @@ function ClassCard({ training, hasBegun, priority }: ClassCardProps) {
           priority={priority}
           className="size-24 shrink-0 rounded-field object-cover"
         />
-        <div className="flex min-w-0 flex-col items-start gap-1">
+        <div className="flex min-w-0 flex-[1_1_8rem] flex-col items-start gap-1">
           <h2 id={headingId} className="text-lg leading-snug font-bold">
             {name}
           </h2>
