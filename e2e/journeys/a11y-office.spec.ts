@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { problemsOf } from '../a11y.ts';
+import { createBuyer } from '../buyers.ts';
+import { addOrder } from '../orders.ts';
+import { logInAsStaff, openOffice } from '../office.ts';
+import { sendPayment } from '../payments.ts';
+import { heavySlip } from '../slip.ts';
+import { expect, test } from '../test.ts';
+
+const lists = {
+  work: ['/work', '/payments', '/refunds', '/dashboard', '/orders', '/messages'],
+  goods: ['/products', '/products/new', '/products/1', '/questions', '/reviews'],
+  content: ['/brands', '/categories', '/banners', '/newspapers', '/articles'],
+  education: ['/score-requests', '/certificate-requests', '/class-registrations', '/training-classes'],
+  people: ['/buyers', '/notifications', '/staff', '/roles', '/audit', '/account'],
+};
+
+for (const [name, addresses] of Object.entries(lists))
+  test(
+    `[A11Y-01 A11Y-05] pages of the back office have no barrier: ${name}`,
+    { tag: '@desktop-only' },
+    async ({ page, db }) => {
+      await logInAsStaff(page, db, 'owner');
+      for (const address of addresses) await look(page, address);
+    },
+  );
+
+test(
+  '[A11Y-01 A11Y-05] the check of a payment, its rejection and an order have no barrier',
+  { tag: '@desktop-only' },
+  async ({ page, db }) => {
+    const buyer = await createBuyer(db);
+    const payment = await sendPayment(page, db, buyer, 5_000, heavySlip(120, 240));
+    const order = await addOrder(db, buyer.id);
+    await logInAsStaff(page, db, 'owner');
+    await look(page, `/payments/${payment.id}`);
+    await look(page, `/orders/${order.id}`);
+    await look(page, `/buyers/${buyer.id}`);
+    await openOffice(page, `/payments/${payment.id}`);
+    await page.getByRole('button', { name: /^Reject/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect.soft(await problemsOf(page, 'rejection')).toEqual([]);
+  },
+);
+
+/** In English and Burmese by light, and its contrast by dark. */
+async function look(page: Page, address: string): Promise<void> {
+  await test.step(address, async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openOffice(page, address);
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    const problems: string[] = [];
+    for (const [language, button] of [
+      ['en', 'English'],
+      ['my', 'Myanmar'],
+    ] as const) {
+      await page.getByRole('banner').getByRole('button', { name: button }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      problems.push(...(await problemsOf(page, `${address}, ${language}`)));
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    problems.push(...(await problemsOf(page, `${address}, dark`, ['color-contrast'])));
+    await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+    expect.soft(problems).toEqual([]);
+  });
+}

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Further away than anything on a page is. */
+const mostPresses = 120;
+
+/** Goes on by Tab until this has the focus. At every stop on the way the focus is to be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(target).toBeEnabled();
+  for (let press = 0; press < mostPresses; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+  }
+  throw new Error(`No way by ${key} to ${String(target)}`);
+}
+
+/** Goes there by Tab and presses a key. */
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes there by Tab and types. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** Goes to a group of radios by Tab, and by the arrows to one of them. */
+export async function chooseByArrows(page: Page, radio: Locator): Promise<void> {
+  const name = await radio.getAttribute('name');
+  await tabTo(page, page.locator(`input[name="${name}"]`).filter({ visible: true }).first());
+  for (let press = 0; press < mostPresses; press += 1) {
+    if (await radio.isChecked()) return;
+    await page.keyboard.press('ArrowDown');
+    await expectFocusSeen(page);
+  }
+  throw new Error(`No way by arrows to ${String(radio)}`);
+}
+
+/** The focus is on something of the page, on the screen, with a line around it, and no bar lies over it. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  expect(await page.evaluate(whatIsWrong)).toBe('');
+}
+
+/** The focus has not fallen out of the page. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+}
+
+function whatIsWrong(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'nothing has the focus';
+  const words = focused.outerHTML.slice(0, 200);
+  // A radio's line is around its row.
+  const shown = focused.matches('[type=radio]') ? (focused.closest('label') ?? focused) : focused;
+  const { left, top, right, bottom, width, height } = shown.getBoundingClientRect();
+  if (width === 0 || height === 0 || !shown.checkVisibility()) return `not to be seen: ${words}`;
+  if (getComputedStyle(shown).outlineStyle === 'none') return `no line around: ${words}`;
+  if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
+    return `off the screen: ${words}`;
+  const corners = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [(left + right) / 2, top + 4],
+    [(left + right) / 2, bottom - 4],
+    [left + 6, (top + bottom) / 2],
+  ] as const;
+  const isSeen = corners.some(([x, y]) => {
+    const there = document.elementFromPoint(x, y);
+    return there !== null && (shown.contains(there) || there.contains(shown));
+  });
+  return isSeen ? '' : `beneath something: ${words}`;
+}
