@@ -8,6 +8,9 @@ import type { Newspaper } from '@zay/contract';
 const prefix = 'newspaper ';
 const dataPath = '/newspaper/edition.json';
 
+/** What is fetched, kept and counted at a time. */
+export const partBytes = 65_536;
+
 const storage = () => (typeof caches === 'undefined' ? undefined : caches);
 const partPath = (pdfUrl: string, index: number) => `${pdfUrl}?part=${index}`;
 

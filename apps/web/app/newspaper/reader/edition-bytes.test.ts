@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KeptPart } from '../kept-edition.ts';
-import { EditionBytes, partBytes, type ByteSource } from './edition-bytes.ts';
+import { partBytes } from '../kept-edition.ts';
+import { EditionBytes, type ByteSource } from './edition-bytes.ts';
 
 const total = partBytes * 3 + 100;
 const file = Uint8Array.from({ length: total }, (_, index) => (index * 7 + (index >> 8)) % 256);

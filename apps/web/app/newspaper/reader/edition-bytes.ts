@@ -1,7 +1,4 @@
-import { keepPart, keptPart, type KeptPart } from '../kept-edition.ts';
-
-/** What is fetched, kept and counted at a time. */
-export const partBytes = 65_536;
+import { keepPart, keptPart, partBytes, type KeptPart } from '../kept-edition.ts';
 
 /** How a file is fetched and kept; a test has its own. */
 export interface ByteSource {

@@ -8,8 +8,9 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { partBytes, type EditionBytes } from './edition-bytes.ts';
-import { sharpness } from './zoom.rules.ts';
+import { partBytes } from '../kept-edition.ts';
+import type { EditionBytes } from './edition-bytes.ts';
+import { sharpness } from './sharpness.rules.ts';
 
 /** Where vite/pdf-files.ts puts the worker and what some files need: tables of signs, fonts, decoders. */
 const filesUrl = `/assets/pdfjs-${version}/`;

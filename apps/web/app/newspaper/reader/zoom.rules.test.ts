@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clampZoom, largestZoom, pageAt, scrollAfterZoom, sharpness, zoomStep } from './zoom.rules.ts';
+import { sharpness } from './sharpness.rules.ts';
+import { clampZoom, largestZoom, pageAt, scrollAfterZoom, zoomStep } from './zoom.rules.ts';
 
 test('zoom goes from the whole width to four times that, and back to exactly the whole width', () => {
   expect([0.2, 1, 2.5, 9].map(clampZoom)).toEqual([1, 1, 2.5, largestZoom]);

@@ -3,9 +3,6 @@ export const smallestZoom = 1;
 export const largestZoom = 4;
 const step = 1.25;
 
-/** What a phone's memory bears for one page, pixels. */
-const mostPixels = 8_000_000;
-
 export const clampZoom = (zoom: number) => Math.min(largestZoom, Math.max(smallestZoom, zoom));
 
 /** One press of a button: `direction` 1 nearer, -1 farther. */
@@ -13,11 +10,6 @@ export function zoomStep(zoom: number, direction: 1 | -1): number {
   const next = clampZoom(zoom * step ** direction);
   // What is nearly the whole width is the whole width.
   return next < smallestZoom * 1.05 ? smallestZoom : next;
-}
-
-/** Pixels of the canvas for each CSS pixel of a page: as sharp as the screen, as far as memory bears it. */
-export function sharpness(width: number, height: number, devicePixels: number): number {
-  return Math.min(devicePixels, Math.sqrt(mostPixels / (width * height)));
 }
 
 /** Where to scroll so that the point under the fingers stays there. */
