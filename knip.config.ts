@@ -48,8 +48,8 @@ export default {
     },
     'apps/web': {
       // The texts in Burmese are read by the tests and by vite/zawgyi-messages.ts.
-      entry: ['public/sw.js!', 'app/messages/my/index.ts!'],
-      project: ['app/**/*.{ts,tsx,css}!', 'vite/**/*.ts!', 'public/*.js!'],
+      entry: ['service-worker/sw.ts!', 'app/messages/my/index.ts!'],
+      project: ['app/**/*.{ts,tsx,css}!', 'service-worker/**/*.ts!', 'vite/**/*.ts!'],
       // The first is an optional part of unplugin-icons, the second is required by a computed path.
       ignoreDependencies: ['@svgr/plugin-jsx', 'myanmar-tools'],
       // Plugins of the build call them.

@@ -61,6 +61,8 @@ export default defineConfig({
       ],
     },
     screenshot: 'only-on-failure',
+    // Routes of journeys do not reach what a service worker fetches. Journeys about it allow it.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Yangon',
     // Playwright waits for what moves. Journeys about motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-
 import { defineConfig, runnerImport } from 'vite';
 import routes from './app/routes.ts';
 import { pageChunks } from './vite/chunks.ts';
@@ -13,6 +12,7 @@ import { pageGraph } from './vite/page-graph.ts';
 import { pageTexts } from './vite/page-texts.ts';
 import { pdfFiles } from './vite/pdf-files.ts';
 import { reactModules } from './vite/react-modules.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import type { Texts } from './vite/text-names.ts';
 import { zawgyiMessages, zawgyiOf } from './vite/zawgyi-messages.ts';
 
@@ -52,6 +52,7 @@ export default defineConfig({
     codeLoading(),
     lightRouter(),
     pdfFiles(),
+    serviceWorker({ contract: path('../../packages/contract/src'), routes }),
     pageChunks(graph),
     reactModules(),
     tailwindcss(),

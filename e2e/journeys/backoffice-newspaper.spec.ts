@@ -16,6 +16,8 @@ const greysOf = (page: Page) =>
     return new Set(data).size;
   });
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[STAFF-16] a newspaper is published from a PDF that is sent again after the line broke; the shop shows its cover and opens it, until it is withdrawn', async ({
   page,
   db,

@@ -5,6 +5,8 @@ import { uniqueWord } from '../goods.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit, reload } from '../visitor.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 const filesFolder = () => join(process.env['ZAY_DATA_DIR'] ?? '', 'files');

@@ -9,6 +9,7 @@ export const storefront: AppToBuild = {
     'apps/web/app',
     'apps/web/vite',
     'apps/web/public',
+    'apps/web/service-worker',
     'apps/web/vite.config.ts',
     'apps/web/react-router.config.ts',
     ...shared,

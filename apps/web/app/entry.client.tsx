@@ -10,12 +10,14 @@ import {
   savedLanguage,
 } from './platform/language/code.ts';
 import { currentLanguage, firstVisit } from './platform/language/current.ts';
+import { noteKept } from './platform/api/kept.ts';
 import { CodeMissing, reloadOnce } from './platform/scripts.ts';
 import { browserStorage, storageKeys } from './platform/storage.ts';
 
 /** Milliseconds until the texts are fetched again. */
 const pauseMs = 3000;
 
+noteKept(document.documentElement.dataset['keptAt']);
 const language = parseLanguage(document.documentElement.dataset['language']);
 const asked = languageOfAddress(new URLSearchParams(location.search));
 

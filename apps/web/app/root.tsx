@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { pageTexts } from 'virtual:page-texts';
 import { Frame } from './frame/index.ts';
+import { keptAt } from './platform/api/kept.ts';
 import { isNoConnection } from './platform/api/no-connection.ts';
 import { storefrontContext } from './platform/context.ts';
 import { loadTextsOf } from './platform/language/catalogues.ts';
@@ -46,6 +47,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ pattern }, next) => {
     const language = parseLanguage(document.documentElement.dataset['language']);
+    keptAt.set(0);
     await Promise.all([loadTextsOf(language, textPartOf(pattern)), next()]);
   },
 ];
@@ -77,6 +79,8 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b7a5b" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1512" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {isPrivate && <meta name="robots" content="noindex" />}
         {textsUrl && <link rel="modulepreload" href={textsUrl} data-texts="" />}
         <Links />

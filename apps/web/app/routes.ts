@@ -40,6 +40,7 @@ export default [
   index('home/home.page.tsx'),
   alias('home', 'home/home.page.tsx'),
   route('chooselanguage', 'frame/choose-language.page.tsx'),
+  route('offline', 'frame/offline.page.tsx'),
 
   route('productsearch', 'search/product-search.page.tsx'),
   route('resultproduct', 'search/result-product.page.tsx'),

@@ -84,12 +84,12 @@ function chunkOf(id: string, users: readonly Entry[], needsData: boolean): strin
   if (pages.length === 0) return needsData ? 'later-data' : 'later';
   const isOnGoods = pages.length > 1 && pages.some((page) => goodsPages.test(page.id));
   if (!needsData && (isOnGoods || pages.length >= nearlyAll)) return 'frame';
+  const [area, ...others] = new Set(pages.map(areaOf));
+  if (area && others.length === 0) return area;
   if (pages.some((page) => listPages.test(page.id))) {
     const isElsewhere = pages.some((page) => !listPages.test(page.id));
     return look.test(id) && isElsewhere ? 'frame' : 'lists';
   }
-  const [area, ...others] = new Set(pages.map(areaOf));
-  if (area && others.length === 0) return area;
   return pages.every((page) => page.needsData) ? 'data' : 'forms';
 }
 

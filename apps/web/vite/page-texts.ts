@@ -11,7 +11,7 @@ const virtualId = 'virtual:page-texts';
 const listFile = '.vite/page-texts.json';
 
 /** What routes.ts says of a page or a layout. */
-interface Route {
+export interface Route {
   readonly path?: string | undefined;
   readonly file: string;
   readonly id?: string | undefined;

@@ -5,17 +5,19 @@ import type { Database } from '../platform/database/database.ts';
 import { registerBanners } from './banner.routes.ts';
 import { registerNewspapers } from './newspaper.routes.ts';
 import { registerPlaces } from './place.routes.ts';
+import { registerAppManifest } from './app-manifest.routes.ts';
 import { registerSitemap } from './sitemap.routes.ts';
 import { registerTexts } from './texts.routes.ts';
 
 /** What the shop says and where it is: banners, texts, newspapers, places. */
 export function registerContent(
   app: FastifyInstance,
-  { db, config, clock }: { db: Database; config: Pick<Config, 'publicUrl'>; clock: Clock },
+  { db, config, clock }: { db: Database; config: Pick<Config, 'publicUrl' | 'branding'>; clock: Clock },
 ): void {
   registerBanners(app, { db, clock });
   registerTexts(app, db);
   registerPlaces(app, db);
   registerNewspapers(app, { db, clock });
   registerSitemap(app, { db, config });
+  registerAppManifest(app, config.branding);
 }

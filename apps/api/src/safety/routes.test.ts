@@ -12,6 +12,7 @@ import { facebook } from '../testing/graph.ts';
 /** What answers outside the API: health, pictures, signed files, and what search engines read. */
 const others = [
   '/livez',
+  '/manifest.webmanifest',
   '/readyz',
   '/robots.txt',
   '/sitemap.xml',

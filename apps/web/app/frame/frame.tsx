@@ -3,6 +3,7 @@ import { Link, useNavigate, useLocation, useRevalidator } from 'react-router';
 import SearchIcon from '~icons/lucide/search';
 import { timings } from '@zay/contract';
 import CloseIcon from '~icons/lucide/x';
+import { keptAt } from '../platform/api/kept.ts';
 import { useConfig } from '../platform/config.ts';
 import { refreshUnread } from '../platform/counts.ts';
 import { isIosWebView, storeUrl } from '../platform/device.ts';
@@ -10,6 +11,7 @@ import { defaultLanguage, withoutLanguage } from '../platform/language/code.ts';
 import { useText, useLanguage } from '../platform/language/context.ts';
 import { onLanguageChange, firstVisit } from '../platform/language/current.ts';
 import { looksLikeZawgyi, measureBurmese } from '../platform/language/device-font.ts';
+import { whenIdle } from '../platform/idle.ts';
 import { usePageHandle } from '../platform/page.tsx';
 import { rememberPage } from '../platform/pending/saved-page.ts';
 import { sessionExpired } from '../platform/session/expired.ts';
@@ -22,7 +24,7 @@ import { AskHost } from '../ui/ask-host.tsx';
 import { cn } from '../ui/class-names.ts';
 import { dismissQuestions } from '../ui/dismiss-questions.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { loadOverlaysWhenIdle, NoticeDialog, PageChanges } from '../ui/later.ts';
+import { loadOverlays, NoticeDialog, PageChanges } from '../ui/later.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { useMayBeWide } from '../ui/use-may-be-wide.ts';
@@ -64,6 +66,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-30 border-b border-line bg-paper md:min-h-16 low:static">
         <ProgressBar />
         <TopBar />
+        <KeptMark />
         {mayBeWide && (
           <Suspense>
             <DesktopHeader />
@@ -95,6 +98,21 @@ function useHasMoved(): boolean {
   const [hasMoved, setMoved] = useState(false);
   if (pathname !== openedOn && !hasMoved) setMoved(true);
   return hasMoved;
+}
+
+const loadOffline = () => import('./offline.ts');
+const KeptBar = lazyPart(async () => ({ default: (await loadOffline()).KeptBar }), Nothing);
+
+/** Marks a page that the service worker has kept. */
+function KeptMark() {
+  const at = useStore(keptAt);
+  return (
+    at > 0 && (
+      <Suspense>
+        <KeptBar at={at} />
+      </Suspense>
+    )
+  );
 }
 
 const ZawgyiSuggestion = lazyPart(() => import('./zawgyi-suggestion.tsx'), Nothing);
@@ -207,11 +225,20 @@ function AppBanner() {
 
 /** Effects of the frame on navigation and change of language. */
 function useFrameEffects(): void {
+  const { language } = useLanguage();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  useEffect(loadOverlaysWhenIdle, []);
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        await loadOverlays();
+        await (await loadOffline()).keepVisit(language);
+      }),
+    // Pages for times without a connection are kept in the language of their visitor.
+    [language],
+  );
 
   useEffect(() => dropPendingValues(browserStorage(), pathname), [pathname]);
 

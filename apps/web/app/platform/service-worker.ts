@@ -1,14 +1,33 @@
-/**
- * Registers the service worker (public/sw.js) and waits until it is active. Undefined in browsers without
- * support. Call it only where it is needed.
- */
+/** The service worker (service-worker/sw.ts) keeps what was seen, for times without a connection. */
+
+const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
+
+/** False on the first visit: the worker has not seen what this page has loaded. */
+const wasThere = Boolean(container?.controller);
+
+/** Registers the service worker and waits until it is active. Undefined in browsers without support. */
 export async function startServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined;
-  await navigator.serviceWorker.register('/sw.js');
-  return navigator.serviceWorker.ready;
+  await container?.register('/sw.js');
+  return container?.ready;
 }
 
 /** The registration of a service worker that was started earlier; undefined when there is none. */
 export async function runningServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('/') : undefined;
+  return container?.getRegistration('/');
+}
+
+/** Has the worker keep what it has not seen of this visit. Where there is no worker, or no storage, nothing is kept. */
+export async function keepVisit(language: string): Promise<void> {
+  const worker = (await startServiceWorker().catch(() => undefined))?.active;
+  const { __reactRouterManifest: routes } = window as { __reactRouterManifest?: { version: string } };
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const visit = {
+    type: 'visit',
+    release: routes?.version ?? '',
+    language,
+    ...(!wasThere && { page: location.href }),
+    loaded: wasThere ? [] : loaded.filter((url) => new URL(url).pathname.startsWith('/assets/')),
+  };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
+  worker?.postMessage(visit);
 }

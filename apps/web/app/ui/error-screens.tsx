@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
+import { openKeptPage } from '../platform/kept-caches.ts';
 import { reloadOnce } from '../platform/scripts.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { CloudDrawing, SignpostDrawing } from './drawings.tsx';
@@ -74,6 +75,7 @@ export function NoConnectionScreen() {
       { replace: true, state: state as unknown, preventScrollReset: true },
     );
   useAgain(tryAgain);
+  useEffect(() => void openKeptPage(), []);
   return (
     <div className="page">
       <PageTitle>{t('titles.noConnection')}</PageTitle>

@@ -47,6 +47,7 @@ export const messages = {
     failureText: 'The page could not be shown. Try again in a moment.',
     goHome: 'Go to the home page',
     reload: 'Load again',
+    keptPage: 'No connection. This is as it was on {time}.',
     noConnectionText: 'This page could not be loaded. It opens by itself as soon as the line is back.',
   },
 

@@ -1,4 +1,5 @@
 import { addressOf } from './bases.ts';
+import { noteKept } from './kept.ts';
 import type { ApiReply, ApiRequest } from './transport.ts';
 
 /**
@@ -12,5 +13,6 @@ export async function send(fetch: typeof globalThis.fetch, request: ApiRequest):
     headers,
     ...(request.body !== undefined && { body: request.body }),
   });
+  noteKept(response.headers.get('x-kept-at'));
   return { status: response.status, body: JSON.parse(await response.text()) as unknown };
 }

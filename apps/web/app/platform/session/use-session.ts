@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { forgetBuyers } from '../kept-caches.ts';
 import { browserStorage, storageKeys } from '../storage.ts';
 import { clearSession, isLoggedIn, readUser, storeSession, storeUser, type SessionUser } from './session.ts';
 
@@ -46,6 +47,7 @@ export function logIn(session: Parameters<typeof storeSession>[1]): void {
 /** Clears the session and notifies listeners. The caller navigates. */
 export function logOut(): void {
   clearSession(browserStorage());
+  forgetBuyers();
   announce();
 }
 

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PageHandle } from '../platform/page.tsx';
+import { safeReturnPath } from '../platform/session/return-path.ts';
+import { NoConnectionScreen } from '../ui/error-screens.tsx';
+
+export const handle: PageHandle = { isPrivate: true };
+
+/**
+ * Stands in for a page that cannot be loaded (service-worker/pages.ts): its address is in `to`. The router opens it from here,
+ * with the answers of the API that were kept.
+ */
+export default function OfflinePage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const to = safeReturnPath(query.get('to'));
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return <NoConnectionScreen />;
+}

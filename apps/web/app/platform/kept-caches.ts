@@ -1,0 +1,21 @@
+/** The caches of the service worker (service-worker/). It fills them; pages only look into them and forget. */
+
+const worker = () => (typeof navigator === 'undefined' ? undefined : navigator.serviceWorker?.controller);
+
+/** At logout: forgets what buyers have read. */
+export function forgetBuyers(): void {
+  worker()?.postMessage({ type: 'logout' });
+  // The worker may be new, or gone.
+  if (typeof caches === 'undefined') return;
+  caches
+    .keys()
+    .then((names) => names.filter((name) => name.startsWith('buyer ')).map((name) => caches.delete(name)))
+    .catch(() => undefined);
+}
+
+/** Loads the page at this address as it was kept, if it was. */
+export async function openKeptPage(): Promise<void> {
+  const [address = ''] = location.href.split('#');
+  const options = { cacheName: 'pages' };
+  if (worker() && (await caches.match(address, options).catch(() => undefined))) location.reload();
+}

@@ -1,0 +1,76 @@
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import type { WorkboxPlugin } from 'workbox-core';
+import { buyerOf, buyerPrefix, cacheOf, publicAnswers } from './answers.rules.ts';
+import { latest, only, stamp } from './keep.ts';
+
+/** After so many seconds without an answer the kept one is shown, if there is one. */
+const patience = 8;
+
+/** Counts logouts: an answer that was asked for before one is not kept after it. */
+let logouts = 0;
+
+const ofThisLogin: WorkboxPlugin = {
+  requestWillFetch: async ({ request, state }) => {
+    if (state) state['logouts'] = logouts;
+    return request;
+  },
+  cacheWillUpdate: async ({ response, state }) => (state?.['logouts'] === logouts ? response : null),
+};
+
+/** The language is a header: answers of several languages have the same address. */
+const byLanguage: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const url = new URL(request.url);
+    url.searchParams.append('Lang', request.headers.get('lang') ?? '');
+    return url.href;
+  },
+};
+
+const strategies = new Map<string, NetworkFirst>();
+
+function strategyOf(cacheName: string): NetworkFirst {
+  const isPublic = cacheName === publicAnswers;
+  const strategy =
+    strategies.get(cacheName) ??
+    new NetworkFirst({
+      cacheName,
+      networkTimeoutSeconds: patience,
+      plugins: [
+        byLanguage,
+        only(/json/),
+        ...(isPublic ? [] : [ofThisLogin]),
+        stamp,
+        latest(isPublic ? 200 : 100),
+      ],
+    });
+  strategies.set(cacheName, strategy);
+  return strategy;
+}
+
+const wanted = (request: Request, url: URL) =>
+  cacheOf(url.pathname, buyerOf(request.headers.get('authorization')));
+
+/** Answers of the API that were read before, where it cannot be reached. */
+export function serveKeptAnswers(): void {
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && wanted(request, url) !== undefined,
+    async ({ request, url, event }) => {
+      const cacheName = wanted(request, url) ?? publicAnswers;
+      if (cacheName !== publicAnswers) await forgetOthers(cacheName);
+      return strategyOf(cacheName).handle({ request, event });
+    },
+  );
+}
+
+/** Another buyer on this phone never sees what the one before has read. */
+async function forgetOthers(own: string): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(buyerPrefix) && name !== own);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** At logout: forgets what buyers have read, also what is under way. */
+export async function forgetBuyers(): Promise<void> {
+  logouts += 1;
+  await forgetOthers('');
+}

@@ -1,0 +1,44 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import type { WorkboxPlugin } from 'workbox-core';
+
+/** Header of an answer that was kept: when the shop gave it, in milliseconds. Tells pages to say so (platform/api/kept.ts). */
+const keptAt = 'x-kept-at';
+
+/** Keeps the answers that were used last. Age does not count: the clock of a phone may be wrong by a year. */
+export function latest(maxEntries: number): WorkboxPlugin {
+  // Its type has optional methods that may be undefined, which that of plugins may not.
+  return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
+}
+
+/** Keeps whole answers of this kind only. A captive portal answers every request with a page of its own. */
+export function only(type: RegExp): WorkboxPlugin {
+  return {
+    cacheWillUpdate: async ({ response }) =>
+      response.status === 200 && type.test(response.headers.get('content-type') ?? '') ? response : null,
+  };
+}
+
+/** Says with a kept answer when the shop gave it, by the clock of the shop. */
+export const stamp: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse &&
+    answerWith(await cachedResponse.blob(), cachedResponse, { [keptAt]: String(timeOf(cachedResponse)) }),
+};
+
+/** The time of a kept answer in milliseconds. */
+export function timeOf({ headers }: Response): number {
+  return Date.parse(headers.get('date') ?? '') || Date.now();
+}
+
+/** The same answer with another body, which is not compressed, and further headers. */
+export function answerWith(
+  body: BodyInit,
+  { status, headers }: Response,
+  further: Readonly<Record<string, string>> = {},
+): Response {
+  const own = new Headers(headers);
+  own.delete('content-encoding');
+  own.delete('content-length');
+  for (const [name, value] of Object.entries(further)) own.set(name, value);
+  return new Response(body, { status, headers: own });
+}

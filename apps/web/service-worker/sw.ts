@@ -1,0 +1,66 @@
+/// <reference lib="webworker" />
+// The shop's only service worker, at the root so that it reaches every page (app/platform/service-worker.ts registers it).
+// vite/service-worker.ts makes one script of this folder: /sw.js. See docs/decisions/0139.
+import { clientsClaim } from 'workbox-core';
+import { enable as preloadPages } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { forgetBuyers, serveKeptAnswers } from './answers.ts';
+import { latest, only } from './keep.ts';
+import { keepPage, keepShell, serveKeptPages } from './pages.ts';
+import { listenToPush } from './push.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// A new version takes over at once. It keeps what the one before has kept, so an open tab goes on.
+self.addEventListener('install', () => void self.skipWaiting());
+clientsClaim();
+preloadPages();
+
+// The newspaper keeps its own, and a page that a visit began on its texts with those of the frame (vite/page-texts.ts).
+const elsewhere = {
+  handlerDidError: async ({ request: { url } }: { request: Request }) =>
+    (await caches.match(url)) ?? caches.match(url.replace('-next.js', '.js')),
+};
+// Their addresses change with their content.
+const assets = new CacheFirst({
+  cacheName: 'assets',
+  plugins: [only(/^(?!text\/html)/), latest(500), elsewhere],
+});
+const pictures = new CacheFirst({ cacheName: 'pictures', plugins: [only(/^image\//), latest(200)] });
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), pictures);
+serveKeptAnswers();
+serveKeptPages();
+listenToPush();
+
+/** What pages say (app/platform/service-worker.ts). */
+type Message =
+  | { readonly type: 'logout' }
+  | {
+      readonly type: 'visit';
+      readonly release: string;
+      readonly language: string;
+      /** Addresses of what was loaded without the worker: the page, and its assets. */
+      readonly page?: string;
+      readonly loaded: readonly string[];
+    };
+
+self.addEventListener('message', (event) => {
+  const message = event.data as Message;
+  if (message.type === 'logout') event.waitUntil(forgetBuyers());
+  // Storage may be full or forbidden.
+  else event.waitUntil(keepVisit(message, event).catch(() => undefined));
+});
+
+async function keepVisit(
+  { release, language, page, loaded }: Extract<Message, { type: 'visit' }>,
+  event: ExtendableEvent,
+): Promise<void> {
+  if (page) await keepPage(page, await fetch(page));
+  for (const address of loaded) {
+    // From the browser's cache, as a rule.
+    await Promise.all(assets.handleAll({ request: new Request(address), event }));
+  }
+  await keepShell(release, language);
+}

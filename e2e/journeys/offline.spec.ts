@@ -1,0 +1,190 @@
+import type { Database } from '@zay/api/database';
+import type { Page } from '@playwright/test';
+import { createBuyer, type TestBuyer } from '../buyers.ts';
+import { fillCart, makeProduct, type TestProduct } from '../goods.ts';
+import { addOrder } from '../orders.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await prepareVisit(context, baseURL);
+});
+
+const marked = (page: Page) => page.getByRole('banner').getByText(/No connection\. This is as it was on/);
+
+/** Waits until the service worker has kept what a phone needs without a connection. */
+async function isReady(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        Boolean(await caches.match('/offline', { cacheName: 'shell', ignoreVary: true })),
+      ),
+    )
+    .toBe(true);
+}
+
+/** Puts a product on the wishlist of a buyer. */
+async function keep(db: Database, { id }: TestBuyer, product: TestProduct): Promise<void> {
+  await db.insertInto('wishlist').values({ buyer_id: id, product_id: product.id }).execute();
+}
+
+/** Names of the caches that hold something of a buyer. */
+const buyerCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('buyer ')));
+
+test('[PWA-02] a page opened before opens without a connection, marked with its time, and anew when the line is back', async ({
+  page,
+  context,
+  db,
+}) => {
+  const product = await makeProduct(db);
+  const heading = page.getByRole('heading', { level: 1, name: product.name });
+  await open(page, `/productdetails?productId=${product.id}&fbclid=abc`);
+  await isReady(page);
+  await context.setOffline(true);
+  await page.goto(`/productdetails?productId=${product.id}`);
+  await expect(heading).toBeVisible();
+  await expect(marked(page)).toBeVisible();
+  await page.goto('/shop-locations');
+  await expect(page).toHaveURL('/shop-locations');
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(marked(page)).toHaveCount(0);
+  await expect(heading).toBeVisible();
+});
+
+test('[PWA-02] a page reached by links opens without a connection too, and one never seen as soon as the line is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/home');
+  await isReady(page);
+  await open(page, '/shop-by-brands');
+  const brand = page.getByRole('main').locator('a[href^="/bybrand/"]').first();
+  const path = (await brand.getAttribute('href')) ?? '';
+  await brand.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(marked(page)).toBeVisible();
+  await page.goto('/frequently-asked-questions');
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
+});
+
+test('[PWA-09] cart, wishlist and orders are read without a connection; logging out leaves nothing of them', async ({
+  page,
+  context,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  const order = await addOrder(db, buyer.id, { product });
+  await fillCart(db, buyer.id, [{ product, qty: 2 }]);
+  await keep(db, buyer, product);
+  await signIn(page, buyer);
+  await open(page, '/myaccount');
+  await isReady(page);
+  const main = page.getByRole('main');
+  const seen = [
+    ['/shoppingcart', product.name],
+    ['/wishlist', product.name],
+    ['/orderhistory', order.voucherNo],
+    [`/orderdetail?orderId=${order.id}`, product.name],
+  ] as const;
+  for (const [path, text] of seen) {
+    await open(page, path);
+    await expect(main.getByText(text).first()).toBeVisible();
+  }
+
+  await context.setOffline(true);
+  for (const [path, text] of seen) {
+    await page.goto(path);
+    await expect(main.getByText(text).first()).toBeVisible();
+    await expect(marked(page)).toBeVisible();
+  }
+  expect(await buyerCaches(page)).toEqual([`buyer ${buyer.id}`]);
+
+  await page.goto('/myaccount');
+  await main.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect.poll(() => buyerCaches(page)).toEqual([]);
+  await context.setOffline(false);
+});
+
+test('[PWA-09] another buyer on the same phone sees nothing of the one before', async ({
+  page,
+  context,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  await keep(db, buyer, product);
+  await signIn(page, buyer);
+  await open(page, '/home');
+  await isReady(page);
+  await open(page, '/wishlist');
+  await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
+  const other = await createBuyer(db);
+  const { accessToken, refreshToken } = await other.openLogin();
+  // The session of the first has ended without a logout.
+  await page.evaluate(
+    ([access, refresh, id]) => {
+      localStorage.setItem('AccessToken', access);
+      localStorage.setItem('RefreshToken', refresh);
+      localStorage.setItem('UserId', id);
+      localStorage.setItem(
+        'UserInfo',
+        JSON.stringify({ id: Number(id), name: 'Other', phoneNo: '', url: '' }),
+      );
+    },
+    [accessToken, refreshToken, String(other.id)] as const,
+  );
+  await open(page, '/myaccount');
+  await expect.poll(() => buyerCaches(page)).toEqual([`buyer ${other.id}`]);
+  await context.setOffline(true);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('main').getByText('Your wishlist is empty')).toBeVisible();
+  await expect(page.getByText(product.name)).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test('[PWA-01] the browser finds nothing against installing the shop, whose icons are there', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/home');
+  await isReady(page);
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Windows of journeys are incognito.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { data } = await devtools.send('Page.getAppManifest');
+  const { icons, start_url, name, shortcuts } = JSON.parse(data ?? '') as {
+    icons: { src: string; sizes: string; type: string }[];
+    start_url: string;
+    name: string;
+    shortcuts: { url: string }[];
+  };
+  expect(name).toMatch(/^Zay/);
+  for (const { src, type } of icons) {
+    const icon = await page.request.get(src);
+    expect(icon.status()).toBe(200);
+    expect(icon.headers()['content-type']).toBe(type);
+  }
+  for (const url of [start_url, ...shortcuts.map((one) => one.url)])
+    expect((await page.request.get(url)).status()).toBe(200);
+});
