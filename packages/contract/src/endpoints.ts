@@ -47,6 +47,7 @@ import {
 } from './offers.ts';
 import { keptPayment, keptPaymentMessages, keptPayments, sendKeptPaymentMessage } from './kept-payments.ts';
 import { orderMessages, sendOrderMessage } from './order-messages.ts';
+import { orderOfKey, withdrawOrder } from './order-keys.ts';
 import { payAgain, postOrder, postOrderActivity } from './order-placing.ts';
 import { trackOrder } from './order-tracking.ts';
 import {
@@ -201,6 +202,8 @@ export const endpoints: readonly Endpoint[] = [
   articles,
   logout,
   openOrderCount,
+  orderOfKey,
+  withdrawOrder,
   productCards,
   reviews,
   reviewSummary,

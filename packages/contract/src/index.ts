@@ -45,6 +45,7 @@ export * from './notifications.ts';
 export * from './offers.ts';
 export * from './order-entities.ts';
 export * from './order-examples.ts';
+export * from './order-keys.ts';
 export * from './order-messages.ts';
 export * from './order-placing.ts';
 export * from './order-tracking.ts';

@@ -4,12 +4,14 @@ import {
   holdStock,
   openOrderCount,
   orderDetail,
+  orderOfKey,
   payAgain,
   postOrder,
   postOrderActivity,
   posVoucher,
   saveRefundAccount,
   trackOrder,
+  withdrawOrder,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { mergeLines } from '../cart/cart.service.ts';
@@ -31,6 +33,7 @@ import { registerKeptPayments } from './kept-payments/kept-payments.routes.ts';
 import { registerOrderHistory } from './reading/order-history.routes.ts';
 import { registerOrderThread } from './messages/order-thread.routes.ts';
 import { payOrderAgain } from './life/pay-again.ts';
+import { readOrderOfKey, withdrawKey, withdrawn } from './placing/order-of-key.ts';
 import { placeOrder, type OrderDependencies } from './placing/place-order.ts';
 import { recordActivity } from './placing/place-order.store.ts';
 import { presentRefund } from './refunds/refund-view.ts';
@@ -73,6 +76,14 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
     const refusal = await payOrderAgain(deps, { buyerId: caller.buyerId, ip: request.ip, body, once });
     const message = pick(language, 'We are checking your payment.', 'သင့်ငွေပေးချေမှုကို စစ်ဆေးနေပါသည်။');
     return refusal ?? { message };
+  });
+
+  route(app, orderOfKey, ({ caller, request }) => {
+    return readOrderOfKey(db, caller.buyerId, idempotencyKeyOf(request, caller, withdrawn, null));
+  });
+
+  route(app, withdrawOrder, ({ caller, request }) => {
+    return withdrawKey(db, caller.buyerId, idempotencyKeyOf(request, caller, withdrawn, null));
   });
 
   route(app, cancelOrder, async ({ caller, body, language }) => {

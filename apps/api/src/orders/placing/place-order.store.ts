@@ -160,6 +160,21 @@ export async function insertFirstStatus(trx: Queries, order: OrderKey): Promise<
     .execute();
 }
 
+/** Voucher number of one of the buyer's orders. */
+export async function findVoucher(
+  queries: Queries,
+  buyerId: number,
+  orderId: number,
+): Promise<string | undefined> {
+  const order = await queries
+    .selectFrom('customer_order')
+    .select('voucher_no')
+    .where('id', '=', orderId)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst();
+  return order?.voucher_no;
+}
+
 /** Stores the time of the first PostOrderActivity call. @returns false when the buyer has no such order */
 export async function recordActivity(
   queries: Queries,

@@ -41,11 +41,21 @@ export function idempotencyKeyOf(
   return { owner, key: read.data['Idempotency-Key'], operation, requestHash };
 }
 
-const ownerOf = ({ owner }: IdempotencyKey) =>
+const ownerOf = ({ owner }: Pick<IdempotencyKey, 'owner'>) =>
   'buyerId' in owner ? { buyer_id: owner.buyerId } : { staff_id: owner.staffId };
 
-const isKeyOf = (once: IdempotencyKey) => (eb: ExpressionBuilder<DB, 'idempotency_key'>) =>
-  eb.and({ ...ownerOf(once), key: once.key });
+const isKeyOf =
+  (once: Pick<IdempotencyKey, 'owner' | 'key'>) => (eb: ExpressionBuilder<DB, 'idempotency_key'>) =>
+    eb.and({ ...ownerOf(once), key: once.key });
+
+/** @returns the operation and the stored answer of a key, whatever request it was used for; undefined when it is new */
+export function findKey(queries: Queries, once: Pick<IdempotencyKey, 'owner' | 'key'>) {
+  return queries
+    .selectFrom('idempotency_key')
+    .select(['operation', 'request_hash', 'response'])
+    .where(isKeyOf(once))
+    .executeTakeFirst();
+}
 
 /**
  * @returns the stored answer to the first request; the refusal `idempotency-key-reused` when the key belongs to another
@@ -55,11 +65,7 @@ export async function firstAnswer(
   queries: Queries,
   once: IdempotencyKey,
 ): Promise<{ answer: Json } | Refusal | null> {
-  const known = await queries
-    .selectFrom('idempotency_key')
-    .select(['operation', 'request_hash', 'response'])
-    .where(isKeyOf(once))
-    .executeTakeFirst();
+  const known = await findKey(queries, once);
   if (!known) return null;
   if (known.operation !== once.operation || known.request_hash !== once.requestHash) {
     return refuse('idempotency-key-reused');

@@ -1,0 +1,85 @@
+import { orderOfKey, payAgain, postOrder, withdrawOrder } from '@zay/contract';
+import { expect, test } from 'vitest';
+import { sweepRows } from '../../sweep-rows.ts';
+import { orderInput, shopper } from '../../testing/checkout.ts';
+import { makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
+import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
+
+const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 10 });
+
+type Buyer = Awaited<ReturnType<typeof shopper>>;
+
+const withKey = ({ token }: Pick<Buyer, 'token'>, key: string) => ({
+  token,
+  headers: { 'idempotency-key': key },
+});
+const ask = async (buyer: Buyer, key: string) => (await shop.call(orderOfKey, withKey(buyer, key))).body;
+const withdraw = async (buyer: Buyer, key: string) =>
+  (await shop.call(withdrawOrder, withKey(buyer, key))).body;
+const order = (buyer: Buyer, sku: TestSku, key: string, payment = {}) =>
+  shop.call(postOrder, {
+    ...withKey(buyer, key),
+    body: orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }], payment),
+    query: { buyNow: true },
+  });
+
+test('[CHECKOUT-63] a key answers its order, and nobody else’s', async () => {
+  const [buyer, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
+  const sku = await makeSku(shop.db);
+  expect(await ask(buyer, 'asked')).toEqual({ state: 'unknown' });
+  const { body } = await order(buyer, sku, 'asked');
+  expect(await ask(buyer, 'asked')).toEqual({ state: 'placed', ...body });
+  expect(await ask(other, 'asked')).toEqual({ state: 'unknown' });
+  expect(await withdraw(other, 'asked')).toEqual({ state: 'withdrawn' });
+  expect(await ask(buyer, 'asked')).toEqual({ state: 'placed', ...body });
+  expect((await shop.call(orderOfKey, { token: buyer.token })).body).toEqual({ state: 'unknown' });
+  expect((await shop.call(withdrawOrder)).status).toBe(401);
+});
+
+test('[CHECKOUT-63] a payment of an existing order answers that order', async () => {
+  const buyer = await shopper(shop, checkout);
+  const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
+  await calls.decide(orderId, 3);
+  const body = { ...(await walletPayment('#abcdef')), orderId };
+  expect((await shop.call(payAgain, { ...withKey(buyer, 'again'), body })).status).toBe(200);
+  expect(await ask(buyer, 'again')).toMatchObject({ state: 'placed', orderId });
+});
+
+test('[CHECKOUT-63] a withdrawn key places nothing any more, and one that has placed is not withdrawn', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  for (let times = 0; times < 2; times += 1)
+    expect(await withdraw(buyer, 'dropped')).toEqual({ state: 'withdrawn' });
+  const late = await order(buyer, sku, 'dropped', await walletPayment('#123456'));
+  expect([late.status, await stockOf(shop.db, sku)]).toEqual([422, 10]);
+  expect(await ask(buyer, 'dropped')).toEqual({ state: 'withdrawn' });
+
+  const { body } = await order(buyer, sku, 'placed');
+  expect(await withdraw(buyer, 'placed')).toEqual({ state: 'placed', ...body });
+});
+
+test('[CHECKOUT-63] orders and withdrawals in one moment: each key has its one order, or none, as both were told', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 100 });
+  const told = await times(10, async (index) => {
+    const [placed, dropped] = await Promise.all([
+      order(buyer, sku, `moment-${index}`),
+      withdraw(buyer, `moment-${index}`),
+    ]);
+    expect(await ask(buyer, `moment-${index}`)).toEqual(dropped);
+    expect(placed.status).toBe(dropped.state === 'placed' ? 200 : 422);
+    return dropped.state;
+  });
+  const placed = told.filter((state) => state === 'placed').length;
+  expect(await stockOf(shop.db, sku)).toBe(100 - placed);
+});
+
+test('[CHECKOUT-63] the first answer stays for a week and more, although price and stock are others', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 1 });
+  const { body } = await order(buyer, sku, 'last-piece');
+  await shop.db.updateTable('sku').set({ original_price: 9_000 }).where('id', '=', sku.skuId).execute();
+  await sweepRows(shop.db, new Date(Date.now() + 30 * 24 * 3_600_000));
+  expect(await order(buyer, sku, 'last-piece')).toMatchObject({ status: 200, body });
+  expect(await ask(buyer, 'last-piece')).toEqual({ state: 'placed', ...body });
+});
