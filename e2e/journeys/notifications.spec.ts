@@ -207,7 +207,7 @@ test(
 test.describe('with an answer that is not ok', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('[NOTIF-19 ERR-09 ERR-21] a failed page is the end of the list; the error is only logged', async ({
+  test('[NOTIF-19 ERR-09 ERR-21] a failed page says so at the end of the list; the error is only logged', async ({
     page,
     db,
     buyer,
@@ -223,7 +223,8 @@ test.describe('with an answer that is not ok', () => {
     await page.goto('/notification');
     await expect(rowsOf(page)).toHaveCount(10);
     await rowsOf(page).last().scrollIntoViewIfNeeded();
-    await expect(page.getByText('No more notifications.')).toBeVisible();
+    await expect(page.getByText('The next notifications could not be loaded.')).toBeVisible();
+    await expect(page.getByText('No more notifications.')).toHaveCount(0);
     await expect(rowsOf(page)).toHaveCount(10);
     await logged;
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -238,7 +239,8 @@ test.describe('with an answer that is not ok', () => {
     await answerWith(page, notifications, { statusCode: 500, code: 'internal', message: 'Broken.' }, 500);
     await signIn(page, buyer);
     await page.goto('/notification');
-    await expect(page.getByText('No more notifications.')).toBeVisible();
+    await expect(page.getByText('Your notifications could not be loaded.')).toBeVisible();
+    await expect(page.getByText('No more notifications.')).toHaveCount(0);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 });

@@ -1,3 +1,4 @@
+import '@zay/web/platform/history-moves.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { openTexts } from './platform/language/texts.ts';

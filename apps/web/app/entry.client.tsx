@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import './platform/history-moves.ts';
 import { loadFirstTexts } from './platform/language/catalogues.ts';
 import {
   languageCookie,

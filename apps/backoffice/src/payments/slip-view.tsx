@@ -59,7 +59,7 @@ export function SlipView({ url, onShown }: SlipViewProps) {
             className={cn('m-auto object-contain', isLarge ? 'w-[200%] max-w-none' : 'size-full')}
           />
         ) : isError ? (
-          <ErrorState message={t('payments.slipFailed')} onRetry={() => void refetch()} />
+          <ErrorState message={t('payments.slipFailed')} onRetry={refetch} />
         ) : (
           <LoadingState />
         )}

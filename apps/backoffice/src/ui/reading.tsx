@@ -34,7 +34,7 @@ export function Reading({ query: { data, error, isPending, refetch } }: ReadingP
       </div>
     );
   }
-  if (data === undefined) return <ErrorState message={failureText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <ErrorState message={failureText(error)} onRetry={refetch} />;
   return (
     <p role="alert" className="text-ruby">
       {failureText(error)}

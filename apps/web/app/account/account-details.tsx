@@ -14,8 +14,8 @@ import { useAccount } from './account.query.ts';
 export function AccountDetails({ kept }: { kept: number | undefined }) {
   const t = useText();
   const failureText = useFailureText();
-  const { data: account, error, isFetching, refetch } = useAccount();
-  const failed = error !== null && !account && !isFetching;
+  const { data: account, error, refetch } = useAccount();
+  const failed = error !== null && !account;
   return (
     <section aria-label={t('myAccount.details')} className="rounded-card border border-line bg-paper px-4">
       <ul>
@@ -26,7 +26,7 @@ export function AccountDetails({ kept }: { kept: number | undefined }) {
         {account && <Address account={account} />}
       </ul>
       {!account && !failed && <DetailsSkeleton />}
-      {failed && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}
+      {failed && <ErrorState message={failureText(error)} onRetry={refetch} />}
     </section>
   );
 }

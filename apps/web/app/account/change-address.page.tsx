@@ -38,7 +38,7 @@ export default function ChangeAddressPage() {
           }}
         />
       ) : (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
+        <ErrorState message={failureText(error)} onRetry={refetch} />
       )}
     </div>
   );

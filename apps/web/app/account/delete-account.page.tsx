@@ -39,15 +39,13 @@ export default function DeleteAccountPage() {
 function DeletionView() {
   const failureText = useFailureText();
   const openOrders = useOpenOrders();
-  const { data: reasons, error, isFetching, refetch } = useReasons();
+  const { data: reasons, error, refetch } = useReasons();
   return (
     <>
       <DeletionFacts openOrders={openOrders} />
       {reasons && <DeletionForm reasons={reasons} openOrders={openOrders} />}
-      {!reasons && (isFetching || !error) && <LoadingState />}
-      {!reasons && error && !isFetching && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
-      )}
+      {!reasons && !error && <LoadingState />}
+      {!reasons && error && <ErrorState message={failureText(error)} onRetry={refetch} />}
     </>
   );
 }

@@ -45,9 +45,9 @@ export default function MyAccountPage() {
 
 /** Who the buyer is, once it is known. What went wrong is said by the details. */
 function AccountHead() {
-  const { data: account, isFetching, refetch } = useAccount();
+  const { data: account, error, refetch } = useAccount();
   if (account) return <ProfileHead account={account} onSaved={() => void refetch()} />;
-  return isFetching ? <Skeleton className="h-32 w-full" /> : null;
+  return !error ? <Skeleton className="h-32 w-full" /> : null;
 }
 
 interface ProfileHeadProps {

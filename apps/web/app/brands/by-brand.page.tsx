@@ -65,7 +65,7 @@ export default function ByBrandPage() {
       {failure !== undefined && (
         <>
           <h1 className="text-2xl font-bold">{t('catalog.brand')}</h1>
-          <ErrorState message={t('catalog.brandFailed')} onRetry={() => void revalidate()} />
+          <ErrorState message={t('catalog.brandFailed')} onRetry={revalidate} />
         </>
       )}
       {!first && failure === undefined && <PlaceholderBrand />}

@@ -24,11 +24,10 @@ import type { Api } from '../platform/api/client.ts';
 import { useText, useLanguage } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
-import { Button } from '../ui/button.tsx';
 import { ChipLink } from '../ui/chip.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { EmptyState, LoadingState } from '../ui/state-views.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../ui/state-views.tsx';
 import productLogoUrl from './product-logo.svg?url';
 import {
   brandsPath,
@@ -151,18 +150,12 @@ function BrandFilter({ wanted, onWant }: BrandFilterProps) {
   );
 }
 
-/** The brands found, with more of them or the end; a failure shows nothing but the way to try again. */
+/** The brands found, with more of them or the end. */
 function BrandResults({ list }: { list: ReturnType<typeof useBrands> }) {
   const t = useText();
   if (list.isMissing) return <NoSuchPage firstPath={list.firstPath} />;
   if (list.isLoading) return <LoadingState />;
-  if (list.hasFailed) {
-    return (
-      <Button variant="secondary" onClick={list.retry} className="self-center">
-        {t('common.retry')}
-      </Button>
-    );
-  }
+  if (list.hasFailed) return <ErrorState message={t('catalog.brandsFailed')} onRetry={list.retry} />;
   if (list.brands.length === 0) return <EmptyState title={t('catalog.noBrand')} />;
   return (
     <>
@@ -206,7 +199,7 @@ function BrandRow({ brand }: { brand: BrandListItem }) {
   );
 }
 
-/** The brands that are wanted, page by page. Failures are not shown (BRAND-19). */
+/** The brands that are wanted, page by page. Failures are not alerted (BRAND-19). */
 function useBrands(wanted: WantedBrands, page: number | undefined, first: BrandList | undefined) {
   const { language } = useLanguage();
   const list = usePages({

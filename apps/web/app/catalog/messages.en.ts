@@ -71,6 +71,7 @@ export const messages = {
     brandSearch: 'Search by brand name',
     noBrand: 'No Brand Yet',
     endOfResults: 'End of results',
+    brandsFailed: 'The brands could not be loaded.',
     brandFailed: 'The brand could not be loaded.',
     brandEmpty: 'No products of this brand yet',
   },

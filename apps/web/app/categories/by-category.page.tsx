@@ -47,7 +47,7 @@ export default function ByCategoryPage() {
         picture={asked ? selection?.main.url : ''}
       />
       <h1 className="text-2xl font-bold">{t('titles.byCategory')}</h1>
-      {failure && <ErrorState message={t('catalog.categoriesFailed')} onRetry={() => void revalidate()} />}
+      {failure && <ErrorState message={t('catalog.categoriesFailed')} onRetry={revalidate} />}
       {!failure && !selection && <EmptyState title={t('catalog.noCategory')} />}
       {selection && (
         <div className="-ms-4 flex gap-3 md:ms-0 md:gap-6">

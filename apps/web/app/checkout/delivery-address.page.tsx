@@ -44,7 +44,7 @@ export default function DeliveryAddressPage() {
             back={back}
           />
         ) : error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
+          <ErrorState message={failureText(error)} onRetry={refetch} />
         ) : (
           <KeptAddress />
         )}

@@ -94,7 +94,7 @@ function CartOrBuyNow({ wanted, startsAnew }: CartOrBuyNowProps) {
       {cart ? (
         <CartCheckout name={name} cart={cart} source={source} empty={<EmptyCart />} />
       ) : (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
+        <ErrorState message={failureText(error)} onRetry={refetch} />
       )}
     </div>
   );

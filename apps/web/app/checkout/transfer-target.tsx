@@ -48,11 +48,7 @@ function BankTarget({ payment, reference, bankId, bankError, onBank }: TransferT
     if (isGone) onBank(undefined);
   }, [isGone, onBank]);
   if (!banks) {
-    return error ? (
-      <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState />
-    );
+    return error ? <ErrorState message={failureText(error)} onRetry={refetch} /> : <LoadingState />;
   }
   return (
     <AccountCard

@@ -27,9 +27,7 @@ export function ContentPage<Content>(props: ContentPageProps<Content>) {
   const t = useText();
   const { revalidate } = useRevalidator();
   useFailureAlert(instead === undefined ? loaded.failure : undefined);
-  const failed = instead ?? (
-    <ErrorState message={t('content.offerFailed')} onRetry={() => void revalidate()} />
-  );
+  const failed = instead ?? <ErrorState message={t('content.offerFailed')} onRetry={revalidate} />;
   return (
     <div className="page max-w-3xl">
       <PageHead title={title} {...(description && { description })} {...head} />

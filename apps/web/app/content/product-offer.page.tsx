@@ -41,11 +41,7 @@ export default function ProductOfferPage() {
     <div className="page">
       <PageHead title={heading} path={pathname.toLowerCase()} />
       <h1 className="text-2xl font-bold">{heading}</h1>
-      {passed ? (
-        <Sections sections={[passed]} />
-      ) : (
-        <OfferView loaded={loaded} onRetry={() => void revalidate()} />
-      )}
+      {passed ? <Sections sections={[passed]} /> : <OfferView loaded={loaded} onRetry={revalidate} />}
     </div>
   );
 }

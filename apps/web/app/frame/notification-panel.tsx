@@ -9,7 +9,7 @@ import {
 import { useText } from '../platform/language/context.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { BellDrawing } from '../ui/drawings.tsx';
-import { EmptyState, LoadingState } from '../ui/state-views.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../ui/state-views.tsx';
 
 /** Latest notifications of the buyer. Guests see a login link. */
 export default function NotificationPanel({ onLeave }: { onLeave: () => void }) {
@@ -20,10 +20,14 @@ export default function NotificationPanel({ onLeave }: { onLeave: () => void }) 
 function LatestNotifications({ onLeave }: { onLeave: () => void }) {
   const t = useText();
   const open = useOpenNotification();
-  const { notifications, isPending } = useNotifications();
+  const { notifications, isPending, error, retry } = useNotifications();
   if (isPending) return <LoadingState />;
   if (notifications.length === 0)
-    return <EmptyState title={t('notifications.none')} drawing={<BellDrawing />} />;
+    return error ? (
+      <ErrorState message={t('notifications.failed')} onRetry={retry} />
+    ) : (
+      <EmptyState title={t('notifications.none')} drawing={<BellDrawing />} />
+    );
   return (
     <>
       <ul className="flex flex-col gap-1">

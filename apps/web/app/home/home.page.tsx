@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import {
   searchTypes,
@@ -21,7 +21,7 @@ import { shopJsonLd } from '../platform/seo/shop-json-ld.ts';
 import { visitStorage } from '../platform/storage.ts';
 import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
-import { EmptyState } from '../ui/state-views.tsx';
+import { EmptyState, ErrorState } from '../ui/state-views.tsx';
 import { BannerFrame, useBannerAlt } from './banner-frame.tsx';
 import { Banners } from './banners.tsx';
 import { CategoryColumn, CategoryTiles } from './category-tiles.tsx';
@@ -117,7 +117,7 @@ function HomeView({ home }: { home: HomeData }) {
           })}
         />
       ))}
-      {isEmpty && <EmptyState title={t('home.empty')} />}
+      {isEmpty && (home.hasFailed ? <FailedHome /> : <EmptyState title={t('home.empty')} />)}
       <EducationEntries />
       {popup && isPopupDue && (
         <Suspense>
@@ -126,6 +126,12 @@ function HomeView({ home }: { home: HomeData }) {
       )}
     </div>
   );
+}
+
+function FailedHome() {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  return <ErrorState message={t('catalog.resultsFailed')} onRetry={revalidate} />;
 }
 
 /** The first brands, with a link to all of them when there are many. */

@@ -60,6 +60,8 @@ export async function loadHome(api: Api) {
     section('brands', api(brands)),
   ]);
   return {
+    /** The page has no goods because they could not be read. */
+    ...(!categories && !latest && { hasFailed: true }),
     banners: main ?? [],
     ads: ads ?? [],
     popup,

@@ -103,7 +103,7 @@ export default function NewspaperDetailPage() {
       ) : (
         isNamed && (
           <>
-            <ErrorState message={t('newspaper.openFailed')} onRetry={() => void revalidate()} />
+            <ErrorState message={t('newspaper.openFailed')} onRetry={revalidate} />
             <LastReadLink />
           </>
         )

@@ -6,6 +6,8 @@ export const messages = {
     none: 'You have no notifications yet.',
     all: 'See all notifications',
     noMore: 'No more notifications.',
+    failed: 'Your notifications could not be loaded.',
+    moreFailed: 'The next notifications could not be loaded.',
     unread: 'Not read yet',
     // Looked for in the body, which is Burmese in every language; Zawgyi readers get it, and these, in Zawgyi.
     wordPaid: 'ငွေပေးချေပြီး',

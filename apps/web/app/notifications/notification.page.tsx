@@ -8,7 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { BellDrawing } from '../ui/drawings.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
-import { EmptyState, LoadingState } from '../ui/state-views.tsx';
+import { FailedEnd } from '../ui/failed-end.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../ui/state-views.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './notification.query.ts';
@@ -123,8 +124,12 @@ function NotificationList() {
   const open = useOpenNotification();
   const list = useNotifications();
   if (list.isPending) return <NotificationSkeleton />;
-  if (list.notifications.length === 0 && !list.hasFailed) {
-    return <EmptyState title={t('notifications.none')} drawing={<BellDrawing />} />;
+  if (list.notifications.length === 0) {
+    return list.error ? (
+      <ErrorState message={t('notifications.failed')} onRetry={list.retry} />
+    ) : (
+      <EmptyState title={t('notifications.none')} drawing={<BellDrawing />} />
+    );
   }
   return (
     <div className="flex w-full max-w-3xl flex-col gap-2">
@@ -135,17 +140,13 @@ function NotificationList() {
           </li>
         ))}
       </ul>
-      {list.isLoadingMore && <LoadingState />}
+      {list.isLoadingMore && !list.error && <LoadingState />}
       {list.hasMore && !list.isLoadingMore && <NearEnd onNear={list.loadMore} />}
-      {!list.hasMore && !list.isLoadingMore && (
-        <div role="status" className="flex flex-col items-center gap-2 py-4 text-center text-muted">
-          <p>{t('notifications.noMore')}</p>
-          {list.hasFailed && (
-            <Button variant="quiet" onClick={list.retry}>
-              {t('common.retry')}
-            </Button>
-          )}
-        </div>
+      {Boolean(list.error) && <FailedEnd message={t('notifications.moreFailed')} onRetry={list.retry} />}
+      {!list.hasMore && !list.isLoadingMore && !list.error && (
+        <p role="status" className="py-4 text-center text-muted">
+          {t('notifications.noMore')}
+        </p>
       )}
     </div>
   );

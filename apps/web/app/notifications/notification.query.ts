@@ -14,9 +14,10 @@ export interface NotificationList {
   readonly isLoadingMore: boolean;
   /** False at the end, and once a page could not be read. */
   readonly hasMore: boolean;
-  readonly hasFailed: boolean;
+  /** Why the last reading failed. */
+  readonly error: unknown;
   readonly loadMore: () => void;
-  readonly retry: () => void;
+  readonly retry: () => Promise<unknown>;
 }
 
 async function readPage(page: number): Promise<Notification[]> {
@@ -45,17 +46,17 @@ export function useNotifications(): NotificationList {
     },
     queryClient,
   );
-  const { data, isError, isPending, hasNextPage, isFetchingNextPage } = query;
+  const { data, error, isPending, hasNextPage, isFetchingNextPage } = query;
   const all = data?.pages.flat() ?? [];
   return {
     // One that a newer one has pushed to the next page is listed once.
     notifications: [...new Map(all.map((one) => [one.id, one])).values()],
     isPending,
     isLoadingMore: isFetchingNextPage,
-    hasMore: hasNextPage && !isError,
-    hasFailed: isError,
+    hasMore: hasNextPage && !error,
+    error,
     loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
-    retry: () => void (data && hasNextPage ? query.fetchNextPage() : query.refetch()),
+    retry: () => (data && hasNextPage ? query.fetchNextPage() : query.refetch()),
   };
 }
 

@@ -28,5 +28,5 @@ export function OrderData<Data>({ query: { data, error, refetch }, children }: O
   if (data) return children(data);
   if (!error) return <PageShell />;
   const isGone = error instanceof ApiFailure && error.status === 404;
-  return <ErrorState message={failureText(error)} {...(!isGone && { onRetry: () => void refetch() })} />;
+  return <ErrorState message={failureText(error)} {...(!isGone && { onRetry: refetch })} />;
 }

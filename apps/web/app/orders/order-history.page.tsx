@@ -23,6 +23,7 @@ import { PaperDrawing } from '../ui/drawings.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { FailedEnd } from '../ui/failed-end.tsx';
 import { EmptyState, ErrorState } from '../ui/state-views.tsx';
 import { HistoryRow } from './history-row.tsx';
 import {
@@ -81,14 +82,11 @@ function HistoryList({ filter }: { filter: HistoryFilter }) {
         ))}
       </ul>
       <div className="flex flex-col items-center gap-2 py-2 text-center">
-        {error && !isLoadingMore && (
-          <p role="alert" className="text-ruby">
-            {failureText(error)}
-          </p>
-        )}
-        {hasMore ? (
-          <Button variant="secondary" busy={isLoadingMore} onClick={list.loadMore}>
-            {error ? t('common.retry') : t('common.loadMore')}
+        {error ? (
+          <FailedEnd message={failureText(error)} onRetry={hasMore ? list.loadMore : list.retry} />
+        ) : hasMore ? (
+          <Button variant="secondary" busy={isLoadingMore} onClick={() => void list.loadMore()}>
+            {t('common.loadMore')}
           </Button>
         ) : (
           <p role="status" className="text-muted">
@@ -236,7 +234,7 @@ function useOrderHistory(filter: HistoryFilter) {
     error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
-    retry: () => void refetch(),
+    loadMore: () => fetchNextPage({ cancelRefetch: false }),
+    retry: () => refetch(),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ApiFailure, deleteQuestion, myQuestions } from '@zay/contract';
+import { deleteQuestion, myQuestions } from '@zay/contract';
 import { useQuery } from '@tanstack/react-query';
 import TrashIcon from '~icons/lucide/trash-2';
 import { browserApi } from '../platform/api/browser.ts';
@@ -14,6 +14,7 @@ import { cn } from '../ui/class-names.ts';
 import { Drawing } from '../ui/drawings.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ErrorState, EmptyState, LoadingState } from '../ui/state-views.tsx';
+import { useFailureAlert } from '../ui/use-failure-alert.ts';
 import type { LoadedQuestions } from './load-questions.ts';
 import { QuestionForm } from './question-form.tsx';
 import { answerText, mayDelete, type Entry } from './questions.rules.ts';
@@ -28,14 +29,9 @@ interface QuestionsViewProps {
 /** The questions on a product, and the box to ask one more. */
 export function QuestionsView({ loaded, reload }: QuestionsViewProps) {
   const t = useText();
-  const failureText = useFailureText();
   const list = useQuestions(loaded);
   const { productId, failure } = loaded;
-  useEffect(() => {
-    if (failure) void showAlert(failureText(new ApiFailure(failure)));
-    // The text of the moment of the failure is the right one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [failure]);
+  useFailureAlert(failure);
 
   const ask = async (text: string, name: string) => {
     await list.send(text, name);
@@ -53,7 +49,7 @@ export function QuestionsView({ loaded, reload }: QuestionsViewProps) {
     <>
       <h1 className="text-2xl font-bold">{t('questions.title', { n: list.count })}</h1>
       {failure ? (
-        <ErrorState message={t('questions.failed')} onRetry={() => void reload()} />
+        <ErrorState message={t('questions.failed')} onRetry={reload} />
       ) : (
         <>
           <QuestionForm productId={productId} onSend={ask} />
@@ -166,7 +162,7 @@ function MyQuestions({ productId, onDelete }: MyQuestionsProps) {
         {t('questions.mine')}
       </h2>
       {!data && !error && <LoadingState />}
-      {!data && error && <ErrorState message={t('questions.failed')} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState message={t('questions.failed')} onRetry={refetch} />}
       {data?.length === 0 && <p className="text-muted">{t('questions.noneOfMine')}</p>}
       {data && data.length > 0 && (
         <QuestionList label={t('questions.mine')} entries={data} onDelete={onDelete} />

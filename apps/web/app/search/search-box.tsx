@@ -111,6 +111,7 @@ export function SearchBox({ initialText = '', onSearch, label, className }: Sear
               suggestions={suggestions}
               active={active}
               onChoose={(name) => search(name, 'suggestion')}
+              onClose={() => setOpen(false)}
             />
           </Suspense>
         )}

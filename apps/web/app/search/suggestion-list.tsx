@@ -1,6 +1,13 @@
+import { Suspense } from 'react';
 import type { SearchSuggestion } from '@zay/contract';
 import { cn } from '../ui/class-names.ts';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { Picture } from '../ui/picture.tsx';
+
+const BackCloses = lazyPart(
+  async () => ({ default: (await import('../ui/overlays.ts')).BackCloses }),
+  Nothing,
+);
 
 interface SuggestionListProps {
   /** Id of the list. Its options have the ids `id-0`, `id-1`, … */
@@ -9,12 +16,16 @@ interface SuggestionListProps {
   /** Index of the active option; -1 for none. */
   readonly active: number;
   readonly onChoose: (name: string) => void;
+  readonly onClose: () => void;
 }
 
 /** Suggestions of a search box, with pictures. */
-export default function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+export default function SuggestionList({ id, suggestions, active, onChoose, onClose }: SuggestionListProps) {
   return (
     <>
+      <Suspense>
+        <BackCloses onClose={onClose} />
+      </Suspense>
       {suggestions.map((suggestion, position) => (
         <button
           key={suggestion.name}

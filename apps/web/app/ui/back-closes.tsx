@@ -1,10 +1,19 @@
+import { useEffect, useRef } from 'react';
 import type { BlockerFunction } from 'react-router';
+import { keepDialogEntry } from './dialog-entry.ts';
+import { shieldPage } from './double-tap.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 const isBack: BlockerFunction = ({ historyAction }) => historyAction === 'POP';
 
 /** While it is there, the back button closes the dialog instead of leaving the page. */
 export function BackCloses({ onClose }: { onClose: () => void }) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => keepDialogEntry(() => close.current()), []);
+  useEffect(() => shieldPage, []);
   return (
     <LeaveGuard
       blocks={isBack}

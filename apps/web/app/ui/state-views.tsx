@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { Button, Spinner } from './button.tsx';
 import { BasketDrawing, CloudDrawing } from './drawings.tsx';
+import { useAgain } from './use-again.ts';
 
 interface StateProps {
   readonly title: string;
@@ -23,19 +24,35 @@ export function EmptyState({ title, text, children, drawing = <BasketDrawing /> 
   );
 }
 
-/** A list that could not be read, with the way to try again. */
-export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
-  const t = useText();
+export interface FailureProps {
+  readonly message: string;
+  /** Reads it again; called now and then by itself, too. The button is busy until its promise settles. */
+  readonly onRetry: () => unknown;
+}
+
+/** What could not be read, with the way to try again; it heals by itself. Without `onRetry` trying is of no use. */
+export function ErrorState({ message, onRetry }: Partial<FailureProps> & Pick<FailureProps, 'message'>) {
   return (
     <div role="alert">
       <EmptyState title={message} drawing={<CloudDrawing />}>
-        {onRetry && (
-          <Button variant="secondary" onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
-        )}
+        {onRetry && <RetryButton onRetry={onRetry} />}
       </EmptyState>
     </div>
+  );
+}
+
+export function RetryButton({ onRetry }: Pick<FailureProps, 'onRetry'>) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  useAgain(() => void onRetry());
+  const retry = () => {
+    setBusy(true);
+    void Promise.resolve(onRetry()).finally(() => setBusy(false));
+  };
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={retry}>
+      {t('common.retry')}
+    </Button>
   );
 }
 

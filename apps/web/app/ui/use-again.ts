@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Seconds until the next attempt; the last one is repeated. */
-const pauses = [3, 6, 12, 30];
+/** Seconds until the next attempt, and until each later one. */
+const pauses = [3, 6, 12];
+const longPause = 30;
+/** A part that comes back within these milliseconds, since an attempt of its own has failed, goes on with its pauses. */
+const memoryMs = 20_000;
+
+let attempt = 0;
+let forgetAt = 0;
 
 /**
  * Tries again by itself what the connection has broken: when the browser says that the line is back, when the tab is looked
@@ -12,10 +18,10 @@ export function useAgain(again: () => void, isWanted = true): void {
   const tryAgain = useEffectEvent(again);
   useEffect(() => {
     if (!isWanted) return;
-    let attempt = 0;
+    if (performance.now() > forgetAt) attempt = 0;
     let timer = 0;
     const wait = () => {
-      const seconds = pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
+      const seconds = pauses[attempt] ?? longPause;
       attempt += 1;
       timer = window.setTimeout(() => {
         if (document.visibilityState === 'visible') tryAgain();
@@ -28,6 +34,7 @@ export function useAgain(again: () => void, isWanted = true): void {
     document.addEventListener('visibilitychange', atOnce);
     return () => {
       clearTimeout(timer);
+      forgetAt = performance.now() + memoryMs;
       removeEventListener('online', atOnce);
       document.removeEventListener('visibilitychange', atOnce);
     };

@@ -35,9 +35,9 @@ export default function WishlistPage() {
 /** What the buyer has kept, to look at and to take off again. */
 function WishlistView() {
   const t = useText();
-  const { data: products, isFetching, refetch } = useWishlist();
+  const { data: products, error, refetch } = useWishlist();
   if (products) return <KeptProducts products={products} />;
-  if (isFetching) {
+  if (!error) {
     return (
       <>
         <Skeleton className="my-3 h-5 w-40" />
@@ -45,7 +45,7 @@ function WishlistView() {
       </>
     );
   }
-  return <ErrorState message={t('wishlist.failed')} onRetry={() => void refetch()} />;
+  return <ErrorState message={t('wishlist.failed')} onRetry={refetch} />;
 }
 
 function KeptProducts({ products }: { products: readonly WishlistProduct[] }) {

@@ -95,7 +95,7 @@ function Choices({ find, name, box, onChoose }: ChoicesProps) {
         {(typed) => <SearchBox {...typed} box={box} onEnter={() => takeFirst(typed.value)} />}
       </DebouncedSearchBox>
       {isPending && <LoadingState />}
-      {error && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorState message={failureText(error)} onRetry={refetch} />}
       {data?.length === 0 && <p className="text-muted">{t('kit.noMatch')}</p>}
       <ul className="flex flex-col">
         {data?.map((choice) => (

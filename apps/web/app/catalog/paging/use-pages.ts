@@ -42,7 +42,7 @@ export interface PagedList<Page> {
   readonly isLoadingMore: boolean;
   readonly hasFailed: boolean;
   readonly loadMore: () => void;
-  readonly retry: () => void;
+  readonly retry: () => unknown;
   readonly firstPath: string;
   /** URL of the page before those on screen; undefined when there is none. */
   readonly previousPath: string | undefined;
@@ -104,11 +104,13 @@ export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
   const error = loadError ?? (list ? undefined : result?.error);
   const hasFailed = Boolean(error);
   const isLoading = list === undefined && !hasFailed && wanted.page !== undefined;
+  const reported = useRef('');
   useEffect(() => {
-    if (hasFailed) onFailure(error);
-    // Report each failure once.
+    if (hasFailed && reported.current !== key) onFailure(error);
+    // It is tried again by itself: a failure is reported once for each list.
+    if (hasFailed || list) reported.current = hasFailed ? key : '';
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [error]);
+  }, [error, list === undefined]);
 
   const needsLists = !lists && canRead && isLoading;
   useEffect(() => {
@@ -186,7 +188,7 @@ export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
     loadMore: () => void loadMore(),
     retry: () => {
       setLoadError(undefined);
-      if (observer) void observer.refetch();
+      return observer && observer.refetch();
     },
     firstPath: pathOf(limits.firstPage),
     previousPath: start > limits.firstPage ? pathOf(start - 1) : undefined,

@@ -43,7 +43,7 @@ export default function ClassesPage() {
           <ChevronIcon aria-hidden />
         </Link>
       </div>
-      <ClassList loaded={loaded} onRetry={() => void revalidate()} />
+      <ClassList loaded={loaded} onRetry={revalidate} />
     </div>
   );
 }

@@ -56,11 +56,7 @@ function ClassRegistration({ classId }: { classId: number }) {
   }, [fresh, phone]);
 
   if (!fresh) {
-    return error ? (
-      <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState />
-    );
+    return error ? <ErrorState message={failureText(error)} onRetry={refetch} /> : <LoadingState />;
   }
   const training = fresh.classList.find(({ id }) => id === classId);
   if (!training) {

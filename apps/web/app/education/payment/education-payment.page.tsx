@@ -60,7 +60,7 @@ interface ChooserProps {
 function PurchaseChooser({ payFor, id }: ChooserProps) {
   const { data, error, refetch } = usePurchase(payFor, id);
   if (error && (!data || isRefused(error))) {
-    return <PurchaseRefusal error={error} payFor={payFor} onRetry={() => void refetch()} />;
+    return <PurchaseRefusal error={error} payFor={payFor} onRetry={refetch} />;
   }
   return data ? <Choice payFor={payFor} id={id} purchase={data} /> : <PageShell />;
 }

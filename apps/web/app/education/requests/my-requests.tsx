@@ -28,11 +28,7 @@ export function MyRequests({ kind, intro, more, empty }: MyRequestsProps) {
   const failureText = useFailureText();
   const { data, error, refetch } = useMyRequests();
   if (!data) {
-    return error ? (
-      <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState />
-    );
+    return error ? <ErrorState message={failureText(error)} onRetry={refetch} /> : <LoadingState />;
   }
   const requests = kind === undefined ? data : data.filter((request) => request.kind === kind);
   if (requests.length === 0) return empty;
