@@ -6,7 +6,6 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
-  useRouteLoaderData,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
@@ -14,6 +13,7 @@ import { pageTexts } from 'virtual:page-texts';
 import { Frame } from './frame/index.ts';
 import { keptAt } from './platform/api/kept.ts';
 import { isNoConnection } from './platform/api/no-connection.ts';
+import { useRootData } from './platform/config.ts';
 import { storefrontContext } from './platform/context.ts';
 import { loadTextsOf } from './platform/language/catalogues.ts';
 import { defaultLanguage, htmlLang, languageOfRequest, parseLanguage } from './platform/language/code.ts';
@@ -58,9 +58,8 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
   return (
-    <LanguageProvider initial={root?.language ?? defaultLanguage}>
+    <LanguageProvider initial={useRootData()?.language ?? defaultLanguage}>
       <Document>{children}</Document>
     </LanguageProvider>
   );

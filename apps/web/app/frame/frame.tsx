@@ -66,12 +66,12 @@ export function Frame({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-30 border-b border-line bg-paper md:min-h-16 low:static">
         <ProgressBar />
         <TopBar />
-        <KeptMark />
         {mayBeWide && (
           <Suspense>
             <DesktopHeader />
           </Suspense>
         )}
+        <KeptMark />
       </header>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { Language } from './language/code.ts';
 
 /**
  * White-label settings of a shop, sent by the server with every document. An empty text hides its feature.
@@ -60,8 +61,25 @@ export const defaultConfig: StorefrontConfig = {
   placeholderCode: '',
 };
 
+/** What the server sends with every document. */
+interface RootData {
+  readonly config: StorefrontConfig;
+  readonly language: Language;
+}
+
+let latest: RootData | undefined;
+
+/** Returns the data of root.tsx. In a browser it stays where the router drops it: on the error page of the root. */
+export function useRootData(): RootData | undefined {
+  const data = useRouteLoaderData<RootData>('root');
+  if (import.meta.env.SSR) return data;
+  // Every render writes the same: the data never change under an open page.
+  // oxlint-disable-next-line react/globals
+  latest = data ?? latest;
+  return latest;
+}
+
 /** Returns the shop's own texts, phone numbers and links. */
 export function useConfig(): StorefrontConfig {
-  const root = useRouteLoaderData<{ config: StorefrontConfig }>('root');
-  return root?.config ?? defaultConfig;
+  return useRootData()?.config ?? defaultConfig;
 }
