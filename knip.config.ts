@@ -49,7 +49,7 @@ export default {
     'apps/web': {
       // The texts in Burmese are read by the tests and by vite/zawgyi-messages.ts.
       entry: ['service-worker/sw.ts!', 'app/messages/my/index.ts!'],
-      project: ['app/**/*.{ts,tsx,css}!', 'service-worker/**/*.ts!', 'vite/**/*.ts!'],
+      project: ['app/**/*.{ts,tsx,css}!', '!app/testing/**!', 'service-worker/**/*.ts!', 'vite/**/*.ts!'],
       // The first is an optional part of unplugin-icons, the second is required by a computed path.
       ignoreDependencies: ['@svgr/plugin-jsx', 'myanmar-tools'],
       // Plugins of the build call them.

@@ -58,6 +58,29 @@ export async function loseFirstAnswer(page: Page, { path }: Endpoint): Promise<v
   );
 }
 
+/** The browser's calls of an endpoint do not reach the server. @returns from then on they do */
+export async function loseRequests(page: Page, { path }: Endpoint): Promise<() => void> {
+  let isLost = true;
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => (isLost ? route.abort() : route.fallback()),
+  );
+  return () => {
+    isLost = false;
+  };
+}
+
+/** The server answers the browser's calls of an endpoint, but no answer arrives. */
+export async function loseAnswers(page: Page, { path }: Endpoint): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+  );
+}
+
 /** Holds the browser's calls of an endpoint back. @returns lets them go */
 export async function holdBack(page: Page, { path }: Endpoint): Promise<() => Promise<void>> {
   const held: Route[] = [];

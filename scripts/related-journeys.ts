@@ -9,7 +9,7 @@ const ofFeature: Readonly<Record<string, readonly string[]>> = {
   cart: ['cart', 'buy-again', 'stock-hold'],
   catalog: ['list', 'category', 'product', 'back-in-stock'],
   categories: ['category'],
-  checkout: ['checkout', 'confirm-order', 'kept-payment', 'payment-page', 'recipient'],
+  checkout: ['checkout', 'confirm-order', 'kept-payment', 'lost-line', 'payment-page', 'recipient'],
   content: ['home-banners', 'offer-pages', 'static-pages', 'terms'],
   education: ['certificate-form', 'classes', 'education', 'my-requests', 'score-list'],
   frame: ['frame', 'language', 'push'],

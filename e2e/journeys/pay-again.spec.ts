@@ -1,7 +1,7 @@
-import { orderDetail, payAgain, type OrderDetail, type PaymentService } from '@zay/contract';
+import { orderDetail, orderOfKey, payAgain, type OrderDetail, type PaymentService } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
-import { answerWith, bodiesOf, changeAnswer } from '../answers.ts';
+import { answerWith, bodiesOf, changeAnswer, loseAnswers, loseRequests } from '../answers.ts';
 import { createBuyer } from '../buyers.ts';
 import { addOrder } from '../orders.ts';
 import { addSlip } from '../shopper.ts';
@@ -138,14 +138,8 @@ test('[ORDER-15 ORDER-19 CHECKOUT-45] again by bank: refusals and a lost line lo
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
   await page.unrouteAll();
-  await page.route(
-    (url) => url.pathname === payAgain.path,
-    async (route) => {
-      // It arrives, and the answer is lost.
-      await route.fetch();
-      await route.abort();
-    },
-  );
+  await loseAnswers(page, payAgain);
+  await loseRequests(page, orderOfKey);
   await send(page);
   await expect(alert).toContainText('The connection was lost.');
   await expect(account).toHaveValue('1234 5678 9012');
@@ -153,6 +147,7 @@ test('[ORDER-15 ORDER-19 CHECKOUT-45] again by bank: refusals and a lost line lo
   await expect(main.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
 
   await page.unrouteAll();
+  await loseRequests(page, orderOfKey);
   await send(page);
   await seePaid(page, id);
   expect(keys[1]).not.toBe(keys[0]);

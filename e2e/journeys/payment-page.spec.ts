@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { postOrder, type OrderBody } from '@zay/contract';
+import { orderOfKey, postOrder, type OrderBody } from '@zay/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
-import { bodiesOf, loseFirstAnswer } from '../answers.ts';
+import { bodiesOf, loseFirstAnswer, loseRequests } from '../answers.ts';
 import type { TestBuyer } from '../buyers.ts';
 import { countOrders, onlyOrderOf } from '../orders.ts';
 import { confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
@@ -158,6 +158,7 @@ test('[PAY-03] an order whose answer is lost is sent again, and stands once', as
   const form = await fillPayment(page, db, buyer);
   const bodies = bodiesOf(page, postOrder) as OrderBody[];
   await loseFirstAnswer(page, postOrder);
+  await loseRequests(page, orderOfKey);
   await form.send();
   await form.isKept();
   expect(await countOrders(db, buyer.id)).toBe(1);

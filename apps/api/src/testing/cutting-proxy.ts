@@ -1,27 +1,52 @@
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { closeLater } from './close-later.ts';
 
-/** A line to `url` that may break: what is sent arrives, but while it cuts no reply comes back. */
-export async function openCuttingProxy(url: string) {
+/** Where a connection breaks: after so many bytes of the request or of the answer have passed. */
+export interface Cut {
+  readonly side: 'request' | 'answer';
+  readonly after: number;
+}
+
+/**
+ * A line to `url` that may break. While `state.isCutting`, `cutOf` says for each connection in turn where; by default all of
+ * the request passes, and nothing of the answer. It is closed after the last test of the file.
+ */
+export async function openCuttingProxy(
+  url: string,
+  cutOf: () => Cut | undefined = () => ({ side: 'answer', after: 0 }),
+) {
   const { hostname, port } = new URL(url);
   const state = { isCutting: false, cuts: 0 };
   const server = createServer((client) => {
     const shop = connect(Number(port), hostname);
-    client.pipe(shop);
-    shop.on('data', (reply) => {
-      if (!state.isCutting) return client.write(reply);
+    const cut = state.isCutting ? cutOf() : undefined;
+    const breaks = () => {
       state.cuts += 1;
       client.destroy();
-      return shop.destroy();
-    });
-    client.on('error', () => shop.destroy());
-    client.on('close', () => shop.destroy());
-    shop.on('error', () => client.destroy());
-    shop.on('close', () => client.destroy());
+      shop.destroy();
+    };
+    pass(client, shop, cut?.side === 'request' ? cut.after : Infinity, breaks);
+    pass(shop, client, cut?.side === 'answer' ? cut.after : Infinity, breaks);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    state,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
+  closeLater(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, state };
+}
+
+/** Passes on what comes until so many bytes have passed and one more has come. */
+function pass(from: Socket, to: Socket, bytes: number, breaks: () => void): void {
+  let left = bytes;
+  from.on('data', (data) => {
+    if (data.length <= left) {
+      left -= data.length;
+      to.write(data);
+    } else if (left === 0) breaks();
+    else {
+      to.write(data.subarray(0, left), breaks);
+      left = 0;
+    }
+  });
+  from.on('end', () => to.end());
+  from.on('error', () => to.destroy());
+  from.on('close', () => to.destroy());
 }

@@ -6,13 +6,9 @@ import {
   type ResponseOf,
   type StudentInfo,
   type PlacedOrder,
-  postCertificateOrder,
-  postClassOrder,
-  postScoreOrder,
   webPlatform,
 } from '@zay/contract';
 import { useState } from 'react';
-import { browserApi } from '../platform/api/browser.ts';
 import { useSending } from '../platform/api/use-sending.ts';
 import { useText } from '../platform/language/context.ts';
 import { showAlert } from '../ui/ask.ts';
@@ -22,9 +18,9 @@ import { OrderReview } from './order-review.tsx';
 import { refreshOrders } from './order.query.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
-import { placeOnce, type PlaceOrderTools } from './place-order.ts';
-import { removePurchase, requestKeys } from './record.ts';
+import { removePurchase } from './record.ts';
 import { useEducationFee } from './use-payment-data.ts';
+import { loadPlacing, usePlacedLater } from './waiting-later.ts';
 import { useConfirmOrder, lastOrderId, useOrderProblem, type OrderProblem } from './use-place-order.ts';
 
 interface EducationProps extends PurposeProps {
@@ -66,7 +62,7 @@ interface EducationSheetProps {
 function EducationSheet({ kind, payment, payFor, id, fee, onRefused }: EducationSheetProps) {
   const t = useText();
   const confirmOrder = useConfirmOrder(t('payments.warningEducation'));
-  const { place, busy, progress, problem, placed } = useEducationOrder(onRefused);
+  const { place, busy, progress, problem, placed } = useEducationOrder(purchaseOf({ payFor, id }), onRefused);
 
   async function purchase(paymentInfo: PaymentInfo): Promise<void> {
     const review = (
@@ -116,9 +112,10 @@ function StudentLines({ student }: { student: StudentInfo }) {
 
 /**
  * State of placing an education order. `placed` is the response, undefined until then.
+ * @param purchase name of the purchase in the checkout record
  * @param onRefused reloads the fee
  */
-function useEducationOrder(onRefused: () => Promise<unknown>) {
+function useEducationOrder(purchase: string, onRefused: () => Promise<unknown>) {
   const { send, ...state } = useSending({ problemOf: useOrderProblem(), onProblem });
   const [placed, setPlaced] = useState<PlacedOrder>();
 
@@ -128,17 +125,24 @@ function useEducationOrder(onRefused: () => Promise<unknown>) {
     await onRefused();
   }
 
-  async function place(purchase: EducationPurchase, payment: PaymentInfo): Promise<void> {
+  async function onPlaced(order: PlacedOrder): Promise<void> {
+    lastOrderId.set(order.orderId);
+    setPlaced(order);
+    removePurchase(purchase);
+    await refreshOrders();
+  }
+
+  async function place(wanted: EducationPurchase, paymentInfo: PaymentInfo): Promise<void> {
+    const { payFor, id, amount } = wanted;
     await send(async (sendApi) => {
-      const tools = { sendApi, api: browserApi, keys: requestKeys };
-      const order = await placeEducationOrder(tools, purchase, payment);
-      lastOrderId.set(order.orderId);
-      setPlaced(order);
-      removePurchase(purchaseOf(purchase));
-      await refreshOrders();
+      const { placeOnce, placingTools } = await loadPlacing();
+      const body = { id, platform: webPlatform, totalAmt: amount, netAmt: amount, paymentInfo };
+      const request = { purchase, request: 'order', call: { kind: payFor, body }, amount };
+      await onPlaced(await placeOnce(placingTools(sendApi), request));
     });
   }
 
+  usePlacedLater(purchase, onPlaced);
   return { ...state, place, placed };
 }
 
@@ -151,26 +155,4 @@ interface EducationPurchase {
   readonly id: number;
   /** The fee shown to the buyer, in whole kyats. */
   readonly amount: number;
-}
-
-/**
- * Places the order of an education service exactly once, even when the caller retries.
- * @throws {ApiFailure} as `placeOrder`
- */
-function placeEducationOrder(
-  tools: PlaceOrderTools,
-  { payFor, id, amount }: EducationPurchase,
-  paymentInfo: PaymentInfo,
-): Promise<PlacedOrder> {
-  const { sendApi } = tools;
-  const body = { id, platform: webPlatform, totalAmt: amount, netAmt: amount, paymentInfo };
-  const posts = {
-    score: (idempotencyKey: string) =>
-      sendApi(postScoreOrder, { body, idempotencyKey, query: { payFor: 'score' } }),
-    certificate: (idempotencyKey: string) =>
-      sendApi(postCertificateOrder, { body, idempotencyKey, query: { payFor: 'certificate' } }),
-    class: (idempotencyKey: string) =>
-      sendApi(postClassOrder, { body, idempotencyKey, query: { payFor: 'class' } }),
-  };
-  return placeOnce(tools, purchaseOf({ payFor, id }), 'order', posts[payFor]);
 }

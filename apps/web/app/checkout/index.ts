@@ -1,7 +1,7 @@
 export { refreshKeptPayments, useKeptPayment, useKeptPayments } from './kept-payments.query.ts';
+export { WaitingBar } from './later.ts';
 export { OrderDialog, PayAgainNotice } from './order-outcome.tsx';
 export { ordersKey, refreshOrders, useOrder, useVoucher } from './order.query.ts';
 export { PaymentButtons } from './payment-tiles.tsx';
-export { sendIdempotent } from './place-order.ts';
-export { requestKeys } from './record.ts';
+export { requestKeys, sendIdempotent } from './record.ts';
 export { usePayAgain } from './use-place-order.ts';

@@ -78,6 +78,31 @@ export const messages = {
     unknownService: 'This payment method is no longer offered.',
   },
 
+  /** Orders and payments between the press on "Pay" and the answer of the shop. */
+  waiting: {
+    title: 'Waiting orders',
+    order: 'Your order of {amount} waits',
+    payment: 'Your payment of {amount} waits',
+    unsent: 'Not sent yet.',
+    unsentSoon: 'Not sent yet. It is sent as soon as there is a connection.',
+    sent: 'Sent, but no answer has come yet. We ask the shop as soon as there is a connection.',
+    missing: 'Sent, but it has not arrived at the shop so far. You can send it again: it is taken only once.',
+    notKept: 'This browser does not keep it. Please leave this page open until it is placed.',
+    sendNow: 'Send now, {amount}',
+    sendAgain: 'Send again, {amount}',
+    drop: 'Do not send',
+    dropTitle: 'Do not send it?',
+    dropText: 'It is removed from this device, with the picture of the slip.',
+    placed: 'Your order is placed: {voucher}',
+    paid: 'Your payment has arrived at the shop.',
+    see: 'See the order',
+    refused: 'The shop did not take it: {reason}',
+    amountChanged: 'The amount to pay has changed.',
+    toCart: 'Go to the cart',
+    unreadable: 'An order was kept on this device that cannot be read any more. Please look at your orders.',
+    orders: 'See my orders',
+  },
+
   /** The buyer's delivery addresses. */
   delivery: {
     saved: 'Saved addresses',

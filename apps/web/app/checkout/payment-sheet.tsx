@@ -23,6 +23,7 @@ import { withAmount, withAmountConfirmed, type PaymentDraft, type Purchase } fro
 import { StartsAnew } from './starts-anew.tsx';
 import { TransferTarget } from './transfer-target.tsx';
 import { refreshAccounts } from './use-payment-data.ts';
+import { useWaitingShown } from './waiting-later.ts';
 
 interface PaymentSheetProps {
   readonly kind: PaymentPageKind;
@@ -73,6 +74,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
   const { draft } = purchase;
   const startsAnew = useIsRecordUnusable();
   useShownAmount(props.purchase, amount);
+  useWaitingShown();
   const [wasTried, setTried] = useState(false);
   const formKind = kind === 'bank' ? 'bank' : 'phone';
   const problems = paymentProblems(formKind, draft);

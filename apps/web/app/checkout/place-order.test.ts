@@ -1,16 +1,20 @@
 import {
   ApiFailure,
   exampleCart,
+  orderOfKey,
   payAgain,
   postOrder,
   postOrderActivity,
   type PaymentInfo,
+  withdrawOrder,
 } from '@zay/contract';
 import { expect, test } from 'vitest';
 import type { Api } from '../platform/api/client.ts';
-import { payOrderAgain, placeOrder, type OrderBody } from './place-order.ts';
+import { payOrderAgain, placeOrder } from './place-order.ts';
 import type { RequestKeys } from './record.ts';
 import { emptyRecord, withoutRequest, withPurchase, withRequest } from './record.rules.ts';
+import type { OrderBody } from './waiting.rules.ts';
+import { testWaiting } from '../testing/waiting.ts';
 
 /** Idempotency keys `key-1`, `key-2` … of a record in memory, for tests. */
 function countedKeys(): RequestKeys {
@@ -45,14 +49,17 @@ function shop(...answers: unknown[]) {
   const sent: Sent[] = [];
   const call = async (endpoint: unknown, input: Sent['input']) => {
     sent.push({ endpoint, input });
+    if (endpoint === withdrawOrder) return { state: 'withdrawn' };
+    if (endpoint === orderOfKey) return { state: 'unknown' };
     const answer = endpoint === postOrderActivity ? { message: '' } : answers.shift();
     if (answer instanceof Error) throw answer;
     return answer;
   };
   const api = call as unknown as Api;
   const keys = countedKeys();
+  const { waiting } = testWaiting(api);
   const place = (purchase = 'cart', sentBody = body) =>
-    placeOrder({ sendApi: api, api, keys }, purchase, sentBody);
+    placeOrder({ sendApi: api, api, keys, waiting }, purchase, sentBody);
   return {
     place,
     keysSent: () => sent.filter((one) => one.endpoint === postOrder).map((one) => one.input.idempotencyKey),
@@ -129,6 +136,7 @@ interface PaymentSent {
 function unpaidShop(...answers: unknown[]) {
   const sent: PaymentSent[] = [];
   const sendApi = (async (endpoint: unknown, input: PaymentSent) => {
+    if (endpoint === withdrawOrder) return { state: 'withdrawn' };
     expect(endpoint).toBe(payAgain);
     sent.push(input);
     const answer = answers.shift();
@@ -136,8 +144,9 @@ function unpaidShop(...answers: unknown[]) {
     return answer;
   }) as unknown as Api;
   const keys = countedKeys();
-  const pay = (orderId: number, payments: number) =>
-    payOrderAgain({ sendApi, keys }, { orderId, paymentCount: payments }, payment);
+  const { waiting } = testWaiting(sendApi);
+  const pay = (orderId: number, paymentCount: number) =>
+    payOrderAgain({ sendApi, keys, waiting }, { orderId, paymentCount, amount: 12_500 }, payment);
   return { pay, sent, keys };
 }
 

@@ -4,6 +4,7 @@ import { onSessionChange } from '../platform/session/use-session.ts';
 import { checkoutKeys, loggedOutAt } from '../platform/session/entries.ts';
 import { browserStorage, visitStorage } from '../platform/storage.ts';
 import { createStore, useStore } from '../platform/store.ts';
+import { isUnsettled } from './order.rules.ts';
 import {
   emptyPurchase,
   emptyRecord,
@@ -134,3 +135,36 @@ export const requestKeys: RequestKeys = {
   },
   settle: (purchase) => changePurchase(purchase, withoutRequest),
 };
+
+/**
+ * Sends a request with an idempotency key. The key is kept until the server gives a final answer, so that a retry after a
+ * lost connection does nothing twice.
+ * @param purchase the purchase that the request belongs to
+ * @param request describes the request; another one gets another key
+ * @returns the response of `send`
+ * @throws whatever `send` rejects with
+ */
+export function sendIdempotent<Answer>(
+  keys: RequestKeys,
+  purchase: string,
+  request: string,
+  send: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  return settling(keys, purchase, () => send(keys.keyOf(purchase, request)));
+}
+
+/** Drops the key of a purchase unless the server may have handled its request. */
+export async function settling<Answer>(
+  keys: RequestKeys,
+  purchase: string,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await send();
+    keys.settle(purchase);
+    return answer;
+  } catch (error) {
+    if (!isUnsettled(error)) keys.settle(purchase);
+    throw error;
+  }
+}

@@ -45,6 +45,7 @@ import {
 import { addressStateOf, buyNowOf, startsAnewIn } from './checkout-state.ts';
 import { StartsAnew } from './starts-anew.tsx';
 import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
+import { useWaitingShown } from './waiting-later.ts';
 
 export const handle: PageHandle = { bottomBar: false };
 
@@ -121,6 +122,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
   const [agreed, setAgreed] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const cash = useCashOrder(name);
+  useWaitingShown();
 
   const amounts = amountsOf(cart, service);
   const isCash = payment !== undefined && destinationOf(payment) === 'cod';

@@ -6,7 +6,6 @@ import {
   type OrderDetail,
   type PaymentInfo,
 } from '@zay/contract';
-import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useSending } from '../platform/api/use-sending.ts';
 import { useText } from '../platform/language/context.ts';
@@ -15,9 +14,11 @@ import { browserStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
 import { showAlert, confirm } from '../ui/ask.ts';
 import { refreshOrders } from './order.query.ts';
-import { placeOrder, type OrderBody, isUnsettled, payOrderAgain } from './place-order.ts';
+import { isUnsettled } from './order.rules.ts';
 import { isBuyNow, orderPurchase } from './record.rules.ts';
-import { removePurchase, requestKeys } from './record.ts';
+import { removePurchase } from './record.ts';
+import { loadPlacing, usePlacedLater } from './waiting-later.ts';
+import type { OrderBody } from './waiting.rules.ts';
 
 /** Id of the last placed order (decision 38). */
 export const lastOrderId = createStore<number | undefined>(undefined);
@@ -61,6 +62,12 @@ function keptPaymentOf(error: unknown): number | undefined {
 
 const isLoggedOut = (error: unknown) => error instanceof ApiFailure && error.status === 401;
 
+/** What is said where there is no connection, by the code of the failure. */
+const lostTexts: Readonly<Record<string, 'orders.connectionLost' | 'orders.notSent'>> = {
+  network: 'orders.connectionLost',
+  'not-sent': 'orders.notSent',
+};
+
 /** Returns a function that maps an error to a problem for the buyer. */
 export function useOrderProblem(): (error: unknown) => OrderProblem {
   const t = useText();
@@ -71,9 +78,9 @@ export function useOrderProblem(): (error: unknown) => OrderProblem {
     return {
       orderId,
       keptPaymentId: keptPaymentOf(error),
-      text: code === 'network' ? t('orders.connectionLost') : failureText(error),
+      text: lostTexts[code] ? t(lostTexts[code]) : failureText(error),
       concernsCart: cartRefusals.includes(code),
-      mayBePlaced: code !== 'network' && isUnsettled(error),
+      mayBePlaced: !lostTexts[code] && isUnsettled(error),
       isLoggedOut: isLoggedOut(error),
     };
   };
@@ -90,17 +97,23 @@ export function usePlaceOrder({ purchase, alerts, onCartChange }: PlaceOrderOpti
     if (concernsCart) await onCartChange();
   }
 
+  async function onPlaced(order: PlacedOrder): Promise<void> {
+    if (isBuyNow(purchase)) forgetBuyNow(browserStorage());
+    lastOrderId.set(order.orderId);
+    setPlaced(order);
+    removePurchase(purchase);
+    void refreshOrders();
+    await onCartChange();
+  }
+
   async function place(body: OrderBody): Promise<void> {
     await send(async (sendApi) => {
-      const order = await placeOrder({ sendApi, api: browserApi, keys: requestKeys }, purchase, body);
-      if (isBuyNow(purchase)) forgetBuyNow(browserStorage());
-      lastOrderId.set(order.orderId);
-      setPlaced(order);
-      removePurchase(purchase);
-      void refreshOrders();
-      await onCartChange();
+      const { placeOrder, placingTools } = await loadPlacing();
+      await onPlaced(await placeOrder(placingTools(sendApi), purchase, body));
     });
   }
+
+  usePlacedLater(purchase, onPlaced);
 
   return { ...state, place, placed };
 }
@@ -131,8 +144,10 @@ export function usePayAgain(order: OrderDetail, { alerts }: PayAgainOptions) {
 
   function problemOf(error: unknown): PayAgainProblem {
     const code = error instanceof ApiFailure ? error.code : '';
-    if (code === 'network')
-      return { text: t('payAgain.connectionLost'), concernsOrder: false, isLoggedOut: false };
+    if (lostTexts[code]) {
+      const text = t(code === 'network' ? 'payAgain.connectionLost' : 'payAgain.notSent');
+      return { text, concernsOrder: false, isLoggedOut: false };
+    }
     const mayBeSent = isUnsettled(error);
     const texts = [
       code !== 'idempotency-key-reused' && failureText(error),
@@ -151,15 +166,23 @@ export function usePayAgain(order: OrderDetail, { alerts }: PayAgainOptions) {
     if (concernsOrder) await refreshOrders();
   }
 
+  async function onPaid(): Promise<void> {
+    setPaid(true);
+    removePurchase(orderPurchase(order.orderId));
+    await refreshOrders();
+  }
+
   async function pay(payment: PaymentInfo): Promise<void> {
     await send(async (sendApi) => {
-      const paid = { orderId: order.orderId, paymentCount: order.paymentInfo.length };
-      await payOrderAgain({ sendApi, keys: requestKeys }, paid, payment);
-      setPaid(true);
-      removePurchase(orderPurchase(order.orderId));
-      await refreshOrders();
+      const { orderId, paymentInfo, payAmt, netAmt } = order;
+      const paid = { orderId, paymentCount: paymentInfo.length, amount: payAmt || netAmt };
+      const { payOrderAgain, placingTools } = await loadPlacing();
+      await payOrderAgain(placingTools(sendApi), paid, payment);
+      await onPaid();
     });
   }
+
+  usePlacedLater(orderPurchase(order.orderId), onPaid);
 
   return { ...state, pay, isPaid, close: () => setPaid(false) };
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate, useLocation, useRevalidator } from 'react-router';
 import SearchIcon from '~icons/lucide/search';
 import { timings } from '@zay/contract';
 import CloseIcon from '~icons/lucide/x';
+import { WaitingBar } from '../checkout/index.ts';
 import { keptAt } from '../platform/api/kept.ts';
 import { useConfig } from '../platform/config.ts';
 import { refreshUnread } from '../platform/counts.ts';
@@ -18,6 +19,7 @@ import { sessionExpired } from '../platform/session/expired.ts';
 import { useHere } from '../platform/session/guard.tsx';
 import { dropPendingValues } from '../platform/session/kept-values.ts';
 import { logOut } from '../platform/session/use-session.ts';
+import { areWaiting } from '../platform/session/waiting-flag.ts';
 import { browserStorage, visitStorage } from '../platform/storage.ts';
 import { useStore, useHydrated } from '../platform/store.ts';
 import { AskHost } from '../ui/ask-host.tsx';
@@ -43,6 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const hasBottomBar = usePageHandle().bottomBar ?? true;
   const mayBeWide = useMayBeWide();
   const hasMoved = useHasMoved();
+  const isWaiting = useStore(areWaiting);
   useFrameEffects();
   return (
     <div
@@ -73,6 +76,11 @@ export function Frame({ children }: { children: ReactNode }) {
         )}
         <KeptMark />
       </header>
+      {isWaiting && (
+        <Suspense>
+          <WaitingBar />
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -2,6 +2,7 @@ export const messages = {
   orders: {
     connectionLost:
       'The connection was lost. Everything you entered is still here: try again. Your order is placed only once.',
+    notSent: 'There is no connection, so your order was not sent yet. Everything you entered is still here.',
     mayBePlaced: 'Your order may have arrived already. Look at your orders before you try again.',
     toHistory: 'See my orders',
     orderSuccess: 'Thank you! Your order is placed.',
@@ -159,6 +160,8 @@ export const messages = {
     cashText: 'You pay in cash when the order arrives.',
     connectionLost:
       'The connection was lost. Everything you entered is still here: try again. Your payment is sent only once.',
+    notSent:
+      'There is no connection, so your payment was not sent yet. Everything you entered is still here.',
     mayBeSent: 'Your payment may have arrived already. Look at the order before you try again.',
     notPayable: 'This order does not wait for a payment now.',
   },

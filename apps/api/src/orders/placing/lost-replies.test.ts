@@ -1,5 +1,5 @@
 import { buildRequest, postOrder } from '@zay/contract';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loggedIn } from '../../testing/buyers.ts';
 import { orderInput, shopper } from '../../testing/checkout.ts';
 import { openCuttingProxy } from '../../testing/cutting-proxy.ts';
@@ -34,7 +34,6 @@ async function buyThrough(url: string, token: string, sku: TestSku, key: string)
 
 test('[PAY-04 KEEP-11] when replies are lost on the line, the same key tried again makes each order once', async () => {
   const proxy = await openCuttingProxy(shop.url);
-  onTestFinished(async () => void (await proxy.close()));
   const buyers = await times(5, () => shopper(shop, checkout));
   const sku = await makeSku(shop.db, { stock: 100 });
   const buyAll = () =>

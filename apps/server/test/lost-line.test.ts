@@ -1,0 +1,188 @@
+import { ApiFailure, type BodyInputOf, type postOrder } from '@zay/contract';
+import { createBrowserTransport } from '@zay/web/platform/api/browser-transport.ts';
+import { createApi } from '@zay/web/platform/api/client.ts';
+import { memoryStorage, storageKeys } from '@zay/web/platform/storage.ts';
+import type { WaitingOrder } from '@zay/web/checkout/waiting-orders.ts';
+import { memoryDevice, testWaiting, type TestTab } from '@zay/web/testing/waiting.ts';
+import { expect, test } from 'vitest';
+import { orderInput, shopper, slipImage } from '../../api/src/testing/checkout.ts';
+import { openCuttingProxy } from '../../api/src/testing/cutting-proxy.ts';
+import { makeSku, stockOf } from '../../api/src/testing/goods.ts';
+import { openOrderShop } from '../../api/src/testing/orders.ts';
+import { randomNumbers } from '../../api/src/testing/random.ts';
+
+/** LOST_LINE_SEED repeats a run. LOST_LINE_ORDERS makes it shorter or longer. */
+const seed = Number(process.env['LOST_LINE_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+const orderCount = Number(process.env['LOST_LINE_ORDERS'] ?? 1_000);
+const buyersAtOnce = 8;
+const stock = 100_000;
+
+const { shop, checkout } = await openOrderShop({ maxUncheckedOrders: stock });
+const slip = await slipImage('#0b7a5b');
+
+type Belief = 'unsent' | 'sent' | 'placed' | 'none';
+
+/** What the page would say of the order. */
+function beliefOf(order: WaitingOrder | undefined): Belief {
+  return !order || order.refusal ? 'none' : order.state;
+}
+
+/** The order that the shop has under the keys of a purchase. */
+async function orderOf(buyerId: number, purchase: string): Promise<number | undefined> {
+  const used = await shop.db
+    .selectFrom('idempotency_key')
+    .select('response')
+    .where('buyer_id', '=', buyerId)
+    .where('key', 'like', `${purchase} %`)
+    .where('operation', '=', 'PostOrder')
+    .execute();
+  expect(used.length, purchase).toBeLessThan(2);
+  return (used[0]?.response as { orderId: number } | undefined)?.orderId;
+}
+
+/** Only a lost connection, and a refusal of the shop, may end an act. */
+async function tolerate<Result>(act: Promise<Result>): Promise<Result | undefined> {
+  return act.catch((error: unknown) => {
+    if (error instanceof ApiFailure && (error.status === 0 || error.status === 409)) return undefined;
+    throw error;
+  });
+}
+
+/** A buyer on a bad line of their own, whose goods change their price now and then. */
+async function buyerOnBadLine() {
+  let random = randomNumbers(0);
+  const proxy = await openCuttingProxy(shop.url, () => {
+    if (random(4) === 0) return undefined;
+    // Most requests have 2 to 4 kB, and answers 1 kB: some are cut at the very end, or not at all.
+    return random(2) === 0
+      ? { side: 'request', after: random(3_500) }
+      : { side: 'answer', after: random(1_000) };
+  });
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock });
+  const storage = memoryStorage({
+    [storageKeys.accessToken]: buyer.token,
+    [storageKeys.refreshToken]: 'none',
+  });
+  const transport = createBrowserTransport({
+    // Each request has a connection of its own to be cut.
+    fetch: (input, init) =>
+      fetch(`${proxy.url}${String(input)}`, { ...init, headers: { ...init?.headers, connection: 'close' } }),
+    storage: () => storage,
+    onExpired: () => expect.unreachable('the session ended'),
+  });
+  const api = createApi(transport, () => 'en-US');
+  let price = 1_000;
+
+  async function changePrice(): Promise<void> {
+    price += 100;
+    await shop.db.updateTable('sku').set({ original_price: price }).where('id', '=', sku.skuId).execute();
+  }
+
+  /** One order, from the press on "Pay" until its buyer knows. @returns its purchase, and what the buyer believes */
+  async function orderOnce(number: number): Promise<{ purchase: string; isPlaced: boolean }> {
+    random = randomNumbers(seed * 10_000 + number);
+    const purchase = `order ${number} of seed ${seed}`;
+    const makeKey = () => `${purchase} key`;
+    const device = memoryDevice();
+    // Some browsers know no locks.
+    if (random(4) === 0) device.exclusively = (_, work) => work();
+    const openTab = () => testWaiting(api, { buyerId: buyer.id, device });
+    const body: BodyInputOf<typeof postOrder> = orderInput(
+      checkout,
+      [{ ...sku, qty: 1, price }],
+      random(10) === 0
+        ? { paymentServiceId: 14, bankId: null, phoNo: '09770000001', remark: '', approvalImage: slip }
+        : {},
+    );
+    const place = (tab: TestTab) =>
+      tab.waiting.place(
+        {
+          purchase,
+          request: 'goods',
+          call: { kind: 'goods', buyNow: true, body },
+          amount: body.netAmt ?? 0,
+          makeKey,
+          onWithdrawn: () => expect.unreachable('the same order is sent'),
+        },
+        api,
+        0,
+      );
+    const find = (tab: TestTab) => tab.list.get().find((one) => one.purchase === purchase);
+    const keyIn = (tab: TestTab) => find(tab)?.key ?? '';
+    const send = (tab: TestTab) => tab.waiting.sendWaiting(keyIn(tab), api, 0);
+
+    /** What the page says is true, whatever happened. @returns it */
+    async function expectTruth(tab: TestTab, placed: { orderId: number } | undefined): Promise<Belief> {
+      const belief = placed ? 'placed' : beliefOf(find(tab));
+      const order = await orderOf(buyer.id, purchase);
+      if (belief === 'placed') expect(order, purchase).toBe((placed ?? find(tab)?.placed)?.orderId);
+      if (belief === 'unsent' || belief === 'none') expect(order, purchase).toBeUndefined();
+      return belief;
+    }
+
+    proxy.state.isCutting = true;
+    let tab = openTab();
+    tab.line.isOnline = random(3) > 0;
+    let belief = await expectTruth(tab, await tolerate(place(tab)));
+    for (let acts = 0; belief === 'unsent' || belief === 'sent'; acts += 1) {
+      if (acts === 6) proxy.state.isCutting = false;
+      if (random(10) === 0) await changePrice();
+      if (random(2) === 0) {
+        // A reload, an empty battery, a closed tab.
+        tab = openTab();
+        await tab.waiting.load();
+        expect(beliefOf(find(tab)), purchase).toBe(belief);
+      }
+      tab.line.isOnline = acts > 6 || random(4) > 0;
+      const act = random(10);
+      if (act < 3) await tolerate(tab.waiting.ask(keyIn(tab)));
+      else if (act < 6) await tolerate(send(tab));
+      else if (act === 6) {
+        const second = openTab();
+        await second.waiting.load();
+        await Promise.all([tolerate(send(tab)), tolerate(send(second))]);
+        await tab.waiting.load();
+      } else await tolerate(tab.waiting.drop(keyIn(tab)));
+      belief = await expectTruth(tab, undefined);
+    }
+    return { purchase, isPlaced: belief === 'placed' };
+  }
+
+  return { buyer, sku, orderOnce };
+}
+
+// Half a minute where the machine is quiet.
+test(
+  '[CHECKOUT-61 CHECKOUT-62] 1,000 orders over a line that breaks anywhere: one order or none a key, and the page is right',
+  { timeout: 600_000 },
+  async () => {
+    const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, buyerOnBadLine));
+    let next = 0;
+    const outcomes = await Promise.all(
+      buyers.map(async ({ buyer, sku, orderOnce }) => {
+        let placed = 0;
+        const dropped: string[] = [];
+        while (next < orderCount) {
+          const { purchase, isPlaced } = await orderOnce(next++);
+          if (isPlaced) placed += 1;
+          else dropped.push(purchase);
+        }
+        // Nothing arrives late, and there is no order that its buyer does not know.
+        for (const purchase of dropped) expect(await orderOf(buyer.id, purchase), purchase).toBeUndefined();
+        const orders = await shop.db
+          .selectFrom('customer_order')
+          .select('id')
+          .where('buyer_id', '=', buyer.id)
+          .execute();
+        expect(orders, `seed ${seed}`).toHaveLength(placed);
+        expect(await stockOf(shop.db, sku)).toBe(stock - placed);
+        return { placed, dropped: dropped.length };
+      }),
+    );
+    const all = (name: 'placed' | 'dropped') => outcomes.reduce((sum, one) => sum + one[name], 0);
+    expect(all('placed') + all('dropped')).toBe(orderCount);
+    // Both happen often: the test is about something.
+    expect(Math.min(all('placed'), all('dropped'))).toBeGreaterThan(orderCount / 50);
+  },
+);

@@ -1,0 +1,57 @@
+import type { WaitingStore } from './waiting-orders.ts';
+
+const table = 'orders';
+
+/** A browser that does not answer by then keeps nothing, milliseconds. Slow disks of phones take seconds. */
+const patience = 10_000;
+
+/** Keeps orders in the IndexedDB database of this name. It is opened for each call: so nothing hinders who deletes it. */
+export function indexedStore(name: string): WaitingStore {
+  async function run<Result>(
+    mode: IDBTransactionMode,
+    work: (orders: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result> {
+    const database = await inTime(open(name));
+    try {
+      // Strict: it is on the disk before the order leaves.
+      const transaction = database.transaction(table, mode, { durability: 'strict' });
+      const request = work(transaction.objectStore(table));
+      await inTime(
+        new Promise((resolve, reject) => {
+          transaction.addEventListener('complete', resolve);
+          transaction.addEventListener('abort', () => reject(transaction.error));
+        }),
+      );
+      return request.result;
+    } finally {
+      database.close();
+    }
+  }
+  return {
+    readAll: () => run('readonly', (orders) => orders.getAll()),
+    put: async (order) => void (await run('readwrite', (orders) => orders.put(order))),
+    remove: (key) => run('readwrite', (orders) => orders.delete(key)),
+  };
+}
+
+function open(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(table, { keyPath: 'key' }),
+    );
+    request.addEventListener('success', () => {
+      const database = request.result;
+      database.addEventListener('versionchange', () => database.close());
+      resolve(database);
+    });
+    request.addEventListener('error', () => reject(request.error));
+  });
+}
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the browser does not answer')), patience);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

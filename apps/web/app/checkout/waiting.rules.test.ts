@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import {
+  isSameRequest,
+  maySendItself,
+  pauseBeforeAsking,
+  readKept,
+  type KeptOrder,
+} from './waiting.rules.ts';
+
+const line = (skuId: number) => ({ productId: 101, skuId, price: 15_700, qty: 2 });
+const payment = { paymentServiceId: 14, bankId: null, phoNo: '09771234567', remark: '', approvalImage: null };
+const order = (change: object = {}, productInfo = [line(9001), line(9002)]): KeptOrder => ({
+  version: 1,
+  key: 'a-key',
+  buyerId: 7,
+  purchase: 'cart',
+  request: '9001x2 9002x2',
+  call: {
+    kind: 'goods',
+    buyNow: false,
+    body: {
+      productInfo,
+      netAmt: 33_400,
+      deliveryInfo: {
+        name: 'Aye Aye',
+        phoNo: '',
+        cityId: 1,
+        townshipId: 1,
+        address: '',
+        deliveryDate: '2026-11-23',
+      },
+      paymentInfo: payment,
+      ...change,
+    },
+  },
+  amount: 33_400,
+  state: 'sent',
+});
+
+test('[CHECKOUT-64] what another release wrote, what is damaged and what is another buyer’s is not read', () => {
+  expect(readKept(order(), 7)).toEqual(order());
+  expect(readKept(order(), 8)).toBeUndefined();
+  for (const damaged of [
+    undefined,
+    null,
+    'text',
+    {},
+    { ...order(), version: 2 },
+    { ...order(), key: '' },
+    { ...order(), state: 'lost' },
+    { ...order(), amount: '33400' },
+    { ...order(), call: { kind: 'gift', body: {} } },
+    { ...order(), call: { kind: 'score', body: null } },
+    { ...order(), placed: { orderId: 'x', voucherNo: '' } },
+  ])
+    expect(readKept(damaged, 7)).toBeUndefined();
+});
+
+test('[CHECKOUT-61] the same request is the same over days and orders of lines; another amount, slip or payment is another', () => {
+  const first = order();
+  const body = (change: object) => isSameRequest(first, order(change));
+  expect(isSameRequest(first, order({}, [line(9002), line(9001)]))).toBe(true);
+  expect(body({ deliveryInfo: { ...delivery(first), deliveryDate: '2026-11-24' } })).toBe(true);
+  expect(body({ deliveryInfo: { ...delivery(first), address: 'No. 12' } })).toBe(false);
+  expect(body({ netAmt: 35_400 })).toBe(false);
+  expect(body({ paymentInfo: { ...payment, phoNo: '09770000001' } })).toBe(false);
+  const slip = { approvalImage: 'iVBORw0KGgo=', approvalImageExtension: 'image/jpeg' };
+  expect(body({ paymentInfo: { ...payment, approvalImage: slip } })).toBe(false);
+  expect(isSameRequest(first, order({}, [line(9001)]))).toBe(false);
+  expect(isSameRequest(first, { ...first, request: 'payment 2' })).toBe(false);
+});
+
+const delivery = ({ call }: KeptOrder) => (call.kind === 'goods' ? call.body.deliveryInfo : undefined);
+
+test('[CHECKOUT-62] an unsent order goes by itself for ten minutes after the press of this visit, whatever the clock does', () => {
+  const at = Date.parse('2025-01-01T00:00:00Z');
+  expect(maySendItself(undefined, at)).toBe(false);
+  expect(maySendItself(at, at)).toBe(true);
+  expect(maySendItself(at, at + 9 * 60_000)).toBe(true);
+  expect(maySendItself(at, at + 10 * 60_000)).toBe(false);
+  // Set right by a year, or back by a minute.
+  expect(maySendItself(at, at + 365 * 24 * 3_600_000)).toBe(false);
+  expect(maySendItself(at, at - 60_000)).toBe(false);
+});
+
+test('the shop is asked at longer and longer pauses, at least once a minute', () => {
+  expect([0, 1, 2, 3, 4, 5, 50].map(pauseBeforeAsking)).toEqual([
+    3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000,
+  ]);
+});

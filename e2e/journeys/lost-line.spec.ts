@@ -1,0 +1,366 @@
+import { orderOfKey, payAgain, postOrder, postScoreOrder } from '@zay/contract';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Database } from '@zay/api/database';
+import { bodiesOf, loseAnswers, loseRequests } from '../answers.ts';
+import { createBuyer, type TestBuyer } from '../buyers.ts';
+import { addEducationRequest } from '../education-orders.ts';
+import { addOrder, countOrders, onlyOrderOf } from '../orders.ts';
+import { addSlip, chooseCash, confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit, reload } from '../visitor.ts';
+
+test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4(01|09)/);
+  await prepareVisit(context, baseURL);
+});
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Waiting orders' });
+const thanks = (page: Page) => page.getByRole('dialog', { name: /^Thank you/ });
+const noAnswerYet = 'Sent, but no answer has come yet.';
+const notArrived = 'Sent, but it has not arrived at the shop so far.';
+
+/** Pays two pieces at 5,000 kyats and their delivery by a slip, and confirms. */
+async function pay(page: Page): Promise<void> {
+  await payBySlip(page);
+  await confirmOrder(page);
+}
+
+/** Closes the message that the connection was lost. */
+async function readLoss(page: Page, text = 'The connection was lost.'): Promise<void> {
+  const alert = page.getByRole('alertdialog').filter({ hasText: text });
+  await alert.getByRole('button', { name: 'OK' }).click();
+}
+
+const comeBackOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
+
+/** An order that the shop has, and whose answer is lost; nor does the shop answer what became of it. @returns from then on it does */
+async function loseTheAnswer(page: Page, db: Database, buyer: TestBuyer): Promise<() => void> {
+  await openFilledCart(page, db, buyer);
+  await loseAnswers(page, postOrder);
+  const answer = await loseRequests(page, orderOfKey);
+  await pay(page);
+  await readLoss(page);
+  return answer;
+}
+
+/** An order that has not left the device: there is no connection. */
+async function payOffline(page: Page, context: BrowserContext, db: Database, buyer: TestBuyer) {
+  const product = await openFilledCart(page, db, buyer);
+  await payBySlip(page);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await confirmOrder(page);
+  await readLoss(page, 'your order was not sent yet');
+  return product;
+}
+
+/** Another tab of the same browser: the first one is closed. */
+async function openAnew(page: Page, path: string): Promise<Page> {
+  const next = await page.context().newPage();
+  await page.close();
+  await open(next, path);
+  return next;
+}
+
+test('[CHECKOUT-61] an order whose answer is lost is shown as sent, over a reload, until the shop says that it is placed', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const answer = await loseTheAnswer(page, db, buyer);
+  await expect(bar(page)).toContainText(/Your order of 12,000\sKs waits/);
+  await expect(bar(page)).toContainText(noAnswerYet);
+  await reload(page);
+  await expect(bar(page)).toContainText(noAnswerYet);
+  await expect(bar(page).getByRole('button')).toHaveCount(0);
+
+  answer();
+  await comeBackOnline(page);
+  const { id, voucher_no: voucher, payments } = await onlyOrderOf(db, buyer.id);
+  await expect(bar(page)).toContainText(`Your order is placed: ${voucher}`);
+  await bar(page).getByRole('link', { name: 'See the order' }).click();
+  await expect(page).toHaveURL(`/orderdetail?orderId=${id}`);
+  await expect(bar(page)).toHaveCount(0);
+  expect(payments).toMatchObject([{ status: 1, phone: '09771234567' }]);
+});
+
+test('[CHECKOUT-61] on its own page the buyer is told as soon as the shop answers', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const answer = await loseTheAnswer(page, db, buyer);
+  answer();
+  await comeBackOnline(page);
+  await expect(thanks(page)).toContainText((await onlyOrderOf(db, buyer.id)).voucher_no);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('[CHECKOUT-61 CHECKOUT-62] an order that did not arrive is sent again from a new tab, with its slip, by a press', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await openFilledCart(page, db, buyer);
+  await loseRequests(page, postOrder);
+  await pay(page);
+  await readLoss(page);
+  await expect(bar(page)).toContainText(notArrived);
+
+  const next = await openAnew(page, '/home');
+  await expect(bar(next)).toContainText(notArrived);
+  expect(await countOrders(db, buyer.id)).toBe(0);
+  await bar(next)
+    .getByRole('button', { name: /^Send again, 12,000\sKs$/ })
+    .click();
+  await expect(bar(next)).toContainText('Your order is placed: V');
+  const { payments, net_amount: amount } = await onlyOrderOf(db, buyer.id);
+  expect([amount, payments.length]).toEqual([12_000, 1]);
+  await bar(next).getByRole('button', { name: 'Close' }).click();
+  await expect(bar(next)).toHaveCount(0);
+  await open(next, '/orderhistory');
+  await expect(bar(next)).toHaveCount(0);
+});
+
+test('[CHECKOUT-62] an order without a connection is not sent yet, and goes by itself while its page is open', async ({
+  page,
+  context,
+  db,
+  buyer,
+}) => {
+  await payOffline(page, context, db, buyer);
+  await expect(bar(page)).toContainText('Not sent yet. It is sent as soon as there is a connection.');
+  expect(await countOrders(db, buyer.id)).toBe(0);
+  await context.setOffline(false);
+  await expect(thanks(page)).toContainText((await onlyOrderWithin(db, buyer)).voucher_no);
+});
+
+async function onlyOrderWithin(db: Database, buyer: TestBuyer) {
+  await expect.poll(() => countOrders(db, buyer.id)).toBe(1);
+  return onlyOrderOf(db, buyer.id);
+}
+
+test('[CHECKOUT-62] after its page was closed an unsent order waits for a press, on every page', async ({
+  page,
+  context,
+  db,
+  buyer,
+}) => {
+  await payOffline(page, context, db, buyer);
+  // By a clock that is wrong by a year.
+  await context.clock.install({ time: Date.now() + 365 * 24 * 3_600_000 });
+  const next = await openAnewOnline(page, context);
+  for (const path of ['/orderhistory', '/home', '/shoppingcart']) {
+    await open(next, path);
+    await expect(bar(next)).toContainText('Not sent yet.');
+  }
+  expect(await countOrders(db, buyer.id)).toBe(0);
+  await bar(next)
+    .getByRole('button', { name: /^Send now, 12,000\sKs$/ })
+    .click();
+  await expect(bar(next)).toContainText('Your order is placed: V');
+  expect(await countOrders(db, buyer.id)).toBe(1);
+});
+
+test('[CHECKOUT-62] what was to be sent at another price is not placed; the way leads to today’s amount', async ({
+  page,
+  context,
+  db,
+  buyer,
+}) => {
+  const product = await payOffline(page, context, db, buyer);
+  const next = await openAnewOnline(page, context);
+  await db.updateTable('sku').set({ original_price: 6_000 }).where('id', '=', product.skus[0]!.id).execute();
+  await bar(next)
+    .getByRole('button', { name: /^Send now/ })
+    .click();
+  await expect(bar(next)).toContainText('The shop did not take it: Your cart or its prices have changed.');
+  await bar(next).getByRole('link', { name: 'Go to the cart' }).click();
+  await expect(next.getByRole('main')).toContainText(/14,000\sKs/);
+  await expect(bar(next)).toHaveCount(0);
+  expect(await countOrders(db, buyer.id)).toBe(0);
+});
+
+async function openAnewOnline(page: Page, context: BrowserContext): Promise<Page> {
+  const next = await context.newPage();
+  await page.close();
+  await context.setOffline(false);
+  await open(next, '/home');
+  return next;
+}
+
+test('[CHECKOUT-62] who does not want it any more removes it; a late copy places nothing', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await openFilledCart(page, db, buyer);
+  await loseRequests(page, postOrder);
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(postOrder.path)) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await pay(page);
+  await readLoss(page);
+  await bar(page).getByRole('button', { name: 'Do not send' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Do not send' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  const used = db.selectFrom('idempotency_key').select('operation').where('buyer_id', '=', buyer.id);
+  expect(await used.where('key', '=', keys[0]!).execute()).toEqual([{ operation: 'Withdrawn' }]);
+  expect(await countOrders(db, buyer.id)).toBe(0);
+});
+
+test('[CHECKOUT-64] logging out removes it, and another buyer of the phone never sees it', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await openFilledCart(page, db, buyer);
+  await loseRequests(page, postOrder);
+  await pay(page);
+  await readLoss(page);
+  const second = await createBuyer(db);
+  const other = await page.context().newPage();
+  await signIn(other, second);
+  await open(other, '/home');
+  await expect(other.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(bar(other)).toHaveCount(0);
+
+  await other.close();
+  const back = await page.context().newPage();
+  await signIn(back, buyer);
+  await open(back, '/myaccount');
+  await expect(bar(back)).toContainText(notArrived);
+  const databases = () => back.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await databases()).toEqual([`WaitingOrders-${buyer.id}`]);
+  await back.getByRole('button', { name: 'Log out' }).click();
+  await back.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(back).toHaveURL('/home');
+  await expect.poll(databases).toEqual([]);
+  expect(await back.evaluate(() => Object.keys(localStorage).filter((key) => /Waiting/.test(key)))).toEqual(
+    [],
+  );
+});
+
+test('[CHECKOUT-64] where the browser keeps nothing, the order is sent all the same, and its buyer is told', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+  });
+  await openFilledCart(page, db, buyer);
+  const arrive = await loseRequests(page, postOrder);
+  await pay(page);
+  await readLoss(page);
+  await expect(bar(page)).toContainText(`${notArrived} You can send it again`);
+  await expect(bar(page)).toContainText('This browser does not keep it. Please leave this page open');
+  arrive();
+  await bar(page)
+    .getByRole('button', { name: /^Send again/ })
+    .click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await countOrders(db, buyer.id)).toBe(1);
+});
+
+test('[CHECKOUT-64] what cannot be read any more is removed with a sentence', async ({ page, db, buyer }) => {
+  await openFilledCart(page, db, buyer);
+  await loseRequests(page, postOrder);
+  await pay(page);
+  await readLoss(page);
+  // No code of the shop runs here, which would read what is written.
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('orders', 'readwrite');
+          const orders = writing.objectStore('orders');
+          orders.clear();
+          orders.put({ key: 'of-another-release', version: 99 });
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    `WaitingOrders-${buyer.id}`,
+  );
+  await open(page, '/home');
+  await expect(bar(page)).toContainText('An order was kept on this device that cannot be read any more.');
+  await bar(page).getByRole('button', { name: 'Close' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await reload(page);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('[CHECKOUT-61] cash on delivery: the cart shows what waits, and a second tab too', async ({
+  page,
+  context,
+  db,
+  buyer,
+}) => {
+  await openFilledCart(page, db, buyer);
+  const arrive = await loseRequests(page, postOrder);
+  const second = await context.newPage();
+  await open(second, '/shoppingcart');
+  await expect(second.getByRole('radio', { name: 'KBZPay' })).toBeVisible();
+  await chooseCash(page);
+  await confirmOrder(page);
+  for (const tab of [page, second]) await expect(bar(tab)).toContainText(notArrived);
+  arrive();
+  await Promise.all(
+    [page, second].map((tab) =>
+      bar(tab)
+        .getByRole('button', { name: /^Send again/ })
+        .click(),
+    ),
+  );
+  await expect(thanks(page)).toBeVisible();
+  await expect(bar(second)).toHaveCount(0);
+  expect(await countOrders(db, buyer.id)).toBe(1);
+});
+
+test('[CHECKOUT-65] a payment of an order and an order of education are kept, and sent once, as any other', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const { id: orderId } = await addOrder(db, buyer.id, { payment: 3, net: 12_500 });
+  const score = await addEducationRequest(db, buyer.id, 'score');
+  await signIn(page, buyer);
+  await open(page, '/home');
+  for (const [path, endpoint, press, agree] of [
+    [`orderId=${orderId}`, payAgain, 'Send payment', 'Send payment'],
+    [`payFor=score&Id=${score.id}`, postScoreOrder, 'Make purchase', 'Place order'],
+  ] as const) {
+    const lost = await page.context().newPage();
+    const bodies = bodiesOf(lost, endpoint);
+    await loseRequests(lost, endpoint);
+    await open(lost, `/paywithwallet?paymentServiceId=14&${path}`);
+    await lost.getByLabel('Phone number you sent from').fill('09771234567');
+    await addSlip(lost);
+    await lost.getByRole('button', { name: press }).click();
+    await lost.getByRole('alertdialog').getByRole('button', { name: agree }).click();
+    await readLoss(lost);
+    await lost.close();
+    await open(page, '/home');
+    const sent = page.waitForRequest((request) => request.url().includes(endpoint.path));
+    await bar(page)
+      .getByRole('button', { name: /^Send again/ })
+      .click();
+    expect((await sent).postDataJSON()).toEqual(bodies[0]);
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    await expect(bar(page)).toHaveCount(0);
+  }
+  const payments = db.selectFrom('payment').select('status').where('order_id', '=', orderId).orderBy('id');
+  expect(await payments.execute()).toEqual([{ status: 3 }, { status: 1 }]);
+  expect(await countOrders(db, buyer.id)).toBe(2);
+});
