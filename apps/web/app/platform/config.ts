@@ -72,7 +72,7 @@ let latest: RootData | undefined;
 /** Returns the data of root.tsx. In a browser it stays where the router drops it: on the error page of the root. */
 export function useRootData(): RootData | undefined {
   const data = useRouteLoaderData<RootData>('root');
-  if (typeof document === 'undefined') return data;
+  if (!('document' in globalThis)) return data;
   // Every render writes the same: the data never change under an open page.
   // oxlint-disable-next-line react/globals
   latest = data ?? latest;
