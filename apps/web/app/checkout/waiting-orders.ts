@@ -117,7 +117,7 @@ export function createWaitingOrders(tools: WaitingTools) {
 
   function forget(key: string): Promise<void> {
     return inTurn(async () => {
-      await store.remove(key).catch(() => undefined);
+      if (tools.isCurrent()) await store.remove(key).catch(() => undefined);
       list.set(others(key));
       if (tools.isCurrent()) tools.onChange();
     });
@@ -127,6 +127,8 @@ export function createWaitingOrders(tools: WaitingTools) {
   async function load(): Promise<boolean> {
     let isRead = false;
     await inTurn(async () => {
+      // Reading would make the deleted database anew.
+      if (!tools.isCurrent()) return;
       const stored = await store.readAll().catch(() => undefined);
       isRead = stored !== undefined;
       if (!stored || !tools.isCurrent()) return;
