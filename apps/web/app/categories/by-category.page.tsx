@@ -105,7 +105,7 @@ function MainList({ categories, selectedId }: MainListProps) {
     <nav
       ref={column}
       aria-label={t('catalog.mainCategories')}
-      className="sticky top-14 max-h-[calc(100dvh-9rem)] w-22 shrink-0 self-start overflow-y-auto overscroll-contain bg-mist [scrollbar-width:thin] md:top-20 md:max-h-[calc(100dvh-6rem)] md:w-60 md:rounded-card"
+      className="sticky top-14 max-h-[calc(100dvh-9rem)] w-22 narrow:static narrow:max-h-[50dvh] narrow:w-full shrink-0 self-start overflow-y-auto overscroll-contain bg-mist [scrollbar-width:thin] md:top-20 md:max-h-[calc(100dvh-6rem)] md:w-60 md:rounded-card"
     >
       {categories.map((category, index) => (
         <MainLink

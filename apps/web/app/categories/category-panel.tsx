@@ -54,7 +54,7 @@ function CategoryBrands({ brands }: { brands: MainCategory['brand'] }) {
       <h3 id="category-brands" className="font-bold">
         {t('catalog.byBrands')}
       </h3>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6 xl:grid-cols-8">
+      <ul className="grid grid-cols-3 narrow:grid-cols-1 gap-2 sm:grid-cols-4 lg:grid-cols-6 xl:grid-cols-8">
         {brands.map(({ brandId, brandName, url }) => (
           <li key={brandId}>
             <BrandTile brand={{ id: brandId, name: brandName, logoUrl: url }} />

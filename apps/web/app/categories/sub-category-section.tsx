@@ -50,7 +50,7 @@ export function SubCategorySection({ sub, isOpen, isAskedFor, onToggle }: SubCat
         </button>
       </h3>
       <div id={panelId} hidden={!isOpen} className="border-t border-line p-2">
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-6">
+        <ul className="grid grid-cols-2 narrow:grid-cols-1 gap-2 sm:grid-cols-4 lg:grid-cols-6">
           {sub.subCategory2.map((category) => (
             <li key={category.id}>
               <CategoryListLink

@@ -10,7 +10,7 @@ interface PaymentTilesProps {
   readonly onChoose: (service: PaymentService) => void;
 }
 
-const tileGrid = 'grid grid-cols-2 gap-2 sm:grid-cols-3';
+const tileGrid = 'grid grid-cols-2 narrow:grid-cols-1 gap-2 sm:grid-cols-3';
 const tileFrame =
   'relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-card px-2 py-3 text-center leading-snug font-semibold';
 

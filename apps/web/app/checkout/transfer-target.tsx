@@ -81,7 +81,7 @@ function BankPicker({ banks, chosenId, error, onChoose }: BankPickerProps) {
   return (
     <fieldset aria-describedby={error ? 'bank-error' : undefined}>
       <legend className="mb-2 text-sm text-muted">{t('payments.bank')}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-2 narrow:grid-cols-1 gap-2 sm:grid-cols-3">
         {banks.map((bank) => {
           const chosen = bank.id === chosenId;
           return (

@@ -32,7 +32,7 @@ export function NrcPicker({ value, onChange, texts, optional = false }: NrcPicke
         {t('studentForm.nrc')}{' '}
         {optional && <span className="text-sm text-muted">({t('common.optional')})</span>}
       </legend>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-2 narrow:grid-cols-1 items-start gap-3">
         <ListingSelect
           label={t('studentForm.nrcState')}
           error={texts['nrc.stateNumberId']}

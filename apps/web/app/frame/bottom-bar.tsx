@@ -16,7 +16,7 @@ export function BottomBar() {
   const unread = useLaterQuery(unreadQuery) ?? 0;
   return (
     <nav aria-label={t('frame.mainMenu')} className="border-t border-line bg-paper">
-      <ul className="grid grid-cols-4">
+      <ul className="grid grid-cols-4 narrow:grid-cols-2">
         <Entry to="/home" icon={HomeIcon} label={t('frame.home')} />
         <Entry to="/orderhistory" icon={OrdersIcon} label={t('frame.orderHistory')} />
         <Entry

@@ -59,7 +59,7 @@ export function Footer() {
   const { contactAddress, contactPhone } = useConfig();
   return (
     <footer className="mt-8 border-t border-line bg-mist">
-      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-4 gap-y-6 px-4 py-8 md:grid-cols-5">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 narrow:grid-cols-1 gap-x-4 gap-y-6 px-4 py-8 md:grid-cols-5">
         {columns.map(([heading, links]) => (
           <section key={heading}>
             <h2 className="font-bold">{t(heading)}</h2>

@@ -151,9 +151,9 @@ function TopBar() {
       </Link>
       <Link
         to="/productsearch"
-        className="flex min-h-11 min-w-0 flex-[1_1_6rem] items-center gap-2 rounded-chip border border-edge bg-mist px-3 text-muted"
+        className="flex min-h-11 min-w-0 flex-[1_1_6rem] items-center gap-2 rounded-chip border border-edge bg-mist px-3 text-muted narrow:justify-center"
       >
-        <SearchIcon aria-hidden className="shrink-0 text-jade" />
+        <SearchIcon aria-hidden className="shrink-0 text-jade narrow:hidden" />
         <span className="truncate">{t('frame.search')}</span>
       </Link>
       <CartLink />

@@ -102,7 +102,7 @@ function BannerSet({ banners, media, other, className, frame }: BannerSetProps) 
         ))}
       </div>
       {banners.length > 1 && (
-        <div className="absolute end-2 top-2 flex max-w-full flex-wrap items-center rounded-chip bg-paper/85 md:end-4 md:top-auto md:bottom-4">
+        <div className="absolute end-2 top-2 flex max-w-full flex-wrap items-center rounded-chip bg-paper/85 narrow:static md:end-4 md:top-auto md:bottom-4">
           {banners.map((banner, index) => (
             <button
               key={`${banner.url}-${index}`}

@@ -29,7 +29,12 @@ export function CategoryTiles({ title, categories, more, swiped = false }: Categ
         </h2>
         {more}
       </div>
-      <ul className={cn('grid gap-x-2 gap-y-3 md:grid-cols-8', swiped ? strip : 'grid-cols-4')}>
+      <ul
+        className={cn(
+          'grid gap-x-2 gap-y-3 md:grid-cols-8',
+          swiped ? strip : 'grid-cols-4 narrow:grid-cols-2',
+        )}
+      >
         {categories.map((category) => (
           <li key={category.id}>
             <Link {...categoryLink(category.id)} className={tileFrame}>

@@ -154,7 +154,7 @@ function BrandTiles({ brands, hasMore }: { brands: readonly Brand[]; hasMore: bo
           </Link>
         )}
       </div>
-      <ul className="grid grid-cols-4 gap-2 md:grid-cols-8 md:gap-4">
+      <ul className="grid grid-cols-4 narrow:grid-cols-2 gap-2 md:grid-cols-8 md:gap-4">
         {brands.map((brand) => (
           <li key={brand.id}>
             <BrandTile brand={brand} />

@@ -129,7 +129,7 @@ function Editions({ editions, highlight, day, children }: EditionsProps) {
   return (
     <>
       {highlight && <HighlightCard edition={highlight} />}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 narrow:grid-cols-1 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5">
         {editions
           .filter(({ id }) => id !== highlight?.id)
           .map((edition) => (

@@ -153,7 +153,9 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
         <FilterIcon aria-hidden />
         {set > 0 ? t('history.filtersSet', { n: set }) : t('history.filters')}
       </Button>
-      <div className={cn('grid grid-cols-2 gap-3 md:grid-cols-4', !isOpen && 'max-md:hidden')}>
+      <div
+        className={cn('grid grid-cols-2 narrow:grid-cols-1 gap-3 md:grid-cols-4', !isOpen && 'max-md:hidden')}
+      >
         <Select
           label={t('history.paymentStatus')}
           value={filter.PaymentStatusId ?? ''}

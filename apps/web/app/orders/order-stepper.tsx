@@ -30,7 +30,10 @@ export function OrderStepper({ steps, orderDate }: { steps: readonly OrderStep[]
             {index > 0 && (
               <span
                 aria-hidden
-                className={cn('absolute end-1/2 top-5 h-1 w-full', step.done ? 'bg-jade' : 'bg-line')}
+                className={cn(
+                  'absolute end-1/2 top-5 h-1 w-full narrow:hidden',
+                  step.done ? 'bg-jade' : 'bg-line',
+                )}
               />
             )}
             <Step

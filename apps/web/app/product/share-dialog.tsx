@@ -33,7 +33,7 @@ export default function ShareDialog({ product, open, onClose }: ShareDialogProps
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('catalog.shareTitle')} sheet>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-2 narrow:grid-cols-1 gap-2 sm:grid-cols-4">
         <App href={links.facebook} icon={<FacebookIcon aria-hidden />} name="Facebook" />
         <App href={links.viber} icon={<ViberIcon aria-hidden />} name="Viber" />
         <App href={links.telegram} icon={<SendIcon aria-hidden />} name="Telegram" />

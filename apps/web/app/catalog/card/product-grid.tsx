@@ -6,7 +6,7 @@ import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 /** Columns of cards: two on a phone; from 600 px three, then as many as fit. */
 export function Grid({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 narrow:grid-cols-1 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5">
       {children}
     </ul>
   );

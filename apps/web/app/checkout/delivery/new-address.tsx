@@ -94,7 +94,7 @@ export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressP
       {!edited && (
         <div className="flex flex-col gap-1">
           <ChoiceGroup label={t('delivery.label')}>
-            <div className="grid grid-cols-3 gap-2">
+            <div className="grid grid-cols-3 narrow:grid-cols-1 gap-2">
               {addressLabels.map((one) => (
                 <Radio
                   key={one}

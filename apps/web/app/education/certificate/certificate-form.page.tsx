@@ -186,7 +186,7 @@ function PersonStep({ values, change, texts }: StepProps) {
   return (
     <StudentFields value={values} onChange={change} texts={texts}>
       <ChoiceGroup label={t('certificate.idKind')}>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 narrow:grid-cols-1 gap-2">
           <Radio name="idKind" checked={values.idKind === 'nrc'} onChange={() => change({ idKind: 'nrc' })}>
             {t('certificate.idNrc')}
           </Radio>

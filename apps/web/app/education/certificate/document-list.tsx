@@ -10,7 +10,7 @@ interface DocumentListProps {
 export function DocumentList({ documents, opens = false }: DocumentListProps) {
   const t = useText();
   return (
-    <ul className="grid grid-cols-2 gap-3">
+    <ul className="grid grid-cols-2 narrow:grid-cols-1 gap-3">
       {documents.map(({ label, src }) => {
         const picture = (
           <img

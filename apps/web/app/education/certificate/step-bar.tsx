@@ -38,7 +38,10 @@ export function StepBar({ step }: { step: Step }) {
               {index > 0 && (
                 <span
                   aria-hidden
-                  className={cn('absolute end-1/2 top-5 h-1 w-full', index <= at ? 'bg-jade' : 'bg-line')}
+                  className={cn(
+                    'absolute end-1/2 top-5 h-1 w-full narrow:hidden',
+                    index <= at ? 'bg-jade' : 'bg-line',
+                  )}
                 />
               )}
               {isDone ? (
