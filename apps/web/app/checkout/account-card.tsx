@@ -87,7 +87,6 @@ function SampleSlip() {
     <>
       <button
         type="button"
-        aria-label={t('payments.sampleOpen')}
         className="flex min-h-11 items-center gap-3 rounded-field border border-line p-2 text-start hover:bg-mist"
         onClick={() => setOpen(true)}
       >
@@ -99,7 +98,9 @@ function SampleSlip() {
           height={64}
           className="h-16 w-12 rounded-field object-cover"
         />
-        <span className="flex-1">{t('payments.sample')}</span>
+        <span className="flex-1">
+          {t('payments.sample')} <span className="sr-only">({t('payments.sampleOpen')})</span>
+        </span>
         <ZoomIcon aria-hidden className="text-xl text-jade" />
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('payments.sample')}>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import ImageIcon from '~icons/lucide/image-plus';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useSending } from '../platform/api/use-sending.ts';
@@ -25,6 +25,9 @@ export function UploadField({ label, hint, error, value, onChange, optional = fa
   /** Chosen, but not with the server yet. */
   const [waiting, setWaiting] = useState<PreparedPicture>();
   const { send, busy, progress, problem } = useSending({ problemOf: failureText });
+  const buttons = useRef<HTMLDivElement>(null);
+  /** The button that was pressed goes; the one that chooses stays. */
+  const keepFocus = () => buttons.current?.querySelector<HTMLElement>('input ~ button')?.focus();
 
   const upload = (picture: PreparedPicture) => {
     setWaiting(picture);
@@ -55,32 +58,41 @@ export function UploadField({ label, hint, error, value, onChange, optional = fa
           percentLabel={(n) => t('studentForm.sendingPicturePercent', { n })}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        {waiting && !busy && <Button onClick={() => void upload(waiting)}>{t('common.retry')}</Button>}
-        {!busy && (
-          <PictureInput
-            id={id}
-            describedBy={`${id}-text`}
-            isInvalid={shownError !== undefined}
-            icon={<ImageIcon aria-hidden />}
-            prepare={preparePicture}
-            onChosen={([picture]) => void upload(picture)}
-            onUnreadable={setUnreadable}
-            onPreparing={setPreparing}
+      <div ref={buttons} className="flex flex-wrap gap-2">
+        {waiting && !busy && (
+          <Button
+            onClick={() => {
+              keepFocus();
+              void upload(waiting);
+            }}
           >
-            {t(
-              isPreparing
-                ? 'studentForm.preparingPicture'
-                : preview === ''
-                  ? 'studentForm.choosePicture'
-                  : 'studentForm.changePicture',
-            )}
-          </PictureInput>
+            {t('common.retry')}
+          </Button>
         )}
+        <PictureInput
+          id={id}
+          describedBy={`${id}-text`}
+          isInvalid={shownError !== undefined}
+          isSending={busy}
+          icon={<ImageIcon aria-hidden />}
+          prepare={preparePicture}
+          onChosen={([picture]) => void upload(picture)}
+          onUnreadable={setUnreadable}
+          onPreparing={setPreparing}
+        >
+          {t(
+            isPreparing
+              ? 'studentForm.preparingPicture'
+              : preview === ''
+                ? 'studentForm.choosePicture'
+                : 'studentForm.changePicture',
+          )}
+        </PictureInput>
         {preview !== '' && !busy && (
           <Button
             variant="quiet"
             onClick={() => {
+              keepFocus();
               setWaiting(undefined);
               onChange(noUpload);
             }}

@@ -8,6 +8,8 @@ interface PictureInputProps<Picture> {
   readonly isInvalid?: boolean;
   /** Pictures that may be chosen at once. */
   readonly most?: number;
+  /** True while what was chosen is sent: nothing else can be chosen, and the button keeps the focus. */
+  readonly isSending?: boolean;
   /** Beside the button's label, in whose place a spinner turns while pictures are prepared. */
   readonly icon: ReactNode;
   readonly children: ReactNode;
@@ -22,9 +24,10 @@ interface PictureInputProps<Picture> {
 
 /** The box of the browser that takes pictures, hidden, and the button that opens it. */
 export function PictureInput<Picture>(props: PictureInputProps<Picture>) {
-  const { id, describedBy, isInvalid, most = 1, icon, children } = props;
+  const { id, describedBy, isInvalid, most = 1, isSending = false, icon, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isPreparing, setPreparing] = useState(false);
+  const isBusy = isPreparing || isSending;
 
   const announce = (now: boolean) => {
     setPreparing(now);
@@ -59,6 +62,7 @@ export function PictureInput<Picture>(props: PictureInputProps<Picture>) {
         type="file"
         accept="image/*"
         multiple={most > 1}
+        disabled={isSending}
         // The button beside it takes the focus, where it can be seen.
         tabIndex={-1}
         className="sr-only"
@@ -68,13 +72,13 @@ export function PictureInput<Picture>(props: PictureInputProps<Picture>) {
       />
       <Button
         variant="secondary"
-        busy={isPreparing}
+        busy={isBusy}
         className="self-start"
         data-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
-        {!isPreparing && icon}
+        {!isBusy && icon}
         {children}
       </Button>
     </>
