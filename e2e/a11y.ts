@@ -9,11 +9,21 @@ export interface Screen {
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const contrast = 'color-contrast';
 
-/** What axe finds wrong, in words; nothing when all is right. `rules` checks only these. */
-export async function problemsOf(page: Page, state: string, rules?: readonly string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(tags)).analyze();
+/** What of a screen is checked: all but its contrast, which no language changes, its contrast alone, or both. */
+export type Checked = 'all' | 'contrast' | 'without contrast';
+
+/** What axe finds wrong, in words; nothing when all is right. */
+export async function problemsOf(page: Page, state: string, checked: Checked = 'all'): Promise<string[]> {
+  // One run after another in the same page needs the script once.
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder(isLoaded ? { page, axeSource: ';' } : { page }).setLegacyMode(true);
+  axe.options({ resultTypes: ['violations'], preload: false });
+  if (checked === 'contrast') axe.withRules(contrast);
+  else axe.withTags(tags);
+  if (checked === 'without contrast') axe.disableRules(contrast);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${state}: ${id}: ${html} ${failureSummary}`),
   );
@@ -22,29 +32,41 @@ export async function problemsOf(page: Page, state: string, rules?: readonly str
 /** By its number on the switch at the foot of each page. */
 const languages = ['en-US', 'unicode', 'zawgyi'];
 
-/** Checks a screen in the three languages by light, and its contrast by dark; the page is loaded once. */
-export async function expectAccessible(page: Page, { name, open }: Screen): Promise<void> {
+/**
+ * Checks a screen in the three languages by light, and its contrast by dark; on phones also with little room and large
+ * letters. The page is loaded once.
+ */
+export async function expectAccessible(
+  page: Page,
+  { name, open }: Screen,
+  { isMobile }: { isMobile: boolean },
+): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page);
   // What lies under a bar at the edge is scrolled from under it before it is pressed.
   await page.addStyleTag({ content: '.sticky, .fixed.bottom-0 { position: static !important }' });
   const problems: string[] = [];
   for (const [at, language] of languages.entries()) {
-    await switchLanguage(page, at, language);
-    problems.push(...(await problemsOf(page, `${name}, ${language}, light`)));
+    if (at > 0) await switchLanguage(page, at);
+    const state = `${name}, ${language}`;
+    problems.push(...(await problemsOf(page, state, at > 0 ? 'without contrast' : 'all')));
+    // Zawgyi is as long as Unicode.
+    if (isMobile && language !== 'zawgyi')
+      problems.push(...(await cutOff(page, state, [narrowest, largeOnPhone])));
   }
   await page.emulateMedia({ colorScheme: 'dark' });
-  problems.push(...(await problemsOf(page, `${name}, dark`, ['color-contrast'])));
+  problems.push(...(await problemsOf(page, `${name}, dark`, 'contrast')));
   expect.soft(problems).toEqual([]);
 }
 
-async function switchLanguage(page: Page, at: number, language: string): Promise<void> {
+/** @param at its place on the switch */
+async function switchLanguage(page: Page, at: number): Promise<void> {
   // Beneath a dialog it can only be pressed by a script.
   await page
     .locator('footer button[aria-pressed]')
     .nth(at)
     .evaluate((button: HTMLButtonElement) => button.click());
-  await expect(page.locator('html')).toHaveAttribute('data-language', language);
+  await expect(page.locator('html')).toHaveAttribute('data-language', languages[at] ?? '');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
@@ -76,30 +98,77 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-const sizes = [
-  { name: '320 pixels wide', width: 320, fontSize: '' },
-  { name: 'letters twice as large', width: 640, fontSize: '200%' },
-];
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels, as a visitor sets them in the browser; 16 unless they do. */
+  readonly letters: number;
+}
 
-/** What is cut off or makes the page scroll sideways on small screens and with large letters. */
-export async function cutOff(page: Page): Promise<string[]> {
+/** A phone with letters twice as large. */
+export const largeOnPhone: Size = { width: 360, height: 740, letters: 32 };
+/** A desktop with letters twice as large. */
+export const largeOnDesktop: Size = { width: 1280, height: 800, letters: 32 };
+/** The narrowest screen that WCAG asks for. */
+const narrowest: Size = { width: 320, height: 640, letters: 16 };
+
+/** Looks at the page as it is at this size. */
+export async function atSize<T>(page: Page, size: Size, look: () => Promise<T>): Promise<T> {
   const before = page.viewportSize();
-  const found: string[] = [];
-  for (const { name, width, fontSize } of sizes) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
-    const wider = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth + 1) return [];
-      return [...document.querySelectorAll('body *')]
-        .filter((element) => element.children.length === 0 && element.checkVisibility())
-        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-        .map((element) => element.outerHTML.slice(0, 160))
-        .slice(0, 8);
-    });
-    found.push(...wider.map((html) => `${name}: ${html}`));
-  }
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  const browser = await page.context().newCDPSession(page);
+  const setLetters = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.setViewportSize(size);
+  await setLetters(size.letters);
+  const seen = await look();
+  await setLetters(16);
   if (before) await page.setViewportSize(before);
+  await browser.detach();
+  return seen;
+}
+
+/** What is cut off or makes the page scroll sideways at these sizes. */
+export async function cutOff(page: Page, state: string, sizes: readonly Size[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    const lost = await atSize(page, size, () => page.evaluate(whatIsLost, size.width));
+    found.push(...lost.map((one) => `${state}, ${size.width} pixels, letters of ${size.letters}: ${one}`));
+  }
   return found;
+}
+
+function whatIsLost(width: number): string[] {
+  const parts = [...document.querySelectorAll('body *')].filter(
+    (part) =>
+      part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !part.closest('.sr-only, svg, [inert]'),
+  );
+  const lost: string[] = [];
+  if (document.documentElement.scrollWidth > width + 1) {
+    const beside = parts.filter(
+      (part) => part.children.length === 0 && part.getBoundingClientRect().right > width + 1,
+    );
+    lost.push(`it scrolls sideways: ${beside.map((part) => part.outerHTML.slice(0, 160)).join(' ')}`);
+  }
+  for (const part of parts) {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(part);
+    const hasText = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    // What is shortened on purpose ends with an ellipsis.
+    if (!hasText || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue;
+    const isCut =
+      (/hidden|clip/.test(overflowX) && part.scrollWidth > part.clientWidth + 1) ||
+      (/hidden|clip/.test(overflowY) && part.scrollHeight > part.clientHeight + 2);
+    if (isCut) lost.push(`cut off: ${part.outerHTML.slice(0, 160)}`);
+  }
+  return lost;
+}
+
+/** How much of the screen's height bars at its edges cover, 0 to 1. */
+export async function coveredByBars(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const bars = [...document.querySelectorAll('body *')].filter((part) => {
+      const { position } = getComputedStyle(part);
+      return (position === 'fixed' || position === 'sticky') && part.clientWidth > innerWidth / 2;
+    });
+    return bars.reduce((sum, bar) => sum + bar.clientHeight, 0) / innerHeight;
+  });
 }

@@ -35,6 +35,7 @@ for (const { name, at, button } of dialogs)
     buyer,
     context,
     baseURL,
+    isMobile,
   }) => {
     await prepareVisit(context, baseURL);
     const ids = await arrange(db, buyer);
@@ -59,7 +60,7 @@ for (const { name, at, button } of dialogs)
     await page.keyboard.press('Escape');
     await expect(shown(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
-    await expectAccessible(page, { name, open: openDialog });
+    await expectAccessible(page, { name, open: openDialog }, { isMobile });
   });
 
 const shown = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');

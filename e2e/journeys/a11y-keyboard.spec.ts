@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { createBuyer } from '../buyers.ts';
 import { makeProduct } from '../goods.ts';
 import { chooseByArrows, expectFocusKept, pressOn, tabTo, typeInto } from '../keyboard.ts';
@@ -48,9 +49,7 @@ test(
     await chooseByArrows(page, page.getByRole('radio', { name: 'KBZPay' }));
     await pressOn(page, page.getByRole('button', { name: 'Pay', exact: true }));
     await typeInto(page, page.getByLabel('Phone number you sent from'), '09771234567');
-    const chooser = page.waitForEvent('filechooser');
-    await pressOn(page, page.getByRole('button', { name: 'Choose a picture' }));
-    await (await chooser).setFiles(paymentSlip());
+    await chooseFile(page, page.getByRole('button', { name: 'Choose a picture' }));
     await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
     await pressOn(page, page.getByRole('button', { name: 'Make purchase' }));
     const question = page.getByRole('alertdialog', { name: 'Place this order?' });
@@ -84,6 +83,79 @@ test(
     await expect(page.locator('#content')).toBeFocused();
   },
 );
+
+test(
+  '[A11Y-02] a certificate is asked for by keyboard alone',
+  { tag: '@desktop-only' },
+  async ({ page, buyer }) => {
+    await signIn(page, buyer);
+    await open(page, '/certificate-form');
+    const main = page.getByRole('main');
+    const next = main.getByRole('button', { name: 'Next', exact: true });
+    await fillStudent(page);
+    await pressOn(page, next);
+    await expect(main.getByRole('heading', { level: 2, name: /^Step 2/ })).toBeFocused();
+    await fillExam(page);
+    await pressOn(page, next);
+    await expect(main.getByRole('heading', { level: 2, name: /^Step 3/ })).toBeFocused();
+    const choose = main.getByRole('button', { name: 'Choose a picture' });
+    const left = await choose.count();
+    for (let chosen = 1; chosen <= left; chosen += 1) {
+      await chooseFile(page, choose.first());
+      await expect(main.getByRole('button', { name: 'Remove the picture' })).toHaveCount(chosen);
+      await expectFocusKept(page);
+    }
+    await pressOn(page, next);
+    await expect(main.getByRole('heading', { level: 2, name: 'Check everything' })).toBeFocused();
+    await pressOn(page, main.getByRole('checkbox', { name: /^All of this is true/ }), 'Space');
+    await pressOn(page, main.getByRole('button', { name: 'Send and pay' }));
+    await expect(page).toHaveURL(/\/certificate-form\/payment/);
+    await expectFocusKept(page);
+  },
+);
+
+async function fillStudent(page: Page): Promise<void> {
+  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+  await typeInto(page, field('Name of the student'), 'Thiri');
+  await typeInto(page, field('Name in English'), 'Ma Thiri Aung');
+  await typeInto(page, field('Name of the father'), 'U Aung Kyaw');
+  // The browser's own field: day, month and year are parts of it.
+  await tabTo(page, field('Date of birth'));
+  await page.keyboard.type('05062004');
+  await expect(field('Date of birth')).toHaveValue(/^2004-0[56]-0[56]$/);
+  await typeInto(page, field('State no.'), '12');
+  await typeInto(page, field('Type'), 'N');
+  await pressOn(page, page.getByRole('main').getByRole('combobox', { name: 'Township code' }));
+  const search = page
+    .getByRole('dialog')
+    .getByRole('searchbox')
+    .or(page.getByRole('dialog').locator('input'));
+  await typeInto(page, search.first(), 'KAMAYA');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await typeInto(page, field('Number'), '123456');
+  await typeInto(page, field('Phone number'), '09770000001');
+  await typeInto(page, field('Address'), 'No. 12, Hledan Road');
+}
+
+async function fillExam(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const field = (label: string) => main.getByLabel(label, { exact: true });
+  await typeInto(page, field('Year of the exam'), '2022');
+  await typeInto(page, field('Roll number'), '1047');
+  await typeInto(page, field('State or region of the exam'), 'Yangon');
+  await typeInto(page, field('Exam centre'), 'Sanchaung 1');
+  await typeInto(page, field('School'), 'B.E.H.S. 2, Sanchaung');
+  await pressOn(page, main.getByRole('checkbox', { name: 'Mathematics' }), 'Space');
+  await chooseByArrows(page, main.getByRole('radio', { name: 'It is lost' }));
+}
+
+async function chooseFile(page: Page, button: Locator): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await pressOn(page, button);
+  await (await chooser).setFiles(paymentSlip(120, 80));
+}
 
 test('[A11Y-02] staff check a payment by keyboard alone', { tag: '@desktop-only' }, async ({ page, db }) => {
   const buyer = await createBuyer(db);
