@@ -121,9 +121,12 @@ if (!import.meta.env.SSR) {
     isOrderLost.set(false);
   });
   // Another tab has changed what waits.
-  globalThis.addEventListener('storage', ({ key }) => {
+  globalThis.addEventListener('storage', ({ key, newValue }) => {
     const buyerId = loggedInBuyer();
-    if (buyerId !== undefined && key === nameOf(buyerId)) void loadWaiting();
+    if (buyerId === undefined || key !== nameOf(buyerId)) return;
+    if (newValue !== null) void loadWaiting();
+    // Nothing is kept any more. Reading after a logout would make the deleted database anew.
+    else waitingList.set(waitingList.get().filter((one) => !one.isKept));
   });
 }
 
