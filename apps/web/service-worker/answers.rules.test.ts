@@ -1,6 +1,6 @@
 import * as contract from '@zay/contract';
 import { expect, test } from 'vitest';
-import { assetsOf, buyerOf, cacheOf, isOwnPage, pageKey } from './answers.rules.ts';
+import { assetsOf, buyerOf, cacheFor, cacheOf, isOwnPage, pageKey } from './answers.rules.ts';
 
 const reads = Object.values(contract as unknown as Record<string, Partial<contract.Endpoint>>).filter(
   (one) => one?.method === 'GET' && one.path !== undefined,
@@ -49,6 +49,14 @@ test('[PWA-09] the buyer is read from the token; without a readable one there is
   expect(buyerOf(token({ sub: '41', name: '???>>>~~~' }))).toBe('41');
   for (const bad of [null, '', 'Bearer', 'Bearer x', 'Bearer a.%.c', token({ sub: 41 }), token([])])
     expect(buyerOf(bad)).toBeUndefined();
+});
+
+const ask = (init: RequestInit) => cacheFor(new Request('http://zay.example/api/Order/GetOrderDetail', init));
+
+test('[PWA-09] what only the shop may answer is not kept, whoever asks', () => {
+  const headers = { authorization: token({ sub: '41' }) };
+  expect(ask({ headers })).toBe('buyer 41');
+  expect(ask({ headers, cache: 'no-store' })).toBeUndefined();
 });
 
 test('[PWA-02] a page is kept by its address without what counts visits', () => {

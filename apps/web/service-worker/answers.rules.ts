@@ -87,6 +87,12 @@ export function cacheOf(path: string, buyer: string | undefined): string | undef
   return buyer === undefined ? publicAnswers : buyerPrefix + buyer;
 }
 
+/** Returns the cache for the answer to a request; undefined when it is not kept, or only the shop may answer. */
+export function cacheFor({ url, headers, cache }: Request): string | undefined {
+  if (cache === 'no-store') return undefined;
+  return cacheOf(new URL(url).pathname, buyerOf(headers.get('authorization')));
+}
+
 /**
  * Returns the id of the buyer in an access token, which is not verified here: it only keeps the answers of buyers apart.
  * @param authorization the header

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
-import { buyerOf, buyerPrefix, cacheOf, publicAnswers } from './answers.rules.ts';
+import { buyerPrefix, cacheFor, publicAnswers } from './answers.rules.ts';
 import { latest, only, stamp } from './keep.ts';
 
 /** After so many seconds without an answer the kept one is shown, if there is one. */
@@ -48,15 +48,12 @@ function strategyOf(cacheName: string): NetworkFirst {
   return strategy;
 }
 
-const wanted = (request: Request, url: URL) =>
-  cacheOf(url.pathname, buyerOf(request.headers.get('authorization')));
-
 /** Answers of the API that were read before, where it cannot be reached. */
 export function serveKeptAnswers(): void {
   registerRoute(
-    ({ request, url, sameOrigin }) => sameOrigin && wanted(request, url) !== undefined,
-    async ({ request, url, event }) => {
-      const cacheName = wanted(request, url) ?? publicAnswers;
+    ({ request, sameOrigin }) => sameOrigin && cacheFor(request) !== undefined,
+    async ({ request, event }) => {
+      const cacheName = cacheFor(request) ?? publicAnswers;
       if (cacheName !== publicAnswers) await forgetOthers(cacheName);
       return strategyOf(cacheName).handle({ request, event });
     },

@@ -1,6 +1,6 @@
 import { ApiFailure, orderDetail, orderOfKey, payAgain, postOrder, withdrawOrder } from '@zay/contract';
 import { expect, test } from 'vitest';
-import type { Api } from '../platform/api/client.ts';
+import type { Api, ApiInput } from '../platform/api/client.ts';
 import { memoryDevice, testWaiting, type TestTab } from '../testing/waiting.ts';
 import type { OrderBody, PayAgainBody } from './waiting.rules.ts';
 
@@ -11,14 +11,16 @@ const placed = { orderId: 7, voucherNo: 'V261121000007' };
 /** A shop that answers calls in turn, or throws the answers that are failures. */
 function shop(...answers: unknown[]) {
   const calls: { endpoint: unknown; key: string }[] = [];
-  const api = (async (endpoint: unknown, { idempotencyKey = '' }: { idempotencyKey?: string } = {}) => {
+  const freshCalls: unknown[] = [];
+  const api = (async (endpoint: unknown, { idempotencyKey = '', isFresh }: ApiInput<unknown> = {}) => {
     calls.push({ endpoint, key: idempotencyKey });
+    if (isFresh) freshCalls.push(endpoint);
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
     if (answer === undefined) throw new Error('the shop has no answer');
     return answer;
   }) as unknown as Api;
-  return { api, calls };
+  return { api, calls, freshCalls };
 }
 
 const body = (netAmt = 12_000) => ({ productInfo: [], netAmt }) as unknown as OrderBody;
@@ -155,7 +157,7 @@ test('[CHECKOUT-65] a payment is sent again from elsewhere only while its amount
     makeKey: () => 'key',
     onWithdrawn: () => undefined,
   };
-  const { api, calls } = shop(
+  const { api, calls, freshCalls } = shop(
     lost,
     { state: 'unknown' },
     due(12_500),
@@ -170,6 +172,7 @@ test('[CHECKOUT-65] a payment is sent again from elsewhere only while its amount
   await expect(tab.waiting.place(order, api, 0)).rejects.toThrow('network');
   await expect(tab.waiting.sendWaiting('key', api, 0)).rejects.toThrow('network');
   expect(calls.map(({ endpoint }) => endpoint)).toEqual([payAgain, orderOfKey, orderDetail, payAgain]);
+  expect(freshCalls).toEqual([orderDetail]);
   await expect(tab.waiting.sendWaiting('key', api, 0)).resolves.toBeUndefined();
   expect(calls.at(-1)?.endpoint).toBe(withdrawOrder);
   expect(tab.list.get()).toMatchObject([{ refusal: { code: 'amount-changed' } }]);

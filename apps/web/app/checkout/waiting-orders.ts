@@ -215,7 +215,10 @@ export function createWaitingOrders(tools: WaitingTools) {
     return exclusively(order.key, async () => {
       const placed = order.state === 'sent' && (await noteAnswer(order, orderOfKey));
       if (placed) return placed;
-      const { payAmt, netAmt } = await api(orderDetail, { query: { orderId: Number(orderId) } });
+      const { payAmt, netAmt } = await api(orderDetail, {
+        query: { orderId: Number(orderId) },
+        isFresh: true,
+      });
       if ((payAmt || netAmt) === order.amount) return undefined;
       const earlier = order.state === 'sent' && (await noteAnswer(order, withdrawOrder));
       if (earlier) return earlier;

@@ -12,6 +12,8 @@ import type { Transport } from './transport.ts';
 export interface ApiInput<E> extends CallInput<E> {
   /** Idempotency key for endpoints marked `idempotent`: the server runs calls with the same key once. */
   readonly idempotencyKey?: string;
+  /** For what money goes by: only the shop answers, not what the browser has kept. */
+  readonly isFresh?: true;
 }
 
 /**
@@ -27,7 +29,9 @@ export function createApi(transport: Transport, language: () => Language): Api {
     const headers: Record<string, string> = { Lang: language() };
     if (request.contentType) headers['Content-Type'] = request.contentType;
     if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
-    const reply = await transport({ ...request, auth: endpoint.auth, headers }).catch((error: unknown) => {
+    const { isFresh } = input;
+    const sent = transport({ ...request, auth: endpoint.auth, headers, ...(isFresh && { isFresh }) });
+    const reply = await sent.catch((error: unknown) => {
       throw networkFailure(error);
     });
     if (reply.status < 200 || reply.status > 299) throw failureOf(reply.status, reply.body);

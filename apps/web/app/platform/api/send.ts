@@ -12,6 +12,8 @@ export async function send(fetch: typeof globalThis.fetch, request: ApiRequest):
     method,
     headers,
     ...(request.body !== undefined && { body: request.body }),
+    // The service worker answers these by the network alone.
+    ...(request.isFresh && { cache: 'no-store' }),
   });
   noteKept(response.headers.get('x-kept-at'));
   return { status: response.status, body: JSON.parse(await response.text()) as unknown };

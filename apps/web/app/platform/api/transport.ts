@@ -5,6 +5,8 @@ export interface ApiRequest extends BuiltRequest {
   readonly auth: EndpointAuth;
   /** The `Lang` header, and the headers of the call. */
   readonly headers: Readonly<Record<string, string>>;
+  /** True when only the shop may answer, not what the browser has kept. */
+  readonly isFresh?: true;
 }
 
 export interface ApiReply {
