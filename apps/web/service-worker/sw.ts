@@ -1,10 +1,11 @@
 /// <reference lib="webworker" />
 // The shop's only service worker, at the root so that it reaches every page (app/platform/service-worker.ts registers it).
 // vite/service-worker.ts makes one script of this folder: /sw.js. See docs/decisions/0139.
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { enable as preloadPages } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { savesData } from '../app/platform/saves-data.ts';
 import { forgetBuyers, serveKeptAnswers } from './answers.ts';
 import { latest, only } from './keep.ts';
 import { keepPage, keepShell, serveKeptPages } from './pages.ts';
@@ -22,12 +23,20 @@ const elsewhere = {
   handlerDidError: async ({ request: { url } }: { request: Request }) =>
     (await caches.match(url)) ?? caches.match(url.replace('-next.js', '.js')),
 };
+/** On a slow line pictures are asked for as by somebody who saves data (apps/api/src/platform/pictures/media.ts). */
+const small: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) => {
+    if (!savesData()) return request;
+    const accept = request.headers.get('accept') ?? '*/*';
+    return new Request(request.url, { headers: { accept, 'save-data': 'on' } });
+  },
+};
 // Their addresses change with their content.
 const assets = new CacheFirst({
   cacheName: 'assets',
   plugins: [only(/^(?!text\/html)/), latest(500), elsewhere],
 });
-const pictures = new CacheFirst({ cacheName: 'pictures', plugins: [only(/^image\//), latest(200)] });
+const pictures = new CacheFirst({ cacheName: 'pictures', plugins: [small, only(/^image\//), latest(200)] });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), pictures);
 serveKeptAnswers();

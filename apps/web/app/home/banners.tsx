@@ -3,6 +3,7 @@ import PlayIcon from '~icons/lucide/play';
 import { isDesktopBanner, type Banner, timings } from '@zay/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '../platform/language/context.ts';
+import { savesData } from '../platform/saves-data.ts';
 import { useHydrated } from '../platform/store.ts';
 import { cn } from '../ui/class-names.ts';
 import { srcSetOf } from '../ui/media.ts';
@@ -156,10 +157,11 @@ interface Rotation {
   readonly setPlaying: (playing: boolean) => void;
 }
 
-/** Goes round `count` slides by itself, unless the device asks for less motion or the visitor stopped it. */
+/** Goes round `count` slides by itself, unless the device asks for less motion or data, or the visitor stopped it. */
 function useRotation(count: number): Rotation {
-  const wantsRest = useReducedMotion();
   const isHydrated = useHydrated();
+  const isSaving = isHydrated && savesData();
+  const wantsRest = useReducedMotion() || isSaving;
   const [{ active, reached }, setSlide] = useState<Slide>({ active: 0, reached: 0 });
   const [wish, setPlaying] = useState<boolean>();
   const isPlaying = wish ?? !wantsRest;
@@ -178,7 +180,8 @@ function useRotation(count: number): Rotation {
     setPlaying(false);
     setSlide((last) => goTo(last, index));
   };
-  return { active, loadedUpTo: isHydrated ? reached + 1 : 0, isPlaying, show, setPlaying };
+  const ahead = isPlaying || !isSaving ? 1 : 0;
+  return { active, loadedUpTo: isHydrated ? reached + ahead : 0, isPlaying, show, setPlaying };
 }
 
 interface Slide {

@@ -1,3 +1,4 @@
+import { savesData } from '../platform/saves-data.ts';
 import { lazyPart, Nothing } from './lazy-part.tsx';
 import { MissingDialog, PlainNotice, PlainQuestion, PlainToasts } from './plain-overlays.tsx';
 
@@ -15,6 +16,5 @@ export const ToastArea = lazyPart(async () => ({ default: (await load()).ToastAr
  * load them when they need them. A failure costs nothing: the overlay that is needed first loads them again.
  */
 export async function loadOverlays(): Promise<void> {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  if (!connection?.saveData) await load().catch(() => undefined);
+  if (!savesData()) await load().catch(() => undefined);
 }

@@ -67,6 +67,20 @@ test('[FAST-07] a picture comes in each width, as AVIF to whom reads it and as W
   });
 });
 
+test('[PWA-03] who saves data gets pictures half as wide at the same addresses', async () => {
+  const widthAt = async (width: number, saving: string) => {
+    const headers = { accept: chrome, 'save-data': saving };
+    const answer = await get(`/media/${drawing}-${width}.webp`, headers);
+    expect(answer.headers.get('vary')).toBe('Accept, Save-Data');
+    const found = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    return { width: found.width, tag: answer.headers.get('etag') };
+  };
+  expect(await widthAt(640, 'on')).toEqual({ width: 320, tag: `"${drawing}-320.avif"` });
+  expect(await widthAt(640, 'off')).toEqual({ width: 640, tag: `"${drawing}-640.avif"` });
+  expect((await widthAt(480, 'on')).width).toBe(240);
+  expect((await widthAt(96, 'on')).width).toBe(96);
+});
+
 test('[FAST-07] an address without a width is 640 wide, and a photo is never blown up', async () => {
   expect(mediaUrl(`${drawing}.svg`)).toBe(`/media/${drawing}.webp`);
   expect(await pictureOf(mediaUrl(`${drawing}.svg`), '*/*')).toMatchObject({ width: 640, height: 320 });
@@ -78,7 +92,7 @@ test('[FAST-07] pictures are cached for a year under the hash of their content a
   const first = await get(path, { accept: chrome });
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'cache-control': oneYear,
-    vary: 'Accept',
+    vary: 'Accept, Save-Data',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'content-length': String((await first.arrayBuffer()).byteLength),
@@ -88,7 +102,7 @@ test('[FAST-07] pictures are cached for a year under the hash of their content a
     const again = await get(path, { accept: chrome, 'if-none-match': known });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(again.headers.get('cache-control')).toBe(oneYear);
-    expect(again.headers.get('vary')).toBe('Accept');
+    expect(again.headers.get('vary')).toBe('Accept, Save-Data');
   }
   // The WebP of the same URL has different content.
   expect((await get(path, { accept: oldIphone, 'if-none-match': tag })).status).toBe(200);

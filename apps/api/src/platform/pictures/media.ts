@@ -15,6 +15,11 @@ const typesInParts: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
 };
+/** Width of the picture for a client that saves data: half as sharp. */
+function savingWidth(width: number): number {
+  return pictureWidths.findLast((known) => known <= width / 2) ?? pictureWidths[0];
+}
+
 /** Width for a URL without one. */
 const usualWidth = 640;
 
@@ -62,7 +67,7 @@ function sendFile(
 
 /**
  * Serves /media/{hash}[-{width}].webp, made on demand from the stored original: as AVIF to clients that accept it, else as
- * WebP. The same name with .avif is always AVIF; PDF files and video clips are served unchanged.
+ * WebP; half as wide to those that save data. The same name with .avif is always AVIF; PDF files and video clips are served unchanged.
  */
 export function registerMedia(app: FastifyInstance, files: FileStore, pictureOf: PictureMaker): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
@@ -83,12 +88,14 @@ export function registerMedia(app: FastifyInstance, files: FileStore, pictureOf:
     const asked = formats.find((format) => format === extension);
     const width = widthText ? Number(widthText) : usualWidth;
     if (!asked || !pictureWidths.some((known) => known === width)) return reply.refuse(refuse('not-found'));
-    if (asked === 'webp') void reply.header('vary', 'Accept');
+    if (asked === 'webp') void reply.header('vary', 'Accept, Save-Data');
     const format = readsAvif(request.headers.accept) ? 'avif' : asked;
-    const picture = await pictureOf(stem, onScreen(width, format), networkOf(request.ip));
+    const isSaving = asked === 'webp' && request.headers['save-data'] === 'on';
+    const sentWidth = isSaving ? savingWidth(width) : width;
+    const picture = await pictureOf(stem, onScreen(sentWidth, format), networkOf(request.ip));
     if (picture instanceof Refusal) return reply.refuse(picture);
     return sendFile(request, reply, {
-      name: `${stem}-${width}.${format}`,
+      name: `${stem}-${sentWidth}.${format}`,
       type: `image/${format}`,
       bytes: picture,
     });
