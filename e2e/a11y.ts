@@ -14,8 +14,22 @@ const contrast = 'color-contrast';
 /** What of a screen is checked: all but its contrast, which no language changes, its contrast alone, or both. */
 export type Checked = 'all' | 'contrast' | 'without contrast';
 
+/** Looks again where something is found: colours and layout follow a moment after what has changed them. */
+async function afterMoment<T>(look: () => Promise<T[]>): Promise<T[]> {
+  let found = await look();
+  for (let tries = 0; found.length > 0 && tries < 4; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    found = await look();
+  }
+  return found;
+}
+
 /** What axe finds wrong, in words; nothing when all is right. */
 export async function problemsOf(page: Page, state: string, checked: Checked = 'all'): Promise<string[]> {
+  return await afterMoment(() => violationsOf(page, state, checked));
+}
+
+async function violationsOf(page: Page, state: string, checked: Checked): Promise<string[]> {
   // One run after another in the same page needs the script once.
   const isLoaded = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder(isLoaded ? { page, axeSource: ';' } : { page }).setLegacyMode(true);
@@ -134,7 +148,7 @@ export async function atSize<T>(page: Page, size: Size, look: () => Promise<T>):
 export async function cutOff(page: Page, state: string, sizes: readonly Size[]): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {
-    const lost = await atSize(page, size, () => page.evaluate(whatIsLost, size.width));
+    const lost = await atSize(page, size, () => afterMoment(() => page.evaluate(whatIsLost, size.width)));
     found.push(...lost.map((one) => `${state}, ${size.width} pixels, letters of ${size.letters}: ${one}`));
   }
   return found;
