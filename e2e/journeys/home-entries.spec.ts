@@ -82,7 +82,11 @@ test('[HOME-23 HOME-24 HOME-25] home leads to newspaper, requests and training o
   ] as const) {
     await expect(section.getByRole('link', { name })).toHaveAttribute('href', address);
   }
-  await section.getByRole('img', { name: 'Where to find our training offices' }).click();
+  await section
+    .getByRole('link', { name: 'Where to find our training offices' })
+    .locator('svg')
+    .first()
+    .click();
   await expect(page).toHaveURL('/address-state?state=1');
 });
 

@@ -49,7 +49,7 @@ for (const state of ['hidden', 'removed'] as const) {
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
     await closeAlert(page);
-    await expect(page.getByText('This product is not here')).toBeVisible();
+    await expect(page.getByRole('main').getByText('This product is not here')).toBeVisible();
     await expect(related.getByRole('article').filter({ hasText: other }).first()).toBeVisible();
   });
 }
