@@ -32,6 +32,11 @@ export async function reload(page: Page): Promise<void> {
   await comesAlive(page);
 }
 
+/** Tells the page that the connection is there again, as the browser does. */
+export async function comeBackOnline(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+}
+
 async function comesAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main, header a')]

@@ -1,17 +1,14 @@
 import { notifications } from '@zay/contract';
-import type { Page } from '@playwright/test';
 import { notify } from '../frame.ts';
 import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit } from '../visitor.ts';
+import { comeBackOnline, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 500/);
   await prepareVisit(context, baseURL);
 });
-
-const backOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 test('[PWA-07 NOTIF-19] a list of notifications that fails says so, and heals by itself', async ({
   page,
@@ -31,7 +28,7 @@ test('[PWA-07 NOTIF-19] a list of notifications that fails says so, and heals by
   await expect(main.getByText('No more notifications.')).toHaveCount(0);
   await expect(main.getByText('You have no notifications yet.')).toHaveCount(0);
   isLost = false;
-  await backOnline(page);
+  await comeBackOnline(page);
   await expect(main.getByRole('listitem').first()).toContainText('Parcel 15');
 });
 
@@ -59,7 +56,7 @@ for (const [name, path] of [
       .filter({ has: page.getByRole('button') });
     await expect(alert).toBeVisible({ timeout: 10_000 });
     isLost = false;
-    await backOnline(page);
+    await comeBackOnline(page);
     await expect(alert).toHaveCount(0);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });

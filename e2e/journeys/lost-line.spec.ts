@@ -8,7 +8,7 @@ import { addOrder, countOrders, onlyOrderOf } from '../orders.ts';
 import { addSlip, chooseCash, confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit, reload } from '../visitor.ts';
+import { comeBackOnline, open, prepareVisit, reload } from '../visitor.ts';
 
 test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4(01|09)/);
@@ -32,8 +32,6 @@ async function readLoss(page: Page, text = 'The connection was lost.'): Promise<
   await alert.getByRole('button', { name: 'OK' }).click();
 }
 
-const comeBackOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
-
 /** An order that the shop has, and whose answer is lost; nor does the shop answer what became of it. @returns from then on it does */
 async function loseTheAnswer(page: Page, db: Database, buyer: TestBuyer): Promise<() => void> {
   await openFilledCart(page, db, buyer);
@@ -42,6 +40,14 @@ async function loseTheAnswer(page: Page, db: Database, buyer: TestBuyer): Promis
   await pay(page);
   await readLoss(page);
   return answer;
+}
+
+/** An order that is sent and does not arrive at the shop. */
+async function loseTheOrder(page: Page, db: Database, buyer: TestBuyer): Promise<void> {
+  await openFilledCart(page, db, buyer);
+  await loseRequests(page, postOrder);
+  await pay(page);
+  await readLoss(page);
 }
 
 /** An order that has not left the device: there is no connection. */
@@ -103,10 +109,7 @@ test('[CHECKOUT-61 CHECKOUT-62] an order that did not arrive is sent again from 
   db,
   buyer,
 }) => {
-  await openFilledCart(page, db, buyer);
-  await loseRequests(page, postOrder);
-  await pay(page);
-  await readLoss(page);
+  await loseTheOrder(page, db, buyer);
   await expect(bar(page)).toContainText(notArrived);
 
   const next = await openAnew(page, '/home');
@@ -217,10 +220,7 @@ test('[CHECKOUT-64] logging out removes it, and another buyer of the phone never
   db,
   buyer,
 }) => {
-  await openFilledCart(page, db, buyer);
-  await loseRequests(page, postOrder);
-  await pay(page);
-  await readLoss(page);
+  await loseTheOrder(page, db, buyer);
   const second = await createBuyer(db);
   const other = await page.context().newPage();
   await signIn(other, second);
@@ -237,11 +237,12 @@ test('[CHECKOUT-64] logging out removes it, and another buyer of the phone never
     (await back.evaluate(() => indexedDB.databases())).flatMap(({ name = '' }) =>
       name.startsWith('Waiting') ? [name] : [],
     );
-  expect(await databases()).toEqual([`WaitingOrders-${buyer.id}`]);
+  const own = `WaitingOrders-${buyer.id}`;
+  expect(await databases()).toContain(own);
   await back.getByRole('button', { name: 'Log out' }).click();
   await back.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(back).toHaveURL('/home');
-  await expect.poll(databases).toEqual([]);
+  await expect.poll(databases).not.toContain(own);
   expect(await back.evaluate(() => Object.keys(localStorage).filter((key) => /Waiting/.test(key)))).toEqual(
     [],
   );
@@ -272,10 +273,7 @@ test('[CHECKOUT-64] where the browser keeps nothing, the order is sent all the s
 });
 
 test('[CHECKOUT-64] what cannot be read any more is removed with a sentence', async ({ page, db, buyer }) => {
-  await openFilledCart(page, db, buyer);
-  await loseRequests(page, postOrder);
-  await pay(page);
-  await readLoss(page);
+  await loseTheOrder(page, db, buyer);
   // No code of the shop runs here, which would read what is written.
   await page.goto('/favicon.svg');
   await page.evaluate(
@@ -327,7 +325,8 @@ test('[CHECKOUT-61] cash on delivery: the cart shows what waits, and a second ta
     ),
   );
   await expect(thanks(page)).toBeVisible();
-  await expect(bar(second)).toHaveCount(0);
+  // The slower tab says nothing, or that the order was placed.
+  await expect(bar(second).filter({ hasText: notArrived })).toHaveCount(0);
   expect(await countOrders(db, buyer.id)).toBe(1);
 });
 

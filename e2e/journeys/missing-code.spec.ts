@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit } from '../visitor.ts';
+import { comeBackOnline, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|status of 404|CodeMissing/);
@@ -15,8 +15,6 @@ async function lose(page: Page, pattern: RegExp | string): Promise<() => Promise
   await page.route(pattern, (route) => route.abort());
   return () => page.unroute(pattern);
 }
-
-const backOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 test('[PWA-06] an alert whose code does not arrive is shown plainly, and later ones as ever', async ({
   page,
@@ -53,7 +51,7 @@ test('[PWA-06] a page whose code does not arrive says so in its place, and opens
   await expect(page.getByRole('banner')).toBeVisible();
 
   await arrive();
-  await backOnline(page);
+  await comeBackOnline(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
 });
 
@@ -69,7 +67,7 @@ test('[PWA-06] a part of a page whose code does not arrive says so in its place,
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 
   await arrive();
-  await backOnline(page);
+  await comeBackOnline(page);
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
   await expect(page.getByText('This part could not be loaded.')).toHaveCount(0);
 });

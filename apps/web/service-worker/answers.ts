@@ -29,6 +29,9 @@ const byLanguage: WorkboxPlugin = {
 
 const strategies = new Map<string, NetworkFirst>();
 
+/** The cache of the buyer who has read last. */
+let latestBuyer: string | undefined;
+
 function strategyOf(cacheName: string): NetworkFirst {
   const isPublic = cacheName === publicAnswers;
   const strategy =
@@ -54,7 +57,7 @@ export function serveKeptAnswers(): void {
     ({ request, sameOrigin }) => sameOrigin && cacheFor(request) !== undefined,
     async ({ request, event }) => {
       const cacheName = cacheFor(request) ?? publicAnswers;
-      if (cacheName !== publicAnswers) await forgetOthers(cacheName);
+      if (cacheName !== publicAnswers && cacheName !== latestBuyer) await forgetOthers(cacheName);
       return strategyOf(cacheName).handle({ request, event });
     },
   );
@@ -64,6 +67,7 @@ export function serveKeptAnswers(): void {
 async function forgetOthers(own: string): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(buyerPrefix) && name !== own);
   await Promise.all(others.map((name) => caches.delete(name)));
+  latestBuyer = own;
 }
 
 /** At logout: forgets what buyers have read, also what is under way. */

@@ -43,16 +43,19 @@ async function keptRoutes({ searchParams }: URL, error: unknown): Promise<Respon
 
 async function open(request: Request, event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(request.url);
+  const kept = () => (pathname === shellPath ? keptShell() : keptPage(request.url));
   const fromShop = load(request, event);
-  // It is needed only when there is no connection.
-  const kept = pathname === shellPath ? await keptShell() : await keptPage(request.url);
-  if (!kept) return fromShop.catch((error: unknown) => substitute(pathname, search, error));
-  const inTime = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs));
-  const answer = fromShop.then(
-    (page) => (isDown(page) ? kept : page),
-    () => kept,
-  );
-  return Promise.race([answer, inTime]);
+  try {
+    const page = await Promise.race([fromShop, after(patienceMs)]);
+    if (page && !isDown(page)) return page;
+    return (await kept()) ?? (await fromShop);
+  } catch (error) {
+    return (await kept()) ?? (await substitute(pathname, search, error));
+  }
+}
+
+function after(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 }
 
 async function load(request: Request, event: FetchEvent): Promise<Response> {

@@ -11,6 +11,7 @@ import { useStore } from '../platform/store.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
+import { onReturn } from '../ui/use-again.ts';
 import { buyNowPurchase } from './record.rules.ts';
 import { acceptLostOrder, afterPlaced, isOrderLost, loadWaiting, waitingOrders } from './waiting.ts';
 import { waitingList } from './waiting-later.ts';
@@ -44,11 +45,8 @@ function Waiting({ orders, isLost }: { readonly orders: readonly WaitingOrder[];
         <OrderCard key={order.key} order={order} />
       ))}
       {isLost && (
-        <Card text={t('waiting.unreadable')}>
+        <Card text={t('waiting.unreadable')} onClose={acceptLostOrder}>
           <CardLink to="/orderhistory">{t('waiting.orders')}</CardLink>
-          <Button variant="quiet" onClick={acceptLostOrder}>
-            {t('common.close')}
-          </Button>
         </Card>
       )}
     </section>
@@ -59,10 +57,13 @@ interface CardProps {
   readonly title?: string;
   readonly text: string;
   readonly isGood?: boolean;
+  /** Adds a button that closes the card, for news that its buyer has read. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-function Card({ title, text, isGood = false, children }: CardProps) {
+function Card({ title, text, isGood = false, onClose, children }: CardProps) {
+  const t = useText();
   const Icon = isGood ? CheckIcon : ClockIcon;
   return (
     <div
@@ -78,7 +79,14 @@ function Card({ title, text, isGood = false, children }: CardProps) {
           <p>{text}</p>
         </div>
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {children}
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -119,13 +127,14 @@ function PlacedCard({ order, placed }: PlacedCardProps) {
   const { orderId, voucherNo: voucher } = placed;
   const close = () => void waitingOrders().forget(order.key);
   return (
-    <Card isGood text={order.call.kind === 'payment' ? t('waiting.paid') : t('waiting.placed', { voucher })}>
+    <Card
+      isGood
+      text={order.call.kind === 'payment' ? t('waiting.paid') : t('waiting.placed', { voucher })}
+      onClose={close}
+    >
       <CardLink to={`/orderdetail?orderId=${orderId}`} state={{ orderId }} onClick={close}>
         {t('waiting.see')}
       </CardLink>
-      <Button variant="quiet" onClick={close}>
-        {t('common.close')}
-      </Button>
     </Card>
   );
 }
@@ -145,7 +154,7 @@ function RefusedCard({ order, refusal }: RefusedCardProps) {
   const [line] = call.kind === 'goods' && call.buyNow ? call.body.productInfo : [];
   const isAgain = line && order.purchase === buyNowPurchase(Number(line.skuId));
   return (
-    <Card text={t('waiting.refused', { reason })}>
+    <Card text={t('waiting.refused', { reason })} onClose={close}>
       {call.kind === 'goods' && (
         <CardLink to="/shoppingcart" {...(isAgain && { state: { buyNow: line } })} onClick={close}>
           {t('waiting.toCart')}
@@ -156,9 +165,6 @@ function RefusedCard({ order, refusal }: RefusedCardProps) {
           {t('waiting.see')}
         </CardLink>
       )}
-      <Button variant="quiet" onClick={close}>
-        {t('common.close')}
-      </Button>
     </Card>
   );
 }
@@ -269,13 +275,11 @@ function useAsking(list: readonly WaitingOrder[]): void {
       void ask();
     };
     askNow();
-    globalThis.addEventListener('online', askNow);
-    document.addEventListener('visibilitychange', askNow);
+    const stop = onReturn(askNow);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      globalThis.removeEventListener('online', askNow);
-      document.removeEventListener('visibilitychange', askNow);
+      stop();
     };
   }, [keys]);
 }

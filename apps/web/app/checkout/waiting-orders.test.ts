@@ -70,6 +70,23 @@ test('[CHECKOUT-61] what waits is there after a restart, and the answer of the s
   expect([...device.kept.values()]).toMatchObject([{ state: 'placed', placed }]);
 });
 
+test('[CHECKOUT-61] what another tab has sent is not shown again by a reading that was under way', async () => {
+  const { store, exclusively } = memoryDevice();
+  await place(testWaiting(shop(lost).api, { device: { store, exclusively } }), shop(lost).api).catch(
+    () => undefined,
+  );
+  const before = await store.readAll();
+  const disk = Promise.withResolvers<readonly unknown[]>();
+  const tab = testWaiting(shop().api, {
+    device: { exclusively, store: { ...store, readAll: () => disk.promise } },
+  });
+  const reading = tab.waiting.load();
+  const told = tab.waiting.noteEmpty();
+  disk.resolve(before);
+  await Promise.all([reading, told]);
+  expect([before.length, tab.list.get()]).toEqual([1, []]);
+});
+
 test('[CHECKOUT-62] without a connection nothing but a question is tried, and the order is unsent', async () => {
   const { api, calls } = shop(lost, { state: 'unknown' }, placed);
   const tab = testWaiting(api);

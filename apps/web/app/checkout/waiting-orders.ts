@@ -45,7 +45,7 @@ export interface WaitingTools {
   readonly isOnline: () => boolean;
   /** False when this buyer is not logged in any more: nothing more is kept. */
   readonly isCurrent: () => boolean;
-  /** Runs the works of one name one after the other, over all tabs. */
+  /** Runs tasks of the same name one at a time, in all tabs together. */
   readonly exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   /** Called when something was kept that cannot be read, and is removed. */
   readonly onDamaged: () => void;
@@ -145,6 +145,11 @@ export function createWaitingOrders(tools: WaitingTools) {
     return isRead;
   }
 
+  /** Call it when another tab says that nothing is kept any more. Reading would make the deleted database anew. */
+  function noteEmpty(): Promise<void> {
+    return inTurn(async () => list.set(list.get().filter((one) => !one.isKept)));
+  }
+
   async function noteAnswer(
     order: WaitingOrder,
     endpoint: typeof orderOfKey,
@@ -230,6 +235,7 @@ export function createWaitingOrders(tools: WaitingTools) {
   return {
     load,
     forget,
+    noteEmpty,
 
     /**
      * Places an order, or what waits of the same purchase. Where something else was sent for this purchase before, it is

@@ -32,9 +32,11 @@ const loggedInBuyer = () => (isLoggedIn(browserStorage()) ? readUser(browserStor
 
 const nameOf = (buyerId: number) => waitingName + String(buyerId);
 
+const isAnythingShown = () => waitingList.get().length > 0 || isOrderLost.get();
+
 /** Says that the waiting orders of a buyer have changed, to this tab and to others. */
 function noteChange(buyerId: number): void {
-  const areThere = waitingList.get().length > 0 || isOrderLost.get();
+  const areThere = isAnythingShown();
   areWaiting.set(areThere);
   try {
     // Another value each time: the browser tells other tabs of changes only.
@@ -85,8 +87,7 @@ export async function loadWaiting(): Promise<void> {
     if (areWaiting.get()) setTimeout(() => void loadWaiting(), readAgainMs);
     return;
   }
-  const areThere = waitingList.get().length > 0 || isOrderLost.get();
-  if (areThere !== areWaiting.get()) noteChange(buyerId);
+  if (isAnythingShown() !== areWaiting.get()) noteChange(buyerId);
 }
 
 /** Reads what waits, and loads what shows it. */
@@ -124,9 +125,7 @@ if (!import.meta.env.SSR) {
   globalThis.addEventListener('storage', ({ key, newValue }) => {
     const buyerId = loggedInBuyer();
     if (buyerId === undefined || key !== nameOf(buyerId)) return;
-    if (newValue !== null) void loadWaiting();
-    // Nothing is kept any more. Reading after a logout would make the deleted database anew.
-    else waitingList.set(waitingList.get().filter((one) => !one.isKept));
+    void (newValue === null ? waitingOrders().noteEmpty() : loadWaiting());
   });
 }
 

@@ -12,7 +12,6 @@ import { defaultLanguage, withoutLanguage } from '../platform/language/code.ts';
 import { useText, useLanguage } from '../platform/language/context.ts';
 import { onLanguageChange, firstVisit } from '../platform/language/current.ts';
 import { looksLikeZawgyi, measureBurmese } from '../platform/language/device-font.ts';
-import { whenIdle } from '../platform/idle.ts';
 import { usePageHandle } from '../platform/page.tsx';
 import { rememberPage } from '../platform/pending/saved-page.ts';
 import { sessionExpired } from '../platform/session/expired.ts';
@@ -108,7 +107,7 @@ function useHasMoved(): boolean {
   return hasMoved;
 }
 
-const loadOffline = () => import('./offline.ts');
+const loadOffline = () => import('./offline.tsx');
 const KeptBar = lazyPart(async () => ({ default: (await loadOffline()).KeptBar }), Nothing);
 
 /** Marks a page that the service worker has kept. */
@@ -229,6 +228,27 @@ function AppBanner() {
       </IconButton>
     </aside>
   );
+}
+
+/** Milliseconds, for browsers that do not report that they are idle. */
+const pause = 3000;
+
+/** Does what nobody waits for, once the page is loaded and idle. A failure costs nothing. @returns cancels */
+function whenIdle(task: () => Promise<void>): () => void {
+  const work = () => void task().catch(() => undefined);
+  let timer = 0;
+  let idle = 0;
+  const wait = () => {
+    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(work);
+    else timer = window.setTimeout(work, pause);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+  return () => {
+    removeEventListener('load', wait);
+    clearTimeout(timer);
+    if (idle) cancelIdleCallback(idle);
+  };
 }
 
 /** Effects of the frame on navigation and change of language. */

@@ -2,8 +2,8 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useText } from '../platform/language/context.ts';
 import type { Asked } from './ask.ts';
 import { BackCloses } from './back-closes.tsx';
-import { Button } from './button.tsx';
 import { backdropLook, popupLook, viewportLook } from './dialog-look.ts';
+import { AskButtons } from './plain-overlays.tsx';
 
 export function AskDialog({ asked }: { asked: Asked }) {
   const t = useText();
@@ -25,16 +25,7 @@ export function AskDialog({ asked }: { asked: Asked }) {
                 {asked.details}
               </div>
             )}
-            <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
-              {asked.kind === 'confirm' && (
-                <Button variant="secondary" onClick={refuse}>
-                  {asked.cancelLabel ?? t('common.cancel')}
-                </Button>
-              )}
-              <Button variant={asked.danger ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
-                {asked.confirmLabel ?? t('common.ok')}
-              </Button>
-            </div>
+            <AskButtons asked={asked} />
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
       </AlertDialog.Portal>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BlockerFunction } from 'react-router';
 import { keepDialogEntry } from './dialog-entry.ts';
-import { shieldPage } from './double-tap.ts';
+import { ignoreSecondTap } from './double-tap.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 const isBack: BlockerFunction = ({ historyAction }) => historyAction === 'POP';
@@ -13,7 +13,7 @@ export function BackCloses({ onClose }: { onClose: () => void }) {
     close.current = onClose;
   }, [onClose]);
   useEffect(() => keepDialogEntry(() => close.current()), []);
-  useEffect(() => shieldPage, []);
+  useEffect(() => ignoreSecondTap, []);
   return (
     <LeaveGuard
       blocks={isBack}

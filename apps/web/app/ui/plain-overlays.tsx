@@ -22,17 +22,25 @@ export function PlainQuestion({ asked }: { asked: Asked }) {
       {asked.title && <p className="text-lg font-bold">{asked.title}</p>}
       <p className="whitespace-pre-line">{asked.message}</p>
       {asked.details}
-      <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
-        {asked.kind === 'confirm' && (
-          <Button variant="secondary" onClick={() => asked.answer(false)}>
-            {asked.cancelLabel ?? t('common.cancel')}
-          </Button>
-        )}
-        <Button variant={asked.danger ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
-          {asked.confirmLabel ?? t('common.ok')}
-        </Button>
-      </div>
+      <AskButtons asked={asked} />
     </PlainModal>
+  );
+}
+
+/** The answers to a question or an alert, also of the dialog that this one stands in for. */
+export function AskButtons({ asked }: { asked: Asked }) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+      {asked.kind === 'confirm' && (
+        <Button variant="secondary" onClick={() => asked.answer(false)}>
+          {asked.cancelLabel ?? t('common.cancel')}
+        </Button>
+      )}
+      <Button variant={asked.danger ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
+        {asked.confirmLabel ?? t('common.ok')}
+      </Button>
+    </div>
   );
 }
 

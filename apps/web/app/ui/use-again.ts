@@ -9,6 +9,19 @@ const memoryMs = 20_000;
 let attempt = 0;
 let forgetAt = 0;
 
+/** Calls `listener` when the browser says that the line is back, and when the tab is looked at again. @returns ends it */
+export function onReturn(listener: () => void): () => void {
+  const listenIfSeen = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  addEventListener('online', listenIfSeen);
+  document.addEventListener('visibilitychange', listenIfSeen);
+  return () => {
+    removeEventListener('online', listenIfSeen);
+    document.removeEventListener('visibilitychange', listenIfSeen);
+  };
+}
+
 /**
  * Tries again by itself what the connection has broken: when the browser says that the line is back, when the tab is looked
  * at again, and now and then, since phones say that they are online without a byte coming through.
@@ -28,15 +41,12 @@ export function useAgain(again: () => void, isWanted = true): void {
         wait();
       }, seconds * 1000);
     };
-    const atOnce = () => document.visibilityState === 'visible' && tryAgain();
     wait();
-    addEventListener('online', atOnce);
-    document.addEventListener('visibilitychange', atOnce);
+    const stop = onReturn(tryAgain);
     return () => {
       clearTimeout(timer);
       forgetAt = performance.now() + memoryMs;
-      removeEventListener('online', atOnce);
-      document.removeEventListener('visibilitychange', atOnce);
+      stop();
     };
   }, [isWanted]);
 }

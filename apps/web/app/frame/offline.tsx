@@ -1,9 +1,12 @@
+// For times without a connection: what the frame loads when the page is idle.
 import { useRevalidator } from 'react-router';
 import { keptAt } from '../platform/api/kept.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { loadedQueries } from '../platform/query-later.ts';
 import { useAgain } from '../ui/use-again.ts';
+
+export { keepVisit } from '../platform/service-worker.ts';
 
 /** Says that the page is an old one, and reads it anew as soon as the shop can be reached. */
 export function KeptBar({ at }: { at: number }) {
