@@ -119,7 +119,7 @@ test('[FAST-07] the browser gets AVIF, to keep for a year', async ({ page }) => 
     const { headers } = await fetch(url, { headers: { accept: 'image/avif,image/webp' } });
     return [headers.get('content-type'), headers.get('cache-control'), headers.get('vary')];
   }, address);
-  expect(answer).toEqual(['image/avif', 'public, max-age=31536000, immutable', 'Accept']);
+  expect(answer).toEqual(['image/avif', 'public, max-age=31536000, immutable', 'Accept, Save-Data']);
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
