@@ -5,7 +5,7 @@ import type { Config } from '@zay/api/config';
 import { Refusal, tooMany } from '@zay/api/refusal';
 import type { Language } from '@zay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestHandler, ServerBuild } from 'react-router';
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { Buckets } from '@zay/api/buckets';
 import { createFairQueue } from '@zay/api/fair-queue';
 import { networkOf } from '@zay/api/network';
@@ -49,6 +49,19 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     return { key: `page ${language} ${found.address}`, url, language };
   };
 
+  const draw = async (asked: Request, context: RouterContextProvider, nonce: string): Promise<DrawnPage> => {
+    const response = await handle(asked, context);
+    const { page, hashes } = hashScripts(loadModulesLast(await response.text()), nonce);
+    const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers);
+    const policy = contentSecurityPolicy(hashes, calledOrigins(new URL(asked.url).pathname, config.facebook));
+    return {
+      status: response.status,
+      type,
+      headers: { ...headers, 'content-security-policy': policy },
+      body: page,
+    };
+  };
+
   const render = async (
     { url, language }: Page,
     request: FastifyRequest,
@@ -56,24 +69,19 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
   ): Promise<StoredAnswer | PassingPage> => {
     const nonce = randomBytes(16).toString('hex');
     const source = new PageSource(app.publicCache.freshUntil());
-    const context = loadContext(app, config, build, nonce, (answer) => source.add(answer));
+    const context = loadContext(app, config, build, nonce, { onAnswer: (answer) => source.add(answer) });
     const asked = new Request(url, { headers: { cookie: `Language=${language}` } });
-    const response = await handle(asked, context);
-    const { page, hashes } = hashScripts(loadModulesLast(await response.text()), nonce);
-    const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers);
-    const policy = contentSecurityPolicy(hashes, calledOrigins(new URL(url).pathname, config.facebook));
-    const own = { ...headers, 'content-security-policy': policy };
+    const { status, type, headers, body } = await draw(asked, context, nonce);
     const isKept =
-      response.status === 200 && type.startsWith('text/html') && source.isPublic && !headers['cache-control'];
-    if (!isKept) {
-      return {
-        status: response.status,
-        headers: { ...personalAnswer, ...own, ...(type ? { 'content-type': type } : {}) },
-        body: page,
-      };
-    }
+      status === 200 && type.startsWith('text/html') && source.isPublic && !headers['cache-control'];
+    if (!isKept) return passing({ status, type, headers, body });
     const vary = 'Cookie, Accept-Encoding';
-    const stored = new StoredAnswer(Buffer.from(page), type, publicHeaders(reply, { vary, ...own }), source);
+    const stored = new StoredAnswer(
+      Buffer.from(body),
+      type,
+      publicHeaders(reply, { vary, ...headers }),
+      source,
+    );
     await stored.make(request.headers['accept-encoding']);
     return stored;
   };
@@ -102,6 +110,47 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     if (page instanceof StoredAnswer) return sendStored(reply, asked.key, page);
     return reply.code(page.status).headers(page.headers).send(page.body);
   });
+
+  // Forms that are sent without scripts. A page without an action is opened once more, and nothing of its form is read.
+  const withAction = new Set(
+    Object.values(build.routes).flatMap((route) => (route?.module.action ? [`/${route.path}`] : [])),
+  );
+  const sendForm = async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = addressOf(request.url);
+    const address = 'movedTo' in found ? found.movedTo : found.address;
+    const url = new URL(address, config.publicUrl);
+    const { cookie, referer, 'content-type': type, 'sec-fetch-site': sentFrom } = request.headers;
+    const isForm = type?.startsWith('application/x-www-form-urlencoded') && sentFrom !== 'cross-site';
+    if (!isForm || !withAction.has(url.pathname)) return reply.redirect(address, 303);
+    const nonce = randomBytes(16).toString('hex');
+    const asked = new Request(url, {
+      method: 'POST',
+      headers: Object.entries({ cookie, referer, 'content-type': type }).filter(
+        (header): header is [string, string] => header[1] !== undefined,
+      ),
+      body: String(request.body ?? ''),
+    });
+    const page = await inTurn(request.ip, async () =>
+      passing(await draw(asked, loadContext(app, config, build, nonce, { ip: request.ip }), nonce)),
+    );
+    const answer = page instanceof Refusal ? refusedPage(page, languageAt(url.href, request.headers)) : page;
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  };
+  void app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: formBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    forms.post('/*', sendForm);
+  });
+}
+
+/** Of a form that is sent without scripts. */
+const formBytes = 10_000;
+
+/** A page for one visitor. */
+function passing({ status, type, headers, body }: DrawnPage): PassingPage {
+  return { status, headers: { ...personalAnswer, ...headers, ...(type && { 'content-type': type }) }, body };
 }
 
 /**
@@ -184,6 +233,11 @@ class PageSource implements Source {
   get isPublic(): boolean {
     return this.#isPublic;
   }
+}
+
+/** What the storefront has rendered. */
+interface DrawnPage extends PassingPage {
+  readonly type: string;
 }
 
 /** An answer that is not cached. */

@@ -19,16 +19,24 @@ export interface Entry {
   readonly pageQueries: PageQueries;
 }
 
+/** For whom the storefront calls the API. */
+interface Caller {
+  /** Called with the cache source of each answer. */
+  readonly onAnswer?: (source: Source | undefined) => void;
+  /** IP address of the visitor whose form is sent, whose calls the API counts. By default it is this process. */
+  readonly ip?: string;
+}
+
 /**
  * Builds the context that this server passes to the storefront with each request.
- * @param onAnswer called with the cache source of each answer of the API
+ * @param nonce of the page's scripts
  */
 export function loadContext(
   app: FastifyInstance,
   config: Config,
   build: ServerBuild,
   nonce: string,
-  onAnswer?: (source: Source | undefined) => void,
+  caller: Caller = {},
 ): RouterContextProvider {
   const { storefrontContext } = build.entry.module as unknown as Entry;
   const storefrontConfig: StorefrontConfig = {
@@ -38,7 +46,7 @@ export function loadContext(
     publicUrl: config.publicUrl,
   };
   const context = new RouterContextProvider();
-  context.set(storefrontContext, { transport: inProcess(app, onAnswer), nonce, config: storefrontConfig });
+  context.set(storefrontContext, { transport: inProcess(app, caller), nonce, config: storefrontConfig });
   return context;
 }
 
@@ -47,22 +55,17 @@ function facebookConfig(app: FacebookApp | undefined): FacebookConfig | null {
   return app ? { appId: app.appId, graphUrl: app.graphUrl, dialogUrl: app.dialogUrl } : null;
 }
 
-/**
- * Calls the API inside this process, with the same validation and answers as over HTTP, but without the network.
- * @param onAnswer called with the cache source of each answer
- */
-function inProcess(
-  app: FastifyInstance,
-  onAnswer: (source: Source | undefined) => void = () => {},
-): Transport {
+/** Calls the API inside this process, with the same validation and answers as over HTTP, but without the network. */
+function inProcess(app: FastifyInstance, { onAnswer, ip }: Caller): Transport {
   return async (request) => {
     const answer = await app.inject({
       method: request.method,
       url: request.path,
       headers: request.headers,
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
       ...(typeof request.body === 'string' ? { payload: request.body } : {}),
     });
-    onAnswer(sourceOf(answer.raw.res as ServerResponse));
+    onAnswer?.(sourceOf(answer.raw.res as ServerResponse));
     return { status: answer.statusCode, body: answer.payload === '' ? undefined : answer.json() };
   };
 }

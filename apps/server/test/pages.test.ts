@@ -104,6 +104,36 @@ test.each([...publicPages, '/login', '/shoppingcart', '/nothing-here'])(
   },
 );
 
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${shops[0]?.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+    redirect: 'manual',
+  });
+
+test('[PWA-04] forms of visitors without scripts are answered, or their page is opened once more', async () => {
+  const logIn = await post('/login?lang=unicode', 'phone=09770000001&password=Secret-98765');
+  expect([logIn.status, logIn.headers.get('location')]).toEqual([303, '/login?lang=unicode']);
+
+  const tracked = await post('/track', 'voucherNo=V260101999999&phoneNo=09770000001');
+  expect([tracked.status, tracked.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(await tracked.text()).toContain('We found no order');
+  expect(await text('/track')).not.toContain('We found no order');
+
+  const chosen = await post('/chooselanguage', 'language=zawgyi', {
+    referer: 'https://shop.example//evil.example/x?lang=unicode&id=5',
+  });
+  expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/evil.example/x?id=5']);
+  expect(chosen.headers.get('set-cookie')).toMatch(/^Language=zawgyi; path=\//);
+
+  // Another site's form does nothing.
+  const foreign = await post('/chooselanguage', 'language=zawgyi', { 'sec-fetch-site': 'cross-site' });
+  expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([303, null]);
+  expect((await post('/track', 'x'.repeat(10_001))).status).toBe(413);
+  expect((await post('/api/nothing', '{}', { 'content-type': 'application/json' })).status).toBe(404);
+});
+
 test('[PWA-05] scripts of an earlier release are still served, and one that is gone is no page', async () => {
   for (const [name, origin] of [
     ['storefront', shops[0]?.url],

@@ -22,12 +22,14 @@ noteKept(document.documentElement.dataset['keptAt']);
 const language = parseLanguage(document.documentElement.dataset['language']);
 const asked = languageOfAddress(new URLSearchParams(location.search));
 
-// The first call to the API must already ask for the language that the server has rendered.
-if (browserStorage().getItem(storageKeys.language) === null) {
-  const hasCookie = document.cookie.includes(`${storageKeys.language}=`);
-  firstVisit.set(!hasCookie);
-  browserStorage().setItem(storageKeys.language, hasCookie ? languageOfCookies(document.cookie) : language);
-  if (asked && !hasCookie) document.cookie = languageCookie(asked);
+// The first call to the API must already ask for the language that the server has rendered. The cookie comes first: before its
+// scripts are there, a page changes nothing else.
+const hasCookie = document.cookie.includes(`${storageKeys.language}=`);
+if (hasCookie) browserStorage().setItem(storageKeys.language, languageOfCookies(document.cookie));
+else if (browserStorage().getItem(storageKeys.language) === null) {
+  firstVisit.set(true);
+  browserStorage().setItem(storageKeys.language, language);
+  if (asked) document.cookie = languageCookie(asked);
 }
 currentLanguage.set(asked ?? savedLanguage(browserStorage()));
 

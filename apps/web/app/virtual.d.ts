@@ -11,6 +11,12 @@ declare module 'virtual:zawgyi-messages/zawgyi-suggestion' {
   >;
 }
 
+declare module 'virtual:zawgyi-messages/no-script' {
+  export const messages: Readonly<
+    Record<'no-script', Readonly<Record<'label' | 'off' | 'works' | 'contact' | 'needed', string>>>
+  >;
+}
+
 /** Where the texts of each page are (vite/page-texts.ts): `parts` by the id of its route. Only a built server knows. */
 declare module 'virtual:page-texts' {
   export const pageTexts:

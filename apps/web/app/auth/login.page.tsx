@@ -94,7 +94,7 @@ function LoginForm() {
         onBlur={() => leave('password')}
       />
       <ForgotPassword />
-      <Button type="submit" wide busy={isSending} disabled={!canSubmit(values)}>
+      <Button type="submit" wide busy={isSending} disabled={form.isReady && !canSubmit(values)}>
         {t(isSending ? 'auth.loggingIn' : 'auth.login')}
       </Button>
       <SocialLogin />

@@ -80,7 +80,7 @@ export function NewPasswordForm({ form, first, send, children }: NewPasswordForm
         onBlur={() => leave('confirmation')}
       />
       <TermsBox checked={agreed} onChange={(checked) => change({ agreed: checked })} />
-      <Button type="submit" wide busy={isSending} disabled={!isReady || !isComplete}>
+      <Button type="submit" wide busy={isSending} disabled={isReady && !isComplete}>
         {children}
       </Button>
     </Form>

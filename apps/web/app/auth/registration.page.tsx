@@ -97,7 +97,7 @@ function RegistrationForm() {
         onChange={(event) => change({ confirmation: event.target.value })}
       />
       <TermsBox checked={fields.agreed} error={texts.agreed} onChange={(agreed) => change({ agreed })} />
-      <Button type="submit" wide busy={isBusy} disabled={!form.isReady || isPreparing}>
+      <Button type="submit" wide busy={isBusy} disabled={isPreparing}>
         {t(isBusy ? 'auth.registering' : 'auth.submitRegistration')}
       </Button>
       <p className="text-center">

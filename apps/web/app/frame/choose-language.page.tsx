@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { parseLanguage, type Language } from '../platform/language/code.ts';
+import { redirect, useNavigate, type ActionFunctionArgs } from 'react-router';
+import { languageCookie, parseLanguage, withoutLanguage, type Language } from '../platform/language/code.ts';
 import { useLanguage } from '../platform/language/context.ts';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { homePath } from '../platform/session/return-path.ts';
@@ -23,6 +23,20 @@ const languages: readonly {
   },
   { name: 'English', lang: 'en', rows: [{ code: 'en-US', name: 'English' }] },
 ];
+
+/** Saves the choice of visitors without scripts, and goes back to where it was made. */
+export async function action({ request }: ActionFunctionArgs) {
+  const choice = (await request.formData()).get('language');
+  const from = request.headers.get('referer') ?? '';
+  const { pathname, search } = new URL(URL.canParse(from) ? from : request.url);
+  const isHere = pathname === new URL(request.url).pathname;
+  // With two slashes at its beginning a path is an address elsewhere.
+  const back = pathname.replace(/^\/+/, '/') + withoutLanguage(search);
+  return redirect(isHere ? homePath : back, {
+    status: 303,
+    headers: { 'Set-Cookie': languageCookie(parseLanguage(String(choice))) },
+  });
+}
 
 /** Page of this shop that linked here; home when there is none. */
 function pageBefore(): string {
@@ -49,6 +63,7 @@ export default function ChooseLanguagePage() {
       <PageHead title={t('titles.chooseLanguage')} />
       <h1 className="text-2xl font-bold">{t('titles.chooseLanguage')}</h1>
       <form
+        method="post"
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();

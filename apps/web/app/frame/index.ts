@@ -1,1 +1,2 @@
 export { Frame } from './frame.tsx';
+export { NoScript } from './no-script.tsx';

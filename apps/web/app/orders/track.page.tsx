@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { orderStatuses, type TrackedOrder, normaliseVoucherNo, trackOrder } from '@zay/contract';
+import { useActionData, type ActionFunctionArgs } from 'react-router';
+import { ApiFailure, orderStatuses, type TrackedOrder, normaliseVoucherNo, trackOrder } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
+import type { Api } from '../platform/api/client.ts';
 import type { Translate } from '../platform/language/text.ts';
+import { serverApi } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +17,26 @@ import { paymentLook } from './order-status.ts';
 import { OrderStepper } from './order-stepper.tsx';
 import { trackedSteps } from './order-steps.rules.ts';
 import { trackProblems, type TrackFields, trackedMoney } from './track.rules.ts';
+
+/** Answers visitors without scripts. A form is posted: neither number belongs in an address (docs/decisions/0063). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const fields: TrackFields = { voucherNo: text('voucherNo'), phoneNo: text('phoneNo') };
+  const { voucherNo, phoneNo } = trackProblems(fields);
+  if (voucherNo || phoneNo) return { fields, outcome: {} };
+  try {
+    return { fields, outcome: await track(serverApi({ context, request }), fields) };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { fields, outcome: { problem: error.error.message } };
+  }
+}
+
+async function track(api: Api, fields: TrackFields): Promise<Outcome> {
+  const order = await api(trackOrder, { body: fields });
+  return { found: { ...order, voucherNo: normaliseVoucherNo(fields.voucherNo) } };
+}
 
 export default function TrackPage() {
   const t = useText();
@@ -49,15 +72,17 @@ function trackTexts(fields: TrackFields, t: Translate) {
 /** Asks for voucher number and phone, and shows the state of the order. */
 function TrackForm() {
   const t = useText();
-  const [outcome, setOutcome] = useState<Outcome>({});
+  const answer = useActionData<{ fields: TrackFields; outcome: Outcome }>();
+  const [outcome, setOutcome] = useState(answer?.outcome ?? {});
   const failureText = useFailureText();
-  const { ref, ...form } = useForm<TrackFields>(nothing, {
+  const { ref, ...form } = useForm<TrackFields>(answer?.fields ?? nothing, {
     problemsOf: trackTexts,
     onFailure: (error, namesFields) => {
       if (!namesFields) setOutcome({ problem: failureText(error) });
     },
   });
-  const { values, texts } = form;
+  const { values } = form;
+  const texts = { ...(answer && trackTexts(values, t)), ...form.texts };
 
   const change = (part: Partial<TrackFields>) => {
     form.change(part);
@@ -65,8 +90,7 @@ function TrackForm() {
   };
   const send = async (fields: TrackFields) => {
     setOutcome({});
-    const order = await browserApi(trackOrder, { body: fields });
-    setOutcome({ found: { ...order, voucherNo: normaliseVoucherNo(fields.voucherNo) } });
+    setOutcome(await track(browserApi, fields));
   };
 
   return (

@@ -28,14 +28,15 @@ export type PageLoad<Data> = (api: Api, request: PageRequest) => Promise<Data>;
  * request.
  */
 export function serverLoad<Data>(load: PageLoad<Data>) {
-  return ({ context, request, params, url }: LoaderFunctionArgs): Promise<Data> => {
-    const { transport } = context.get(storefrontContext);
-    const language = languageOfRequest(request);
-    return load(
-      createApi(transport, () => language),
-      { params, query: url.searchParams },
-    );
-  };
+  return (args: LoaderFunctionArgs): Promise<Data> =>
+    load(serverApi(args), { params: args.params, query: args.url.searchParams });
+}
+
+/** The API for the loader or action of a page. */
+export function serverApi({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>): Api {
+  const { transport } = context.get(storefrontContext);
+  const language = languageOfRequest(request);
+  return createApi(transport, () => language);
 }
 
 /** Client loader: `export const clientLoader = browserLoad(load)`. Used for navigations in the browser, over HTTP. */

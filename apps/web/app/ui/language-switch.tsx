@@ -1,5 +1,5 @@
 import { useLanguage } from '../platform/language/context.ts';
-import type { Language } from '../platform/language/code.ts';
+import { parseLanguage, type Language } from '../platform/language/code.ts';
 import { cn } from './class-names.ts';
 import { MyanmarWord } from './myanmar-word.tsx';
 
@@ -10,27 +10,37 @@ const choices: readonly { code: Language; writing?: string }[] = [
   { code: 'zawgyi', writing: '(Zawgyi)' },
 ];
 
-/** Changes the language of the shop at once. */
+/** Changes the language of the shop at once; without scripts by the action of choose-language.page.tsx. */
 export function LanguageSwitch() {
   const { language, t, switchLanguage } = useLanguage();
   return (
-    <div role="group" aria-label={t('common.language')} className="flex flex-wrap gap-2">
-      {choices.map(({ code, writing }) => (
-        <button
-          key={code}
-          type="button"
-          lang="en"
-          aria-pressed={code === language}
-          onClick={() => void switchLanguage(code)}
-          className={cn(
-            'inline-flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 rounded-chip border px-4',
-            code === language ? 'border-jade bg-jade-soft font-semibold text-jade' : 'border-edge bg-paper',
-          )}
-        >
-          {writing === undefined ? 'English' : <MyanmarWord />}
-          {writing}
-        </button>
-      ))}
-    </div>
+    <form
+      method="post"
+      action="/chooselanguage"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+        void switchLanguage(parseLanguage(value));
+      }}
+    >
+      <div role="group" aria-label={t('common.language')} className="flex flex-wrap gap-2">
+        {choices.map(({ code, writing }) => (
+          <button
+            key={code}
+            name="language"
+            value={code}
+            lang="en"
+            aria-pressed={code === language}
+            className={cn(
+              'inline-flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 rounded-chip border px-4',
+              code === language ? 'border-jade bg-jade-soft font-semibold text-jade' : 'border-edge bg-paper',
+            )}
+          >
+            {writing === undefined ? 'English' : <MyanmarWord />}
+            {writing}
+          </button>
+        ))}
+      </div>
+    </form>
   );
 }

@@ -99,7 +99,7 @@ export function useForm<T extends object>(
     submit,
     reset,
     isSending,
-    /** False until the page is alive: the button that sends waits for it. */
+    /** False until the page is alive, and what was typed before is known here. */
     isReady: isHydrated,
   };
 }

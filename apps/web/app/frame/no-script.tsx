@@ -1,0 +1,49 @@
+import { messages as zawgyi } from 'virtual:zawgyi-messages/no-script';
+import { messages as english } from '../messages/en/no-script.ts';
+import { messages as unicode } from '../messages/my/no-script.ts';
+import { useConfig } from '../platform/config.ts';
+import { useLanguage } from '../platform/language/context.ts';
+import { usePageHandle } from '../platform/page.tsx';
+import { telLink } from '../platform/tel-link.ts';
+
+const texts = {
+  'en-US': english['no-script'],
+  unicode: unicode['no-script'],
+  zawgyi: zawgyi['no-script'],
+};
+
+/** What only scripts would end. */
+const hidden = '[aria-busy=true],.animate-spin,.skeleton{display:none!important}';
+
+/**
+ * Says what works without scripts, and how to order nevertheless. Only the server renders it, right below `body`, where React
+ * passes over what it does not know: it costs no page a byte of script.
+ */
+export function NoScript() {
+  const { language } = useLanguage();
+  const { contactPhone, messengerUrl } = useConfig();
+  const { isPrivate } = usePageHandle();
+  const { label, off, works, contact, needed } = texts[language];
+  return (
+    <noscript>
+      <style>{hidden}</style>
+      <aside aria-label={label} className="flex flex-col gap-1 border-b border-line bg-gold-soft p-4">
+        <p>
+          {off} {works}
+        </p>
+        <p>
+          {contact}{' '}
+          <a href={telLink(contactPhone)} className="inline-block py-2 font-semibold text-jade underline">
+            {contactPhone}
+          </a>{' '}
+          {messengerUrl && (
+            <a href={messengerUrl} className="inline-block py-2 font-semibold text-jade underline">
+              Messenger
+            </a>
+          )}
+        </p>
+        {isPrivate && <p className="font-semibold">{needed}</p>}
+      </aside>
+    </noscript>
+  );
+}

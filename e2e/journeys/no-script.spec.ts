@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { branding } from '../branding.ts';
+import { makeProduct, uniqueWord } from '../goods.ts';
+import { addOrder } from '../orders.ts';
+import { expect, test } from '../test.ts';
+import { prepareVisit } from '../visitor.ts';
+import { inLanguage } from '../no-script.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const language of ['en-US', 'unicode', 'zawgyi'] as const) {
+  const words = inLanguage[language];
+
+  test(`[PWA-04] without scripts every page says what works and how to order: ${language}`, async ({
+    page,
+    context,
+    baseURL,
+    db,
+  }) => {
+    await prepareVisit(context, baseURL, language);
+    const product = await makeProduct(db);
+    for (const [path, isUsable] of [
+      [`/productdetails?productId=${product.id}`, true],
+      ['/track', true],
+      ['/login', false],
+      ['/shoppingcart', false],
+      ['/shoppingcart/paywithwallet', false],
+      ['/orderhistory', false],
+      ['/wishlist', false],
+      ['/myaccount', false],
+    ] as const) {
+      await page.goto(path);
+      const notice = page.locator('noscript aside');
+      await expect(notice).toBeVisible();
+      await expect(notice).toContainText(words.off);
+      await expect(
+        notice.locator(`a[href="tel:${branding.CONTACT_PHONE.replaceAll(' ', '')}"]`),
+      ).toBeVisible();
+      await expect(notice.locator(`a[href="${branding.MESSENGER_URL}"]`)).toBeVisible();
+      await expect(notice.locator('p').filter({ hasText: words.needed })).toHaveCount(isUsable ? 0 : 1);
+      // Nothing loads for ever.
+      await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('img', { name: words.loading }).filter({ visible: true })).toHaveCount(0);
+    }
+  });
+
+  test(`[PWA-04] without scripts an order is tracked by a form that is posted: ${language}`, async ({
+    page,
+    context,
+    baseURL,
+    db,
+    buyer,
+  }) => {
+    await prepareVisit(context, baseURL, language);
+    const { voucherNo } = await addOrder(db, buyer.id, { status: 3, payment: 2 });
+    await page.goto('/track');
+    const main = page.getByRole('main');
+    const look = async (voucher: string, phone: string) => {
+      await main.locator('[name=voucherNo]').fill(voucher);
+      await main.locator('[name=phoneNo]').fill(phone);
+      await main.getByRole('button', { name: words.look }).click();
+      // Neither number gets into an address.
+      expect(new URL(page.url()).search).toBe('');
+      await expect(main.locator('[name=voucherNo]')).toHaveValue(voucher);
+      await expect(main.locator('[name=phoneNo]')).toHaveValue(phone);
+    };
+    await look('V12', '');
+    await expect(main.locator('[name=voucherNo]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(main.locator('[name=phoneNo]')).toHaveAttribute('aria-invalid', 'true');
+    await look('V260101999999', buyer.phone);
+    await expect(main.getByRole('alert')).toContainText(words.noOrder);
+    await look(voucherNo, buyer.phone);
+    await expect(main.getByRole('heading', { level: 2 })).toContainText(voucherNo);
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await expect(main.getByRole('status')).toContainText(words.paid);
+  });
+}
+
+test('[PWA-04 LANG-08] without scripts the language is a form that remembers it and comes back', async ({
+  page,
+  db,
+}) => {
+  const product = await makeProduct(db);
+  const address = `/productdetails?productId=${product.id}`;
+  const savedAs = async () => {
+    const cookies = await page.context().cookies();
+    return cookies.find(({ name }) => name === 'Language')?.value;
+  };
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  for (const [name, code, lang] of [
+    ['Myanmar (Unicode)', 'unicode', 'my'],
+    ['Myanmar (Zawgyi)', 'zawgyi', 'my-Qaag'],
+    ['English', 'en-US', 'en'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('button', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    expect(await savedAs()).toBe(code);
+  }
+  await page.goto('/chooselanguage');
+  await page.getByRole('main').getByRole('radio', { name: 'Unicode' }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+});
+
+/** Presses the button that sends the form of the page. */
+async function send(page: Page, name: string): Promise<void> {
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  await posted;
+}
+
+test('[PWA-04] without scripts no password gets into an address', async ({ page, context, baseURL }) => {
+  await prepareVisit(context, baseURL);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const secret = 'Secret-98765';
+  await page.goto('/login');
+  await page.locator('[name=phone]').fill('09770000001');
+  await page.locator('[name=password]').fill(secret);
+  await send(page, 'Log in');
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('noscript aside')).toBeVisible();
+  await page.goto('/registration');
+  await page.locator('[name=password]').fill(secret);
+  await page.locator('[name=confirmation]').fill(secret);
+  await send(page, 'Register');
+  await expect(page).toHaveURL('/registration');
+  expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+});
+
+test('[PWA-04] without scripts search, a product and the newspapers are forms and links', async ({
+  page,
+  context,
+  baseURL,
+  db,
+}) => {
+  await prepareVisit(context, baseURL);
+  const product = await makeProduct(db, { name: `${uniqueWord()} lamp` });
+  await page.goto('/productsearch');
+  const main = page.getByRole('main');
+  await main.getByRole('combobox', { name: 'Search products' }).fill(product.name);
+  await main.getByRole('combobox', { name: 'Search products' }).press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/resultproduct');
+  await main.getByRole('article').getByRole('link', { name: product.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Newspaper' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Newspaper' })).toBeVisible();
+});
