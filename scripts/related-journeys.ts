@@ -12,7 +12,7 @@ const ofFeature: Readonly<Record<string, readonly string[]>> = {
   checkout: ['checkout', 'confirm-order', 'kept-payment', 'lost-line', 'payment-page', 'recipient'],
   content: ['home-banners', 'offer-pages', 'static-pages', 'terms'],
   education: ['certificate-form', 'classes', 'education', 'my-requests', 'score-list'],
-  frame: ['frame', 'language', 'push'],
+  frame: ['early-presses', 'frame', 'language', 'no-script', 'push'],
   home: ['home'],
   newspaper: ['newspaper'],
   notifications: ['notifications', 'push'],

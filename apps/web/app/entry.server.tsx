@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { languages } from '@zay/contract';
 import { storefrontContext } from './platform/context.ts';
+import { holdEarlyPresses } from './platform/early-presses.ts';
 import { loadCatalogue } from './platform/language/catalogues.ts';
 import type { PageHandle } from './platform/page.tsx';
 
@@ -52,6 +53,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        bootstrapScriptContent: `(${holdEarlyPresses})()`,
         // One piece: a large part of the page must not come last and be moved into its place by a script.
         progressiveChunkSize: Infinity,
         onShellReady() {

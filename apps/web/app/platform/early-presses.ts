@@ -1,0 +1,63 @@
+/**
+ * Holds what is pressed before React has taken over the page, and repeats it then. Meanwhile what was pressed is marked
+ * (`data-held` in theme.css). Links, and forms with an address, need no script and work as the browser does them. Where the
+ * scripts of the page do not arrive, so do the others: their forms are posted, and open the page once more.
+ *
+ * The server writes it into the document as text (entry.server.tsx): it must not use anything outside of itself.
+ */
+export function holdEarlyPresses(): void {
+  let held: { readonly pressed: Element; readonly repeat: () => void } | undefined;
+  let hasFailed = false;
+
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const release = () => {
+    held?.pressed.removeAttribute('data-held');
+    held = undefined;
+  };
+  const look = () => {
+    if (!held) return;
+    const { pressed, repeat } = held;
+    if (!pressed.isConnected) release();
+    else if (!isAlive(pressed)) setTimeout(look, 50);
+    else {
+      release();
+      repeat();
+    }
+  };
+  const hold = (event: Event, pressed: Element, press: () => void) => {
+    event.preventDefault();
+    release();
+    // What was typed before reaches the page in an effect of its own.
+    held = { pressed, repeat: () => (self.requestIdleCallback ?? setTimeout)(press) };
+    pressed.setAttribute('data-held', '');
+    look();
+  };
+
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest('button');
+      if (!button || hasFailed || isAlive(button) || (button.form && button.type === 'submit')) return;
+      hold(event, button, () => button.click());
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      const { submitter } = event;
+      if (hasFailed || isAlive(form) || form.hasAttribute('action')) return;
+      hold(event, submitter ?? form, () => form.requestSubmit(submitter));
+    },
+    true,
+  );
+  const fail = () => {
+    hasFailed = true;
+    const repeat = held?.repeat;
+    release();
+    repeat?.();
+  };
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
+}

@@ -1,0 +1,100 @@
+import { addToCart, login } from '@zay/contract';
+import { makeProduct } from '../goods.ts';
+import { signIn } from '../sign-in.ts';
+import { openBeforeScripts } from '../slow-scripts.ts';
+import { expect, test } from '../test.ts';
+import { prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+test('[PWA-16] what is pressed before the scripts are there is marked at once, and done when they are', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  const arrive = await openBeforeScripts(page, `/productdetails?productId=${product.id}`);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).filter({ visible: true });
+  await add.click();
+  await expect(add).toHaveAttribute('data-held');
+  const added = page.waitForRequest((request) => new URL(request.url()).pathname === addToCart.path);
+  arrive();
+  await added;
+  await expect(page.getByRole('banner').getByText('1', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('[data-held]')).toHaveCount(0);
+});
+
+test('[PWA-16] of several early presses the last one counts', async ({ page, db }) => {
+  const product = await makeProduct(db);
+  const arrive = await openBeforeScripts(page, `/productdetails?productId=${product.id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click();
+  const share = main.getByRole('button', { name: 'Share' });
+  await share.click();
+  await expect(page.locator('[data-held]')).toHaveCount(1);
+  await expect(share).toHaveAttribute('data-held');
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
+});
+
+test('[PWA-16 AUTH-01] a login that is sent before the scripts are there waits for them', async ({
+  page,
+  buyer,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const arrive = await openBeforeScripts(page, '/login');
+  await page.locator('[name=phone]').fill(buyer.phone);
+  await page.locator('[name=password]').fill(buyer.password);
+  const button = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('data-held');
+  await expect(page).toHaveURL('/login');
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === login.path);
+  arrive();
+  expect((await sent).postDataJSON()).toMatchObject({ password: buyer.password });
+  await expect(page).toHaveURL('/home');
+  expect(addresses.filter((address) => address.includes(buyer.password))).toEqual([]);
+});
+
+test('[PWA-16] Enter in a form that is not alive yet is kept as well', async ({ page, buyer }) => {
+  const arrive = await openBeforeScripts(page, '/login');
+  await page.locator('[name=phone]').fill(buyer.phone);
+  await page.locator('[name=password]').fill(buyer.password);
+  await page.locator('[name=password]').press('Enter');
+  await expect(page.locator('[data-held]')).toHaveCount(1);
+  arrive();
+  await expect(page).toHaveURL('/home');
+});
+
+test('[PWA-16 LANG-08] a language that is chosen before the scripts are there stays chosen', async ({
+  page,
+}) => {
+  const arrive = await openBeforeScripts(page, '/shop-locations');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Myanmar (Unicode)' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+  await expect(page).toHaveURL('/shop-locations');
+  arrive();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('Language'))).toBe('unicode');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+});
+
+test('[PWA-04 PWA-16] where the scripts do not arrive at all, a form opens its page once more', async ({
+  page,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login');
+  const phone = page.locator('[name=phone]');
+  await phone.fill(buyer.phone);
+  await page.locator('[name=password]').fill(buyer.password);
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await posted;
+  await expect(phone).toHaveValue('');
+  await expect(page).toHaveURL('/login');
+});
