@@ -26,8 +26,13 @@ export async function serveBuild(
 
 const forAYear = 'public, max-age=31536000, immutable';
 
-/** `precompress` wrote the compressed copies during the build. */
-const precompressed = { preCompressed: true, index: false, cacheControl: false } as const;
+/** `precompress` wrote the compressed copies during the build. An ETag says all that a date would. */
+const precompressed = {
+  preCompressed: true,
+  index: false,
+  cacheControl: false,
+  lastModified: false,
+} as const;
 
 /**
  * Serves below /assets/ what the build does not have: the assets of earlier releases, and of a newer one that another server

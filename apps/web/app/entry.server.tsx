@@ -12,6 +12,7 @@ import { languages } from '@zay/contract';
 import { storefrontContext } from './platform/context.ts';
 import { holdEarlyPresses } from './platform/early-presses.ts';
 import { loadCatalogue } from './platform/language/catalogues.ts';
+import { Nonce } from './platform/nonce.ts';
 import type { PageHandle } from './platform/page.tsx';
 
 // For apps/server, which fills it for each request; see platform/context.ts.
@@ -50,7 +51,9 @@ export default async function handleRequest(
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Nonce>,
       {
         nonce,
         bootstrapScriptContent: `(${holdEarlyPresses})()`,

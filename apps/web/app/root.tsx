@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, use, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -20,6 +20,7 @@ import { defaultLanguage, htmlLang, languageOfRequest, parseLanguage } from './p
 import { useLanguage } from './platform/language/context.ts';
 import { textPartOf } from './platform/language/text-parts.ts';
 import { LanguageProvider } from './platform/language/provider.tsx';
+import { Nonce } from './platform/nonce.ts';
 import { usePageHandle } from './platform/page.tsx';
 import { setPageSubstitute } from './platform/page-code.ts';
 import { CodeMissing } from './platform/scripts.ts';
@@ -30,6 +31,7 @@ import {
   PlainFailureScreen,
 } from './ui/error-screens.tsx';
 import { lazyPart, type MissingProps } from './ui/lazy-part.tsx';
+import { nearScript } from './ui/near-pictures.ts';
 import './ui/theme.css';
 
 setPageSubstitute((load) => lazyPart(load, MissingPage));
@@ -87,6 +89,11 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         {import.meta.env.SSR && <NoScript />}
         {children}
+        <script
+          nonce={use(Nonce)}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: nearScript }}
+        />
         <ScrollRestoration />
         <Scripts />
       </body>

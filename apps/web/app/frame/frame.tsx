@@ -230,25 +230,28 @@ function AppBanner() {
   );
 }
 
-/** Milliseconds, for browsers that do not report that they are idle. */
-const pause = 3000;
+/** Milliseconds after the load in which the line belongs to the page itself: to its pictures, and to what is pressed. */
+const quiet = 3000;
 
-/** Does what nobody waits for, once the page is loaded and idle. A failure costs nothing. @returns cancels */
+/**
+ * Does what nobody waits for: some seconds after the page was loaded, or at the first press, and then when the browser is
+ * idle. A failure costs nothing. @returns cancels
+ */
 function whenIdle(task: () => Promise<void>): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
   const work = () => void task().catch(() => undefined);
-  let timer = 0;
-  let idle = 0;
-  const wait = () => {
-    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(work);
-    else timer = window.setTimeout(work, pause);
+  const start = () => {
+    if (signal.aborted) return;
+    stop.abort();
+    (window.requestIdleCallback ?? setTimeout)(work);
   };
+  const wait = () => setTimeout(start, quiet);
   if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-  return () => {
-    removeEventListener('load', wait);
-    clearTimeout(timer);
-    if (idle) cancelIdleCallback(idle);
-  };
+  else addEventListener('load', wait, { signal });
+  addEventListener('pointerdown', start, { signal });
+  addEventListener('keydown', start, { signal });
+  return () => stop.abort();
 }
 
 /** Effects of the frame on navigation and change of language. */

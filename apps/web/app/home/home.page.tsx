@@ -14,7 +14,6 @@ import { listPath, type Listing } from '../catalog/links.rules.ts';
 import { useConfig } from '../platform/config.ts';
 import { useLanguage, useText } from '../platform/language/context.ts';
 import { browserLoad, packed, serverLoad, usePackedData } from '../platform/page.tsx';
-import { useHydrated } from '../platform/store.ts';
 import { JsonLd } from '../platform/seo/json-ld.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { shopJsonLd } from '../platform/seo/shop-json-ld.ts';
@@ -54,7 +53,6 @@ function moreOf(products: readonly ProductCard[], listing: Listing): string | un
 function HomeView({ home }: { home: HomeData }) {
   const t = useText();
   const { shopName } = useConfig();
-  const isHydrated = useHydrated();
   const { banners, ads, popup, categories, promotions, latest, bestSelling, buyOneGetOne } = home;
   const isPopupDue = usePopupMoment(Boolean(popup?.url));
   const isEmpty = categories.length === 0 && latest.length === 0;
@@ -93,11 +91,7 @@ function HomeView({ home }: { home: HomeData }) {
         products={bestSelling.slice(0, shown.homeProducts)}
         more={moreOf(bestSelling, { searchType: searchTypes.bestSelling })}
       />
-      {isHydrated && (
-        <Suspense>
-          <RecentProducts />
-        </Suspense>
-      )}
+      <RecentProducts />
       <CategoryTiles title={t('home.popularCategories')} categories={home.popularCategories} swiped />
       <ProductRow
         title={t('home.buyOneGetOne')}

@@ -84,11 +84,7 @@ export function ProductView({ product, children }: ProductViewProps) {
           </Suspense>
         </WhenNear>
       )}
-      {isHydrated && (
-        <Suspense>
-          <RecentProducts current={product.id} />
-        </Suspense>
-      )}
+      <RecentProducts current={product.id} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
 import { cn } from './class-names.ts';
 import { srcSetOf } from './media.ts';
+import { showWhenNear } from './near-pictures.ts';
 import placeholderUrl from './placeholder.svg?url';
 
 interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
@@ -25,10 +26,12 @@ export function Picture(props: PictureProps) {
   const srcSet = srcSetOf(src, sizes ? attributes.width : attributes.width * 3);
 
   useEffect(() => {
-    // A picture of the server's HTML may have failed before React was listening.
     const image = element.current;
-    if (src && image?.complete && image.naturalWidth === 0) setFailed(src);
-  }, [src]);
+    if (!image) return;
+    // A picture of the server's HTML may have failed before React was listening.
+    if (src && image.complete && image.naturalWidth === 0) setFailed(src);
+    if (!priority) showWhenNear(image);
+  }, [src, priority]);
 
   return (
     <img
@@ -39,7 +42,9 @@ export function Picture(props: PictureProps) {
       {...(shown === src && srcSet && { srcSet, sizes: sizes ?? `${attributes.width}px` })}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      {...(priority && { fetchPriority: 'high' as const })}
+      {...(priority
+        ? { fetchPriority: 'high' as const }
+        : { 'data-far': '', suppressHydrationWarning: true })}
       // The largest picture is painted with the text around it.
       decoding={priority ? 'sync' : 'async'}
       onError={() => {

@@ -84,3 +84,11 @@ test('every answer carries the security headers', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-frame-options')).toBe('DENY');
 });
+
+test('[FAST-10] files carry no headers that browsers heed with documents only', async () => {
+  const { headers, status } = await fetch(`${shop.url}/media/0123456789abcdef0123456789abcdef-240.webp`);
+  expect([status, headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  const own = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  expect(own.length).toBeLessThan(450);
+});

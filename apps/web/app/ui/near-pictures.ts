@@ -1,0 +1,32 @@
+/**
+ * Pictures are asked for when their visitor comes near. `loading=lazy` alone is generous: Chrome loads what is up to 1,250
+ * pixels away, on slow lines 2,500, and all of a row to swipe. The attribute `data-far` holds a picture back (near-pictures.css)
+ * until its frame is near.
+ */
+
+/** Set by the script below. */
+interface WithNear {
+  showWhenNear?: (picture: HTMLImageElement) => void;
+}
+
+/** In the document itself: it works before any other script has arrived. */
+export const nearScript = import.meta.env.SSR
+  ? `{
+const near = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    near.unobserve(target);
+    for (const picture of target.querySelectorAll("[data-far]")) picture.removeAttribute("data-far");
+  }
+}, { rootMargin: "300px 0px", scrollMargin: "0px 100px" });
+window.showWhenNear = (picture) => near.observe(picture.parentElement);
+document.querySelectorAll("[data-far]").forEach(showWhenNear);
+}`.replaceAll(/\n */g, '')
+  : '';
+
+/** Watches a picture that a script has added to the page. */
+export function showWhenNear(picture: HTMLImageElement): void {
+  const { showWhenNear: show } = globalThis as WithNear;
+  if (show) show(picture);
+  else picture.removeAttribute('data-far');
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { makeProduct } from '../goods.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit, stopClock } from '../visitor.ts';
+
+test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 2 : 1) });
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+/** Paths that a page asks for, from now on. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+/** Opens a page in which no time passes: what it asks for later is not asked for. */
+async function openAtRest(page: Page, path: string): Promise<string[]> {
+  await stopClock(page);
+  const asked = requestsOf(page);
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  return asked;
+}
+
+interface Seen {
+  /** The hash of its content. */
+  readonly hash: string;
+  readonly isShown: boolean;
+  /** Pixels of its frame below the screen, and beside it; negative inside. */
+  readonly below: number;
+  readonly beside: number;
+}
+
+/** Our pictures in the page that are not hidden. */
+const pictures = (page: Page): Promise<Seen[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')]
+      .filter((picture) => picture.checkVisibility())
+      .map((picture) => {
+        const { top, left } = (picture.parentElement ?? picture).getBoundingClientRect();
+        return {
+          hash: /[0-9a-f]{32}/.exec(picture.src)?.[0] ?? '',
+          isShown: picture.naturalWidth > 0 && !picture.hasAttribute('data-far'),
+          below: top - innerHeight,
+          beside: left - innerWidth,
+        };
+      }),
+  );
+
+const inView = ({ below, beside }: Seen) => below < 0 && beside < 0 && below > -740 && beside > -360;
+
+/** Expects that what is in view is shown, and that no picture was asked for that is far away. */
+async function expectOnlyNear(page: Page, asked: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => (await pictures(page)).filter(inView).every(({ isShown }) => isShown))
+    .toBe(true);
+  const near = (await pictures(page)).filter(({ below, beside }) => below < 320 && beside < 120);
+  expect(near.length).toBeGreaterThan(8);
+  const hashes = new Set(near.map(({ hash }) => hash));
+  const far = asked
+    .flatMap((path) => /^\/media\/([0-9a-f]{32})/.exec(path)?.[1] ?? [])
+    .filter((hash) => !hashes.has(hash));
+  expect(far).toEqual([]);
+}
+
+test('[FAST-11] home asks for no picture that is not near, and for each as its visitor comes near', async ({
+  page,
+}) => {
+  const asked = await openAtRest(page, '/');
+  await expectOnlyNear(page, asked);
+  expect((await pictures(page)).filter(({ isShown }) => !isShown).length).toBeGreaterThan(20);
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => (await pictures(page)).filter(inView).filter(({ isShown }) => !isShown))
+    .toEqual([]);
+  const last = page
+    .getByRole('main')
+    .getByRole('region', { name: 'New Arrival' })
+    .getByRole('article')
+    .last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.locator('img')).not.toHaveAttribute('data-far');
+  await expect
+    .poll(() => last.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('[FAST-11] pictures of a page that is reached by a link come as they come near, too', async ({
+  page,
+}) => {
+  const asked = await openAtRest(page, '/shop-locations');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Categories' }).first()).toBeVisible();
+  await expectOnlyNear(page, asked);
+});
+
+for (const [name, press] of [
+  ['after some seconds', (page: Page) => page.clock.runFor(4_000)],
+  ['at the first press', (page: Page) => page.keyboard.press('Tab')],
+] as const) {
+  test(`[FAST-12] a page asks at first for itself alone; dialogs come ${name}`, async ({ page, db }) => {
+    const product = await makeProduct(db);
+    const asked = await openAtRest(page, `/productdetails?productId=${product.id}`);
+    expect(asked.filter((path) => /\/overlays-|\/offline-|\/sw\.js/.test(path))).toEqual([]);
+    await press(page);
+    if (name === 'at the first press') await page.clock.runFor(100);
+    await expect.poll(() => asked.some((path) => path.includes('/overlays-'))).toBe(true);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('[FAST-11] pictures are there without scripts', async ({ page }) => {
+    await page.goto('/');
+    const tiles = page.getByRole('main').locator('img[src^="/media/"]').filter({ visible: true });
+    await expect(tiles.nth(3)).toBeVisible();
+    // Nothing holds them back: the browser decides when they are near.
+    expect(await page.locator('[data-far]').count()).toBeGreaterThan(20);
+    await expect(tiles.nth(3)).toHaveCSS('clip-path', 'none');
+  });
+});
