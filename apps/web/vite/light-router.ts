@@ -6,7 +6,8 @@ const unused: Readonly<Record<string, readonly string[]>> = {
   'lib/hooks.js': ['RSCErrorHandler'],
   // Links fetch nothing before they are followed, except the addresses of their pages' code.
   'lib/dom/ssr/components.js': ['PrefetchPageLinks'],
-  // The shop sends by its own client: no actions, no fetchers.
+  // The shop sends by its own client, and its forms are the browser's: no actions, no fetchers.
+  'lib/dom/lib.js': ['useSubmit', 'useFormAction'],
   'lib/dom/ssr/single-fetch.js': ['singleFetchActionStrategy'],
   'lib/router/router.js': ['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch'],
   'lib/router/instrumentation.js': ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, useEffect } from 'react';
-import { Form } from 'react-router';
 import { limits, timings, voucherSuggestions } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
 import { browserApi } from '../platform/api/browser.ts';
@@ -49,7 +48,9 @@ export function VoucherSearch({ wanted, onWant }: VoucherSearchProps) {
   };
 
   return (
-    <Form
+    // The focus that leaves it closes its list.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
       role="search"
       aria-label={t('history.search')}
       className="relative"
@@ -125,7 +126,7 @@ export function VoucherSearch({ wanted, onWant }: VoucherSearchProps) {
           {isShown && vouchers.length === 0 && t('history.noSuggestion')}
         </p>
       </div>
-    </Form>
+    </form>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useId, useMemo, useState, type ChangeEvent } from 'react';
-import { Form } from 'react-router';
 import { limits, searchTypes, productSuggestions, timings, type SearchSuggestion } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
 import { browserApi } from '../platform/api/browser.ts';
@@ -57,7 +56,9 @@ export function SearchBox({ initialText = '', onSearch, label, className }: Sear
   };
 
   return (
-    <Form
+    // The focus that leaves it closes its list.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
       role="search"
       aria-label={label ?? t('search.box')}
       action="/resultproduct"
@@ -116,7 +117,7 @@ export function SearchBox({ initialText = '', onSearch, label, className }: Sear
           </Suspense>
         )}
       </div>
-    </Form>
+    </form>
   );
 }
 
