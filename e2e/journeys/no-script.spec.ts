@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { branding } from '../branding.ts';
-import { makeProduct, uniqueWord } from '../goods.ts';
+import { makeBrand, makeProduct, uniqueWord } from '../goods.ts';
 import { addOrder } from '../orders.ts';
 import { expect, test } from '../test.ts';
 import { prepareVisit } from '../visitor.ts';
@@ -148,4 +148,66 @@ test('[PWA-04] without scripts search, a product and the newspapers are forms an
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Newspaper' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Newspaper' })).toBeVisible();
+});
+
+test('[PWA-04] without scripts a list is filtered, sorted and followed page by page', async ({
+  page,
+  context,
+  baseURL,
+  db,
+}) => {
+  await prepareVisit(context, baseURL);
+  const word = uniqueWord();
+  for (const price of [1_000, 3_000, 5_000])
+    await makeProduct(db, { name: `${word} of ${price}`, skus: [{ price }] });
+  await page.goto(`/resultproduct?searchType=1&productName=${word}`);
+  const main = page.getByRole('main');
+  const names = main.getByRole('article').getByRole('heading');
+  await expect(names).toHaveCount(3);
+  await main.getByText('Filters', { exact: true }).filter({ visible: true }).click();
+  const form = main.getByRole('form', { name: 'Filters' }).filter({ visible: true });
+  await form.getByLabel('Price from').fill('2000');
+  await form.getByLabel('Sort by').selectOption('Price: high to low');
+  await form.getByRole('button', { name: 'Show products' }).click();
+  await expect(names).toHaveText([`${word} of 5000`, `${word} of 3000`]);
+  await main.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(names).toHaveCount(3);
+
+  await page.goto('/productsearch');
+  await main.getByRole('button', { name: 'Load more' }).click();
+  await expect(page).toHaveURL(/PageNumber=2$/);
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await main.getByRole('link', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL('/productsearch');
+
+  const tag = main.locator('noscript').getByRole('link').first();
+  await tag.click();
+  await expect(page).toHaveURL(/tagList=\d+/);
+  await expect(main.locator('noscript [aria-current]')).toHaveCount(1);
+  // What answers only by scripts is not there.
+  await expect(page.locator('button[type=button]').filter({ visible: true })).toHaveCount(0);
+});
+
+test('[PWA-04] without scripts brands are found by name, and newspapers by day', async ({
+  page,
+  context,
+  baseURL,
+  db,
+}) => {
+  await prepareVisit(context, baseURL);
+  const brand = await makeBrand(db, { products: 1 });
+  await page.goto('/shop-by-brands');
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill(brand.name);
+  await main.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/name=/);
+  await expect(main.getByRole('link', { name: brand.name }).first()).toBeVisible();
+
+  await page.goto('/newspaper');
+  await main.locator('[name=date]').fill('2001-01-01');
+  await main.getByRole('button', { name: 'Find by date' }).click();
+  await expect(page).toHaveURL('/newspaper?date=2001-01-01');
+  await expect(main.locator('[name=date]')).toHaveValue('2001-01-01');
+  await main.getByRole('link', { name: 'Show all newspapers' }).click();
+  await expect(page).toHaveURL('/newspaper');
 });

@@ -119,14 +119,18 @@ function BrandFilter({ wanted, onWant }: BrandFilterProps) {
 
   return (
     <>
-      <TextField
-        label={t('catalog.brandSearch')}
-        type="search"
-        enterKeyHint="search"
-        maxLength={limits.searchText}
-        value={typed ?? ('name' in wanted ? wanted.name : '')}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      {/* Without scripts the browser sends it. */}
+      <form role="search" action="/shop-by-brands" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label={t('catalog.brandSearch')}
+          name="name"
+          type="search"
+          enterKeyHint="search"
+          maxLength={limits.searchText}
+          value={typed ?? ('name' in wanted ? wanted.name : '')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
       <div
         role="group"
         aria-label={t('catalog.brandLetters')}

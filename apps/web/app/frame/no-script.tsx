@@ -12,8 +12,14 @@ const texts = {
   zawgyi: zawgyi['no-script'],
 };
 
-/** What only scripts would end. */
-const hidden = '[aria-busy=true],.animate-spin,.skeleton{display:none!important}';
+/** What only scripts would end, and what answers only by scripts. */
+const hidden = [
+  '[aria-busy=true]',
+  '.animate-spin',
+  '.skeleton',
+  'button[type=button]',
+  'label:has(>select:not([name]))',
+].join();
 
 /**
  * Says what works without scripts, and how to order nevertheless. Only the server renders it, right below `body`, where React
@@ -26,7 +32,7 @@ export function NoScript() {
   const { label, off, works, contact, needed } = texts[language];
   return (
     <noscript>
-      <style>{hidden}</style>
+      <style>{`${hidden}{display:none!important}`}</style>
       <aside aria-label={label} className="flex flex-col gap-1 border-b border-line bg-gold-soft p-4">
         <p>
           {off} {works}

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ErrorState, LoadingState, EmptyState } from '../ui/state-views.tsx';
@@ -67,15 +67,23 @@ export default function NewspaperPage() {
         <BackButton fallback="/home" />
         <h1 className="text-2xl font-bold">{t('titles.newspaper')}</h1>
       </div>
-      <div className="sm:max-w-xs">
+      <form action="/newspaper" className="sm:max-w-xs" onSubmit={(event) => event.preventDefault()}>
         <DayField
           label={t('newspaper.searchByDay')}
+          name="date"
           day={day}
           onChange={(next) =>
             void navigate(newspapersPath(next), { replace: true, preventScrollReset: true })
           }
         />
-      </div>
+        <noscript>
+          {import.meta.env.SSR && (
+            <Button type="submit" variant="secondary">
+              {t('newspaper.searchByDay')}
+            </Button>
+          )}
+        </noscript>
+      </form>
       {list.isMissing && <NoSuchPage firstPath={list.firstPath} />}
       {list.isLoading && <LoadingState />}
       {list.hasFailed && (

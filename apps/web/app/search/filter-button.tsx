@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 
 /**
  * Opens the filters in a sheet on a phone, and shows how many are active. Part of the page's own bundle, so
- * that an early click works.
+ * that an early click works. Without scripts they open in the page.
  */
 export function FilterButton({ filters, onFilter }: FilterFormProps) {
   const t = useText();
@@ -26,6 +26,18 @@ export function FilterButton({ filters, onFilter }: FilterFormProps) {
         {t('search.filters')}
         {n > 0 && <span className="rounded-chip bg-jade px-2 text-sm text-on-jade">{n}</span>}
       </button>
+      <noscript>
+        {import.meta.env.SSR && (
+          <details className="md:hidden">
+            <summary className="inline-flex min-h-11 items-center rounded-field border border-edge px-3">
+              {t('search.filters')}
+            </summary>
+            <Suspense>
+              <FilterForm isPlain filters={filters} onFilter={onFilter} />
+            </Suspense>
+          </details>
+        )}
+      </noscript>
       <Dialog sheet open={isOpen} onClose={() => setOpen(false)} title={t('search.filters')}>
         <Suspense>
           <FilterForm

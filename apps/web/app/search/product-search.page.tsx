@@ -31,6 +31,7 @@ import {
   type PageRequest,
 } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
+import { ChipLink } from '../ui/chip.tsx';
 import { cn } from '../ui/class-names.ts';
 import { PictureTile, tileFrame } from '../ui/picture-tile.tsx';
 import { useFailureAlert } from '../ui/use-failure-alert.ts';
@@ -156,6 +157,19 @@ export default function ProductSearchPage() {
         </aside>
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <TagChips tags={tags} selected={tagChoice.selected} onToggle={tagChoice.toggle} />
+          <noscript>
+            {import.meta.env.SSR && (
+              <ul className="flex flex-wrap gap-2">
+                {tags.map(({ id, name }) => (
+                  <li key={id}>
+                    <ChipLink {...without(withTag(state, id))} selected={wanted.tagIds.includes(id)}>
+                      {name}
+                    </ChipLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </noscript>
           <div className="md:hidden">
             <CategoryPictures
               {...category}

@@ -8,6 +8,8 @@ import { useDraft } from './input-hooks.ts';
 
 interface DayFieldProps {
   readonly label: string;
+  /** For a form that the browser sends. */
+  readonly name?: string;
   /** YYYY-MM-DD, '' for none. */
   readonly day: string;
   readonly onChange: (day: string) => void;
@@ -15,7 +17,7 @@ interface DayFieldProps {
 }
 
 /** The device's own date picker, with a button that empties it. A date is taken once it is whole. */
-export function DayField({ label, day, onChange, error }: DayFieldProps) {
+export function DayField({ label, name, day, onChange, error }: DayFieldProps) {
   const t = useText();
   const [typed, setTyped] = useDraft(day);
   return (
@@ -24,6 +26,7 @@ export function DayField({ label, day, onChange, error }: DayFieldProps) {
         <div className="relative">
           <input
             {...control}
+            name={name}
             type="date"
             value={typed}
             min="2000-01-01"

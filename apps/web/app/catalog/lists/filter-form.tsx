@@ -4,14 +4,19 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useDraft } from '../../ui/input-hooks.ts';
+import { Select } from '../../ui/select.tsx';
 import { checkEntries, type PriceProblem } from './filter-entries.rules.ts';
 import type { Filters } from './filters.rules.ts';
 import { listQuery } from './list-query.rules.ts';
 import { useAddressValue } from '../../platform/page.tsx';
+import { useSortOptions } from './use-sort-options.ts';
+import { readWanted } from './wanted.ts';
 
 export interface FilterFormProps {
   readonly filters: Filters;
   readonly onFilter: (filters: Filters) => void;
+  /** True inside of `noscript`, which must not hold another one. */
+  readonly isPlain?: boolean;
 }
 
 const problemTexts = { number: 'search.priceNumber', order: 'search.priceOrder' } as const;
@@ -19,11 +24,10 @@ const names = { from: 'MinPrice', to: 'MaxPrice', inStock: 'InStock' } as const;
 const withoutOwn = { MinPrice: '', MaxPrice: '', InStock: '' };
 
 /**
- * Form for price range and stock. It accepts Burmese digits and shows errors at each field. Before
- * hydration and without
- * scripts it submits as a plain HTML form.
+ * Form for price range and stock. It accepts Burmese digits and shows errors at each field. Before hydration and without
+ * scripts it submits as a plain HTML form; without scripts it has the sort order, too.
  */
-export default function FilterForm({ filters, onFilter }: FilterFormProps) {
+export default function FilterForm({ filters, onFilter, isPlain = false }: FilterFormProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   // Keep a fixed order: the server sorts the query parameters before it renders.
@@ -65,6 +69,8 @@ export default function FilterForm({ filters, onFilter }: FilterFormProps) {
         apply();
       }}
     >
+      {/* Before the hidden fields: of a name that is sent twice the first value counts. */}
+      {isPlain ? <SortField /> : <noscript>{import.meta.env.SSR && <SortField />}</noscript>}
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -94,4 +100,12 @@ export default function FilterForm({ filters, onFilter }: FilterFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Sort order of the list, for visitors without scripts. */
+function SortField() {
+  const t = useText();
+  const list = readWanted(useAddressValue());
+  const options = useSortOptions(list).map(([value, label]) => ({ value, label }));
+  return <Select label={t('frame.sortBy')} name="sortType" defaultValue={list.sort} options={options} />;
 }
