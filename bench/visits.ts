@@ -1,0 +1,213 @@
+/**
+ * `node bench/visits.ts`: what a visit on a phone costs and how long it takes, the median of several, against limits.
+ * Bytes are all that the shop sends, headers and the service worker's requests included, compressed as the browser asks for
+ * it: with Brotli, as over HTTPS. Times are on a line of 400 kbit/s with 400 ms to the shop and back, with a processor four
+ * times slower than this one.
+ */
+import type { PerformanceEntry } from 'node:perf_hooks';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { countBytes, type CountingProxy } from './counting-proxy.ts';
+import { chromiumPath, fromJourneys, landingPages, printTable, startDemoShop } from './demo-shop.ts';
+
+const visits = 3;
+/** Milliseconds after the load in which what a page loads by itself counts. */
+const pause = 2_500;
+const kilobit = 1_000 / 8;
+const slowLine = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400 * kilobit,
+  uploadThroughput: 400 * kilobit,
+};
+const slowdown = 4;
+
+/** A visit of one page by somebody who has never been here, or who comes again. */
+type Measure = (page: Page) => Promise<number>;
+interface Row {
+  readonly name: string;
+  readonly limit: number;
+  readonly unit: 'kB' | 'ms';
+  /** In a context of its own. @returns bytes or milliseconds */
+  readonly run: (context: BrowserContext) => Promise<number>;
+  /** Service workers are allowed unless it says so. */
+  readonly withoutWorker?: boolean;
+}
+
+const { chromium } = fromJourneys('@playwright/test') as typeof import('@playwright/test');
+const shop = await startDemoShop();
+const proxy: CountingProxy = await countBytes(shop.port);
+const { home = '/', product = '' } = await landingPages(shop);
+
+const button = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: 'Add to cart', exact: true })
+    .filter({ visible: true })
+    .first();
+
+/** Opens a page and waits until its button answers. */
+async function openProduct(page: Page): Promise<void> {
+  await page.goto(proxy.url + product, { waitUntil: 'commit' });
+  await button(page).evaluate(async (element) => {
+    while (!Object.keys(element).some((key) => key.startsWith('__reactProps')))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+}
+
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(proxy.url + path, { waitUntil: 'load' });
+  await page.waitForTimeout(pause);
+}
+
+const bytesOf = async (visit: () => Promise<void>) => {
+  const before = proxy.bytes();
+  await visit();
+  return proxy.bytes() - before;
+};
+
+/** The first visit of a product page, until all that is kept for later visits is kept; then the tab is closed. */
+async function visitBefore(context: BrowserContext, hasWorker: boolean): Promise<void> {
+  const page = await context.newPage();
+  await openWhole(page, product);
+  if (hasWorker)
+    await page.waitForFunction(
+      `caches.match('/offline', { cacheName: 'shell', ignoreVary: true }).then(Boolean)`,
+    );
+  await page.close();
+}
+
+async function slow(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', slowLine);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(() => {
+    const seen = { largest: 0, press: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      seen.largest = list.getEntries().at(-1)?.startTime ?? 0;
+    }).observe({ type: 'largest-contentful-paint', buffered: true } as never);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ((entry as PerformanceEntry & { interactionId?: number }).interactionId)
+          seen.press = Math.max(seen.press, entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as never);
+  });
+  return page;
+}
+
+const seenBy = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { seen: { largest: number; press: number } }).seen);
+
+const largestPaint =
+  (path: string) =>
+  async (context: BrowserContext): Promise<number> => {
+    const page = await slow(context);
+    await page.goto(proxy.url + path, { waitUntil: 'load' });
+    await page.waitForTimeout(500);
+    return (await seenBy(page)).largest;
+  };
+
+/** From a tap as early as it can be answered to the next frame. */
+const firstPress: Row['run'] = async (context) => {
+  const page = await slow(context);
+  await openProduct(page);
+  await button(page).tap();
+  // The entry comes after the frame that it measures.
+  await page.waitForTimeout(1_000);
+  return (await seenBy(page)).press;
+};
+
+const inNewPage = (measure: Measure) => async (context: BrowserContext) => measure(await context.newPage());
+
+const rows: readonly Row[] = [
+  {
+    name: 'product, first visit, until it can be bought from',
+    limit: 150,
+    unit: 'kB',
+    run: inNewPage((page) => bytesOf(() => openProduct(page))),
+  },
+  {
+    name: 'product, first visit, 2.5 s after its load',
+    limit: 250,
+    unit: 'kB',
+    run: inNewPage((page) => bytesOf(() => openWhole(page, product))),
+  },
+  {
+    name: 'home, first visit, 2.5 s after its load',
+    limit: 250,
+    unit: 'kB',
+    run: inNewPage((page) => bytesOf(() => openWhole(page, home))),
+  },
+  {
+    name: 'product, second visit, by the service worker',
+    limit: 15,
+    unit: 'kB',
+    run: async (context) => {
+      await visitBefore(context, true);
+      const page = await context.newPage();
+      return bytesOf(() => openWhole(page, product));
+    },
+  },
+  {
+    name: 'product, second visit, without service worker',
+    limit: 15,
+    unit: 'kB',
+    withoutWorker: true,
+    run: async (context) => {
+      await visitBefore(context, false);
+      const page = await context.newPage();
+      return bytesOf(() => openWhole(page, product));
+    },
+  },
+  { name: 'product, largest paint on a slow line', limit: 2_500, unit: 'ms', run: largestPaint(product) },
+  { name: 'home, largest paint on a slow line', limit: 2_500, unit: 'ms', run: largestPaint(home) },
+  { name: 'product, first press on a slow line', limit: 300, unit: 'ms', run: firstPress },
+];
+
+async function measure(browser: Browser, { run, withoutWorker }: Row): Promise<number[]> {
+  const found: number[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      serviceWorkers: withoutWorker ? 'block' : 'allow',
+    });
+    await context.addCookies([{ name: 'Language', value: 'en-US', url: proxy.url }]);
+    found.push(await run(context));
+    await context.close();
+  }
+  return found.toSorted((a, b) => a - b);
+}
+
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const table = [['visit', 'limit', 'median', 'most', '']];
+try {
+  // Pictures are made when they are asked for the first time.
+  await measure(browser, {
+    name: '',
+    limit: 0,
+    unit: 'kB',
+    run: inNewPage((page) => bytesOf(() => openWhole(page, home))),
+  });
+  for (const row of rows) {
+    const found = await measure(browser, row);
+    const show = (value = Number.NaN) =>
+      row.unit === 'kB' ? `${(value / 1_000).toFixed(1)} kB` : `${Math.round(value)} ms`;
+    const median = found[Math.floor(found.length / 2)] ?? Number.NaN;
+    const isOver = median > row.limit * (row.unit === 'kB' ? 1_000 : 1);
+    if (isOver) process.exitCode = 1;
+    table.push([row.name, `${row.limit} ${row.unit}`, show(median), show(found.at(-1)), isOver ? '!' : '']);
+  }
+} finally {
+  await browser.close();
+  await proxy.close();
+  await shop.stop();
+}
+printTable(table);
