@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { promotionProducts, type ProductCard } from '@zay/contract';
+import type { Page, Request } from '@playwright/test';
 import { makeProduct } from '../goods.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit, stopClock } from '../visitor.ts';
@@ -18,6 +19,9 @@ async function openAtRest(page: Page, path: string): Promise<string[]> {
   await stopClock(page);
   const asked = requestsOf(page);
   await open(page, path);
+  await page.waitForLoadState('networkidle');
+  // What is near comes a second after the load.
+  await page.clock.runFor(1_000);
   await page.waitForLoadState('networkidle');
   return asked;
 }
@@ -93,6 +97,48 @@ test('[FAST-11] pictures of a page that is reached by a link come as they come n
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Categories' }).first()).toBeVisible();
   await expectOnlyNear(page, asked);
+});
+
+/** Bytes of these answers as they were sent, with their headers. */
+async function bytesOf(requests: readonly Request[]): Promise<number> {
+  const sent = requests.filter((request) => request.url().startsWith('http'));
+  const sizes = await Promise.all(sent.map((request) => request.sizes()));
+  return sizes.reduce(
+    (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
+    0,
+  );
+}
+
+test('[FAST-13] a first visit of home sends at most 250 kB', async ({ page }) => {
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  await openAtRest(page, '/');
+  expect(finished.length).toBeGreaterThan(20);
+  expect(await bytesOf(finished)).toBeLessThan(250_000);
+});
+
+test('[FAST-13] a first visit of a product page sends at most 152 kB before it can be bought from', async ({
+  page,
+  request,
+}) => {
+  const products = (await (await request.get(promotionProducts.path)).json()) as ProductCard[];
+  const asked: Request[] = [];
+  page.on('request', (one) => asked.push(one));
+  page.once('load', () => page.removeAllListeners('request'));
+  const answer = await page.goto(
+    `/productdetails?productId=${Math.min(...products.map(({ productId }) => productId))}`,
+  );
+  // The document names all scripts that a press needs. What these fetch afterwards does not hold it up.
+  const html = (await answer?.text()) ?? '';
+  const isNeeded = (one: Request) =>
+    one.resourceType() !== 'fetch' &&
+    (one.resourceType() !== 'script' ||
+      html.includes(`"modulepreload" fetchpriority="low" href="${new URL(one.url()).pathname}"`));
+  const needed = asked.filter(isNeeded);
+  expect(needed.filter((one) => one.resourceType() === 'script').length).toBeGreaterThan(4);
+  expect(needed.some((one) => one.resourceType() === 'stylesheet')).toBe(true);
+  expect(needed.some((one) => one.url().includes('/media/'))).toBe(true);
+  expect(await bytesOf(needed)).toBeLessThan(152_000);
 });
 
 for (const [name, press] of [

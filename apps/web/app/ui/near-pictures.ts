@@ -9,18 +9,26 @@ interface WithNear {
   showWhenNear?: (picture: HTMLImageElement) => void;
 }
 
-/** In the document itself: it works before any other script has arrived. */
+/**
+ * In the document itself: it works before any other script has arrived. Until a second after the load only what is on the screen
+ * is shown, so that the rest does not hold up what a press needs.
+ */
 export const nearScript = import.meta.env.SSR
   ? `{
-const near = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue;
-    near.unobserve(target);
-    for (const picture of target.querySelectorAll("[data-far]")) picture.removeAttribute("data-far");
-  }
-}, { rootMargin: "300px 0px", scrollMargin: "0px 100px" });
-window.showWhenNear = (picture) => near.observe(picture.parentElement);
-document.querySelectorAll("[data-far]").forEach(showWhenNear);
+const watch = (options) => {
+  const near = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      near.unobserve(target);
+      for (const picture of target.querySelectorAll("[data-far]")) picture.removeAttribute("data-far");
+    }
+  }, { threshold: 0.01, ...options });
+  window.showWhenNear = (picture) => near.observe(picture.parentElement);
+  document.querySelectorAll("[data-far]").forEach(showWhenNear);
+};
+watch();
+const margins = { rootMargin: "300px 0px", scrollMargin: "0px 100px" };
+addEventListener("load", () => setTimeout(watch, 1000, margins));
 }`.replaceAll(/\n */g, '')
   : '';
 
