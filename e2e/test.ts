@@ -3,7 +3,7 @@ import { openDatabase, batchTimeouts, type Database } from '@zay/api/database';
 import { createBuyer, type TestBuyer } from './buyers.ts';
 
 interface Fixtures {
-  /** Console errors that a journey provokes on purpose; every other one fails it. */
+  /** Errors of pages, and in their consoles, that a journey provokes on purpose; every other one fails it. */
   expectedErrors: RegExp[];
   /** The shop's database, to look at and to arrange. */
   db: Database;
@@ -63,8 +63,11 @@ export const test = base.extend<Fixtures, { database: Database }>({
         if (url.protocol.startsWith('http') && !isLoopback(url))
           problems.push(`a request left the machine: ${url.href}`);
       });
+      const note = (text: string) => {
+        if (![emptyHistory, ...expectedErrors].some((pattern) => pattern.test(text))) problems.push(text);
+      };
       const watch = (page: Page) => {
-        page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`));
+        page.on('pageerror', (error) => note(`page error: ${error.stack || error.message}`));
         page.on('console', (message: ConsoleMessage) => {
           if (message.type() !== 'error') return;
           // Without the port: a run's own number may hold the status that a journey expects.
@@ -72,8 +75,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
             /localhost:\d+/g,
             'localhost',
           );
-          if (![emptyHistory, ...expectedErrors].some((pattern) => pattern.test(text)))
-            problems.push(`console error: ${text}`);
+          note(`console error: ${text}`);
         });
       };
       context.on('page', watch);

@@ -6,6 +6,7 @@ import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
+import { isReady, marked } from '../worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,19 +14,6 @@ test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await prepareVisit(context, baseURL);
 });
-
-const marked = (page: Page) => page.getByRole('banner').getByText(/No connection\. This is as it was on/);
-
-/** Waits until the service worker has kept what a phone needs without a connection. */
-async function isReady(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () =>
-        Boolean(await caches.match('/offline', { cacheName: 'shell', ignoreVary: true })),
-      ),
-    )
-    .toBe(true);
-}
 
 /** Puts a product on the wishlist of a buyer. */
 async function keep(db: Database, { id }: TestBuyer, product: TestProduct): Promise<void> {

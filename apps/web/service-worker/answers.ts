@@ -7,15 +7,18 @@ import { latest, only, stamp } from './keep.ts';
 /** After so many seconds without an answer the kept one is shown, if there is one. */
 const patience = 8;
 
-/** Counts logouts: an answer that was asked for before one is not kept after it. */
-let logouts = 0;
+/** The cache of the buyer who has read last; empty after a logout. */
+let latestBuyer: string | undefined;
+
+/** Counts changes of the buyer: an answer that was asked for before one is not kept after it. */
+let changes = 0;
 
 const ofThisLogin: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
-    if (state) state['logouts'] = logouts;
+    if (state) state['changes'] = changes;
     return request;
   },
-  cacheWillUpdate: async ({ response, state }) => (state?.['logouts'] === logouts ? response : null),
+  cacheWillUpdate: async ({ response, state }) => (state?.['changes'] === changes ? response : null),
 };
 
 /** The language is a header: answers of several languages have the same address. */
@@ -28,9 +31,6 @@ const byLanguage: WorkboxPlugin = {
 };
 
 const strategies = new Map<string, NetworkFirst>();
-
-/** The cache of the buyer who has read last. */
-let latestBuyer: string | undefined;
 
 function strategyOf(cacheName: string): NetworkFirst {
   const isPublic = cacheName === publicAnswers;
@@ -57,21 +57,21 @@ export function serveKeptAnswers(): void {
     ({ request, sameOrigin }) => sameOrigin && cacheFor(request) !== undefined,
     async ({ request, event }) => {
       const cacheName = cacheFor(request) ?? publicAnswers;
-      if (cacheName !== publicAnswers && cacheName !== latestBuyer) await forgetOthers(cacheName);
+      if (cacheName !== publicAnswers && cacheName !== latestBuyer) await changeBuyer(cacheName);
       return strategyOf(cacheName).handle({ request, event });
     },
   );
 }
 
-/** Another buyer on this phone never sees what the one before has read. */
-async function forgetOthers(own: string): Promise<void> {
+/** Another buyer on this phone never sees what the one before has read, nor what is still under way. */
+async function changeBuyer(own: string): Promise<void> {
+  changes += 1;
+  latestBuyer = own;
   const others = (await caches.keys()).filter((name) => name.startsWith(buyerPrefix) && name !== own);
   await Promise.all(others.map((name) => caches.delete(name)));
-  latestBuyer = own;
 }
 
-/** At logout: forgets what buyers have read, also what is under way. */
+/** Call it at logout. */
 export async function forgetBuyers(): Promise<void> {
-  logouts += 1;
-  await forgetOthers('');
+  await changeBuyer('');
 }

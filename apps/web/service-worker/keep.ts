@@ -10,11 +10,30 @@ export function latest(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
 }
 
-/** Keeps whole answers of this kind only. A captive portal answers every request with a page of its own. */
+const isOf = (type: RegExp, { headers }: Response) => type.test(headers.get('content-type') ?? '');
+
+const isGone = ({ status }: Response) => status === 404 || status === 410;
+
+/**
+ * Takes for a lost connection what is not the shop's: the page of a captive portal, or of a proxy that does not reach the shop.
+ * @param type of the shop's answers
+ * @throws {TypeError}
+ */
+export async function ownAnswer(type: RegExp, request: Request, response: Response): Promise<Response> {
+  const isOwn = (answer: Response) => isOf(type, answer) || isGone(answer);
+  if (isOwn(response)) return response;
+  // The browser may have kept the portal's page for a while.
+  const again = await fetch(new Request(request, { cache: 'reload' }));
+  if (isOwn(again)) return again;
+  throw new TypeError('not an answer of the shop');
+}
+
+/** Keeps whole answers of this kind only, and uses the kept one in the place of others. */
 export function only(type: RegExp): WorkboxPlugin {
   return {
+    fetchDidSucceed: ({ request, response }) => ownAnswer(type, request, response),
     cacheWillUpdate: async ({ response }) =>
-      response.status === 200 && type.test(response.headers.get('content-type') ?? '') ? response : null,
+      response.status === 200 && isOf(type, response) ? response : null,
   };
 }
 

@@ -1,11 +1,13 @@
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { assetsOf, isOwnPage, pageKey } from './answers.rules.ts';
-import { answerWith, timeOf } from './keep.ts';
+import { answerWith, ownAnswer, timeOf } from './keep.ts';
 
-const pageCache = 'pages';
+export const pageCache = 'pages';
 /** The page that opens in the place of one that is not kept, with all that it needs. */
-const shellCache = 'shell';
+export const shellCache = 'shell';
+/** The edition that was read last (app/newspaper/kept-edition.ts). */
+export const editionPrefix = 'newspaper ';
 const shellPath = '/offline';
 const shellVersion = 'x-version';
 /** The router asks here for the routes behind the links of a page. */
@@ -30,7 +32,10 @@ export function serveKeptPages(): void {
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === routesPath,
-    ({ request, url }) => fetch(request).catch((error: unknown) => keptRoutes(url, error)),
+    ({ request, url }) =>
+      fetch(request)
+        .then((answer) => ownAnswer(/json/, request, answer))
+        .catch((error: unknown) => keptRoutes(url, error)),
   );
 }
 
@@ -102,7 +107,7 @@ async function substitute(pathname: string, search: string, error: unknown): Pro
 
 /** The page of the kept edition, also for whoever asked for the list or for another edition (app/newspaper/kept-edition.ts). */
 async function keptReader(asked: string): Promise<Response | undefined> {
-  const name = (await caches.keys()).find((one) => one.startsWith('newspaper '));
+  const name = (await caches.keys()).find((one) => one.startsWith(editionPrefix));
   if (name === undefined) return undefined;
   const cache = await caches.open(name);
   const pages = (await cache.keys()).map(({ url }) => url).filter((url) => url.includes('/newspaper/detail'));

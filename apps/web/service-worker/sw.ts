@@ -6,17 +6,32 @@ import { enable as preloadPages } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { savesData } from '../app/platform/saves-data.ts';
+import { buyerPrefix, publicAnswers } from './answers.rules.ts';
+import type { Visit } from '../app/platform/service-worker.ts';
 import { forgetBuyers, serveKeptAnswers } from './answers.ts';
 import { latest, only } from './keep.ts';
-import { keepPage, keepShell, serveKeptPages } from './pages.ts';
+import { editionPrefix, keepPage, keepShell, pageCache, serveKeptPages, shellCache } from './pages.ts';
 import { listenToPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 // A new version takes over at once. It keeps what the one before has kept, so an open tab goes on.
 self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(removeUnknown()));
 clientsClaim();
 preloadPages();
+
+const assetCache = 'assets';
+const pictureCache = 'pictures';
+
+/** Removes caches that this release does not read: they would take room for ever. */
+async function removeUnknown(): Promise<void> {
+  const known = new Set([assetCache, pictureCache, pageCache, shellCache, publicAnswers]);
+  const isKnown = (name: string) =>
+    known.has(name) || name.startsWith(buyerPrefix) || name.startsWith(editionPrefix);
+  const old = (await caches.keys()).filter((name) => !isKnown(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
 
 // The newspaper keeps its own, and a page that a visit began on its texts with those of the frame (vite/page-texts.ts).
 const elsewhere = {
@@ -33,27 +48,18 @@ const small: WorkboxPlugin = {
 };
 // Their addresses change with their content.
 const assets = new CacheFirst({
-  cacheName: 'assets',
+  cacheName: assetCache,
   plugins: [only(/^(?!text\/html)/), latest(500), elsewhere],
 });
-const pictures = new CacheFirst({ cacheName: 'pictures', plugins: [small, only(/^image\//), latest(200)] });
+const pictures = new CacheFirst({ cacheName: pictureCache, plugins: [small, only(/^image\//), latest(200)] });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), pictures);
 serveKeptAnswers();
 serveKeptPages();
 listenToPush();
 
-/** What pages say (app/platform/service-worker.ts). */
-type Message =
-  | { readonly type: 'logout' }
-  | {
-      readonly type: 'visit';
-      readonly release: string;
-      readonly language: string;
-      /** Addresses of what was loaded without the worker: the page, and its assets. */
-      readonly page?: string;
-      readonly loaded: readonly string[];
-    };
+/** What pages say. */
+type Message = { readonly type: 'logout' } | Visit;
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
@@ -62,10 +68,7 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(keepVisit(message, event).catch(() => undefined));
 });
 
-async function keepVisit(
-  { release, language, page, loaded }: Extract<Message, { type: 'visit' }>,
-  event: ExtendableEvent,
-): Promise<void> {
+async function keepVisit({ release, language, page, loaded }: Visit, event: ExtendableEvent): Promise<void> {
   if (page) await keepPage(page, await fetch(page));
   for (const address of loaded) {
     // From the browser's cache, as a rule.

@@ -68,15 +68,10 @@ function saveSlips(before: Slips, slips: Slips): void {
   write(checkoutKeys.slips, JSON.stringify({ [name]: slips[name] }));
 }
 
-/** @returns false when the storage is full. The entry is then removed, so that no old one is read instead. */
+/** @returns false when it is gone with the page */
 function write(key: string, text: string): boolean {
-  try {
-    visitStorage().setItem(key, text);
-    return true;
-  } catch {
-    visitStorage().removeItem(key);
-    return false;
-  }
+  visitStorage().setItem(key, text);
+  return visitStorage().isKept(key);
 }
 
 /** The purchase as recorded now; undefined when the record has none of this name. */

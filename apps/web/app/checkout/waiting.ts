@@ -38,13 +38,9 @@ const isAnythingShown = () => waitingList.get().length > 0 || isOrderLost.get();
 function noteChange(buyerId: number): void {
   const areThere = isAnythingShown();
   areWaiting.set(areThere);
-  try {
-    // Another value each time: the browser tells other tabs of changes only.
-    if (areThere) browserStorage().setItem(nameOf(buyerId), randomKey());
-    else browserStorage().removeItem(nameOf(buyerId));
-  } catch {
-    // The storage is full: other tabs, and the first pages, show nothing.
-  }
+  // Another value each time: the browser tells other tabs of changes only.
+  if (areThere) browserStorage().setItem(nameOf(buyerId), randomKey());
+  else browserStorage().removeItem(nameOf(buyerId));
 }
 
 /** @throws {Error} when nobody is logged in */

@@ -41,13 +41,9 @@ function load(): void {
 function save(): void {
   const id = buyerId();
   const forms = drafts.get();
-  try {
-    if (id === undefined) return visitStorage().setItem(guestDraftsKey, JSON.stringify(forms));
-    visitStorage().setItem(formDraftsKey, JSON.stringify({ buyerId: id, forms } satisfies KeptForms));
-    visitStorage().removeItem(guestDraftsKey);
-  } catch {
-    // Session storage is full. The draft stays in memory.
-  }
+  if (id === undefined) return visitStorage().setItem(guestDraftsKey, JSON.stringify(forms));
+  visitStorage().setItem(formDraftsKey, JSON.stringify({ buyerId: id, forms } satisfies KeptForms));
+  visitStorage().removeItem(guestDraftsKey);
 }
 
 if (!import.meta.env.SSR) {

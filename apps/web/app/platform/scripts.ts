@@ -23,7 +23,8 @@ export function reloadOnce(): void {
   const { href } = location;
   if (visitStorage().getItem(reloadedKey) === href) return;
   visitStorage().setItem(reloadedKey, href);
-  location.reload();
+  // Without a trace of it the page would be loaded again and again.
+  if (visitStorage().isKept(reloadedKey)) location.reload();
 }
 
 /** URLs that this document has fetched, or is fetching. */

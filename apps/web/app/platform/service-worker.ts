@@ -16,18 +16,36 @@ export async function runningServiceWorker(): Promise<ServiceWorkerRegistration 
   return container?.getRegistration('/');
 }
 
+/** What a page tells the worker of its visit. */
+export interface Visit {
+  readonly type: 'visit';
+  readonly release: string;
+  readonly language: string;
+  /** Addresses of what was loaded without the worker: the page, and its assets. */
+  readonly page?: string;
+  readonly loaded: readonly string[];
+}
+
+let visit: Visit | undefined;
+
+function tell(worker: ServiceWorker | null | undefined): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
+  worker?.postMessage(visit);
+}
+
+// The worker of a new release knows nothing of this visit.
+if (wasThere) container?.addEventListener('controllerchange', () => visit && tell(container.controller));
+
 /** Has the worker keep what it has not seen of this visit. Where there is no worker, or no storage, nothing is kept. */
 export async function keepVisit(language: string): Promise<void> {
-  const worker = (await startServiceWorker().catch(() => undefined))?.active;
-  const { __reactRouterManifest: routes } = window as { __reactRouterManifest?: { version: string } };
+  const { __reactRouterManifest: routes } = globalThis as { __reactRouterManifest?: { version: string } };
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const visit = {
+  visit = {
     type: 'visit',
     release: routes?.version ?? '',
     language,
     ...(!wasThere && { page: location.href }),
     loaded: wasThere ? [] : loaded.filter((url) => new URL(url).pathname.startsWith('/assets/')),
   };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
-  worker?.postMessage(visit);
+  tell((await startServiceWorker().catch(() => undefined))?.active);
 }

@@ -1,4 +1,4 @@
-/** The part of `localStorage` that the shop uses. Tests, and browsers that forbid storage, use a Map. */
+/** The part of `localStorage` that the shop uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** All local storage keys of the shop (SESSION-06, SESSION-07). */
@@ -37,28 +37,58 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}): K
   };
 }
 
-let storage: KeyValueStorage | undefined;
+/** Storage of the browser. What it does not keep, since it is full or forbidden, is known until the page is left. */
+export interface BrowserStorage extends KeyValueStorage {
+  /** True when the entry outlives this page. */
+  readonly isKept: (key: string) => boolean;
+}
 
-function openStorage(kind: 'localStorage' | 'sessionStorage'): KeyValueStorage {
+function openStorage(kind: 'localStorage' | 'sessionStorage'): BrowserStorage {
+  const browser = openedByBrowser(kind);
+  const notKept = memoryStorage();
+  return {
+    getItem: (key) => notKept.getItem(key) ?? browser?.getItem(key) ?? null,
+    setItem(key, value) {
+      try {
+        if (!browser) throw new Error('forbidden');
+        browser.setItem(key, value);
+        notKept.removeItem(key);
+      } catch {
+        // No older value may be read in its place later.
+        browser?.removeItem(key);
+        notKept.setItem(key, value);
+      }
+    },
+    removeItem(key) {
+      notKept.removeItem(key);
+      browser?.removeItem(key);
+    },
+    isKept: (key) => (browser?.getItem(key) ?? null) !== null,
+  };
+}
+
+/** Returns undefined on the server, and where the browser forbids storage. */
+function openedByBrowser(kind: 'localStorage' | 'sessionStorage'): KeyValueStorage | undefined {
   try {
     const opened = globalThis[kind];
     opened.getItem('');
     return opened;
   } catch {
-    return memoryStorage();
+    return undefined;
   }
 }
 
-/** Local storage. Falls back to memory on the server and where the browser forbids storage. */
-export function browserStorage(): KeyValueStorage {
+let storage: BrowserStorage | undefined;
+
+export function browserStorage(): BrowserStorage {
   storage ??= openStorage('localStorage');
   return storage;
 }
 
-let visit: KeyValueStorage | undefined;
+let visit: BrowserStorage | undefined;
 
-/** Session storage, with the same fallback. */
-export function visitStorage(): KeyValueStorage {
+/** Session storage: of this tab. */
+export function visitStorage(): BrowserStorage {
   visit ??= openStorage('sessionStorage');
   return visit;
 }

@@ -98,18 +98,14 @@ function save(): void {
   const query = queryClient.getQueryCache().find({ queryKey: [listsKey], exact: false, type: 'active' });
   visitStorage().removeItem(savedListKey);
   if (!query?.state.data) return;
-  try {
-    const saved: Saved = {
-      name: String(query.queryKey[1]),
-      list: query.state.data as LoadedPages<unknown>,
-      until: Date.now() + keptMs,
-      href: location.href,
-      top: window.scrollY,
-    };
-    visitStorage().setItem(savedListKey, JSON.stringify(saved));
-  } catch {
-    // Session storage is full. The reload then shows the page in the URL only.
-  }
+  const saved: Saved = {
+    name: String(query.queryKey[1]),
+    list: query.state.data as LoadedPages<unknown>,
+    until: Date.now() + keptMs,
+    href: location.href,
+    top: window.scrollY,
+  };
+  visitStorage().setItem(savedListKey, JSON.stringify(saved));
 }
 
 if (!import.meta.env.SSR) addEventListener('pagehide', save);

@@ -19,11 +19,7 @@ export function noteViewed(productId: number): void {
   // Read storage again: another tab may have added products.
   const ids = withViewed(readKept(), productId);
   recentIds.set(ids);
-  try {
-    browserStorage().setItem(recentlyViewedKey, JSON.stringify(ids));
-  } catch {
-    // Storage is full. The ids stay in memory while the page is open.
-  }
+  browserStorage().setItem(recentlyViewedKey, JSON.stringify(ids));
 }
 
 export function forgetViewed(): void {

@@ -1,0 +1,62 @@
+import type { BrowserContext } from '@playwright/test';
+import { makeProduct, cartOf } from '../goods.ts';
+import { onlyOrderOf } from '../orders.ts';
+import { chooseCash, confirmOrder } from '../shopper.ts';
+import { expect, test } from '../test.ts';
+import { logInByForm, open, prepareVisit, productButton } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+/** What goes wrong on a phone. */
+const phones: Readonly<Record<string, (context: BrowserContext) => Promise<unknown>>> = {
+  'whose storage is full': (context) =>
+    context.addInitScript(() => {
+      const full = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      Storage.prototype.setItem = full;
+      IDBObjectStore.prototype.put = full;
+      Cache.prototype.put = async () => full();
+    }),
+  'that forbids storage': (context) =>
+    context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        });
+    }),
+  'whose clock is a year behind': (context) => context.clock.install({ time: Date.now() - yearMs }),
+  'whose clock is a year ahead': (context) => context.clock.install({ time: Date.now() + yearMs }),
+};
+
+for (const [name, arrange] of Object.entries(phones))
+  test(`[PWA-20] a buyer finds, logs in, orders and reads the order on a phone ${name}`, async ({
+    page,
+    context,
+    db,
+    buyer,
+    expectedErrors,
+  }) => {
+    // React Router's own script in the page reads the storage, and goes on without.
+    expectedErrors.push(/error: (SecurityError: )?forbidden/);
+    const product = await makeProduct(db);
+    await arrange(context);
+    await open(page, '/home');
+    await open(page, `/productdetails?productId=${product.id}`);
+    await productButton(page, 'Add to cart').click();
+    await expect(page).toHaveURL('/login');
+    await logInByForm(page, buyer, 'en-US');
+    await expect.poll(() => cartOf(db, buyer.id)).toHaveLength(1);
+    await page.getByRole('link', { name: /^Cart/ }).first().click();
+    await chooseCash(page);
+    await confirmOrder(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'See the order' }).click();
+    const order = await onlyOrderOf(db, buyer.id);
+    await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
+    await expect(page.getByRole('main').getByText(order.voucher_no)).toBeVisible();
+    await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
+  });
