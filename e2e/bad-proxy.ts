@@ -6,9 +6,9 @@ export type Answerer = (path: string, answer: ServerResponse) => boolean;
 
 /** A proxy before the shop, as a hotel's Wi-Fi has. It reaches what a service worker asks for, which routes of a page do not. */
 export async function openProxy(shop: string) {
-  let answers: Answerer = () => false;
+  let answers: Answerer | undefined;
   const server = createServer((asked, answer) => {
-    if (answers(asked.url ?? '', answer)) return;
+    if (answers?.(asked.url ?? '', answer)) return;
     const forward = request(
       new URL(asked.url ?? '', shop),
       { method: asked.method ?? 'GET', headers: asked.headers },
@@ -24,7 +24,7 @@ export async function openProxy(shop: string) {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     answerBy: (answerer: Answerer) => void (answers = answerer),
-    letThrough: () => void (answers = () => false),
+    letThrough: () => void (answers = undefined),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -13,12 +13,14 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 const phones: Readonly<Record<string, (context: BrowserContext) => Promise<unknown>>> = {
   'whose storage is full': (context) =>
     context.addInitScript(() => {
-      const full = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-      Storage.prototype.setItem = full;
-      IDBObjectStore.prototype.put = full;
-      Cache.prototype.put = async () => full();
+      for (const kind of [Storage, IDBObjectStore, Cache])
+        for (const name of ['setItem', 'put'])
+          if (name in kind.prototype)
+            Object.defineProperty(kind.prototype, name, {
+              value() {
+                throw new DOMException('full', 'QuotaExceededError');
+              },
+            });
     }),
   'that forbids storage': (context) =>
     context.addInitScript(() => {

@@ -3,7 +3,8 @@ import { parseAst, type Plugin } from 'vite';
 /** Functions of React Router for what the shop does without, by file. */
 const unused: Readonly<Record<string, readonly string[]>> = {
   'lib/components.js': ['AwaitErrorBoundary'],
-  'lib/hooks.js': ['RSCErrorHandler'],
+  // The root has a boundary of its own.
+  'lib/hooks.js': ['RSCErrorHandler', 'DefaultErrorComponent'],
   // Links fetch nothing before they are followed, except the addresses of their pages' code.
   'lib/dom/ssr/components.js': ['PrefetchPageLinks'],
   // The shop sends by its own client, and its forms are the browser's: no actions, no fetchers.
