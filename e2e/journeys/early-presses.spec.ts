@@ -1,9 +1,9 @@
 import { addToCart, login } from '@zay/contract';
-import { makeProduct } from '../goods.ts';
+import { colourAndSize, makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
-import { openBeforeScripts } from '../slow-scripts.ts';
+import { holdScripts, openBeforeScripts } from '../slow-scripts.ts';
 import { expect, test } from '../test.ts';
-import { prepareVisit } from '../visitor.ts';
+import { open, prepareVisit, productButton } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
@@ -97,4 +97,19 @@ test('[PWA-04 PWA-16] where the scripts do not arrive at all, a form opens its p
   await posted;
   await expect(phone).toHaveValue('');
   await expect(page).toHaveURL('/login');
+});
+
+test('[PWA-17] while the code of a dialog is on its way, the page shows so', async ({ page, db }) => {
+  const product = await makeProduct(db, {
+    levels: colourAndSize,
+    skus: [{ values: ['Red', 'Medium'], price: 12_000, stock: 5 }],
+  });
+  await open(page, `/productdetails?productId=${product.id}`);
+  const arrive = await holdScripts(page);
+  await productButton(page, 'Add to cart').click();
+  const loading = page.getByRole('status').filter({ hasText: 'Loading' });
+  await expect(loading).toBeVisible();
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(loading).toHaveCount(0);
 });

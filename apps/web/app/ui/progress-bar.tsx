@@ -1,12 +1,17 @@
 import { useNavigation } from 'react-router';
 import { useText } from '../platform/language/context.ts';
+import { cn } from './class-names.ts';
 
 /** Shows that the next page is on its way. */
 export function ProgressBar() {
+  return useNavigation().state !== 'idle' && <PartOnItsWay className="absolute bottom-0" />;
+}
+
+/** The same for a part of the page whose code is not here yet: what stands in its place while nothing else does. */
+export function PartOnItsWay({ className = 'fixed top-0 z-60' }: { className?: string }) {
   const t = useText();
-  if (useNavigation().state === 'idle') return null;
   return (
-    <div role="status" className="absolute inset-x-0 bottom-0 h-1 overflow-hidden">
+    <div role="status" className={cn('inset-x-0 h-1 overflow-hidden', className)}>
       <span className="sr-only">{t('common.loading')}</span>
       <div className="h-full w-full origin-left animate-progress bg-jade" />
     </div>
