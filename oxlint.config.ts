@@ -22,6 +22,7 @@ const closedOffice = '@zay/contract/staff';
 
 /** Features of the storefront, lowest first: one may import those before its own step. */
 const webLayers = [
+  'outbox',
   'places',
   'auth',
   'catalog',

@@ -1,5 +1,5 @@
 export { refreshKeptPayments, useKeptPayment, useKeptPayments } from './kept-payments.query.ts';
-export { WaitingBar } from './later.ts';
+export { loadBars, WaitingBars } from './later.ts';
 export { OrderDialog, PayAgainNotice } from './order-outcome.tsx';
 export { ordersKey, refreshOrders, useOrder, useVoucher } from './order.query.ts';
 export { PaymentButtons } from './payment-tiles.tsx';

@@ -1,4 +1,6 @@
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 
-/** For the frame: few buyers ever have an order without an answer. */
-export const WaitingBar = lazyPart(() => import('./waiting-bar.tsx'), Nothing);
+export const loadBars = () => import('./waiting-bars.tsx');
+
+/** For the frame: few buyers ever have something that waits for an answer. */
+export const WaitingBars = lazyPart(loadBars, Nothing);

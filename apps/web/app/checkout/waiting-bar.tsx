@@ -1,7 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import CheckIcon from '~icons/lucide/circle-check-big';
-import ClockIcon from '~icons/lucide/clock';
 import { useFailureText } from '../platform/api/failure.ts';
 import { sendingApi } from '../platform/api/sending-api.ts';
 import { useText } from '../platform/language/context.ts';
@@ -10,7 +8,7 @@ import { useMoney } from '../platform/money.ts';
 import { useStore } from '../platform/store.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
-import { cn } from '../ui/class-names.ts';
+import { NoticeCard } from '../ui/notice-card.tsx';
 import { onReturn } from '../ui/use-again.ts';
 import { buyNowPurchase } from './record.rules.ts';
 import { acceptLostOrder, afterPlaced, isOrderLost, loadWaiting, waitingOrders } from './waiting.ts';
@@ -45,49 +43,11 @@ function Waiting({ orders, isLost }: { readonly orders: readonly WaitingOrder[];
         <OrderCard key={order.key} order={order} />
       ))}
       {isLost && (
-        <Card text={t('waiting.unreadable')} onClose={acceptLostOrder}>
+        <NoticeCard text={t('waiting.unreadable')} onClose={acceptLostOrder}>
           <CardLink to="/orderhistory">{t('waiting.orders')}</CardLink>
-        </Card>
+        </NoticeCard>
       )}
     </section>
-  );
-}
-
-interface CardProps {
-  readonly title?: string;
-  readonly text: string;
-  readonly isGood?: boolean;
-  /** Adds a button that closes the card, for news that its buyer has read. */
-  readonly onClose?: () => void;
-  readonly children: ReactNode;
-}
-
-function Card({ title, text, isGood = false, onClose, children }: CardProps) {
-  const t = useText();
-  const Icon = isGood ? CheckIcon : ClockIcon;
-  return (
-    <div
-      className={cn(
-        'flex flex-col gap-2 rounded-card border p-3',
-        isGood ? 'border-jade bg-jade-soft' : 'border-gold bg-gold-soft',
-      )}
-    >
-      <div role="status" className="flex items-start gap-3 wrap-anywhere">
-        <Icon aria-hidden className="mt-0.5 shrink-0 text-xl" />
-        <div>
-          {title && <p className="font-semibold">{title}</p>}
-          <p>{text}</p>
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        {children}
-        {onClose && (
-          <Button variant="quiet" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }
 
@@ -127,7 +87,7 @@ function PlacedCard({ order, placed }: PlacedCardProps) {
   const { orderId, voucherNo: voucher } = placed;
   const close = () => void waitingOrders().forget(order.key);
   return (
-    <Card
+    <NoticeCard
       isGood
       text={order.call.kind === 'payment' ? t('waiting.paid') : t('waiting.placed', { voucher })}
       onClose={close}
@@ -135,7 +95,7 @@ function PlacedCard({ order, placed }: PlacedCardProps) {
       <CardLink to={`/orderdetail?orderId=${orderId}`} state={{ orderId }} onClick={close}>
         {t('waiting.see')}
       </CardLink>
-    </Card>
+    </NoticeCard>
   );
 }
 
@@ -154,7 +114,7 @@ function RefusedCard({ order, refusal }: RefusedCardProps) {
   const [line] = call.kind === 'goods' && call.buyNow ? call.body.productInfo : [];
   const isAgain = line && order.purchase === buyNowPurchase(Number(line.skuId));
   return (
-    <Card text={t('waiting.refused', { reason })} onClose={close}>
+    <NoticeCard text={t('waiting.refused', { reason })} onClose={close}>
       {call.kind === 'goods' && (
         <CardLink to="/shoppingcart" {...(isAgain && { state: { buyNow: line } })} onClick={close}>
           {t('waiting.toCart')}
@@ -165,7 +125,7 @@ function RefusedCard({ order, refusal }: RefusedCardProps) {
           {t('waiting.see')}
         </CardLink>
       )}
-    </Card>
+    </NoticeCard>
   );
 }
 
@@ -197,7 +157,7 @@ function UnansweredCard({ order }: { readonly order: WaitingOrder }) {
   }
 
   return (
-    <Card
+    <NoticeCard
       title={t(order.call.kind === 'payment' ? 'waiting.payment' : 'waiting.order', amount)}
       text={[t(`waiting.${state}`), !order.isKept && t('waiting.notKept')].filter(Boolean).join(' ')}
     >
@@ -211,7 +171,7 @@ function UnansweredCard({ order }: { readonly order: WaitingOrder }) {
           </Button>
         </>
       )}
-    </Card>
+    </NoticeCard>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   type PlacedOrder,
 } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
+import type { KeptRows } from '../platform/kept-rows.ts';
 import type { Store } from '../platform/store.ts';
 import { isUnsettled } from './order.rules.ts';
 import { isSameRequest, readKept, type KeptOrder, type PaidCall } from './waiting.rules.ts';
@@ -29,16 +30,10 @@ export interface WaitingOrder extends KeptOrder {
   readonly refusal?: ApiFailure;
 }
 
-/** Keeps orders on this device. Every call rejects where the browser forbids it, or has no room. */
-export interface WaitingStore {
-  readonly readAll: () => Promise<readonly unknown[]>;
-  readonly put: (order: { readonly key: string }) => Promise<void>;
-  readonly remove: (key: string) => Promise<void>;
-}
-
 export interface WaitingTools {
   readonly buyerId: number;
-  readonly store: WaitingStore;
+  /** Keeps orders on this device. */
+  readonly store: Pick<KeptRows, 'readAll' | 'put' | 'remove'>;
   readonly list: Store<readonly WaitingOrder[]>;
   /** Asks the shop. */
   readonly api: Api;

@@ -2,23 +2,24 @@ import { postOrderActivity, type PlacedOrder } from '@zay/contract';
 import { refreshCart } from '../cart/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import type { Api } from '../platform/api/client.ts';
+import { indexedStore } from '../platform/indexed-store.ts';
 import { loadParts } from '../platform/language/catalogues.ts';
 import { currentLanguage } from '../platform/language/current.ts';
 import { laterPart } from '../platform/language/text-parts.ts';
 import { forgetBuyNow } from '../platform/pending/saved.ts';
-import { randomKey } from '../platform/random-key.ts';
+import { noteWaiting } from '../platform/session/note-waiting.ts';
 import { isLoggedIn, readUser } from '../platform/session/session.ts';
 import { onSessionChange } from '../platform/session/use-session.ts';
-import { areWaiting, waitingName } from '../platform/session/waiting-flag.ts';
+import { isNoted, waitingName } from '../platform/session/waiting-flag.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
+import { loadBars } from './later.ts';
 import { refreshOrders } from './order.query.ts';
 import { isBuyNow } from './record.rules.ts';
 import type { PlaceOrderTools } from './place-order.ts';
 import { removePurchase, requestKeys } from './record.ts';
 import { waitingList } from './waiting-later.ts';
 import { createWaitingOrders, type WaitingOrder, type WaitingOrders } from './waiting-orders.ts';
-import { indexedStore } from './waiting-store.ts';
 
 /** True when an order was kept that cannot be read any more. */
 export const isOrderLost = createStore(false);
@@ -35,13 +36,7 @@ const nameOf = (buyerId: number) => waitingName + String(buyerId);
 const isAnythingShown = () => waitingList.get().length > 0 || isOrderLost.get();
 
 /** Says that the waiting orders of a buyer have changed, to this tab and to others. */
-function noteChange(buyerId: number): void {
-  const areThere = isAnythingShown();
-  areWaiting.set(areThere);
-  // Another value each time: the browser tells other tabs of changes only.
-  if (areThere) browserStorage().setItem(nameOf(buyerId), randomKey());
-  else browserStorage().removeItem(nameOf(buyerId));
-}
+const noteChange = (buyerId: number) => noteWaiting(nameOf(buyerId), isAnythingShown());
 
 /** @throws {Error} when nobody is logged in */
 export function waitingOrders(): WaitingOrders {
@@ -80,16 +75,16 @@ export async function loadWaiting(): Promise<void> {
   if (buyerId === undefined) return;
   if (!(await waitingOrders().load())) {
     // A busy disk: what waits is shown as soon as it can be read.
-    if (areWaiting.get()) setTimeout(() => void loadWaiting(), readAgainMs);
+    if (isNoted(waitingName)) setTimeout(() => void loadWaiting(), readAgainMs);
     return;
   }
-  if (isAnythingShown() !== areWaiting.get()) noteChange(buyerId);
+  if (isAnythingShown() !== isNoted(waitingName)) noteChange(buyerId);
 }
 
 /** Reads what waits, and loads what shows it. */
 export async function prepareWaiting(): Promise<void> {
   const texts = loadParts(currentLanguage.get(), [laterPart]);
-  await Promise.allSettled([loadWaiting(), import('./waiting-bar.tsx'), texts]);
+  await Promise.allSettled([loadWaiting(), loadBars(), import('./waiting-bar.tsx'), texts]);
 }
 
 /** Call it when the buyer has read that an order cannot be read. */

@@ -3,7 +3,7 @@ import { Link, useNavigate, useLocation, useRevalidator } from 'react-router';
 import SearchIcon from '~icons/lucide/search';
 import { timings } from '@zay/contract';
 import CloseIcon from '~icons/lucide/x';
-import { WaitingBar } from '../checkout/index.ts';
+import { WaitingBars } from '../checkout/index.ts';
 import { keptAt } from '../platform/api/kept.ts';
 import { useConfig } from '../platform/config.ts';
 import { refreshUnread } from '../platform/counts.ts';
@@ -77,7 +77,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </header>
       {isWaiting && (
         <Suspense>
-          <WaitingBar />
+          <WaitingBars />
         </Suspense>
       )}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
@@ -265,7 +265,7 @@ function useFrameEffects(): void {
     () =>
       whenIdle(async () => {
         await loadOverlays();
-        await (await loadOffline()).keepVisit(language);
+        await (await loadOffline()).prepareOffline(language);
       }),
     // Pages for times without a connection are kept in the language of their visitor.
     [language],

@@ -1,12 +1,31 @@
 // For times without a connection: what the frame loads when the page is idle.
 import { useRevalidator } from 'react-router';
+import { loadBars } from '../checkout/index.ts';
+import { loadOutbox } from '../outbox/index.ts';
+import { loadParts } from '../platform/language/catalogues.ts';
+import { currentLanguage } from '../platform/language/current.ts';
+import { laterPart } from '../platform/language/text-parts.ts';
 import { keptAt } from '../platform/api/kept.ts';
+import { isShopThere } from '../platform/api/shop-there.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { loadedQueries } from '../platform/query-later.ts';
+import { keepVisit } from '../platform/service-worker.ts';
+import { onSessionChange, sessionOwner } from '../platform/session/use-session.ts';
 import { useAgain } from '../ui/use-again.ts';
 
-export { keepVisit } from '../platform/service-worker.ts';
+/** What cannot be loaded now is loaded when it is needed. */
+async function prepareBuyer(): Promise<void> {
+  if (sessionOwner() === undefined) return;
+  await Promise.allSettled([loadBars(), loadOutbox(), loadParts(currentLanguage.get(), [laterPart])]);
+}
+onSessionChange(() => void prepareBuyer());
+
+/** Has this device keep what it needs, first for a buyer's own changes. */
+export async function prepareOffline(language: string): Promise<void> {
+  await prepareBuyer();
+  await keepVisit(language);
+}
 
 /** Says that the page is an old one, and reads it anew as soon as the shop can be reached. */
 export function KeptBar({ at }: { at: number }) {
@@ -23,14 +42,4 @@ export function KeptBar({ at }: { at: number }) {
       {t('errors.keptPage', { time: formatDateTime(new Date(at).toISOString()) })}
     </p>
   );
-}
-
-/** Asks the shop for a sign of life: reading the page again without it would replace the page by a failure. */
-async function isShopThere(): Promise<boolean> {
-  try {
-    const answer = await fetch('/livez', { cache: 'no-store' });
-    return ((await answer.json()) as { status?: unknown }).status === 'ok';
-  } catch {
-    return false;
-  }
 }

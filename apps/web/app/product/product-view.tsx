@@ -47,7 +47,7 @@ interface ProductViewProps {
 export function ProductView({ product, children }: ProductViewProps) {
   const isHydrated = useHydrated();
   const choice = useChoice(product);
-  const heart = useHeart({ productId: product.id, isFav: product.isFav });
+  const heart = useHeart({ productId: product.id, isFav: product.isFav, name: product.name });
   const ownPictures = product.productImage.map((image) => image.url);
   const pictures = [...new Set([...(choice.sku ? skuPictures(choice.sku) : []), ...ownPictures])];
   const clips = product.productClips.map((clip) => clip.clipPath).filter((url) => url !== '');

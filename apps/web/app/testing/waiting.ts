@@ -1,21 +1,12 @@
 import type { Api } from '../platform/api/client.ts';
 import { createStore } from '../platform/store.ts';
-import {
-  createWaitingOrders,
-  type WaitingOrder,
-  type WaitingOrders,
-  type WaitingStore,
-} from '../checkout/waiting-orders.ts';
+import { createWaitingOrders, type WaitingOrder, type WaitingOrders } from '../checkout/waiting-orders.ts';
+import { memoryRows } from './memory-rows.ts';
 
 /** What a device keeps, over all its tabs and restarts. */
 export function memoryDevice() {
-  const kept = new Map<string, unknown>();
+  const store = memoryRows();
   const locks = new Map<string, Promise<unknown>>();
-  const store: WaitingStore = {
-    readAll: async () => [...kept.values()].map((one) => structuredClone(one)),
-    put: async (order) => void kept.set(order.key, structuredClone(order)),
-    remove: async (key) => void kept.delete(key),
-  };
   /** As Web Locks. */
   function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const done = (locks.get(name) ?? Promise.resolve()).then(work);
@@ -25,7 +16,7 @@ export function memoryDevice() {
     );
     return done;
   }
-  return { kept, store, exclusively };
+  return { kept: store.kept, store, exclusively };
 }
 
 export interface TestTab {

@@ -1,14 +1,7 @@
 import { useRef, useState } from 'react';
 import { isPromoted, type WishlistProduct } from '@zay/contract';
 import { Link } from 'react-router';
-import {
-  Grid,
-  ProductGridSkeleton,
-  HeartButton,
-  clearWishlist,
-  removeFromWishlist,
-  useWishlist,
-} from '../catalog/index.ts';
+import { Grid, ProductGridSkeleton, HeartButton, useWishlist } from '../catalog/index.ts';
 import { productPath } from '../catalog/links.rules.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
@@ -23,6 +16,7 @@ import { PlainPage } from '../ui/plain-page.tsx';
 import { PercentOff, Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState, LoadingState, EmptyState } from '../ui/state-views.tsx';
+import { clearWishlist, removeFromWishlist } from './changes.ts';
 
 export default function WishlistPage() {
   return (

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { updateWishlist } from '@zay/contract';
+import { keptHearts, sendOrKeep } from '../../outbox/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { useGoToLogin } from '../../platform/session/guard.tsx';
 import { loadedQueries, useLaterQuery, type LaterQuery } from '../../platform/query-later.ts';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
+import { useStore } from '../../platform/store.ts';
 import { showAlert } from '../../ui/ask.ts';
 
 export interface Heart {
@@ -14,30 +16,32 @@ export interface Heart {
   readonly toggle: () => void;
 }
 
+interface WishedProduct {
+  readonly productId: number;
+  readonly isFav: boolean;
+  readonly name: string;
+}
+
 interface Flip {
   readonly change: number;
-  readonly isPending: boolean;
-  /** Undefined until the first click. */
-  readonly isFav: boolean | undefined;
+  readonly isPending?: boolean;
+  /** Undefined until the first click, and while a click is kept without a connection. */
+  readonly isFav?: boolean | undefined;
 }
 
 /**
  * State of a product's heart. Public HTML is the same for everybody, so the wishlist loads after hydration.
- * A click updates it optimistically and rolls back on failure. A guest is redirected to login.
+ * A click updates it optimistically and rolls back on failure. Without a connection it is kept, and sent later. A guest is
+ * redirected to login.
  */
-export function useHeart({
-  productId,
-  isFav,
-}: {
-  readonly productId: number;
-  readonly isFav: boolean;
-}): Heart {
+export function useHeart({ productId, isFav, name }: WishedProduct): Heart {
   const loggedIn = useLoggedIn();
   const goToLogin = useGoToLogin();
   const failureText = useFailureText();
   const ids = useLaterQuery(heartsQuery);
-  const [flip, setFlip] = useState<Flip>({ change: 0, isPending: false, isFav: undefined });
-  const shown = loggedIn && (flip.isFav ?? ids?.includes(productId) ?? isFav);
+  const [flip, setFlip] = useState<Flip>({ change: 0 });
+  const kept = useStore(keptHearts);
+  const shown = loggedIn && (kept[productId] ?? flip.isFav ?? ids?.includes(productId) ?? isFav);
 
   const flipTo = (wish: boolean, isPending: boolean) => {
     setFlip((last) => ({ change: last.change + (wish ? 1 : -1), isPending, isFav: wish }));
@@ -47,8 +51,12 @@ export function useHeart({
   const send = async (wish: boolean) => {
     flipTo(wish, true);
     try {
-      await browserApi(updateWishlist, { query: { productId, isFav: wish } });
-      setFlip((last) => ({ ...last, isPending: false }));
+      const isKept = await sendOrKeep({ productId, name, isFav: wish }, () =>
+        browserApi(updateWishlist, { query: { productId, isFav: wish } }),
+      );
+      // What was read of the shop is not changed before it knows.
+      if (isKept && ids) keepHeart(productId, ids.includes(productId));
+      setFlip((last) => ({ ...last, isPending: false, isFav: isKept ? undefined : last.isFav }));
     } catch (error) {
       flipTo(!wish, false);
       await showAlert(failureText(error));

@@ -1,6 +1,6 @@
 import { browserStorage, formDraftsKey, visitStorage } from '../storage.ts';
 import { sessionOwner } from './use-session.ts';
-import { waitingName } from './waiting-flag.ts';
+import { outboxName, waitingName } from './waiting-flag.ts';
 
 /** Session storage keys of the checkout (checkout/record.ts). */
 export const checkoutKeys = { record: 'Checkout', slips: 'CheckoutSlips' } as const;
@@ -8,18 +8,20 @@ export const checkoutKeys = { record: 'Checkout', slips: 'CheckoutSlips' } as co
 const loggedOutKey = 'LoggedOutAt';
 
 /**
- * Removes what the buyer entered in this tab, and the orders that wait on this device. Other tabs drop what they saved before
+ * Removes what the buyer entered in this tab, and what waits on this device to be sent. Other tabs drop what they saved before
  * `loggedOutAt`.
  */
 export function forgetEntries(): void {
   for (const key of [formDraftsKey, ...Object.values(checkoutKeys)]) visitStorage().removeItem(key);
   browserStorage().setItem(loggedOutKey, String(Date.now()));
-  const waiting = waitingName + sessionOwner();
-  browserStorage().removeItem(waiting);
-  try {
-    indexedDB.deleteDatabase(waiting);
-  } catch {
-    // Forbidden, or unknown to this browser: nothing was kept.
+  for (const prefix of [waitingName, outboxName]) {
+    const name = prefix + sessionOwner();
+    browserStorage().removeItem(name);
+    try {
+      indexedDB.deleteDatabase(name);
+    } catch {
+      // Forbidden, or unknown to this browser: nothing was kept.
+    }
   }
 }
 

@@ -8,13 +8,21 @@ import { onSessionChange, sessionOwner } from './use-session.ts';
  */
 export const waitingName = 'WaitingOrders-';
 
-/** Whether orders of this buyer wait on this device. */
+/** The same of hearts that wait to be sent (outbox/). */
+export const outboxName = 'Outbox-';
+
+/** Whether the local storage key of this buyer is there. */
+export const isNoted = (prefix: string): boolean =>
+  browserStorage().getItem(prefix + sessionOwner()) !== null;
+
+/** Whether orders or changes of this buyer wait on this device, or there is something to say about them. */
 export const areWaiting = createStore(false);
 
+export const readWaiting = () => areWaiting.set(isNoted(waitingName) || isNoted(outboxName));
+
 if (!import.meta.env.SSR) {
-  const read = () => areWaiting.set(browserStorage().getItem(waitingName + sessionOwner()) !== null);
-  read();
-  onSessionChange(read);
+  readWaiting();
+  onSessionChange(readWaiting);
   // Another tab has changed it.
-  globalThis.addEventListener('storage', read);
+  globalThis.addEventListener('storage', readWaiting);
 }

@@ -5,11 +5,11 @@ import { timings } from '@zay/contract';
  * @param takeOff removes one product; rejects on failure
  * @returns the errors of the products that could not be removed
  */
-export async function clearAll(
-  productIds: readonly number[],
-  takeOff: (productId: number) => Promise<unknown>,
+export async function clearAll<Product>(
+  products: readonly Product[],
+  takeOff: (product: Product) => Promise<unknown>,
 ): Promise<unknown[]> {
   const timer = new Promise((resolve) => setTimeout(resolve, timings.wishlistClear));
-  const [answers] = await Promise.all([Promise.allSettled(productIds.map((id) => takeOff(id))), timer]);
+  const [answers] = await Promise.all([Promise.allSettled(products.map((one) => takeOff(one))), timer]);
   return answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
 }

@@ -1,19 +1,19 @@
-import type { WaitingStore } from './waiting-orders.ts';
+import type { KeptRows } from './kept-rows.ts';
 
 const table = 'orders';
 
 /** A browser that does not answer by then keeps nothing, milliseconds. Slow disks of phones take seconds. */
 const patience = 10_000;
 
-/** Keeps orders in the IndexedDB database of this name. It is opened for each call: so nothing hinders who deletes it. */
-export function indexedStore(name: string): WaitingStore {
+/** Keeps rows in the IndexedDB database of this name. It is opened for each call: so nothing hinders who deletes it. */
+export function indexedStore(name: string): KeptRows {
   async function run<Result>(
     mode: IDBTransactionMode,
-    work: (orders: IDBObjectStore) => IDBRequest<Result>,
+    work: (rows: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
     const database = await inTime(open(name));
     try {
-      // Strict: it is on the disk before the order leaves.
+      // Strict: it is on the disk before the request leaves.
       const transaction = database.transaction(table, mode, { durability: 'strict' });
       const request = work(transaction.objectStore(table));
       await inTime(
@@ -28,9 +28,20 @@ export function indexedStore(name: string): WaitingStore {
     }
   }
   return {
-    readAll: () => run('readonly', (orders) => orders.getAll()),
-    put: async (order) => void (await run('readwrite', (orders) => orders.put(order))),
-    remove: (key) => run('readwrite', (orders) => orders.delete(key)),
+    readAll: () => run('readonly', (rows) => rows.getAll()),
+    put: async (row) => void (await run('readwrite', (rows) => rows.put(row))),
+    remove: (key) => run('readwrite', (rows) => rows.delete(key)),
+    change: async (decide) => {
+      await run('readwrite', (rows) => {
+        const request = rows.getAll();
+        request.addEventListener('success', () => {
+          const { put, remove = [] } = decide(request.result);
+          for (const key of remove) rows.delete(key);
+          if (put) rows.put(put);
+        });
+        return request;
+      });
+    },
   };
 }
 

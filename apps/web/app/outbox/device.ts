@@ -1,0 +1,178 @@
+import { updateWishlist } from '@zay/contract';
+import { createBrowserTransport } from '../platform/api/browser-transport.ts';
+import { createApi } from '../platform/api/client.ts';
+import { isNoConnection } from '../platform/api/no-connection.ts';
+import { isShopThere } from '../platform/api/shop-there.ts';
+import { indexedStore } from '../platform/indexed-store.ts';
+import { currentLanguage } from '../platform/language/current.ts';
+import { loadedQueries } from '../platform/query-later.ts';
+import { randomKey } from '../platform/random-key.ts';
+import { sessionExpired } from '../platform/session/expired.ts';
+import { noteWaiting } from '../platform/session/note-waiting.ts';
+import { isLoggedIn, readUser } from '../platform/session/session.ts';
+import { onSessionChange } from '../platform/session/use-session.ts';
+import { isNoted, outboxName } from '../platform/session/waiting-flag.ts';
+import { browserStorage, type KeyValueStorage } from '../platform/storage.ts';
+import { createStore } from '../platform/store.ts';
+import { heartsIn, type HeartChange, type HeartPress, type KeptChange } from './changes.rules.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { keptHearts } from './press.ts';
+
+/** The changes of this buyer that wait on this device, in order. */
+export const keptChanges = createStore<readonly KeptChange[]>([]);
+
+/** What became of changes since this page was opened, until the buyer has read it. */
+export interface OutboxNews {
+  readonly sent: readonly HeartChange[];
+  /** How many were kept that cannot be read any more. */
+  readonly unreadable: number;
+}
+
+const nothing: OutboxNews = { sent: [], unreadable: 0 };
+
+export const outboxNews = createStore(nothing);
+
+/** True when a press was kept, until its buyer was told. */
+export const isPressKept = createStore(false);
+
+/** Of whoever else is logged in meanwhile: nothing is sent in their name. */
+const noStorage: KeyValueStorage = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
+
+/** Whether `keptChanges` says what is kept. */
+let isRead = false;
+
+let current: { readonly buyerId: number; readonly outbox: Outbox } | undefined;
+
+const loggedInBuyer = () => (isLoggedIn(browserStorage()) ? readUser(browserStorage())?.id : undefined);
+
+const nameOf = (buyerId: number) => outboxName + String(buyerId);
+
+/** Says that what is kept has changed, to the frame and to other tabs. */
+function noteChange(buyerId: number): void {
+  const { sent, unreadable } = outboxNews.get();
+  noteWaiting(nameOf(buyerId), keptChanges.get().length + sent.length + unreadable > 0);
+}
+
+function outboxOf(buyerId: number): Outbox {
+  if (current?.buyerId === buyerId) return current.outbox;
+  const isCurrent = () => loggedInBuyer() === buyerId;
+  const name = nameOf(buyerId);
+  const api = createApi(
+    createBrowserTransport({
+      fetch: (...request) => globalThis.fetch(...request),
+      storage: () => (isCurrent() ? browserStorage() : noStorage),
+      onExpired: () => sessionExpired.set(true),
+    }),
+    currentLanguage.get,
+  );
+  const outbox = createOutbox({
+    buyerId,
+    store: indexedStore(name),
+    list: keptChanges,
+    send: ({ productId, isFav }) => api(updateWishlist, { query: { productId, isFav } }),
+    isShopThere,
+    isCurrent,
+    unlessSending: (work) =>
+      // Unknown to old browsers, and where there is no https. What two tabs send is the same.
+      'locks' in navigator
+        ? navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+        : work(),
+    onChange: () => noteChange(buyerId),
+    onSent: (change) => {
+      outboxNews.set({ ...outboxNews.get(), sent: [...outboxNews.get().sent, change] });
+      showAsSent(change);
+    },
+    onUnreadable: (count) => {
+      outboxNews.set({ ...outboxNews.get(), unreadable: outboxNews.get().unreadable + count });
+      noteChange(buyerId);
+    },
+  });
+  current = { buyerId, outbox };
+  return outbox;
+}
+
+/** @throws {Error} when nobody is logged in */
+export function ownOutbox(): Outbox {
+  const buyerId = loggedInBuyer();
+  if (buyerId === undefined) throw new Error('nobody is logged in');
+  return outboxOf(buyerId);
+}
+
+/** As `sendOrKeep` of press.ts. */
+export async function sendOrKeep(press: HeartPress, send: () => Promise<unknown>): Promise<boolean> {
+  const change = { ...press, kind: 'heart', was: !press.isFav } as const;
+  const mustWait = keptChanges.get().length > 0 || (!isRead && isNoted(outboxName)) || !navigator.onLine;
+  if (mustWait && (await keep(change, 'unsent'))) return true;
+  try {
+    await send();
+    return false;
+  } catch (error) {
+    if (isNoConnection(error) && (await keep(change, 'sent'))) return true;
+    throw error;
+  }
+}
+
+/** Keeps a change, and tries to send it soon. @returns false when this browser cannot keep it */
+async function keep(change: HeartChange, state: KeptChange['state']): Promise<boolean> {
+  try {
+    await ownOutbox().keep({ key: randomKey(), state, change });
+  } catch {
+    return false;
+  }
+  isPressKept.set(true);
+  void sendKept();
+  return true;
+}
+
+/** Sends what waits, and then reads again what it has changed. */
+export async function sendKept(): Promise<void> {
+  const before = outboxNews.get().sent.length;
+  await ownOutbox().sendAll();
+  if (outboxNews.get().sent.length === before) return;
+  const queries = loadedQueries()?.queryClient;
+  const keys = [['hearts'], ['wishlist']];
+  await Promise.allSettled(keys.map((queryKey) => queries?.invalidateQueries({ queryKey })));
+}
+
+/** Puts it into what was read before: until that is read again, pages would show the state before the press. */
+function showAsSent({ productId, isFav }: HeartChange): void {
+  loadedQueries()?.queryClient.setQueryData<readonly number[]>(['hearts'], (ids) => {
+    const others = ids?.filter((id) => id !== productId);
+    return others && isFav ? [...others, productId] : others;
+  });
+}
+
+/** Call it when the buyer has read what became of changes. */
+export function acceptNews(): void {
+  outboxNews.set(nothing);
+  const buyerId = loggedInBuyer();
+  if (buyerId !== undefined) noteChange(buyerId);
+}
+
+/** Reads what this device keeps for the buyer, if anybody is logged in. */
+export async function loadKept(): Promise<void> {
+  const buyerId = loggedInBuyer();
+  if (buyerId === undefined) return;
+  await outboxOf(buyerId).load();
+  isRead = true;
+  if (keptChanges.get().length === 0) noteChange(buyerId);
+}
+
+keptChanges.subscribe(() => keptHearts.set(heartsIn(keptChanges.get())));
+onSessionChange(() => {
+  if (loggedInBuyer() === current?.buyerId) return;
+  current = undefined;
+  isRead = false;
+  keptChanges.set([]);
+  outboxNews.set(nothing);
+});
+// Another tab has changed what waits.
+globalThis.addEventListener('storage', ({ key, newValue }) => {
+  const buyerId = loggedInBuyer();
+  if (buyerId === undefined || key !== nameOf(buyerId)) return;
+  void (newValue === null ? ownOutbox().noteEmpty() : loadKept().catch(() => undefined));
+});

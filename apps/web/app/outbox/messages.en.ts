@@ -1,0 +1,17 @@
+export const messages = {
+  /** Hearts that wait for a connection. */
+  outbox: {
+    title: 'Waiting changes',
+    kept: 'No connection. Kept on this device, and sent when the connection is back.',
+    waiting: 'Not sent yet: {n}',
+    waitingText: 'Kept on this device, and sent by itself as soon as there is a connection.',
+    heart: 'On the wishlist: {name}',
+    noHeart: 'Off the wishlist: {name}',
+    sendNow: 'Send now',
+    drop: 'Do not send',
+    refused: 'The shop did not take: {what}',
+    sent: 'Sent to the shop: {what}.',
+    unreadable:
+      '{n} changes were kept on this device that cannot be read any more. Please look at your wishlist.',
+  },
+} as const;

@@ -1,0 +1,18 @@
+import type { CatalogueOf } from '../platform/language/types.ts';
+import type { messages as english } from './messages.en.ts';
+
+export const messages = {
+  outbox: {
+    title: 'စောင့်ဆိုင်းနေသော ပြောင်းလဲမှုများ',
+    kept: 'လိုင်းမရှိပါ။ ဤဖုန်းတွင် သိမ်းထားပြီး လိုင်းပြန်ရလျှင် ပို့ပေးပါမည်။',
+    waiting: 'မပို့ရသေးပါ - {n}',
+    waitingText: 'ဤဖုန်းတွင် သိမ်းထားပါသည်။ လိုင်းရသည်နှင့် အလိုအလျောက် ပို့ပေးပါမည်။',
+    heart: 'သိမ်းထားသည့်စာရင်းထဲ ထည့် - {name}',
+    noHeart: 'သိမ်းထားသည့်စာရင်းမှ ဖယ် - {name}',
+    sendNow: 'ယခုပို့မည်',
+    drop: 'မပို့တော့ပါ',
+    refused: 'ဆိုင်က လက်မခံပါ - {what}',
+    sent: 'ဆိုင်သို့ ပို့ပြီးပါပြီ - {what}။',
+    unreadable: 'ဤဖုန်းတွင် သိမ်းထားသော ပြောင်းလဲမှု {n} ခုကို ဖွင့်၍ မရတော့ပါ။ သိမ်းထားသော ပစ္စည်းများကို ကြည့်ပေးပါ။',
+  },
+} as const satisfies CatalogueOf<typeof english>;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { WishlistProduct } from '@zay/contract';
+import { withAgain, without } from './removal.rules.ts';
+
+const product = (productId: number, date: string): WishlistProduct => ({
+  productId,
+  url: '',
+  name: `Product ${productId}`,
+  originalPrice: 1000,
+  promotePercent: 0,
+  promotePrice: 0,
+  fromPrice: 1000,
+  toPrice: 1000,
+  hasFromToPrice: false,
+  date,
+  isFav: true,
+  totalWishList: 1,
+  totalOrder: 0,
+});
+const old = product(1, '2026-11-01T10:00:00.000Z');
+const newer = product(2, '2026-11-19T09:59:00.000Z');
+const newest = product(3, '2026-11-19T10:00:00.000Z');
+const ids = (products: readonly WishlistProduct[]) => products.map(({ productId }) => productId);
+
+test('a product that could not be taken off is back in its place', () => {
+  const left = without([newest, newer, old], 2);
+  expect(ids(left)).toEqual([3, 1]);
+  expect(ids(withAgain(left, newer))).toEqual([3, 2, 1]);
+  expect(ids(withAgain([newest, newer, old], newer))).toEqual([3, 2, 1]);
+});

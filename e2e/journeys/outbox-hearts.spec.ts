@@ -1,0 +1,207 @@
+import { updateWishlist } from '@zay/contract';
+import type { Database } from '@zay/api/database';
+import type { Page } from '@playwright/test';
+import { answerWith, queriesOf } from '../answers.ts';
+import { createBuyer } from '../buyers.ts';
+import { makeProduct, type TestProduct } from '../goods.ts';
+import { databasesOf, goOffline, isReadyForOffline, outboxBar } from '../outbox.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (404|503)/);
+  await prepareVisit(context, baseURL);
+});
+
+const path = ({ id }: TestProduct) => `/productdetails?productId=${id}`;
+const heartOf = (page: Page, { name }: TestProduct) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Keep ${name} in the wishlist` })
+    .first();
+const pressed = (page: Page, product: TestProduct, isPressed: boolean) =>
+  expect(heartOf(page, product)).toHaveAttribute('aria-pressed', String(isPressed));
+
+const kept = async (db: Database, buyerId: number) =>
+  (await db.selectFrom('wishlist').select('product_id').where('buyer_id', '=', buyerId).execute()).map(
+    ({ product_id }) => product_id,
+  );
+
+test('[PWA-10] a heart without a connection is kept over a reload, and sent when the line is back', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  await open(page, path(product));
+  await isReadyForOffline(page);
+  const comeBack = await goOffline(page);
+  await heartOf(page, product).click();
+  await pressed(page, product, true);
+  await expect(page.getByText('No connection. Kept on this device')).toBeVisible();
+  await expect(outboxBar(page)).toContainText(`On the wishlist: ${product.name}`);
+  await open(page, path(product));
+  await pressed(page, product, true);
+  await expect(outboxBar(page)).toContainText('Not sent yet: 1');
+  expect(await kept(db, buyer.id)).toEqual([]);
+
+  await comeBack();
+  await expect(outboxBar(page)).toContainText(`Sent to the shop: On the wishlist: ${product.name}.`);
+  expect(await kept(db, buyer.id)).toEqual([product.id]);
+  await pressed(page, product, true);
+  await outboxBar(page).getByRole('button', { name: 'Close' }).click();
+  await expect(outboxBar(page)).toHaveCount(0);
+});
+
+test('[PWA-10 PWA-11] a heart off and on again without a connection is not sent, one taken off the wishlist is', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const [first, second] = [await makeProduct(db), await makeProduct(db)];
+  for (const { id } of [first, second])
+    await db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: id }).execute();
+  await signIn(page, buyer);
+  await open(page, path(first));
+  await isReadyForOffline(page);
+  await pressed(page, first, true);
+  const calls = queriesOf(page, updateWishlist);
+  const leave = await goOffline(page);
+  await heartOf(page, first).click();
+  await pressed(page, first, false);
+  await expect(outboxBar(page)).toContainText('Not sent yet: 1');
+  await heartOf(page, first).click();
+  await pressed(page, first, true);
+  await expect(outboxBar(page)).toHaveCount(0);
+  await leave();
+
+  await open(page, '/wishlist');
+  await pressed(page, second, true);
+  const comeBack = await goOffline(page);
+  await heartOf(page, second).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take off' }).click();
+  await expect(heartOf(page, second)).toHaveCount(0);
+  await comeBack();
+  await expect(outboxBar(page)).toContainText(`Sent to the shop: Off the wishlist: ${second.name}.`);
+  await expect(heartOf(page, second)).toHaveCount(0);
+  expect(calls.map((query) => query.get('productId'))).toEqual([String(second.id)]);
+  expect(await kept(db, buyer.id)).toEqual([first.id]);
+});
+
+test('[PWA-12] what the shop does not take is told with its reason, and can be dropped', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  await open(page, path(product));
+  await isReadyForOffline(page);
+  const comeBack = await goOffline(page);
+  await heartOf(page, product).click();
+  await expect(outboxBar(page)).toContainText('Not sent yet: 1');
+  await db.updateTable('product').set({ state: 'hidden' }).where('id', '=', product.id).execute();
+  await comeBack();
+  await expect(outboxBar(page)).toContainText(`The shop did not take: On the wishlist: ${product.name}`);
+  await pressed(page, product, false);
+  await outboxBar(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(outboxBar(page)).toContainText('The shop did not take');
+  await outboxBar(page).getByRole('button', { name: 'Do not send' }).click();
+  await expect(outboxBar(page)).toHaveCount(0);
+  expect(await kept(db, buyer.id)).toEqual([]);
+});
+
+test('[PWA-10] behind a captive portal a heart is kept too, in Burmese', async ({
+  page,
+  context,
+  baseURL,
+  db,
+  buyer,
+}) => {
+  await prepareVisit(context, baseURL, 'unicode');
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  await open(page, path(product));
+  await isReadyForOffline(page);
+  let isPortal = true;
+  await page.route(
+    (url) => url.pathname === updateWishlist.path || url.pathname === '/livez',
+    (route) =>
+      isPortal ? route.fulfill({ body: '<p>Please pay</p>', contentType: 'text/html' }) : route.fallback(),
+  );
+  await page.getByRole('main').locator('button.heart').first().click();
+  const bar = page.getByRole('region', { name: 'စောင့်ဆိုင်းနေသော ပြောင်းလဲမှုများ' });
+  await expect(bar).toContainText(product.nameMy);
+  isPortal = false;
+  await bar.getByRole('button', { name: 'ယခုပို့မည်' }).click();
+  await expect(bar).toContainText('ဆိုင်သို့ ပို့ပြီးပါပြီ');
+  expect(await kept(db, buyer.id)).toEqual([product.id]);
+});
+
+test('[PWA-14] another buyer neither sees nor sends it; its buyer finds it again, and logging out removes it', async ({
+  page,
+  context,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  await open(page, path(product));
+  await isReadyForOffline(page);
+  await goOffline(page);
+  await heartOf(page, product).click();
+  await expect(outboxBar(page)).toContainText('Not sent yet: 1');
+  await page.close();
+  await context.setOffline(false);
+
+  const second = await createBuyer(db);
+  const other = await context.newPage();
+  await signIn(other, second);
+  await open(other, path(product));
+  await pressed(other, product, false);
+  await expect(outboxBar(other)).toHaveCount(0);
+  await heartOf(other, product).click();
+  await expect.poll(() => kept(db, second.id)).toEqual([product.id]);
+  await other.close();
+
+  const back = await context.newPage();
+  await answerWith(back, updateWishlist, {}, 503);
+  await signIn(back, buyer);
+  await open(back, '/myaccount');
+  await expect(outboxBar(back)).toContainText('Not sent yet: 1');
+  expect(await databasesOf(back)).toEqual([`Outbox-${buyer.id}`]);
+  await back.getByRole('button', { name: 'Log out' }).click();
+  await back.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(back).toHaveURL('/home');
+  await expect.poll(() => databasesOf(back)).toEqual([]);
+  expect(await back.evaluate(() => Object.keys(localStorage).filter((key) => /Outbox/.test(key)))).toEqual(
+    [],
+  );
+  expect(await kept(db, buyer.id)).toEqual([]);
+});
+
+test('[PWA-15] where the browser keeps nothing, the press says that there is no connection', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+  });
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  await open(page, path(product));
+  await isReadyForOffline(page);
+  await goOffline(page);
+  await heartOf(page, product).click();
+  await expect(page.getByRole('alertdialog')).toContainText('connection');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await pressed(page, product, false);
+  await expect(outboxBar(page)).toHaveCount(0);
+});
