@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
-import { expectAccessible } from '../a11y.ts';
+import { cutOff, expectAccessible, largeOnDesktop } from '../a11y.ts';
 import type { TestBuyer } from '../buyers.ts';
 import { fillCart, makeProduct } from '../goods.ts';
 import { addOrder } from '../orders.ts';
@@ -28,40 +28,59 @@ const dialogs: readonly DialogCase[] = [
   { name: 'question before the logout', at: '/myaccount', button: 'Log out' },
 ];
 
-for (const { name, at, button } of dialogs)
-  test(`[A11Y-01 A11Y-02] a dialog has no barrier, takes the focus and gives it back: ${name}`, async ({
+/** The button that opens a dialog, where this screen has it. */
+const openerOf = (page: Page, { button }: DialogCase): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: button })
+    .or(page.getByRole('main').getByRole('combobox', { name: button }))
+    .filter({ visible: true })
+    .first();
+
+/** @param ids of what the paths of dialogs name */
+async function openDialog(page: Page, dialog: DialogCase, ids: Record<string, number>): Promise<void> {
+  await open(
+    page,
+    dialog.at.replaceAll(/\{(\w+)\}/g, (_, id: string) => String(ids[id])),
+  );
+  await openerOf(page, dialog).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown(page)).toBeVisible();
+  await expect.poll(() => isFocusIn(page)).toBe(true);
+}
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+for (const dialog of dialogs)
+  test(`[A11Y-01 A11Y-02] a dialog has no barrier, takes the focus and gives it back: ${dialog.name}`, async ({
     page,
     db,
     buyer,
-    context,
-    baseURL,
     isMobile,
   }) => {
-    await prepareVisit(context, baseURL);
     const ids = await arrange(db, buyer);
     await signIn(page, buyer);
-    const main = page.getByRole('main');
-    const opener = main
-      .getByRole('button', { name: button })
-      .or(main.getByRole('combobox', { name: button }))
-      .filter({ visible: true })
-      .first();
-    const openDialog = async () => {
-      await open(
-        page,
-        at.replaceAll(/\{(\w+)\}/g, (_, id: string) => String(ids[id])),
-      );
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      await expect(shown(page)).toBeVisible();
-      await expect.poll(() => isFocusIn(page)).toBe(true);
-    };
-    await openDialog();
+    const again = () => openDialog(page, dialog, ids);
+    await again();
     await page.keyboard.press('Escape');
     await expect(shown(page)).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    await expectAccessible(page, { name, open: openDialog }, { isMobile });
+    await expect(openerOf(page, dialog)).toBeFocused();
+    await expectAccessible(page, { name: dialog.name, open: again }, { isMobile });
   });
+
+test(
+  '[A11Y-04] with letters twice as large nothing in the dialogs of a desktop is cut off',
+  { tag: '@desktop-only' },
+  async ({ page, db, buyer }) => {
+    const ids = await arrange(db, buyer);
+    await signIn(page, buyer);
+    // A desktop has the filters beside the list.
+    for (const dialog of dialogs.filter(({ name }) => name !== 'filters')) {
+      await openDialog(page, dialog, ids);
+      expect.soft(await cutOff(page, dialog.name, [largeOnDesktop])).toEqual([]);
+    }
+  },
+);
 
 const shown = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
 

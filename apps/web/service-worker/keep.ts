@@ -10,30 +10,31 @@ export function latest(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
 }
 
-const isOf = (type: RegExp, { headers }: Response) => type.test(headers.get('content-type') ?? '');
+const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
 
-const isGone = ({ status }: Response) => status === 404 || status === 410;
+/** The page of a captive portal, or of a proxy that does not reach the shop. The shop itself says so what is gone. */
+const isForeign = (response: Response) =>
+  typeOf(response).startsWith('text/html') && response.status !== 404 && response.status !== 410;
 
 /**
- * Takes for a lost connection what is not the shop's: the page of a captive portal, or of a proxy that does not reach the shop.
- * @param type of the shop's answers
+ * Takes a page that stands in the place of what the shop sends for a lost connection.
+ * @param response to a request for anything but a page
  * @throws {TypeError}
  */
-export async function ownAnswer(type: RegExp, request: Request, response: Response): Promise<Response> {
-  const isOwn = (answer: Response) => isOf(type, answer) || isGone(answer);
-  if (isOwn(response)) return response;
+export async function ownAnswer(request: Request, response: Response): Promise<Response> {
+  if (!isForeign(response)) return response;
   // The browser may have kept the portal's page for a while.
   const again = await fetch(new Request(request, { cache: 'reload' }));
-  if (isOwn(again)) return again;
-  throw new TypeError('not an answer of the shop');
+  if (isForeign(again)) throw new TypeError('not an answer of the shop');
+  return again;
 }
 
-/** Keeps whole answers of this kind only, and uses the kept one in the place of others. */
+/** Keeps whole answers of this kind only. In the place of a page that is not the shop's the kept one is used. */
 export function only(type: RegExp): WorkboxPlugin {
   return {
-    fetchDidSucceed: ({ request, response }) => ownAnswer(type, request, response),
+    fetchDidSucceed: ({ request, response }) => ownAnswer(request, response),
     cacheWillUpdate: async ({ response }) =>
-      response.status === 200 && isOf(type, response) ? response : null,
+      response.status === 200 && type.test(typeOf(response)) ? response : null,
   };
 }
 

@@ -34,7 +34,7 @@ export function serveKeptPages(): void {
     ({ url, sameOrigin }) => sameOrigin && url.pathname === routesPath,
     ({ request, url }) =>
       fetch(request)
-        .then((answer) => ownAnswer(/json/, request, answer))
+        .then((answer) => ownAnswer(request, answer))
         .catch((error: unknown) => keptRoutes(url, error)),
   );
 }

@@ -1,0 +1,42 @@
+import { makeProduct } from '../goods.ts';
+import { countOrders } from '../orders.ts';
+import { chooseCash, confirmOrder } from '../shopper.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit, productButton } from '../visitor.ts';
+
+test('[FAST-14] from home to a placed order a buyer whom the shop knows taps six times', async ({
+  page,
+  context,
+  baseURL,
+  db,
+  buyer,
+}) => {
+  await prepareVisit(context, baseURL);
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  await open(page, `/productdetails?productId=${product.id}`);
+  await open(page, '/home');
+  await page.evaluate(() => {
+    const taps = { count: 0 };
+    Object.assign(globalThis, { taps });
+    // Not the click that a label passes on to its field.
+    addEventListener('pointerdown', () => (taps.count += 1), true);
+  });
+
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: product.name })
+    .getByRole('link')
+    .click();
+  await productButton(page, 'Buy now').click();
+  await chooseCash(page);
+  await confirmOrder(page);
+  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+
+  expect(await page.evaluate(() => (globalThis as unknown as { taps: { count: number } }).taps.count)).toBe(
+    6,
+  );
+  expect(await countOrders(db, buyer.id)).toBe(1);
+});
