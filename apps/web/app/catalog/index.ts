@@ -14,4 +14,4 @@ export { type WantedProducts, readProducts, readSort, readWanted, sortValue } fr
 export { LoadMoreLink, NoSuchPage, PreviousPageLink } from './paging/page-links.tsx';
 export { uniqueBy } from './paging/unique.ts';
 export { type ListPlace, usePages } from './paging/use-pages.ts';
-export { RecentProducts } from './recent/later.tsx';
+export { RecentProducts } from './recent/recent-products.tsx';

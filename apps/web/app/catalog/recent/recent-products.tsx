@@ -1,14 +1,15 @@
 import { Suspense, useEffect } from 'react';
-import { noteViewed, useRecentIds } from './recent-ids.ts';
 import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
+import { noteViewed, useRecentIds } from './recent-ids.ts';
 
 const RecentRow = lazyPart(() => import('./recent-row.tsx'), Nothing);
 
 /**
- * Recently viewed products, known to the browser only. Renders nothing when there are none.
+ * Recently viewed products. Only the browser knows them, so the server cannot render them; and most first visits have none,
+ * which need no code.
  * @param current the product of this page: it is added to the list, but not shown
  */
-export default function RecentProducts({ current }: { current?: number }) {
+export function RecentProducts({ current }: { current?: number }) {
   const ids = useRecentIds().filter((id) => id !== current);
   useEffect(() => {
     if (current !== undefined) noteViewed(current);
