@@ -39,10 +39,7 @@ test('[PWA-16] of several early presses the last one counts', async ({ page, db 
   await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
 });
 
-test('[PWA-16 AUTH-01] a login that is sent before the scripts are there waits for them', async ({
-  page,
-  buyer,
-}) => {
+test('[PWA-16] a login that is sent before the scripts are there waits for them', async ({ page, buyer }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   const arrive = await openBeforeScripts(page, '/login');
