@@ -4,9 +4,9 @@
  * it: with Brotli, as over HTTPS. Times are on a line of 400 kbit/s with 400 ms to the shop and back, with a processor four
  * times slower than this one.
  */
+import { connect, createServer, type AddressInfo } from 'node:net';
 import type { PerformanceEntry } from 'node:perf_hooks';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { countBytes, type CountingProxy } from './counting-proxy.ts';
 import { chromiumPath, fromJourneys, landingPages, printTable, startDemoShop } from './demo-shop.ts';
 
 const visits = 3;
@@ -20,6 +20,43 @@ const slowLine = {
   uploadThroughput: 400 * kilobit,
 };
 const slowdown = 4;
+
+interface CountingProxy {
+  /** `http://localhost:port` */
+  readonly url: string;
+  /** Bytes that the shop has sent so far, headers included. */
+  readonly bytes: () => number;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy between a browser and a server of this machine that counts what a page loads, its service worker included. */
+async function countBytes(port: number): Promise<CountingProxy> {
+  let bytes = 0;
+  const sockets = new Set<{ destroy(): unknown }>();
+  const proxy = createServer((browser) => {
+    const shop = connect(port, 'localhost');
+    shop.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    for (const socket of [browser, shop]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        browser.destroy();
+        shop.destroy();
+      });
+    }
+    browser.pipe(shop).pipe(browser);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    bytes: () => bytes,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => proxy.close(() => resolve()));
+    },
+  };
+}
 
 /** A visit of one page by somebody who has never been here, or who comes again. */
 type Measure = (page: Page) => Promise<number>;

@@ -1,11 +1,34 @@
 import { addToCart, login } from '@zay/contract';
+import type { Page } from '@playwright/test';
 import { colourAndSize, makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
-import { holdScripts, openBeforeScripts } from '../slow-scripts.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit, productButton } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+/**
+ * Holds back the scripts that the page asks for from now on.
+ * @returns a function that lets them arrive
+ */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrived;
+    await route.fallback();
+  });
+  return arrive;
+}
+
+/**
+ * Opens a page whose scripts are still on their way.
+ * @returns a function that lets them arrive
+ */
+async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const arrive = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return arrive;
+}
 
 test('[PWA-16] what is pressed before the scripts are there is marked at once, and done when they are', async ({
   page,

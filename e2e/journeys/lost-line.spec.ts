@@ -4,6 +4,7 @@ import type { Database } from '@zay/api/database';
 import { bodiesOf, loseAnswers, loseRequests } from '../answers.ts';
 import { createBuyer, type TestBuyer } from '../buyers.ts';
 import { addEducationRequest } from '../education-orders.ts';
+import { databasesOf, forbidDatabases } from '../offline.ts';
 import { addOrder, countOrders, onlyOrderOf } from '../orders.ts';
 import { addSlip, chooseCash, confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
 import { signIn } from '../sign-in.ts';
@@ -233,10 +234,7 @@ test('[CHECKOUT-64] logging out removes it, and another buyer of the phone never
   await signIn(back, buyer);
   await open(back, '/myaccount');
   await expect(bar(back)).toContainText(notArrived);
-  const databases = async () =>
-    (await back.evaluate(() => indexedDB.databases())).flatMap(({ name = '' }) =>
-      name.startsWith('Waiting') ? [name] : [],
-    );
+  const databases = () => databasesOf(back, 'Waiting');
   const own = `WaitingOrders-${buyer.id}`;
   expect(await databases()).toContain(own);
   await back.getByRole('button', { name: 'Log out' }).click();
@@ -253,11 +251,7 @@ test('[CHECKOUT-64] where the browser keeps nothing, the order is sent all the s
   db,
   buyer,
 }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('forbidden', 'SecurityError');
-    };
-  });
+  await forbidDatabases(page);
   await openFilledCart(page, db, buyer);
   const arrive = await loseRequests(page, postOrder);
   await pay(page);

@@ -1,12 +1,42 @@
+import { toZawgyi } from '@zay/api/zawgyi';
+import type { Language } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { branding } from '../branding.ts';
 import { makeBrand, makeProduct, uniqueWord } from '../goods.ts';
 import { addOrder } from '../orders.ts';
 import { expect, test } from '../test.ts';
 import { prepareVisit } from '../visitor.ts';
-import { inLanguage } from '../no-script.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** What a visitor without scripts reads. */
+const english = {
+  off: 'JavaScript is off in your browser.',
+  needed: 'This page needs JavaScript.',
+  loading: 'Loading',
+  look: 'See the order',
+  noOrder: 'We found no order with this voucher number',
+  paid: 'Paid',
+};
+
+const burmese: typeof english = {
+  off: 'သင့်ဘရောက်ဇာတွင် JavaScript ပိတ်ထားပါသည်။',
+  needed: 'ဤစာမျက်နှာအတွက် JavaScript လိုအပ်ပါသည်။',
+  loading: 'ခဏစောင့်ပေးပါ',
+  look: 'အော်ဒါ ကြည့်မည်',
+  noOrder: 'ဖုန်းနံပါတ်ဖြင့် အော်ဒါ မတွေ့ပါ။',
+  paid: 'ငွေပေးချေပြီး',
+};
+
+const zawgyi = Object.fromEntries(
+  Object.entries(burmese).map(([name, text]) => [name, toZawgyi(text)]),
+) as typeof english;
+
+const inLanguage: Readonly<Record<Language, typeof english>> = {
+  'en-US': english,
+  unicode: burmese,
+  zawgyi,
+};
 
 for (const language of ['en-US', 'unicode', 'zawgyi'] as const) {
   const words = inLanguage[language];

@@ -2,11 +2,11 @@ import type { Database } from '@zay/api/database';
 import type { Page } from '@playwright/test';
 import { createBuyer, type TestBuyer } from '../buyers.ts';
 import { fillCart, makeProduct, type TestProduct } from '../goods.ts';
+import { isReady, marked } from '../offline.ts';
 import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
-import { isReady, marked } from '../worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

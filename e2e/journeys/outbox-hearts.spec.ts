@@ -2,9 +2,9 @@ import { updateWishlist } from '@zay/contract';
 import type { Database } from '@zay/api/database';
 import type { Page } from '@playwright/test';
 import { answerWith, queriesOf } from '../answers.ts';
-import { createBuyer } from '../buyers.ts';
+import { createBuyer, type TestBuyer } from '../buyers.ts';
 import { makeProduct, type TestProduct } from '../goods.ts';
-import { databasesOf, goOffline, isReadyForOffline, outboxBar } from '../outbox.ts';
+import { databasesOf, forbidDatabases, goOffline, isReadyForOffline } from '../offline.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
@@ -25,6 +25,18 @@ const heartOf = (page: Page, { name }: TestProduct) =>
 const pressed = (page: Page, product: TestProduct, isPressed: boolean) =>
   expect(heartOf(page, product)).toHaveAttribute('aria-pressed', String(isPressed));
 
+/** What waits of a buyer's hearts, and what became of them. */
+const outboxBar = (page: Page) => page.getByRole('region', { name: 'Waiting changes' });
+
+/** A buyer looks at a new product, on a phone that has kept what it needs without a connection. */
+async function openProduct(page: Page, db: Database, buyer: TestBuyer): Promise<TestProduct> {
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  await open(page, path(product));
+  await isReadyForOffline(page);
+  return product;
+}
+
 const kept = async (db: Database, buyerId: number) =>
   (await db.selectFrom('wishlist').select('product_id').where('buyer_id', '=', buyerId).execute()).map(
     ({ product_id }) => product_id,
@@ -35,10 +47,7 @@ test('[PWA-10] a heart without a connection is kept over a reload, and sent when
   db,
   buyer,
 }) => {
-  const product = await makeProduct(db);
-  await signIn(page, buyer);
-  await open(page, path(product));
-  await isReadyForOffline(page);
+  const product = await openProduct(page, db, buyer);
   const comeBack = await goOffline(page);
   await heartOf(page, product).click();
   await pressed(page, product, true);
@@ -97,10 +106,7 @@ test('[PWA-12] what the shop does not take is told with its reason, and can be d
   db,
   buyer,
 }) => {
-  const product = await makeProduct(db);
-  await signIn(page, buyer);
-  await open(page, path(product));
-  await isReadyForOffline(page);
+  const product = await openProduct(page, db, buyer);
   const comeBack = await goOffline(page);
   await heartOf(page, product).click();
   await expect(outboxBar(page)).toContainText('Not sent yet: 1');
@@ -123,10 +129,7 @@ test('[PWA-10] behind a captive portal a heart is kept too, in Burmese', async (
   buyer,
 }) => {
   await prepareVisit(context, baseURL, 'unicode');
-  const product = await makeProduct(db);
-  await signIn(page, buyer);
-  await open(page, path(product));
-  await isReadyForOffline(page);
+  const product = await openProduct(page, db, buyer);
   let isPortal = true;
   await page.route(
     (url) => url.pathname === updateWishlist.path || url.pathname === '/livez',
@@ -148,10 +151,7 @@ test('[PWA-14] another buyer neither sees nor sends it; its buyer finds it again
   db,
   buyer,
 }) => {
-  const product = await makeProduct(db);
-  await signIn(page, buyer);
-  await open(page, path(product));
-  await isReadyForOffline(page);
+  const product = await openProduct(page, db, buyer);
   await goOffline(page);
   await heartOf(page, product).click();
   await expect(outboxBar(page)).toContainText('Not sent yet: 1');
@@ -173,11 +173,11 @@ test('[PWA-14] another buyer neither sees nor sends it; its buyer finds it again
   await signIn(back, buyer);
   await open(back, '/myaccount');
   await expect(outboxBar(back)).toContainText('Not sent yet: 1');
-  expect(await databasesOf(back)).toEqual([`Outbox-${buyer.id}`]);
+  expect(await databasesOf(back, 'Outbox-')).toEqual([`Outbox-${buyer.id}`]);
   await back.getByRole('button', { name: 'Log out' }).click();
   await back.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(back).toHaveURL('/home');
-  await expect.poll(() => databasesOf(back)).toEqual([]);
+  await expect.poll(() => databasesOf(back, 'Outbox-')).toEqual([]);
   expect(await back.evaluate(() => Object.keys(localStorage).filter((key) => /Outbox/.test(key)))).toEqual(
     [],
   );
@@ -189,15 +189,8 @@ test('[PWA-15] where the browser keeps nothing, the press says that there is no 
   db,
   buyer,
 }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('forbidden', 'SecurityError');
-    };
-  });
-  const product = await makeProduct(db);
-  await signIn(page, buyer);
-  await open(page, path(product));
-  await isReadyForOffline(page);
+  await forbidDatabases(page);
+  const product = await openProduct(page, db, buyer);
   await goOffline(page);
   await heartOf(page, product).click();
   await expect(page.getByRole('alertdialog')).toContainText('connection');

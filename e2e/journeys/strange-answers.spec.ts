@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { openProxy } from '../bad-proxy.ts';
+import { openProxy } from '../intercepting-proxy.ts';
 import { fillCart, makeProduct } from '../goods.ts';
+import { isReady, marked } from '../offline.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test as base } from '../test.ts';
 import { comeBackOnline, open, prepareVisit } from '../visitor.ts';
-import { isReady, marked } from '../worker.ts';
 
 const test = base.extend<{ between: Awaited<ReturnType<typeof openProxy>> }>({
   between: async ({ baseURL }, use) => {

@@ -49,7 +49,11 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     return { key: `page ${language} ${found.address}`, url, language };
   };
 
-  const draw = async (asked: Request, context: RouterContextProvider, nonce: string): Promise<DrawnPage> => {
+  const renderDocument = async (
+    asked: Request,
+    context: RouterContextProvider,
+    nonce: string,
+  ): Promise<RenderedDocument> => {
     const response = await handle(asked, context);
     const { page, hashes } = hashScripts(loadModulesLast(await response.text()), nonce);
     const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers);
@@ -71,7 +75,7 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     const source = new PageSource(app.publicCache.freshUntil());
     const context = loadContext(app, config, build, nonce, { onAnswer: (answer) => source.add(answer) });
     const asked = new Request(url, { headers: { cookie: `Language=${language}` } });
-    const { status, type, headers, body } = await draw(asked, context, nonce);
+    const { status, type, headers, body } = await renderDocument(asked, context, nonce);
     const isKept =
       status === 200 && type.startsWith('text/html') && source.isPublic && !headers['cache-control'];
     if (!isKept) return passing({ status, type, headers, body });
@@ -131,7 +135,7 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
       body: String(request.body ?? ''),
     });
     const page = await inTurn(request.ip, async () =>
-      passing(await draw(asked, loadContext(app, config, build, nonce, { ip: request.ip }), nonce)),
+      passing(await renderDocument(asked, loadContext(app, config, build, nonce, { ip: request.ip }), nonce)),
     );
     const answer = page instanceof Refusal ? refusedPage(page, languageAt(url.href, request.headers)) : page;
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
@@ -149,7 +153,7 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
 const formBytes = 10_000;
 
 /** A page for one visitor. */
-function passing({ status, type, headers, body }: DrawnPage): PassingPage {
+function passing({ status, type, headers, body }: RenderedDocument): PassingPage {
   return { status, headers: { ...personalAnswer, ...headers, ...(type && { 'content-type': type }) }, body };
 }
 
@@ -235,8 +239,8 @@ class PageSource implements Source {
   }
 }
 
-/** What the storefront has rendered. */
-interface DrawnPage extends PassingPage {
+/** A page as the storefront has rendered it. */
+interface RenderedDocument extends PassingPage {
   readonly type: string;
 }
 

@@ -11,14 +11,15 @@ const patience = 8;
 let latestBuyer: string | undefined;
 
 /** Counts changes of the buyer: an answer that was asked for before one is not kept after it. */
-let changes = 0;
+let buyerChanges = 0;
 
 const ofThisLogin: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
-    if (state) state['changes'] = changes;
+    if (state) state['buyerChanges'] = buyerChanges;
     return request;
   },
-  cacheWillUpdate: async ({ response, state }) => (state?.['changes'] === changes ? response : null),
+  cacheWillUpdate: async ({ response, state }) =>
+    state?.['buyerChanges'] === buyerChanges ? response : null,
 };
 
 /** The language is a header: answers of several languages have the same address. */
@@ -65,7 +66,7 @@ export function serveKeptAnswers(): void {
 
 /** Another buyer on this phone never sees what the one before has read, nor what is still under way. */
 async function changeBuyer(own: string): Promise<void> {
-  changes += 1;
+  buyerChanges += 1;
   latestBuyer = own;
   const others = (await caches.keys()).filter((name) => name.startsWith(buyerPrefix) && name !== own);
   await Promise.all(others.map((name) => caches.delete(name)));

@@ -12,7 +12,7 @@ export function latest(maxEntries: number): WorkboxPlugin {
 
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
 
-/** The page of a captive portal, or of a proxy that does not reach the shop. The shop itself says so what is gone. */
+/** True for the page of a captive portal, or of a proxy that does not reach the shop. The shop's own pages say what is gone. */
 const isForeign = (response: Response) =>
   typeOf(response).startsWith('text/html') && response.status !== 404 && response.status !== 410;
 
@@ -29,7 +29,7 @@ export async function ownAnswer(request: Request, response: Response): Promise<R
   return again;
 }
 
-/** Keeps whole answers of this kind only. In the place of a page that is not the shop's the kept one is used. */
+/** Keeps whole answers of this kind only. Where a page that is not the shop's arrives, the kept answer is used. */
 export function only(type: RegExp): WorkboxPlugin {
   return {
     fetchDidSucceed: ({ request, response }) => ownAnswer(request, response),

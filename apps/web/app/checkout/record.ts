@@ -1,8 +1,7 @@
 import { randomKey } from '../platform/random-key.ts';
-import { isLoggedIn, readUser } from '../platform/session/session.ts';
-import { onSessionChange } from '../platform/session/use-session.ts';
+import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.ts';
 import { checkoutKeys, loggedOutAt } from '../platform/session/entries.ts';
-import { browserStorage, visitStorage } from '../platform/storage.ts';
+import { visitStorage } from '../platform/storage.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import { isUnsettled } from './order.rules.ts';
 import {
@@ -28,14 +27,10 @@ import {
  */
 const opened = createStore<Opened>({ record: emptyRecord, isUnusable: false });
 
-function buyerId(): number | undefined {
-  return isLoggedIn(browserStorage()) ? readUser(browserStorage())?.id : undefined;
-}
-
 function load(): void {
   const text = visitStorage().getItem(checkoutKeys.record);
   const found = openRecord(text, visitStorage().getItem(checkoutKeys.slips), {
-    buyerId: buyerId(),
+    buyerId: loggedInBuyer(),
     loggedOutAt: loggedOutAt(),
   });
   // Do not leave another buyer's entries in this tab.
@@ -51,7 +46,7 @@ if (!import.meta.env.SSR) {
 function save(record: CheckoutRecord): void {
   const before = opened.get();
   opened.set({ ...before, record });
-  const owner = buyerId();
+  const owner = loggedInBuyer();
   if (owner === undefined) return;
   write(checkoutKeys.record, recordText(record, owner, Date.now()));
   saveSlips(slipsOf(before.record), slipsOf(record));

@@ -11,7 +11,7 @@ import {
   type PlacedOrder,
 } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
-import type { KeptRows } from '../platform/kept-rows.ts';
+import { createQueue, type KeptRows } from '../platform/kept-rows.ts';
 import type { Store } from '../platform/store.ts';
 import { isUnsettled } from './order.rules.ts';
 import { isSameRequest, readKept, type KeptOrder, type PaidCall } from './waiting.rules.ts';
@@ -72,14 +72,8 @@ const notSent = (cause: ApiFailure) =>
 /** The orders of one buyer from the press on "Pay" until the shop has answered (decision 137). */
 export function createWaitingOrders(tools: WaitingTools) {
   const { buyerId, store, list, api, exclusively } = tools;
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** Reads and writes one after the other: an older state never replaces a newer one. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  }
+  /** Reads and writes, one after the other. */
+  const inTurn = createQueue();
 
   const find = (key: string) => list.get().find((one) => one.key === key);
   const others = (key: string) => list.get().filter((one) => one.key !== key);

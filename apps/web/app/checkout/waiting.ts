@@ -8,8 +8,7 @@ import { currentLanguage } from '../platform/language/current.ts';
 import { laterPart } from '../platform/language/text-parts.ts';
 import { forgetBuyNow } from '../platform/pending/saved.ts';
 import { noteWaiting } from '../platform/session/note-waiting.ts';
-import { isLoggedIn, readUser } from '../platform/session/session.ts';
-import { onSessionChange } from '../platform/session/use-session.ts';
+import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.ts';
 import { isNoted, waitingName } from '../platform/session/waiting-flag.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
@@ -28,8 +27,6 @@ export const isOrderLost = createStore(false);
 const readAgainMs = 10_000;
 
 let current: { readonly buyerId: number; readonly orders: WaitingOrders } | undefined;
-
-const loggedInBuyer = () => (isLoggedIn(browserStorage()) ? readUser(browserStorage())?.id : undefined);
 
 const nameOf = (buyerId: number) => waitingName + String(buyerId);
 

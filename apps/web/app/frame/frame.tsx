@@ -231,7 +231,7 @@ function AppBanner() {
 }
 
 /** Milliseconds after the load in which the line belongs to the page itself: to its pictures, and to what is pressed. */
-const quiet = 3000;
+const quietMs = 3000;
 
 /**
  * Does what nobody waits for: some seconds after the page was loaded, or at the first press, and then when the browser is
@@ -246,7 +246,7 @@ function whenIdle(task: () => Promise<void>): () => void {
     stop.abort();
     (window.requestIdleCallback ?? setTimeout)(work);
   };
-  const wait = () => setTimeout(start, quiet);
+  const wait = () => setTimeout(start, quietMs);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { signal });
   addEventListener('pointerdown', start, { signal });

@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { SlipThumbnail } from './slip-thumbnail.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { PartOnItsWay } from '../ui/progress-bar.tsx';
+import { LoadingBar } from '../ui/progress-bar.tsx';
 
 const RefundAccountDialog = lazyPart(() => import('./refund-account.tsx'));
 
@@ -73,7 +73,7 @@ function RefundView({ refund, isKept }: { refund: Refund; isKept: boolean }) {
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={<PartOnItsWay />}>
+        <Suspense fallback={<LoadingBar />}>
           <RefundAccountDialog refund={refund} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -28,9 +28,11 @@ export interface KeptChange {
   readonly refusal?: { readonly code: string; readonly message: string } | undefined;
 }
 
-/** Those that the shop has not decided about. */
+/** True while the shop has not decided about it. */
+export const isOpen = ({ refusal }: KeptChange): boolean => !refusal;
+
 export function openChanges(kept: readonly KeptChange[]): KeptChange[] {
-  return kept.filter(({ refusal }) => !refusal);
+  return kept.filter(isOpen);
 }
 
 /** By product id: hearts as the buyer has left them. */

@@ -9,8 +9,7 @@ import { loadedQueries } from '../platform/query-later.ts';
 import { randomKey } from '../platform/random-key.ts';
 import { sessionExpired } from '../platform/session/expired.ts';
 import { noteWaiting } from '../platform/session/note-waiting.ts';
-import { isLoggedIn, readUser } from '../platform/session/session.ts';
-import { onSessionChange } from '../platform/session/use-session.ts';
+import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.ts';
 import { isNoted, outboxName } from '../platform/session/waiting-flag.ts';
 import { browserStorage, type KeyValueStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
@@ -46,8 +45,6 @@ const noStorage: KeyValueStorage = {
 let isRead = false;
 
 let current: { readonly buyerId: number; readonly outbox: Outbox } | undefined;
-
-const loggedInBuyer = () => (isLoggedIn(browserStorage()) ? readUser(browserStorage())?.id : undefined);
 
 const nameOf = (buyerId: number) => outboxName + String(buyerId);
 

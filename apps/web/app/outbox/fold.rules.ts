@@ -1,8 +1,6 @@
-import type { KeptChange } from './changes.rules.ts';
+import { isOpen, type KeptChange } from './changes.rules.ts';
 
 export type NewChange = Omit<KeptChange, 'order' | 'version' | 'refusal'>;
-
-const isOpen = ({ refusal }: KeptChange) => !refusal;
 
 /**
  * What a press makes of what is kept: a change of the same product that has not left the device becomes one with it, or nothing

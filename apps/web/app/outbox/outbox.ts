@@ -1,5 +1,5 @@
 import { ApiFailure } from '@zay/contract';
-import type { KeptRows } from '../platform/kept-rows.ts';
+import { createQueue, type KeptRows } from '../platform/kept-rows.ts';
 import type { Store } from '../platform/store.ts';
 import { openChanges, type HeartChange, type KeptChange } from './changes.rules.ts';
 import { fold, type NewChange } from './fold.rules.ts';
@@ -37,15 +37,9 @@ function isRefusal(error: unknown): error is ApiFailure {
 /** The changes of one buyer from a press without a connection until the shop has answered (decision 140). */
 export function createOutbox(tools: OutboxTools) {
   const { buyerId, store, list } = tools;
-  let last: Promise<unknown> = Promise.resolve();
+  /** Reads and writes, one after the other. */
+  const inTurn = createQueue();
   let sending: Promise<void> | undefined;
-
-  /** Reads and writes one after the other: an older state never replaces a newer one. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  }
 
   async function read(): Promise<void> {
     // Reading would make the deleted database anew.

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { onSessionChange } from './session/use-session.ts';
-import { isLoggedIn, readUser } from './session/session.ts';
-import { browserStorage, formDraftsKey, readJson, visitStorage } from './storage.ts';
+import { loggedInBuyer, onSessionChange } from './session/use-session.ts';
+import { formDraftsKey, readJson, visitStorage } from './storage.ts';
 import { createStore, useStore, type Store } from './store.ts';
 
 /** The draft of one form. Subscribe with `useStore`. */
@@ -24,12 +23,8 @@ interface KeptForms {
 /** Drafts of this tab by name: those of the buyer who is logged in, or of a guest. */
 const drafts = createStore<Forms>({});
 
-function buyerId(): number | undefined {
-  return isLoggedIn(browserStorage()) ? readUser(browserStorage())?.id : undefined;
-}
-
 function load(): void {
-  const id = buyerId();
+  const id = loggedInBuyer();
   const kept = readJson(visitStorage(), formDraftsKey) as KeptForms | null | undefined;
   const own = id !== undefined && kept?.buyerId === id ? kept.forms : {};
   const guest = (readJson(visitStorage(), guestDraftsKey) ?? {}) as Forms;
@@ -39,7 +34,7 @@ function load(): void {
 }
 
 function save(): void {
-  const id = buyerId();
+  const id = loggedInBuyer();
   const forms = drafts.get();
   if (id === undefined) return visitStorage().setItem(guestDraftsKey, JSON.stringify(forms));
   visitStorage().setItem(formDraftsKey, JSON.stringify({ buyerId: id, forms } satisfies KeptForms));

@@ -1,5 +1,6 @@
 import type { KeptRows } from './kept-rows.ts';
 
+/** Of orders, and of other rows: the databases of phones have this name in them. */
 const table = 'orders';
 
 /** A browser that does not answer by then keeps nothing, milliseconds. Slow disks of phones take seconds. */

@@ -1,3 +1,13 @@
+/** Runs tasks one after the other, also after one has failed: so an older state never replaces a newer one. */
+export function createQueue(): (task: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const done = last.then(task);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
 interface Row {
   readonly key: string;
 }

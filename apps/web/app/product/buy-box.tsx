@@ -5,7 +5,7 @@ import type { ProductDetail } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { useHydrated } from '../platform/store.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
-import { PartOnItsWay } from '../ui/progress-bar.tsx';
+import { LoadingBar } from '../ui/progress-bar.tsx';
 import { BuyButtons, type BuyMode, QuantityRow, StockNote } from './buy-parts.tsx';
 import { RowText } from './link-row.tsx';
 import { type ProductChoice, wishOf } from './use-choice.ts';
@@ -68,7 +68,7 @@ export function BuyBox({ product, choice }: { product: ProductDetail; choice: Pr
       <div className="hidden md:block">{buttons}</div>
       <ActionBar className="px-3 md:hidden">{buttons}</ActionBar>
       {mode && (
-        <Suspense fallback={<PartOnItsWay />}>
+        <Suspense fallback={<LoadingBar />}>
           <VariantDialog
             product={product}
             choice={choice}

@@ -3,7 +3,7 @@ import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { PartOnItsWay } from '../ui/progress-bar.tsx';
+import { LoadingBar } from '../ui/progress-bar.tsx';
 
 const PictureZoom = lazyPart(() => import('./picture-zoom.tsx'));
 
@@ -114,7 +114,7 @@ export function Gallery({ name, pictures, clips }: GalleryProps) {
         </>
       )}
       {zoom && (
-        <Suspense fallback={<PartOnItsWay />}>
+        <Suspense fallback={<LoadingBar />}>
           <PictureZoom
             key={zoom.at}
             name={name}

@@ -31,7 +31,7 @@ import { ProductMedia } from './product-media.tsx';
 import { nativeShare, useShareText } from './share-text.ts';
 import { useChoice } from './use-choice.ts';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
-import { PartOnItsWay } from '../ui/progress-bar.tsx';
+import { LoadingBar } from '../ui/progress-bar.tsx';
 
 const ShopInfo = lazyPart(() => import('./shop-info.tsx'), Nothing);
 const SuggestedLists = lazyPart(() => import('./suggested-lists.tsx'), Nothing);
@@ -213,7 +213,7 @@ function ShareButton({ product, className }: { product: ProductDetail; className
         <ShareIcon aria-hidden />
       </IconButton>
       {isOpen !== undefined && (
-        <Suspense fallback={<PartOnItsWay />}>
+        <Suspense fallback={<LoadingBar />}>
           <ShareDialog product={product} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-panel.tsx';
 import { DialogPanel } from './later.ts';
-import { PartOnItsWay } from './progress-bar.tsx';
+import { LoadingBar } from './progress-bar.tsx';
 
 /** A modal: keeps the focus inside, closes on Escape, back, or a press beside it. Loaded when the page is idle, or when first opened. */
 export function Dialog(props: DialogProps) {
@@ -9,7 +9,7 @@ export function Dialog(props: DialogProps) {
   if (props.open && !wasOpened) setOpened(true);
   if (!wasOpened) return null;
   return (
-    <Suspense fallback={<PartOnItsWay />}>
+    <Suspense fallback={<LoadingBar />}>
       <DialogPanel {...props} />
     </Suspense>
   );

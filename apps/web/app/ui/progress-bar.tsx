@@ -4,11 +4,11 @@ import { cn } from './class-names.ts';
 
 /** Shows that the next page is on its way. */
 export function ProgressBar() {
-  return useNavigation().state !== 'idle' && <PartOnItsWay className="absolute bottom-0" />;
+  return useNavigation().state !== 'idle' && <LoadingBar className="absolute bottom-0" />;
 }
 
-/** The same for a part of the page whose code is not here yet: what stands in its place while nothing else does. */
-export function PartOnItsWay({ className = 'fixed top-0 z-60' }: { className?: string }) {
+/** Stands in the place of a part of the page while its code is loaded. */
+export function LoadingBar({ className = 'fixed top-0 z-60' }: { className?: string }) {
   const t = useText();
   return (
     <div role="status" className={cn('inset-x-0 h-1 overflow-hidden', className)}>

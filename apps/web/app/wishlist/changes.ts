@@ -1,10 +1,10 @@
 import { updateWishlist, type WishlistProduct } from '@zay/contract';
+import { withAgain, without } from '../catalog/hearts/wishlist.rules.ts';
 import { keepHeart, wishlistKey } from '../catalog/index.ts';
 import { sendOrKeep } from '../outbox/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
 import { clearAll } from './clear.ts';
-import { withAgain, without } from './removal.rules.ts';
 
 function change(step: (products: readonly WishlistProduct[]) => WishlistProduct[]): void {
   queryClient.setQueryData<WishlistProduct[]>(wishlistKey, (products) => products && step(products));

@@ -33,6 +33,11 @@ export function sessionOwner(): string | undefined {
   return isLoggedIn(storage) ? (storage.getItem(storageKeys.userId) ?? '') : undefined;
 }
 
+/** Id of the buyer who is logged in; undefined for a guest, and where it is not saved. */
+export function loggedInBuyer(): number | undefined {
+  return isLoggedIn(browserStorage()) ? ownUserId() : undefined;
+}
+
 /** User id to send in calls. The server compares it with the token's. */
 export function ownUserId(): number | undefined {
   return readUser(browserStorage())?.id;

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { loseRequests } from './answers.ts';
+
+/** What a page says that is shown from what the phone has kept. */
+export const marked = (page: Page): Locator =>
+  page.getByRole('banner').getByText(/No connection\. This is as it was on/);
+
+/** Waits until the service worker has kept what a phone needs without a connection. */
+export async function isReady(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        Boolean(await caches.match('/offline', { cacheName: 'shell', ignoreVary: true })),
+      ),
+    )
+    .toBe(true);
+}
+
+/** Waits until this page is kept, too, and what keeps changes. */
+export async function isReadyForOffline(page: Page): Promise<void> {
+  await isReady(page);
+  const keeps = () =>
+    page.evaluate(async () => {
+      const page = await caches.match(location.href, { cacheName: 'pages', ignoreVary: true });
+      const kept = await caches.open('assets').then((assets) => assets.keys());
+      return Boolean(page) && kept.some(({ url }) => url.includes('outbox-bar'));
+    });
+  await expect.poll(keeps).toBe(true);
+}
+
+/**
+ * Takes the line away. A new document may reach the shop for a moment before the browser knows: it must not believe that the line
+ * is back. @returns gives the line back
+ */
+export async function goOffline(page: Page): Promise<() => Promise<void>> {
+  const answer = await loseRequests(page, { path: '/livez' });
+  await page.context().setOffline(true);
+  return async () => {
+    answer();
+    await page.context().setOffline(false);
+  };
+}
+
+/** Names of the databases with this prefix on this device. */
+export const databasesOf = async (page: Page, prefix: string): Promise<string[]> =>
+  (await page.evaluate(() => indexedDB.databases())).flatMap(({ name }) =>
+    name?.startsWith(prefix) ? [name] : [],
+  );
+
+/** A browser that keeps no databases, as in a private window. */
+export async function forbidDatabases(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+  });
+}
