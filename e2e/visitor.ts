@@ -73,6 +73,30 @@ export async function openSearch(page: Page, isMobile: boolean, language: WalkLa
     .getByRole('combobox', { name: words.searchBox, exact: true });
 }
 
+/** The one sort control of this screen: a select above the list of a phone, a menu in the header of a desktop. */
+const sortControl = (page: Page, isMobile: boolean) =>
+  isMobile
+    ? page.getByRole('main').getByRole('combobox', { name: 'Sort by' })
+    : page.getByRole('banner').getByRole('button', { name: /^Sort/ });
+
+/** Where the sort order of the list on screen is written. */
+export function sortOrder(page: Page, isMobile: boolean): Locator {
+  const control = sortControl(page, isMobile);
+  return isMobile ? control.locator('option:checked') : control;
+}
+
+/** Sorts the list on screen. */
+export async function sortBy(page: Page, isMobile: boolean, label: string): Promise<void> {
+  const control = sortControl(page, isMobile);
+  if (isMobile) {
+    await control.focus();
+    await control.selectOption({ label });
+  } else {
+    if ((await control.getAttribute('aria-expanded')) === 'false') await control.click();
+    await page.getByRole('banner').getByRole('radio', { name: label, exact: true }).click();
+  }
+}
+
 /** The buttons of a product: on a phone at the bottom of the screen, on a desktop beside the pictures. */
 export function productButton(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true });

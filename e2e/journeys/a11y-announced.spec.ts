@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillCart, makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit } from '../visitor.ts';
+import { open, prepareVisit, sortBy } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
@@ -13,7 +13,7 @@ const said = (page: Page, text: string | RegExp) =>
 test(
   '[A11Y-02 A11Y-03] the focus moves to the content of a new page, back and forth, and its title is said; a change of the query moves nothing',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     await open(page, '/track');
     const content = page.locator('#content');
     const follow = async (name: string, path: string, title: RegExp) => {
@@ -33,11 +33,9 @@ test(
     await expect(content).toBeFocused();
 
     await open(page, '/resultproduct?searchType=1');
-    const sort = page.getByRole('main').getByRole('combobox', { name: 'Sort by' });
-    await sort.focus();
-    await sort.selectOption({ index: 1 });
+    await sortBy(page, isMobile, 'Popular');
     await expect(page).toHaveURL(/sortType=/);
-    await expect(sort).toBeFocused();
+    await expect(page.locator(isMobile ? 'main select' : 'header input[type=radio]:checked')).toBeFocused();
     await expect(said(page, /^\d+ products$/)).toBeAttached();
   },
 );

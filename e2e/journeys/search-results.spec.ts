@@ -4,7 +4,7 @@ import { answerWith, holdBack, queriesOf } from '../answers.ts';
 import { makeProduct, uniqueWord } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit } from '../visitor.ts';
+import { open, prepareVisit, sortBy, sortOrder } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
@@ -19,7 +19,7 @@ async function search(page: Page, text: string): Promise<void> {
 test(
   '[SEARCH-15 SEARCH-22 SEARCH-34] a typed text begins with the best match; the sort menu sorts anew from the first page',
   { tag: '@desktop' },
-  async ({ page, db }) => {
+  async ({ page, db, isMobile }) => {
     const word = uniqueWord();
     const [cheap, dear] = [
       await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] }),
@@ -27,8 +27,7 @@ test(
     ];
     await db.updateTable('product').set({ sold_count: 9 }).where('id', '=', cheap.id).execute();
     await open(page, `/productsearch?productName=${word}`);
-    const menu = page.getByRole('main').getByRole('combobox', { name: 'Sort by' });
-    await expect(menu.locator('option:checked')).toHaveText('Best match');
+    await expect(sortOrder(page, isMobile)).toContainText('Best match');
     const asked = queriesOf(page, searchProducts);
     const names = cardsOf(page).getByRole('heading');
     for (const [label, code, first] of [
@@ -38,7 +37,7 @@ test(
       ['Latest', '3', dear],
       ['Best match', '0', dear],
     ] as const) {
-      await menu.selectOption({ label });
+      await sortBy(page, isMobile, label);
       await expect(names.first()).toHaveText(first.name);
       await expect(names).toHaveCount(2);
       await expect.poll(() => asked.at(-1)?.get('Choose')).toBe(code);

@@ -27,16 +27,27 @@ export default function DesktopHeader() {
   const t = useText();
   const navigate = useNavigate();
   const isSortable = usePageHandle().sortable;
-  const search = (text: string) =>
+  const { pathname } = useLocation();
+  const value = useAddressValue();
+  const list = readWanted(value);
+  // The page of a search is searched anew; any other leads to the results.
+  const isSearch = isSortable && list.searchType === searchTypes.text;
+  const search = (productName: string) =>
     navigate(
-      `/resultproduct?${new URLSearchParams({ searchType: String(searchTypes.text), productName: text })}`,
+      isSearch
+        ? `${pathname}?${listQuery(value, { productName, categoryId: '', tagList: '' })}`
+        : `/resultproduct?${new URLSearchParams({ searchType: String(searchTypes.text), productName })}`,
     );
   return (
     <div className="mx-auto hidden max-w-7xl items-center gap-4 px-4 py-2 md:flex">
       <Link to="/home" className="shrink-0">
         <Logo />
       </Link>
-      <SearchBox className="mx-auto w-full max-w-xl" onSearch={(text) => void search(text)} />
+      <SearchBox
+        className="mx-auto w-full max-w-xl"
+        initialText={isSearch ? list.productName : ''}
+        onSearch={(text) => void search(text)}
+      />
       <nav aria-label={t('frame.account')} className="flex shrink-0 items-center gap-1">
         {isSortable && <SortMenu />}
         <CartLink />
@@ -89,6 +100,7 @@ function SortMenu() {
   const value = useAddressValue();
   const list = readWanted(value);
   const options = useSortOptions(list);
+  const current = options.find(([code]) => code === list.sort)?.[1] ?? '';
   const choose = (code: SortCode) =>
     navigate(`${pathname}?${listQuery(value, { sortType: sortValue(code, list) })}`, {
       replace: true,
@@ -98,9 +110,14 @@ function SortMenu() {
 
   return (
     <Popover
-      button={<SortIcon aria-hidden />}
-      buttonLabel={t('frame.sort')}
-      buttonClassName={iconTarget}
+      button={
+        <>
+          <SortIcon aria-hidden className="shrink-0 text-muted" />
+          <span className="sr-only">{t('frame.sort')}: </span>
+          <span className="truncate">{current}</span>
+        </>
+      }
+      buttonClassName="inline-flex min-h-11 max-w-48 items-center gap-2 rounded-field border border-edge px-3 hover:bg-mist"
       panelLabel={t('frame.sortBy')}
     >
       {() => (

@@ -50,7 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <div
       // A page's own bar lies over the end of the page; the bottom bar takes its own room.
       className={cn(
-        'flex min-h-dvh flex-col',
+        'group/frame flex min-h-dvh flex-col',
         !hasBottomBar && 'has-data-action-bar:pb-[var(--bar-below,5rem)] md:pb-0! low:pb-0!',
       )}
     >
@@ -140,7 +140,7 @@ function ZawgyiHint() {
   );
 }
 
-/** Header of a phone: logo, search, cart. */
+/** Header of a phone: logo, search, cart. A page with a search box of its own needs no other. */
 function TopBar() {
   const t = useText();
   return (
@@ -150,7 +150,8 @@ function TopBar() {
       </Link>
       <Link
         to="/productsearch"
-        className="flex min-h-11 min-w-0 flex-[1_1_6rem] items-center gap-2 rounded-chip border border-edge bg-mist px-3 text-muted narrow:justify-center"
+        state={{ isTyping: true }}
+        className="group-has-data-search-box/frame:invisible flex min-h-11 min-w-0 flex-[1_1_6rem] items-center gap-2 rounded-chip border border-edge bg-mist px-3 text-muted narrow:justify-center"
       >
         <SearchIcon aria-hidden className="shrink-0 text-jade narrow:hidden" />
         <span className="truncate">{t('frame.search')}</span>

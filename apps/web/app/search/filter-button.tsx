@@ -1,18 +1,26 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import FilterIcon from '~icons/lucide/sliders-horizontal';
 import { FilterForm, type FilterFormProps } from '../catalog/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
+interface FilterButtonProps extends FilterFormProps {
+  /** Number of active filters besides price and stock. */
+  readonly others?: number;
+  /** Renders what else narrows the list, above the form. */
+  readonly children?: false | ((close: () => void) => ReactNode);
+}
+
 /**
  * Opens the filters in a sheet on a phone, and shows how many are active. Part of the page's own bundle, so
  * that an early click works. Without scripts they open in the page.
  */
-export function FilterButton({ filters, onFilter }: FilterFormProps) {
+export function FilterButton({ filters, onFilter, others = 0, children }: FilterButtonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { minPrice, maxPrice, inStock } = filters;
-  const n = [minPrice ?? maxPrice, inStock].filter((filter) => filter !== undefined).length;
+  const n = others + [minPrice ?? maxPrice, inStock].filter((filter) => filter !== undefined).length;
+  const close = () => setOpen(false);
   return (
     <>
       <button
@@ -38,12 +46,13 @@ export function FilterButton({ filters, onFilter }: FilterFormProps) {
           </details>
         )}
       </noscript>
-      <Dialog sheet open={isOpen} onClose={() => setOpen(false)} title={t('search.filters')}>
+      <Dialog sheet open={isOpen} onClose={close} title={t('search.filters')}>
+        {children && children(close)}
         <Suspense>
           <FilterForm
             filters={filters}
             onFilter={(next) => {
-              setOpen(false);
+              close();
               onFilter(next);
             }}
           />

@@ -24,7 +24,7 @@ export const messages = {
     upToPrice: '{price} အထိ',
     inStockOnly: 'ယခုဝယ်၍ရသည်များသာ',
     showProducts: 'ပစ္စည်းများ ပြပါ',
-    clearFilters: 'ရွေးထားသည်များ ဖယ်ရှားမည်',
+    clearFilters: 'အားလုံး ဖယ်ရှားမည်',
     filteredOut: 'ရွေးထားသည်များနှင့် ကိုက်ညီသော ပစ္စည်း မရှိပါ။',
     previousPage: 'ယခင်စာမျက်နှာ',
     noSuchPage: 'ဤစာရင်းတွင် ထိုစာမျက်နှာ မရှိပါ',

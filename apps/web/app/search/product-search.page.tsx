@@ -4,10 +4,9 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLocation,
-  Link,
-  type LinkProps,
+  useNavigationType,
 } from 'react-router';
-import { searchTypes, ApiFailure, mainCategories, tags, type ApiError, type Category } from '@zay/contract';
+import { searchTypes, ApiFailure, mainCategories, tags, type ApiError } from '@zay/contract';
 import {
   ProductResults,
   ResultCount,
@@ -32,10 +31,9 @@ import {
 } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { ChipLink } from '../ui/chip.tsx';
-import { cn } from '../ui/class-names.ts';
-import { PictureTile, tileFrame } from '../ui/picture-tile.tsx';
 import { useFailureAlert } from '../ui/use-failure-alert.ts';
 import { useMayBeWide } from '../ui/use-may-be-wide.ts';
+import { CategoryPictures } from './category-pictures.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { readFirstPage, isTyped } from './list-page.ts';
 import { SearchBox } from './search-box.tsx';
@@ -121,7 +119,11 @@ export default function ProductSearchPage() {
   const without = (next: SearchState) => linkWith(searchValues(next));
   const filtering = {
     filters: wanted,
-    onFilter: (filters: Filters) => change(filterValues(filters)),
+    onFilter(filters: Filters) {
+      // With tags that were chosen just before.
+      tagChoice.cancel();
+      change({ ...searchValues(tagChoice.state), ...filterValues(filters) });
+    },
   };
   const others = [
     ...categories
@@ -136,12 +138,33 @@ export default function ProductSearchPage() {
     ...filterValues({}),
   });
   const isFiltered = others.length > 0 || hasFilters(wanted);
+  // What was asked for comes first: on a phone all that narrows the list is in the sheet of the filters then.
+  const isAsked = isFiltered || wanted.productName !== '';
+  const tagChips = <TagChips tags={tags} selected={tagChoice.state.tagIds} onToggle={tagChoice.toggle} />;
+  const categoryPictures = (onPress?: () => void) => (
+    <CategoryPictures
+      {...category}
+      linkOf={(id) => ({
+        ...without(withCategory(state, id)),
+        onClick() {
+          tagChoice.cancel();
+          onPress?.();
+        },
+      })}
+    />
+  );
   return (
     <div className="page">
       <PageHead title={t('titles.productSearch')} noindex={isTyped(wanted) || list.isMissing} />
       <h1 className="sr-only">{t('titles.productSearch')}</h1>
-      <SearchBox label={t('titles.productSearch')} initialText={state.text} onSearch={search} />
-      {hasSearched && (
+      <SearchBox
+        label={t('titles.productSearch')}
+        initialText={state.text}
+        onSearch={search}
+        isTyping={useIsTyping()}
+        className="md:hidden"
+      />
+      {hasSearched && !isAsked && (
         <Suspense>
           <RecentSearches onSearch={search} />
         </Suspense>
@@ -156,7 +179,7 @@ export default function ProductSearchPage() {
           )}
         </aside>
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          <TagChips tags={tags} selected={tagChoice.selected} onToggle={tagChoice.toggle} />
+          {isAsked ? <div className="max-md:hidden">{tagChips}</div> : tagChips}
           <noscript>
             {import.meta.env.SSR && (
               <ul className="flex flex-wrap gap-2">
@@ -170,16 +193,19 @@ export default function ProductSearchPage() {
               </ul>
             )}
           </noscript>
-          <div className="md:hidden">
-            <CategoryPictures
-              {...category}
-              linkOf={(id) => ({ ...without(withCategory(state, id)), onClick: tagChoice.cancel })}
-            />
-          </div>
+          {!isAsked && <div className="md:hidden">{categoryPictures()}</div>}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <ResultCount count={list.count} />
             <div className="flex min-w-0 gap-2">
-              <FilterButton {...filtering} />
+              <FilterButton {...filtering} others={others.length}>
+                {isAsked &&
+                  ((close) => (
+                    <>
+                      {tagChips}
+                      {categoryPictures(close)}
+                    </>
+                  ))}
+              </FilterButton>
               <SortSelect
                 list={wanted}
                 onChange={(sort) => goAtOnce({ ...state, sort: sortValue(sort, wanted) })}
@@ -208,6 +234,13 @@ export default function ProductSearchPage() {
   );
 }
 
+/** True after a press on the search of the top bar, but not on the way back. */
+function useIsTyping(): boolean {
+  const isBack = useNavigationType() === 'POP';
+  const state = useLocation().state as { isTyping?: boolean } | null;
+  return !isBack && state?.isTyping === true;
+}
+
 /** Loads the filters of the search page. A list that fails is empty, and the first failure is returned. */
 async function loadFilters(api: Api) {
   const [categories, tagList] = await Promise.allSettled([api(mainCategories), api(tags)]);
@@ -225,13 +258,14 @@ function failureOf(result: PromiseSettledResult<unknown>): ApiError | undefined 
 }
 
 interface TagChoice {
-  readonly selected: readonly number[];
+  /** The search with the clicks that have not triggered one yet. */
+  readonly state: SearchState;
   readonly toggle: (tagId: number) => void;
   /** Discards clicks that have not triggered a search yet. */
   readonly cancel: () => void;
 }
 
-/** Selected tags, updated at once. Calls `go` with the new state after the debounce time. */
+/** The selected tags, updated at once. Calls `go` with the new state after the debounce time. */
 function useTagChoice(state: SearchState, go: (next: SearchState) => void): TagChoice {
   const { key } = useLocation();
   const [pause] = useState(createTagPause);
@@ -250,45 +284,5 @@ function useTagChoice(state: SearchState, go: (next: SearchState) => void): TagC
     pause.cancel();
     setTapped(undefined);
   };
-  return { selected: current.tagIds, toggle, cancel };
-}
-
-interface CategoryPicturesProps {
-  readonly categories: readonly Category[];
-  /** 0 for no category. */
-  readonly selected: number;
-  /** Link to the search in a category; 0 for no category. */
-  readonly linkOf: (categoryId: number) => LinkProps;
-}
-
-/** Categories as pictures in two rows, for a phone. A second click removes the selection. */
-function CategoryPictures({ categories, selected, linkOf }: CategoryPicturesProps) {
-  const t = useText();
-  if (categories.length === 0) return null;
-  return (
-    <section aria-labelledby="search-categories" className="flex flex-col gap-2">
-      <h2 id="search-categories" className="font-bold">
-        {t('search.categories')}
-      </h2>
-      <div className="-mx-4 grid auto-cols-[6.5rem] grid-flow-col grid-rows-2 gap-2 overflow-x-auto px-4 pb-1">
-        {categories.map((category) => {
-          const isSelected = category.id === selected;
-          return (
-            <Link
-              key={category.id}
-              {...linkOf(isSelected ? 0 : category.id)}
-              aria-current={isSelected || undefined}
-              className={cn(
-                tileFrame,
-                'rounded-card border p-1.5',
-                isSelected ? 'border-jade bg-jade-soft text-jade' : 'border-line',
-              )}
-            >
-              <PictureTile src={category.url} name={category.name} size="small" />
-            </Link>
-          );
-        })}
-      </div>
-    </section>
-  );
+  return { state: current, toggle, cancel };
 }

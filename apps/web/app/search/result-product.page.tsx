@@ -97,6 +97,7 @@ export default function ResultProductPage() {
             label={t('titles.productSearch')}
             initialText={wanted.productName}
             onSearch={(productName) => change({ productName })}
+            className="md:hidden"
           />
         )}
       </ListHeader>

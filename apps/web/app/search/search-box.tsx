@@ -20,13 +20,16 @@ export interface SearchBoxProps {
   readonly initialText?: string;
   /** Called after Enter or a click on the button (`typed`), or when a suggestion is chosen. */
   readonly onSearch: (text: string, from: 'typed' | 'suggestion') => void;
-  /** Name of the search for screen readers: a desktop has one in the header and one in the page. */
+  /** Name of the search for screen readers. */
   readonly label?: string;
+  /** True where the visitor has pressed what looked like this box: it is ready to type in. */
+  readonly isTyping?: boolean;
   readonly className?: string;
 }
 
 /** Search box with suggestions. Without scripts its form opens the result list. */
-export function SearchBox({ initialText = '', onSearch, label, className }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { initialText = '', onSearch, label, isTyping = false, className } = props;
   const t = useText();
   const listId = useId();
   const [text, setText] = useDraft(initialText);
@@ -45,6 +48,11 @@ export function SearchBox({ initialText = '', onSearch, label, className }: Sear
     reset();
   };
   const box = useEarlyInput(type);
+  useEffect(() => {
+    if (isTyping) box.current?.focus();
+    // Once, when the page has opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const search = (wanted: string, from: 'typed' | 'suggestion') => {
     setOpen(false);
     reset();
@@ -52,6 +60,8 @@ export function SearchBox({ initialText = '', onSearch, label, className }: Sear
     setText(name);
     if (name === '') return;
     rememberSearch(name, from);
+    // The keyboard of a phone would cover the results.
+    if (matchMedia('(pointer: coarse)').matches) box.current?.blur();
     onSearch(name, from);
   };
 
@@ -60,6 +70,7 @@ export function SearchBox({ initialText = '', onSearch, label, className }: Sear
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"
+      data-search-box=""
       aria-label={label ?? t('search.box')}
       action="/resultproduct"
       className={cn('relative', className)}

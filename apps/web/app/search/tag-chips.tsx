@@ -17,10 +17,8 @@ export function TagChips({ tags, selected, onToggle }: TagChipsProps) {
   if (tags.length === 0) return null;
   const visible = showsAll ? tags : tags.slice(0, shown.searchTags);
   return (
-    <section aria-labelledby="search-tags" className="flex flex-col gap-2">
-      <h2 id="search-tags" className="font-bold">
-        {t('search.tags')}
-      </h2>
+    <section aria-label={t('search.tags')} className="flex flex-col gap-2">
+      <h2 className="font-bold">{t('search.tags')}</h2>
       <div
         className={cn(
           '-mx-4 flex gap-2 px-4 pb-1 md:mx-0 md:flex-wrap md:px-0',

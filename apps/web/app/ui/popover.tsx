@@ -7,14 +7,13 @@ const panelLook =
 interface PopoverProps {
   /** What the button shows. */
   readonly button: ReactNode;
-  readonly buttonLabel?: string;
   readonly buttonClassName: string;
   readonly panelLabel: string;
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a panel under itself. Escape, a press elsewhere and leaving the page close it. */
-export function Popover({ button, buttonLabel, buttonClassName, panelLabel, children }: PopoverProps) {
+export function Popover({ button, buttonClassName, panelLabel, children }: PopoverProps) {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const panelId = useId();
@@ -48,7 +47,6 @@ export function Popover({ button, buttonLabel, buttonClassName, panelLabel, chil
       <button
         ref={opener}
         type="button"
-        aria-label={buttonLabel}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpenOn(isOpen ? undefined : pathname)}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { timings } from '@zay/contract';
+import { skipPopup } from '../frame.ts';
+import { makeProduct, uniqueWord } from '../goods.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit, stopClock } from '../visitor.ts';
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
+const words = {
+  'en-US': { box: 'Search products', filters: /^Filters/, tags: 'Tags', nothing: 'no result found' },
+  unicode: { box: 'ပစ္စည်းရှာရန်', filters: /^စစ်ထုတ်ရန်/, tags: 'ခေါင်းစဉ်များ', nothing: 'ရှာမတွေ့ပါ' },
+} as const;
+
+for (const language of ['unicode', 'en-US'] as const) {
+  const { box: boxName, filters, tags, nothing } = words[language];
+
+  test(`[SHOW-01] what is found, or that nothing is, is on the first screen: ${language}`, async ({
+    page,
+    context,
+    baseURL,
+    db,
+  }) => {
+    await prepareVisit(context, baseURL, language);
+    const word = uniqueWord();
+    await makeProduct(db, { name: word });
+    await open(page, '/productsearch');
+    const main = page.getByRole('main');
+    const box = main.getByRole('combobox', { name: boxName });
+    await expect(main.getByRole('region', { name: tags })).toBeVisible();
+    for (const text of [word, 'zzqqzz', word]) {
+      await box.fill(text);
+      await box.press('Enter');
+      await expect(page).toHaveURL((url) => url.searchParams.get('productName') === text);
+      // Without the focus its keyboard is closed.
+      await expect(box).not.toBeFocused();
+      const result = text === word ? cardsOf(page).first() : main.getByText(nothing);
+      // A card is higher than half a screen: its picture and its name are to be seen.
+      await expect(result).toBeInViewport({ ratio: 0.9 });
+    }
+    await expect(main.getByRole('region', { name: tags })).toBeHidden();
+
+    // What narrows the list is one press away, and what was chosen stands above the results.
+    await main.getByRole('button', { name: filters }).click();
+    const sheet = page.getByRole('dialog');
+    await stopClock(page);
+    const chip = sheet.getByRole('region', { name: tags }).locator('button[aria-pressed]').first();
+    const name = await chip.innerText();
+    await chip.click();
+    await page.clock.runFor(timings.tagSearchDebounce);
+    await page.clock.resume();
+    await expect(page).toHaveURL(/tagList=\d+$/);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    const chosen = main.getByRole('link').filter({ hasText: name }).first();
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    await expect(cardsOf(page).first()).toBeInViewport();
+    await chosen.click();
+    await expect(main.getByRole('region', { name: tags })).toBeVisible();
+  });
+}
+
+test('[SHOW-01] a category of the sheet closes it and shows its goods', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await prepareVisit(context, baseURL);
+  await open(page, '/productsearch?productName=longyi');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog').getByRole('region', { name: 'Categories' }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/categoryId=\d+$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
+  await expect(cardsOf(page).first()).toBeInViewport();
+});
+
+test(
+  '[SHOW-02] a page has one search box and one sort control',
+  { tag: '@desktop' },
+  async ({ page, context, baseURL, isMobile, db }) => {
+    await prepareVisit(context, baseURL);
+    const [one, two] = [uniqueWord(), uniqueWord()];
+    for (const name of [one, two]) await makeProduct(db, { name });
+    for (const path of [
+      '/productsearch',
+      '/resultproduct?searchType=1&productName=x',
+      '/resultproduct?searchType=5',
+    ]) {
+      await open(page, path);
+      const boxes = page
+        .getByRole('combobox', { name: 'Search products' })
+        .or(page.getByRole('banner').getByRole('link', { name: 'Search' }));
+      await expect(boxes).toHaveCount(1);
+      const sorts = page
+        .getByRole('combobox', { name: 'Sort by' })
+        .or(page.getByRole('button', { name: /^Sort/ }));
+      await expect(sorts).toHaveCount(1);
+    }
+    // It shows what was searched for, and searches the same page anew, with the order that was chosen.
+    for (const path of ['/productsearch?', '/resultproduct?searchType=1&']) {
+      await open(page, `${path}productName=${one}&sortType=1`);
+      const box = page.getByRole('combobox', { name: 'Search products' });
+      await expect(box).toHaveValue(one);
+      await box.fill(two);
+      await box.press('Enter');
+      await expect(page).toHaveURL(`${path}productName=${two}&sortType=1`);
+      await expect(cardsOf(page)).toHaveText([new RegExp(two)]);
+      if (!isMobile) await expect(box).toBeFocused();
+    }
+  },
+);
+
+test('[SHOW-03] a tap on the search of the top bar is ready to type in; Back is not', async ({ page }) => {
+  await skipPopup(page);
+  for (const path of ['/home', '/bycategory']) {
+    await open(page, path);
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap();
+    await expect(page).toHaveURL('/productsearch');
+    const box = page.getByRole('main').getByRole('combobox', { name: 'Search products' });
+    await expect(box).toBeFocused();
+    await page.keyboard.type('longyi');
+    await expect(box).toHaveValue('longyi');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Brands', exact: true }).tap();
+    await expect(page).toHaveURL('/shop-by-brands');
+    await page.goBack();
+    await expect(page).toHaveURL('/productsearch');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
