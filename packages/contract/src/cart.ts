@@ -60,8 +60,9 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/api/Order/AddToCart',
   summary: 'Add lines to the cart; the same SKU adds up.',
+  idempotent: true,
   body: CartLinesBody,
-  refusals: stockRefusals,
+  refusals: { ...stockRefusals, 'idempotency-key-reused': 422 },
   refusalBodies: { 'not-enough-stock': StockError },
   example: { body: exampleLines, response: { message: 'Added to your cart.', count: 1 } },
 });

@@ -8,6 +8,7 @@ import {
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
+import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { pick, type Bilingual } from '../platform/http/language.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
@@ -32,9 +33,10 @@ export function registerCart(app: FastifyInstance, { db }: { readonly db: Databa
     return detail.productInfo.length === wanted.length ? detail : refuse('product-not-found');
   });
 
-  route(app, addToCart, async ({ caller, body, language }) =>
-    changed(added, language, await addLines(db, caller.buyerId, body.productCarts)),
-  );
+  route(app, addToCart, async ({ caller, body, language, request }) => {
+    const once = idempotencyKeyOf(request, caller, 'AddToCart', body);
+    return changed(added, language, await addLines(db, caller.buyerId, body.productCarts, once));
+  });
 
   route(app, updateCart, async ({ caller, body, language }) =>
     changed(updated, language, await updateLines(db, caller.buyerId, body.productCarts)),

@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../platform/database/database.ts';
+import { withIdempotency, type IdempotencyKey } from '../platform/http/idempotency.ts';
 import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/http/refusal.ts';
 import { judgeLines, withoutHolds } from './cart-detail.ts';
 import { isTooFull, mayChangeQty } from './cart.rules.ts';
@@ -25,12 +26,21 @@ export function mergeLines(lines: readonly Line[]): Line[] {
 }
 
 /**
- * Adds lines; the same SKU adds up (decision 102).
+ * Adds lines; the same SKU adds up (decision 102). An idempotency key adds them once.
  * @returns the number of lines, or the refusal `product-not-found`, `not-enough-stock` (with the short `lines`) or
  *   `cart-full`
  */
-export function addLines(db: Database, buyerId: number, lines: readonly Line[]): Promise<number | Refusal> {
-  return changeLines(db, buyerId, lines, (current, added) => (current ?? 0) + added);
+export function addLines(
+  db: Database,
+  buyerId: number,
+  lines: readonly Line[],
+  once: IdempotencyKey | null,
+): Promise<number | Refusal> {
+  return refusing(() =>
+    db
+      .transaction()
+      .execute((trx) => withIdempotency(trx, once, () => changeLines(trx, buyerId, lines, sumOf))),
+  );
 }
 
 /**
@@ -42,10 +52,7 @@ export function updateLines(
   buyerId: number,
   lines: readonly Line[],
 ): Promise<number | Refusal> {
-  return changeLines(db, buyerId, lines, (current, wanted) => {
-    if (current === undefined) throw new RefusedTransaction(refuse('not-in-cart'));
-    return wanted;
-  });
+  return refusing(() => db.transaction().execute((trx) => changeLines(trx, buyerId, lines, newOf)));
 }
 
 export function removeLines(db: Database, buyerId: number, skuIds: readonly number[]): Promise<number> {
@@ -58,28 +65,33 @@ export function removeLines(db: Database, buyerId: number, skuIds: readonly numb
   });
 }
 
-/** @param nextQty the quantity that a line gets from what it had (undefined: not in the cart) and what is sent */
-function changeLines(
-  db: Database,
+/** The quantity that a line gets from what it had (undefined: not in the cart) and what is sent. */
+type NextQty = (current: number | undefined, sent: number) => number;
+
+const sumOf: NextQty = (current, added) => (current ?? 0) + added;
+
+const newOf: NextQty = (current, wanted) => {
+  if (current === undefined) throw new RefusedTransaction(refuse('not-in-cart'));
+  return wanted;
+};
+
+/** @returns the number of lines. @throws {RefusedTransaction} */
+async function changeLines(
+  trx: Queries,
   buyerId: number,
   lines: readonly Line[],
-  nextQty: (current: number | undefined, sent: number) => number,
-): Promise<number | Refusal> {
-  const sent = mergeLines(lines);
-  return refusing(() =>
-    db.transaction().execute(async (trx) => {
-      await lockCart(trx, buyerId);
-      const before = await findCartLines(trx, buyerId);
-      const wanted = sent.map((line) => {
-        const current = before.find((known) => known.sku_id === line.skuId)?.qty;
-        return { ...line, qty: nextQty(current, line.qty), current: current ?? 0 };
-      });
-      const count = await checkLines(trx, buyerId, before, wanted);
-      await putLines(trx, buyerId, wanted);
-      await bumpCart(trx, buyerId);
-      return count;
-    }),
-  );
+  nextQty: NextQty,
+): Promise<number> {
+  await lockCart(trx, buyerId);
+  const before = await findCartLines(trx, buyerId);
+  const wanted = mergeLines(lines).map((line) => {
+    const current = before.find((known) => known.sku_id === line.skuId)?.qty;
+    return { ...line, qty: nextQty(current, line.qty), current: current ?? 0 };
+  });
+  const count = await checkLines(trx, buyerId, before, wanted);
+  await putLines(trx, buyerId, wanted);
+  await bumpCart(trx, buyerId);
+  return count;
 }
 
 type Before = Awaited<ReturnType<typeof findCartLines>>;

@@ -95,6 +95,33 @@ test('[API-81] the same SKU adds up; more than the stock is refused and changes 
   expect(await quantities(token)).toEqual([[sku.skuId, 4]]);
 });
 
+test('[API-81] the same idempotency key adds once, and is refused with other lines', async () => {
+  const { token } = await newcomer(shop);
+  const sku = await makeSku(shop.db, { stock: 5 });
+  const send = (qty: number, key: string, owner = token) =>
+    shop.call(addToCart, {
+      token: owner,
+      headers: { 'idempotency-key': key },
+      body: { productCarts: [{ ...sku, qty }] },
+    });
+  const [first, second] = await Promise.all([send(2, 'once'), send(2, 'once')]);
+  expect([first, second]).toMatchObject([
+    { status: 200, body: { count: 1 } },
+    { status: 200, body: { count: 1 } },
+  ]);
+  expect(await quantities(token)).toEqual([[sku.skuId, 2]]);
+  expect(await send(3, 'once')).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+  expect(await quantities(token)).toEqual([[sku.skuId, 2]]);
+  // A refusal leaves the key free: what there was no stock for may be sent again.
+  expect(await send(4, 'later')).toMatchObject({ status: 400, body: { code: 'not-enough-stock' } });
+  await update(token, sku, 1);
+  expect(await send(4, 'later')).toMatchObject({ status: 200 });
+  expect(await quantities(token)).toEqual([[sku.skuId, 5]]);
+  const other = await newcomer(shop);
+  expect(await send(1, 'once', other.token)).toMatchObject({ status: 200 });
+  expect(await quantities(other.token)).toEqual([[sku.skuId, 1]]);
+});
+
 test('[API-81] two lines of one SKU in one call add up before they are judged', async () => {
   const { token } = await newcomer(shop);
   const sku = await makeSku(shop.db, { stock: 10 });

@@ -19,7 +19,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { shortToastMs, showToast } from '../ui/toast.ts';
-import { groupLines, toCartLine, linePrice, heldTime } from './cart.rules.ts';
+import { groupLines, linePrice, heldTime } from './cart.rules.ts';
 import { useConfirmRemoval, useChangeQuantity } from './use-cart-changes.ts';
 import type { CartSource } from './use-cart.ts';
 
@@ -75,7 +75,7 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
               <CartLineView
                 key={line.skuId}
                 line={line}
-                onQuantity={(qty) => change.mutate({ ...toCartLine(line), qty })}
+                onQuantity={(qty) => change.mutate({ line, qty })}
                 onRemove={source.buyNow ? undefined : () => void remove(line)}
               />
             ))}

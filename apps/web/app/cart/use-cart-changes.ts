@@ -1,51 +1,81 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { removeFromCart, updateCart, type CartDetail, type CartLine, type CartProduct } from '@zay/contract';
+import { keptLines, sendOrKeep } from '../outbox/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
-import { withQuantity } from './cart.rules.ts';
+import { toCartLine, withQuantity } from './cart.rules.ts';
 import { refreshCart, type CartSource } from './use-cart.ts';
 
 const quantityKey = ['cart-quantity'];
 
+/** A line at another quantity. */
+interface QuantityPress {
+  readonly line: CartProduct;
+  readonly qty: number;
+}
+
+/** The line as a change of its quantity: `was` is what the page showed. */
+const changeOf = ({ productId, skuId, name, qty: was }: CartProduct, qty: number) =>
+  ({ kind: 'line', productId, skuId, name, qty, was }) as const;
+
+/** The cart as the shop knows it, while presses are on their way. */
+let known: CartDetail | undefined;
+
 /**
  * Mutation that changes a quantity: optimistic on screen, one request after the other on the server. A
  * refusal is shown
- * and rolled back. In buy-now mode it changes the recorded line only.
+ * and rolled back; without a connection it is kept. In buy-now mode it changes the recorded line only.
  */
 export function useChangeQuantity({ buyNow, queryKey }: CartSource) {
   const failureText = useFailureText();
+  const show = (cart: CartDetail | undefined) => queryClient.setQueryData(queryKey, cart);
   return useMutation(
     {
       mutationKey: quantityKey,
       scope: { id: 'cart-quantity' },
-      mutationFn: async (line: CartLine) => {
-        if (buyNow) buyNow.change(line);
-        else await browserApi(updateCart, { body: { productCarts: [line] } });
+      /** @returns true when it is kept */
+      mutationFn: async ({ line, qty }: QuantityPress) => {
+        const wanted = { ...toCartLine(line), qty };
+        if (buyNow) buyNow.change(wanted);
+        else {
+          const body = { productCarts: [wanted] };
+          return sendOrKeep([changeOf(line, qty)], () => browserApi(updateCart, { body }));
+        }
+        return false;
       },
-      onMutate: async (line) => {
+      onMutate: async ({ line, qty }) => {
         await queryClient.cancelQueries({ queryKey });
         const before = queryClient.getQueryData<CartDetail>(queryKey);
-        if (before) {
-          const productInfo = withQuantity(before.productInfo, line);
-          queryClient.setQueryData<CartDetail>(queryKey, { ...before, productInfo });
-        }
+        if (queryClient.isMutating(quantityChanges) === 1) known = before;
+        // What waits is laid over the cart, and this press soon with it.
+        const isLaidOver = !buyNow && keptLines.get() !== keptLines.initial;
+        if (before && !isLaidOver) show(withLine(before, { ...line, qty }));
         return { before };
       },
-      onError: (error, _line, context) => {
-        queryClient.setQueryData(queryKey, context?.before);
+      onSuccess: (isKept, { line, qty }) => {
+        if (isKept) show(known);
+        else known &&= withLine(known, { ...line, qty });
+      },
+      onError: (error, _press, context) => {
+        show(context?.before);
         void showAlert(failureText(error));
       },
-      onSettled: async () => {
+      onSettled: async (isKept) => {
         // While later changes are pending, skip the refetch. The last change triggers it.
-        if (queryClient.isMutating({ mutationKey: quantityKey }) === 1) await refreshCart();
+        if (!isKept && queryClient.isMutating(quantityChanges) === 1) await refreshCart();
       },
     },
     queryClient,
   );
 }
+
+const withLine = (cart: CartDetail, line: CartLine): CartDetail => ({
+  ...cart,
+  productInfo: withQuantity(cart.productInfo, line),
+});
 
 const quantityChanges = { mutationKey: quantityKey };
 
@@ -68,19 +98,24 @@ export function quantitiesSaved(): Promise<void> {
 
 const isSaved = () => queryClient.isMutating(quantityChanges) === 0;
 
-/** Returns a function that removes lines without confirmation. It shows a failure and then resolves to false. */
+/**
+ * Returns a function that removes lines without confirmation; without a connection that is kept. It shows a failure and then
+ * resolves to false.
+ */
 export function useRemoveLines() {
   const failureText = useFailureText();
   return async (lines: readonly CartProduct[]): Promise<boolean> => {
+    let isKept = false;
     try {
       const body = lines.map(({ productId, skuId }) => ({ productId, skuId }));
-      await browserApi(removeFromCart, { body });
+      const changes = lines.map((line) => changeOf(line, 0));
+      isKept = await sendOrKeep(changes, () => browserApi(removeFromCart, { body }));
       return true;
     } catch (error) {
       void showAlert(failureText(error));
       return false;
     } finally {
-      await refreshCart();
+      if (!isKept) await refreshCart();
     }
   };
 }

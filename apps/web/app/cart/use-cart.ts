@@ -1,8 +1,10 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { buyNowDetail, type CartDetail, type CartLine } from '@zay/contract';
+import { keptLines } from '../outbox/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { cartKey, cartQuery } from '../platform/counts.ts';
 import { queryClient } from '../platform/query.ts';
+import { useStore } from '../platform/store.ts';
 
 type CartOptions = UseQueryOptions<CartDetail> & { readonly queryKey: readonly unknown[] };
 
@@ -27,17 +29,28 @@ export interface CartSource {
   readonly queryKey: readonly unknown[];
 }
 
-/** The cart, or the goods of `buyNow` in its form, refetched on every visit. For pages behind the login guard. */
+/** Lays over the cart what its buyer has changed without a connection. */
+function withKept(cart: CartDetail, lay: ReturnType<typeof keptLines.get>): CartDetail {
+  return lay === keptLines.initial ? cart : { ...cart, productInfo: [...lay(cart.productInfo)] };
+}
+
+/**
+ * The cart as its buyer has left it, or the goods of `buyNow` in its form, refetched on every visit. For pages behind the login
+ * guard.
+ */
 export function useCart(buyNow: BuyNow | undefined) {
   const options: CartOptions = buyNow ? buyNowQuery(buyNow) : cartQuery;
-  const query = useQuery({ ...options, refetchOnMount: 'always' }, queryClient);
+  const lay = useStore(keptLines);
+  const select = (cart: CartDetail) => (buyNow ? cart : withKept(cart, lay));
+  const query = useQuery({ ...options, select, refetchOnMount: 'always' }, queryClient);
   const source: CartSource = { buyNow, queryKey: options.queryKey };
   return { ...query, source };
 }
 
-/** The cart as loaded last. */
-export function currentCart({ queryKey }: CartSource): CartDetail | undefined {
-  return queryClient.getQueryData<CartDetail>(queryKey);
+/** The cart as loaded last, as its buyer has left it. */
+export function currentCart({ buyNow, queryKey }: CartSource): CartDetail | undefined {
+  const cart = queryClient.getQueryData<CartDetail>(queryKey);
+  return cart && (buyNow ? cart : withKept(cart, keptLines.get()));
 }
 
 /** Invalidates the cart. */

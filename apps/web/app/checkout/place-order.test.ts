@@ -57,11 +57,13 @@ function shop(...answers: unknown[]) {
   };
   const api = call as unknown as Api;
   const keys = countedKeys();
+  const cart = { isSent: true };
   const { waiting } = testWaiting(api);
   const place = (purchase = 'cart', sentBody = body) =>
-    placeOrder({ sendApi: api, api, keys, waiting }, purchase, sentBody);
+    placeOrder({ sendApi: api, api, keys, waiting, isCartSent: async () => cart.isSent }, purchase, sentBody);
   return {
     place,
+    cart,
     keysSent: () => sent.filter((one) => one.endpoint === postOrder).map((one) => one.input.idempotencyKey),
     sent,
   };
@@ -69,6 +71,17 @@ function shop(...answers: unknown[]) {
 
 const refusal = (statusCode: number, code: string) => new ApiFailure({ statusCode, code, message: code });
 const placed = { orderId: 7, voucherNo: 'V261121000007' };
+
+test('[PWA-13] no order of the cart leaves the device while changes of the cart wait; goods bought at once are no part of it', async () => {
+  const { place, cart, sent, keysSent } = shop(placed, placed);
+  cart.isSent = false;
+  await expect(place()).rejects.toMatchObject({ code: 'cart-not-sent' });
+  expect(sent).toEqual([]);
+  await expect(place('buy-now-9001')).resolves.toEqual(placed);
+  cart.isSent = true;
+  await expect(place()).resolves.toEqual(placed);
+  expect(keysSent()).toEqual(['key-1', 'key-2']);
+});
 
 test('after a lost connection the same key is sent again, so that there is one order', async () => {
   const { place, keysSent } = shop(refusal(0, 'network'), refusal(503, 'unavailable'), placed);

@@ -1,4 +1,4 @@
-import { postOrderActivity, type PaymentInfo, type PlacedOrder } from '@zay/contract';
+import { ApiFailure, postOrderActivity, type PaymentInfo, type PlacedOrder } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
 import { settling, type RequestKeys } from './record.ts';
 import { isBuyNow, orderPurchase } from './record.rules.ts';
@@ -9,10 +9,14 @@ export interface PlaceOrderTools {
   readonly keys: RequestKeys;
   /** Keeps the request until the shop has answered. */
   readonly waiting: WaitingOrders;
+  /** Sends the changes of the cart that wait. False when the shop's cart is not the one that the buyer sees. */
+  readonly isCartSent: () => Promise<boolean>;
   /** Sends the order itself, and may report upload progress. */
   readonly sendApi: Api;
   readonly api: Api;
 }
+
+type PayTools = Pick<PlaceOrderTools, 'keys' | 'waiting' | 'sendApi'>;
 
 interface PaidRequest {
   /** Name of the purchase in the checkout record. */
@@ -27,9 +31,17 @@ interface PaidRequest {
 /**
  * Places an order of goods exactly once, even when the caller retries.
  * @param purchase name of the cart or of goods bought at once
- * @throws {ApiFailure} when the API refuses or cannot be reached; `not-sent` when nothing has left this device
+ * @throws {ApiFailure} when the API refuses or cannot be reached; `not-sent` when nothing has left this device;
+ *   `cart-not-sent` while changes of the cart wait
  */
-export function placeOrder(tools: PlaceOrderTools, purchase: string, body: OrderBody): Promise<PlacedOrder> {
+export async function placeOrder(
+  tools: PlaceOrderTools,
+  purchase: string,
+  body: OrderBody,
+): Promise<PlacedOrder> {
+  if (!isBuyNow(purchase) && !(await tools.isCartSent())) {
+    throw new ApiFailure({ statusCode: 0, code: 'cart-not-sent', message: '' });
+  }
   return placeOnce(tools, {
     purchase,
     request: goodsText(body.productInfo),
@@ -39,7 +51,10 @@ export function placeOrder(tools: PlaceOrderTools, purchase: string, body: Order
 }
 
 /** Sends an order exactly once, and notes it in the activity log. @throws {ApiFailure} as `placeOrder` */
-export async function placeOnce(tools: PlaceOrderTools, request: PaidRequest): Promise<PlacedOrder> {
+export async function placeOnce(
+  tools: Omit<PlaceOrderTools, 'isCartSent'>,
+  request: PaidRequest,
+): Promise<PlacedOrder> {
   const placed = await sendPaid(tools, request);
   // The order exists. The buyer need not know that the activity log failed.
   await tools.api(postOrderActivity, { query: { orderId: placed.orderId } }).catch(() => undefined);
@@ -59,7 +74,7 @@ interface PaidOrder {
  * @throws {ApiFailure} as `placeOrder`
  */
 export async function payOrderAgain(
-  tools: Omit<PlaceOrderTools, 'api'>,
+  tools: PayTools,
   { orderId, paymentCount, amount }: PaidOrder,
   payment: PaymentInfo,
 ): Promise<void> {
@@ -72,7 +87,7 @@ export async function payOrderAgain(
 }
 
 function sendPaid(
-  { keys, waiting, sendApi }: Omit<PlaceOrderTools, 'api'>,
+  { keys, waiting, sendApi }: PayTools,
   { purchase, request, call, amount }: PaidRequest,
 ): Promise<PlacedOrder> {
   const onWithdrawn = () => keys.settle(purchase);

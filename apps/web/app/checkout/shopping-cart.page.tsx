@@ -14,6 +14,7 @@ import {
   type CartSource,
   useShortLines,
 } from '../cart/index.ts';
+import { isCartSent } from '../outbox/index.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
@@ -154,6 +155,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
   async function proceed(): Promise<void> {
     if (!hasAddress(cart)) return await navigate('/delivery-address-change', { state: addressStateOf(name) });
     if (!service) return await showAlert(t('cart.noService'));
+    if (!source.buyNow && !(await isCartSent())) return await showAlert(t('orders.cartNotSent'));
     if (!(await correctShortLines(cart))) return;
     const next = payment ?? (services.length === 1 ? services[0] : undefined);
     if (next) await continueWith(next);

@@ -63,10 +63,12 @@ function keptPaymentOf(error: unknown): number | undefined {
 const isLoggedOut = (error: unknown) => error instanceof ApiFailure && error.status === 401;
 
 /** What is said where there is no connection, by the code of the failure. */
-const lostTexts: Readonly<Record<string, 'orders.connectionLost' | 'orders.notSent'>> = {
-  network: 'orders.connectionLost',
-  'not-sent': 'orders.notSent',
-};
+const lostTexts: Readonly<Record<string, 'orders.connectionLost' | 'orders.notSent' | 'orders.cartNotSent'>> =
+  {
+    network: 'orders.connectionLost',
+    'not-sent': 'orders.notSent',
+    'cart-not-sent': 'orders.cartNotSent',
+  };
 
 /** Returns a function that maps an error to a problem for the buyer. */
 export function useOrderProblem(): (error: unknown) => OrderProblem {

@@ -1,5 +1,6 @@
 import { postOrderActivity, type PlacedOrder } from '@zay/contract';
 import { refreshCart } from '../cart/index.ts';
+import { isCartSent } from '../outbox/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import type { Api } from '../platform/api/client.ts';
 import { indexedStore } from '../platform/indexed-store.ts';
@@ -64,6 +65,7 @@ export const placingTools = (sendApi: Api): PlaceOrderTools => ({
   api: browserApi,
   keys: requestKeys,
   waiting: waitingOrders(),
+  isCartSent,
 });
 
 /** Reads what this device keeps for the buyer, if anybody is logged in. */

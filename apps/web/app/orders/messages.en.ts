@@ -2,6 +2,8 @@ export const messages = {
   orders: {
     connectionLost:
       'The connection was lost. Everything you entered is still here: try again. Your order is placed only once.',
+    cartNotSent:
+      'The shop does not have your cart as you see it: what it did not get is listed at the top of the page. You can order as soon as it is sent.',
     notSent: 'There is no connection, so your order was not sent yet. Everything you entered is still here.',
     mayBePlaced: 'Your order may have arrived already. Look at your orders before you try again.',
     toHistory: 'See my orders',

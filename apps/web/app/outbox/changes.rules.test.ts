@@ -1,18 +1,36 @@
 import { expect, test } from 'vitest';
-import { heartsIn, openChanges, type HeartChange, type KeptChange } from './changes.rules.ts';
+import { limits, type CartProduct } from '@zay/contract';
+import { heartsIn, openChanges, type Change, type KeptChange } from './changes.rules.ts';
 import { fold, type NewChange } from './fold.rules.ts';
 import { readKept } from './kept-change.rules.ts';
+import { isCartOpen, linesWith } from './lines.rules.ts';
 
-const heart = (isFav: boolean, productId = 1): HeartChange => ({
+const heart = (isFav: boolean, productId = 1): Change => ({
   kind: 'heart',
   productId,
   name: 'Longyi',
   isFav,
   was: !isFav,
 });
+const add = (qty: number, line?: CartProduct): Change => ({
+  kind: 'add',
+  productId: 1,
+  skuId: 9,
+  name: 'Longyi',
+  qty,
+  line,
+});
+const setTo = (qty: number, was: number): Change => ({
+  kind: 'line',
+  productId: 1,
+  skuId: 9,
+  name: 'Longyi',
+  qty,
+  was,
+});
 
 let keys = 0;
-const pressed = (change: HeartChange, state: NewChange['state'] = 'unsent'): NewChange => ({
+const pressed = (change: Change, state: NewChange['state'] = 'unsent'): NewChange => ({
   key: `key ${(keys += 1)}`,
   buyerId: 7,
   state,
@@ -27,16 +45,13 @@ function after(...presses: readonly NewChange[]): KeptChange[] {
     return (put ? [...others, put] : others).toSorted((one, other) => one.order - other.order);
   }, []);
 }
-const left = (...presses: readonly HeartChange[]) =>
-  after(...presses.map((one) => pressed(one))).map(({ change }) => change);
+const changes = (kept: readonly KeptChange[]) => kept.map(({ change }) => change);
+const left = (...presses: readonly Change[]) => changes(after(...presses.map((one) => pressed(one))));
 
-test('[PWA-11] what has left the device stays as it is, and what comes after it is sent after it', () => {
-  const kept = after(pressed(heart(true), 'sent'), pressed(heart(false)), pressed(heart(true, 2), 'sent'));
-  expect(kept.map(({ state, order, change }) => [state, order, change])).toEqual([
-    ['sent', 1, heart(true)],
-    ['unsent', 2, heart(false)],
-    ['sent', 3, heart(true, 2)],
-  ]);
+test('[PWA-11] three presses on a stepper are one change, and back to where it was none', () => {
+  expect(left(setTo(3, 2), setTo(4, 3), setTo(5, 4))).toEqual([setTo(5, 2)]);
+  expect(left(setTo(3, 2), setTo(2, 3))).toEqual([]);
+  expect(left(setTo(3, 2), setTo(0, 3))).toEqual([setTo(0, 2)]);
 });
 
 test('[PWA-11] a heart on and off again is nothing; other hearts are left alone', () => {
@@ -45,30 +60,102 @@ test('[PWA-11] a heart on and off again is nothing; other hearts are left alone'
   expect(left(heart(true), heart(true, 2), heart(false))).toEqual([heart(true, 2)]);
 });
 
+test('[PWA-11] pieces that are added add up, at most as many as an order may have', () => {
+  expect(left(add(1), add(2))).toEqual([add(3)]);
+  expect(left(add(limits.quantityMax), add(2))).toEqual([add(limits.quantityMax)]);
+});
+
+test('[PWA-11] an added line that is changed in the cart stays one change', () => {
+  expect(left(add(2), setTo(5, 2))).toEqual([add(5)]);
+  expect(left(add(2), setTo(0, 2))).toEqual([]);
+  // The cart had three before: the shop's line is set.
+  expect(left(add(2), setTo(6, 5))).toEqual([setTo(6, 3)]);
+  expect(left(add(2), setTo(3, 5))).toEqual([]);
+  expect(left(add(2), setTo(0, 5))).toEqual([setTo(0, 3)]);
+  expect(left(setTo(0, 3), add(1))).toEqual([setTo(1, 3)]);
+  expect(left(setTo(5, 3), add(1))).toEqual([setTo(6, 3)]);
+});
+
+test('[PWA-11] what has left the device stays as it is, and what comes after it is sent after it', () => {
+  const kept = after(pressed(add(1), 'sent'), pressed(add(2)), pressed(add(4)), pressed(heart(true), 'sent'));
+  expect(kept.map(({ state, order }) => [state, order])).toEqual([
+    ['sent', 1],
+    ['unsent', 2],
+    ['sent', 3],
+  ]);
+  expect(changes(kept)).toEqual([add(1), add(6), heart(true)]);
+  expect(changes(after(pressed(heart(true), 'sent'), pressed(heart(false))))).toEqual([
+    heart(true),
+    heart(false),
+  ]);
+});
+
 test('[PWA-12] a refused change is over when its buyer presses again', () => {
-  const [first] = after(pressed(heart(true)));
-  const refused = { ...first!, refusal: { code: 'product-not-found', message: 'It is not sold any more.' } };
+  const [first] = after(pressed(add(1)));
+  const refused = { ...first!, refusal: { code: 'not-enough-stock', message: 'Only 1 left.' } };
   expect(openChanges([refused])).toEqual([]);
-  expect(fold([refused], pressed(heart(false)))).toMatchObject({
-    put: { change: heart(false), order: 2 },
+  expect(fold([refused], pressed(add(2)))).toMatchObject({
+    put: { change: add(2), order: 2 },
     remove: [refused.key],
   });
-  expect(fold([refused], pressed(heart(true, 2)))).toMatchObject({ remove: [] });
+  expect(fold([refused], pressed(heart(true)))).toMatchObject({ remove: [] });
+});
+
+const line: CartProduct = {
+  productId: 1,
+  skuId: 9,
+  qty: 2,
+  availableQty: 4,
+  productType: 'available',
+  name: 'Longyi',
+  url: '',
+  skuValue: 'Red',
+  originalPrice: 5000,
+  promotePercent: 0,
+  promotePrice: 0,
+  isGetOne: false,
+  promotionGetOne: null,
+  variation: '',
+  heldUntil: null,
+};
+
+test('[PWA-11] the cart is shown as its buyer has left it', () => {
+  const show = (...presses: readonly Change[]) =>
+    linesWith([line], after(...presses.map((one) => pressed(one)))).map(({ skuId, qty }) => [skuId, qty]);
+  expect(show(setTo(3, 2))).toEqual([[9, 3]]);
+  expect(show(setTo(0, 2))).toEqual([]);
+  expect(show(add(1))).toEqual([[9, 3]]);
+  const other = { ...line, skuId: 10 };
+  expect(show({ ...(add(3, other) as object), skuId: 10 } as Change)).toEqual([
+    [9, 2],
+    [10, 3],
+  ]);
 });
 
 test('[PWA-10 PWA-12] a heart is shown as its buyer has left it, unless the shop did not take it', () => {
-  const kept = after(pressed(heart(true), 'sent'), pressed(heart(false)), pressed(heart(true, 2)));
+  const kept = after(
+    pressed(heart(true), 'sent'),
+    pressed(heart(false)),
+    pressed(heart(true, 2)),
+    pressed(add(1)),
+  );
   expect(heartsIn(kept)).toEqual({ 1: false, 2: true });
   expect(heartsIn(kept.map((one) => ({ ...one, refusal: { code: '', message: '' } })))).toEqual({});
 });
 
+test('[PWA-13] the cart is open while lines of it wait', () => {
+  expect(isCartOpen(after(pressed(heart(true))))).toBe(false);
+  expect(isCartOpen(after(pressed(add(1))))).toBe(true);
+  expect(isCartOpen(after(pressed(setTo(0, 1))))).toBe(true);
+});
+
 test('[PWA-12] what is kept is read in its order; what another release wrote, is damaged or another buyer’s is not', () => {
-  const kept = after(pressed(heart(true)), pressed(heart(false, 2), 'sent'));
+  const kept = after(pressed(heart(true)), pressed(add(1)), pressed(setTo(2, 1), 'sent'));
   expect(readKept(kept.toReversed(), 7)).toEqual({ kept, unreadable: [] });
   const [first] = kept;
   const rows = [
     { ...first, key: 'release', version: 2 },
-    { ...first, key: 'kind', change: { ...first?.change, kind: 'cart' } },
+    { ...first, key: 'kind', change: { ...first?.change, kind: 'toString' } },
     { ...first, key: 'state', state: 'placed' },
     { ...first, key: 'nothing', change: null },
     { ...first, key: 'other', buyerId: 8 },

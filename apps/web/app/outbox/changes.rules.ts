@@ -1,29 +1,51 @@
-/** A heart that was set to a state. */
-export interface HeartPress {
+import type { CartProduct } from '@zay/contract';
+
+/** A heart that was set to a state; `was` is the state before. */
+export interface HeartChange {
+  readonly kind: 'heart';
   readonly productId: number;
   /** Name of the product, to say what became of the change. */
   readonly name: string;
   readonly isFav: boolean;
-}
-
-/** A heart that waits; `was` is the state before. */
-export interface HeartChange extends HeartPress {
-  readonly kind: 'heart';
   readonly was: boolean;
 }
 
+/** Pieces added to the cart; `line` is how the cart shows them meanwhile. */
+export interface AddChange {
+  readonly kind: 'add';
+  readonly productId: number;
+  readonly skuId: number;
+  readonly name: string;
+  readonly qty: number;
+  readonly line?: CartProduct | undefined;
+}
+
+/** A line of the cart at another quantity, 0 without it; `was` is what the page showed before. */
+export interface LineChange {
+  readonly kind: 'line';
+  readonly productId: number;
+  readonly skuId: number;
+  readonly name: string;
+  readonly qty: number;
+  readonly was: number;
+}
+
+/** What a buyer's press changes in the shop. */
+export type Change = HeartChange | AddChange | LineChange;
+
 /**
- * A change that waits on this device (decision 140). `unsent`: nothing has left it. `sent`: it was tried, and no answer came.
+ * A change that waits on this device (decision 140). `unsent`: nothing has left it. `sent`: it was tried, and no answer came;
+ * then nothing else may be sent under its key.
  */
 export interface KeptChange {
   readonly version: 1;
-  /** Random name of it. */
+  /** Idempotency key */
   readonly key: string;
   readonly buyerId: number;
   /** Changes are sent in this order. */
   readonly order: number;
   readonly state: 'unsent' | 'sent';
-  readonly change: HeartChange;
+  readonly change: Change;
   /** Why the shop did not take it. It is not sent again by itself. */
   readonly refusal?: { readonly code: string; readonly message: string } | undefined;
 }
@@ -37,5 +59,9 @@ export function openChanges(kept: readonly KeptChange[]): KeptChange[] {
 
 /** By product id: hearts as the buyer has left them. */
 export function heartsIn(kept: readonly KeptChange[]): Record<number, boolean> {
-  return Object.fromEntries(openChanges(kept).map(({ change }) => [change.productId, change.isFav]));
+  return Object.fromEntries(
+    openChanges(kept).flatMap(({ change }) =>
+      change.kind === 'heart' ? [[change.productId, change.isFav]] : [],
+    ),
+  );
 }

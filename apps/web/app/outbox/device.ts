@@ -1,8 +1,9 @@
-import { updateWishlist } from '@zay/contract';
+import type { CartDetail, Endpoint } from '@zay/contract';
 import { createBrowserTransport } from '../platform/api/browser-transport.ts';
 import { createApi } from '../platform/api/client.ts';
 import { isNoConnection } from '../platform/api/no-connection.ts';
 import { isShopThere } from '../platform/api/shop-there.ts';
+import { cartKey } from '../platform/counts.ts';
 import { indexedStore } from '../platform/indexed-store.ts';
 import { currentLanguage } from '../platform/language/current.ts';
 import { loadedQueries } from '../platform/query-later.ts';
@@ -13,16 +14,18 @@ import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.
 import { isNoted, outboxName } from '../platform/session/waiting-flag.ts';
 import { browserStorage, type KeyValueStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
-import { heartsIn, type HeartChange, type HeartPress, type KeptChange } from './changes.rules.ts';
+import { callOf } from './calls.rules.ts';
+import { heartsIn, openChanges, type Change, type KeptChange } from './changes.rules.ts';
+import { isCartChange, isCartOpen, linesWith } from './lines.rules.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { keptHearts } from './press.ts';
+import { keptHearts, keptLines } from './press.ts';
 
 /** The changes of this buyer that wait on this device, in order. */
 export const keptChanges = createStore<readonly KeptChange[]>([]);
 
 /** What became of changes since this page was opened, until the buyer has read it. */
 export interface OutboxNews {
-  readonly sent: readonly HeartChange[];
+  readonly sent: readonly Change[];
   /** How many were kept that cannot be read any more. */
   readonly unreadable: number;
 }
@@ -70,11 +73,14 @@ function outboxOf(buyerId: number): Outbox {
     buyerId,
     store: indexedStore(name),
     list: keptChanges,
-    send: ({ productId, isFav }) => api(updateWishlist, { query: { productId, isFav } }),
+    send: (change, key) => {
+      const [call, input] = callOf(change, key);
+      return api(call as Endpoint, input);
+    },
     isShopThere,
     isCurrent,
     unlessSending: (work) =>
-      // Unknown to old browsers, and where there is no https. What two tabs send is the same.
+      // Unknown to old browsers, and where there is no https. A key is taken once even so.
       'locks' in navigator
         ? navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
         : work(),
@@ -100,23 +106,33 @@ export function ownOutbox(): Outbox {
 }
 
 /** As `sendOrKeep` of press.ts. */
-export async function sendOrKeep(press: HeartPress, send: () => Promise<unknown>): Promise<boolean> {
-  const change = { ...press, kind: 'heart', was: !press.isFav } as const;
-  const mustWait = keptChanges.get().length > 0 || (!isRead && isNoted(outboxName)) || !navigator.onLine;
-  if (mustWait && (await keep(change, 'unsent'))) return true;
+export async function sendOrKeep(
+  changes: readonly Change[],
+  send: (key: string) => Promise<unknown>,
+): Promise<boolean> {
+  const key = randomKey();
+  const isAnythingOpen = openChanges(keptChanges.get()).length > 0;
+  const mustWait = isAnythingOpen || (!isRead && isNoted(outboxName)) || !navigator.onLine;
+  if (mustWait && (await keep(changes, 'unsent', key))) return true;
   try {
-    await send();
+    await send(key);
     return false;
   } catch (error) {
-    if (isNoConnection(error) && (await keep(change, 'sent'))) return true;
+    if (isNoConnection(error) && (await keep(changes, 'sent', key))) return true;
     throw error;
   }
 }
 
-/** Keeps a change, and tries to send it soon. @returns false when this browser cannot keep it */
-async function keep(change: HeartChange, state: KeptChange['state']): Promise<boolean> {
+/**
+ * Keeps changes, and tries to send them soon.
+ * @param key of the call that was tried for the first
+ * @returns false when this browser cannot keep them
+ */
+async function keep(changes: readonly Change[], state: KeptChange['state'], key: string): Promise<boolean> {
   try {
-    await ownOutbox().keep({ key: randomKey(), state, change });
+    const outbox = ownOutbox();
+    for (const [index, change] of changes.entries())
+      await outbox.keep({ key: index === 0 ? key : randomKey(), state, change });
   } catch {
     return false;
   }
@@ -125,22 +141,50 @@ async function keep(change: HeartChange, state: KeptChange['state']): Promise<bo
   return true;
 }
 
+/** As `isCartSent` of press.ts. */
+export async function isCartSent(): Promise<boolean> {
+  // What cannot be read is not shown either: the buyer sees the shop's cart.
+  await loadKept().catch(() => undefined);
+  const waiting = openChanges(keptChanges.get()).filter(({ change }) => isCartChange(change));
+  if (waiting.length === 0) return true;
+  await sendKept();
+  // A refused one stays in the list.
+  return !keptChanges.get().some((kept) => waiting.some(({ key }) => key === kept.key));
+}
+
 /** Sends what waits, and then reads again what it has changed. */
 export async function sendKept(): Promise<void> {
   const before = outboxNews.get().sent.length;
   await ownOutbox().sendAll();
-  if (outboxNews.get().sent.length === before) return;
+  const sent = outboxNews.get().sent.slice(before);
+  const keys = new Set(sent.flatMap(({ kind }) => readAgain[kind]));
   const queries = loadedQueries()?.queryClient;
-  const keys = [['hearts'], ['wishlist']];
-  await Promise.allSettled(keys.map((queryKey) => queries?.invalidateQueries({ queryKey })));
+  await Promise.allSettled([...keys].map((key) => queries?.invalidateQueries({ queryKey: [key] })));
 }
 
+/** First words of the keys of the queries that a change concerns. */
+const readAgain: Readonly<Record<Change['kind'], readonly string[]>> = {
+  heart: ['hearts', 'wishlist'],
+  add: [...cartKey],
+  line: [...cartKey],
+};
+
 /** Puts it into what was read before: until that is read again, pages would show the state before the press. */
-function showAsSent({ productId, isFav }: HeartChange): void {
-  loadedQueries()?.queryClient.setQueryData<readonly number[]>(['hearts'], (ids) => {
-    const others = ids?.filter((id) => id !== productId);
-    return others && isFav ? [...others, productId] : others;
-  });
+function showAsSent(change: Change): void {
+  const queries = loadedQueries()?.queryClient;
+  if (change.kind === 'heart') {
+    queries?.setQueryData<readonly number[]>(['hearts'], (ids) => {
+      const others = ids?.filter((id) => id !== change.productId);
+      return others && change.isFav ? [...others, change.productId] : others;
+    });
+  }
+  if (isCartChange(change)) {
+    const kept: KeptChange = { version: 1, key: '', buyerId: 0, order: 0, state: 'sent', change };
+    queries?.setQueryData<CartDetail>(
+      cartKey,
+      (cart) => cart && { ...cart, productInfo: linesWith(cart.productInfo, [kept]) },
+    );
+  }
 }
 
 /** Call it when the buyer has read what became of changes. */
@@ -159,7 +203,11 @@ export async function loadKept(): Promise<void> {
   if (keptChanges.get().length === 0) noteChange(buyerId);
 }
 
-keptChanges.subscribe(() => keptHearts.set(heartsIn(keptChanges.get())));
+keptChanges.subscribe(() => {
+  const kept = keptChanges.get();
+  keptHearts.set(heartsIn(kept));
+  keptLines.set(isCartOpen(kept) ? (lines) => linesWith(lines, kept) : keptLines.initial);
+});
 onSessionChange(() => {
   if (loggedInBuyer() === current?.buyerId) return;
   current = undefined;

@@ -1,23 +1,51 @@
-import { isOpen, type KeptChange } from './changes.rules.ts';
+import { limits } from '@zay/contract';
+import { isOpen, type Change, type KeptChange, type LineChange } from './changes.rules.ts';
 
 export type NewChange = Omit<KeptChange, 'order' | 'version' | 'refusal'>;
 
+/** The thing that it changes. */
+function thingOf({ change }: Pick<KeptChange, 'change'>): string {
+  return change.kind === 'heart' ? `heart ${change.productId}` : `line ${change.skuId}`;
+}
+
 /**
- * What a press makes of what is kept: a change of the same product that has not left the device becomes one with it, or nothing
- * when all is as it was before. A refused change of the same product is over.
+ * What a press makes of what is kept: a change of the same thing that has not left the device becomes one with it, or nothing
+ * when all is as it was before. A refused change of the same thing is over.
  * @param kept in order
  */
 export function fold(
   kept: readonly KeptChange[],
   pressed: NewChange,
 ): { readonly put?: KeptChange; readonly remove: string[] } {
-  const same = kept.filter(({ change }) => change.productId === pressed.change.productId);
+  const same = kept.filter((one) => thingOf(one) === thingOf(pressed));
   const remove = same.filter((one) => !isOpen(one)).map(({ key }) => key);
   const last = same.findLast(isOpen);
   if (last?.state !== 'unsent' || pressed.state !== 'unsent') {
     return { put: { ...pressed, version: 1, order: (kept.at(-1)?.order ?? 0) + 1 }, remove };
   }
-  const { isFav } = pressed.change;
-  if (isFav === last.change.was) return { remove: [...remove, last.key] };
-  return { put: { ...last, change: { ...last.change, isFav } }, remove };
+  const change = joined(last.change, pressed.change);
+  return change ? { put: { ...last, change }, remove } : { remove: [...remove, last.key] };
 }
+
+/** Both changes of one thing as one; undefined when nothing is left of them. */
+function joined(last: Change, next: Change): Change | undefined {
+  if (next.kind === 'heart' && last.kind === 'heart') {
+    return next.isFav === last.was ? undefined : { ...last, isFav: next.isFav };
+  }
+  if (next.kind === 'add') {
+    if (last.kind === 'add') return { ...last, qty: atMost(last.qty + next.qty) };
+    return last.kind === 'line' ? setTo(last, last.qty + next.qty) : next;
+  }
+  if (next.kind !== 'line') return next;
+  if (last.kind === 'line') return setTo(last, next.qty);
+  if (last.kind !== 'add') return next;
+  const before = next.was - last.qty;
+  // The shop's cart has the line already.
+  if (before > 0) return setTo({ ...next, was: before }, next.qty);
+  return next.qty > 0 ? { ...last, qty: next.qty } : undefined;
+}
+
+const atMost = (qty: number) => Math.min(qty, limits.quantityMax);
+
+const setTo = (line: LineChange, qty: number) =>
+  qty === line.was ? undefined : { ...line, qty: atMost(qty) };

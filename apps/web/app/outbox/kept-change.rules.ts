@@ -1,4 +1,4 @@
-import type { KeptChange } from './changes.rules.ts';
+import type { Change, KeptChange } from './changes.rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -6,11 +6,19 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isCount = (value: unknown) => Number.isInteger(value) && (value as number) >= 0;
 const isText = (value: unknown) => typeof value === 'string';
 
+/** What only one kind of change has. */
+const isOfKind: Readonly<Record<Change['kind'], (change: Fields) => boolean>> = {
+  heart: ({ isFav, was }) => typeof isFav === 'boolean' && typeof was === 'boolean',
+  add: ({ skuId, qty, line }) => isCount(skuId) && isCount(qty) && (line === undefined || isFields(line)),
+  line: ({ skuId, qty, was }) => isCount(skuId) && isCount(qty) && isCount(was),
+};
+
 function isChange(change: unknown): boolean {
-  if (!isFields(change)) return false;
-  const { kind, productId, name, isFav, was } = change;
-  const isHeart = kind === 'heart' && typeof isFav === 'boolean' && typeof was === 'boolean';
-  return isHeart && isCount(productId) && isText(name);
+  if (!isFields(change) || !isCount(change['productId']) || !isText(change['name'])) return false;
+  const { kind } = change;
+  return (
+    typeof kind === 'string' && Object.hasOwn(isOfKind, kind) && isOfKind[kind as Change['kind']](change)
+  );
 }
 
 function isKept(row: unknown): row is KeptChange {

@@ -1,17 +1,21 @@
 export const messages = {
-  /** Hearts that wait for a connection. */
+  /** Hearts and cart changes that wait for a connection. */
   outbox: {
     title: 'Waiting changes',
     kept: 'No connection. Kept on this device, and sent when the connection is back.',
     waiting: 'Not sent yet: {n}',
     waitingText: 'Kept on this device, and sent by itself as soon as there is a connection.',
+    cartText: 'Prices and stock are checked then. You can order when the cart is sent.',
     heart: 'On the wishlist: {name}',
     noHeart: 'Off the wishlist: {name}',
+    add: 'Into the cart: {name}, {n} pcs',
+    line: 'In the cart: {name}, {n} pcs',
+    noLine: 'Out of the cart: {name}',
     sendNow: 'Send now',
     drop: 'Do not send',
     refused: 'The shop did not take: {what}',
     sent: 'Sent to the shop: {what}.',
     unreadable:
-      '{n} changes were kept on this device that cannot be read any more. Please look at your wishlist.',
+      '{n} changes were kept on this device that cannot be read any more. Please look at your cart and your wishlist.',
   },
 } as const;

@@ -7,10 +7,11 @@ import { Button } from '../ui/button.tsx';
 import { NoticeCard } from '../ui/notice-card.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useAgain } from '../ui/use-again.ts';
-import { openChanges, type HeartChange, type KeptChange } from './changes.rules.ts';
+import { openChanges, type Change, type KeptChange } from './changes.rules.ts';
+import { isCartOpen } from './lines.rules.ts';
 import { acceptNews, isPressKept, keptChanges, loadKept, outboxNews, ownOutbox, sendKept } from './device.ts';
 
-export { sendOrKeep } from './device.ts';
+export { isCartSent, sendOrKeep } from './device.ts';
 
 /** Changes of this buyer that wait, at the top of every page, and what became of them. It also sends them. */
 export default function OutboxBar() {
@@ -61,9 +62,19 @@ function Changes({ kept }: { readonly kept: readonly KeptChange[] }) {
 }
 
 /** Says what a change is, with the name of its product. */
-function useChangeText(): (change: HeartChange) => string {
+function useChangeText(): (change: Change) => string {
   const t = useText();
-  return ({ name, isFav }) => t(isFav ? 'outbox.heart' : 'outbox.noHeart', { name });
+  return (change) => {
+    const { name } = change;
+    switch (change.kind) {
+      case 'heart':
+        return t(change.isFav ? 'outbox.heart' : 'outbox.noHeart', { name });
+      case 'add':
+        return t('outbox.add', { name, n: change.qty });
+      case 'line':
+        return t(change.qty > 0 ? 'outbox.line' : 'outbox.noLine', { name, n: change.qty });
+    }
+  };
 }
 
 function WaitingCard({ open }: { readonly open: readonly KeptChange[] }) {
@@ -80,7 +91,10 @@ function WaitingCard({ open }: { readonly open: readonly KeptChange[] }) {
   }
 
   return (
-    <NoticeCard title={t('outbox.waiting', { n: open.length })} text={t('outbox.waitingText')}>
+    <NoticeCard
+      title={t('outbox.waiting', { n: open.length })}
+      text={[t('outbox.waitingText'), isCartOpen(open) && t('outbox.cartText')].filter(Boolean).join(' ')}
+    >
       <ul className="w-full">
         {open.map(({ key, change }) => (
           <li key={key} className="flex items-center gap-2">
@@ -129,7 +143,7 @@ function RefusedCard({ kept: { key, change, refusal } }: { readonly kept: KeptCh
 }
 
 interface NewsCardProps {
-  readonly sent: readonly HeartChange[];
+  readonly sent: readonly Change[];
   readonly unreadable: number;
 }
 

@@ -2,20 +2,21 @@ import { expect, test } from 'vitest';
 import { ApiFailure } from '@zay/contract';
 import { createStore } from '../platform/store.ts';
 import { memoryRows } from '../testing/memory-rows.ts';
-import type { HeartChange, KeptChange } from './changes.rules.ts';
+import type { Change, KeptChange } from './changes.rules.ts';
 import { createOutbox } from './outbox.ts';
 
-const heart = (productId: number, isFav = true): HeartChange => ({
+const heart = (productId: number, isFav = true): Change => ({
   kind: 'heart',
   productId,
   name: 'Longyi',
   isFav,
   was: !isFav,
 });
+const add: Change = { kind: 'add', productId: 1, skuId: 9, name: 'Longyi', qty: 1 };
 
 const lost = () => new ApiFailure({ statusCode: 0, code: 'network', message: '' });
 const answer = (statusCode: number, code: string) =>
-  new ApiFailure({ statusCode, code, message: 'It is not sold any more.' });
+  new ApiFailure({ statusCode, code, message: 'Only 1 left.' });
 
 type Answer = undefined | ApiFailure | (() => Promise<unknown>);
 
@@ -23,14 +24,14 @@ type Answer = undefined | ApiFailure | (() => Promise<unknown>);
 function openTab({ rows = memoryRows(), buyerId = 7, answers = [] as Answer[] } = {}) {
   const list = createStore<readonly KeptChange[]>([]);
   const line = { isThere: true, isCurrent: true };
-  const calls: HeartChange[] = [];
-  const told = { sent: [] as HeartChange[], unreadable: 0 };
+  const calls: (readonly [Change, string])[] = [];
+  const told = { sent: [] as Change[], listedThen: [] as number[], unreadable: 0 };
   const outbox = createOutbox({
     buyerId,
     store: rows,
     list,
-    send: async (change) => {
-      calls.push(change);
+    send: async (change, key) => {
+      calls.push([change, key]);
       const next = answers.shift();
       if (next instanceof ApiFailure) throw next;
       await next?.();
@@ -39,10 +40,13 @@ function openTab({ rows = memoryRows(), buyerId = 7, answers = [] as Answer[] } 
     isCurrent: () => line.isCurrent,
     unlessSending: (work) => work(),
     onChange: () => undefined,
-    onSent: (change) => told.sent.push(change),
+    onSent: (change) => {
+      told.sent.push(change);
+      queueMicrotask(() => told.listedThen.push(list.get().length));
+    },
     onUnreadable: (count) => (told.unreadable += count),
   });
-  const keep = (change: HeartChange, key: string, state: KeptChange['state'] = 'unsent') =>
+  const keep = (change: Change, key: string, state: KeptChange['state'] = 'unsent') =>
     outbox.keep({ key, state, change });
   return { rows, list, line, calls, answers, told, outbox, keep };
 }
@@ -51,38 +55,50 @@ const keysOf = (list: { get: () => readonly KeptChange[] }) => list.get().map(({
 test('[PWA-11] changes are sent in their order, each once, and then are gone', async () => {
   const { outbox, keep, calls, told, list, rows } = openTab();
   await keep(heart(1), 'a');
-  await keep(heart(2, false), 'b');
-  await keep(heart(3), 'c');
+  await keep(add, 'b');
+  await keep(heart(2), 'c');
   await Promise.all([outbox.sendAll(), outbox.sendAll()]);
-  expect(calls).toEqual([heart(1), heart(2, false), heart(3)]);
-  expect(told.sent).toEqual(calls);
+  expect(calls).toEqual([
+    [heart(1), 'a'],
+    [add, 'b'],
+    [heart(2), 'c'],
+  ]);
+  expect(told.sent).toEqual([heart(1), add, heart(2)]);
   expect([list.get(), rows.kept.size]).toEqual([[], 0]);
+});
+
+test('[PWA-11] a sent change leaves the list at once: pieces are never counted twice', async () => {
+  const { outbox, keep, told } = openTab();
+  await keep(add, 'a');
+  await keep(heart(1), 'b');
+  await outbox.sendAll();
+  expect(told.listedThen).toEqual([1, 0]);
 });
 
 test('[PWA-10] what is kept outlives its page, and is sent by the next', async () => {
   const { rows, keep } = openTab();
-  await keep(heart(2), 'a');
+  await keep(add, 'a');
   await keep(heart(1), 'b');
   const next = openTab({ rows });
   await next.outbox.load();
   expect(keysOf(next.list)).toEqual(['a', 'b']);
   await next.outbox.sendAll();
-  expect(next.calls).toEqual([heart(2), heart(1)]);
+  expect(next.calls.map(([, key]) => key)).toEqual(['a', 'b']);
 });
 
-test('[PWA-11] without the shop nothing leaves the device; without an answer it is sent again before what follows', async () => {
+test('[PWA-11] without the shop nothing leaves the device; without an answer it is sent again under its key, before what follows', async () => {
   const { outbox, keep, calls, list, line } = openTab({ answers: [lost()] });
-  await keep(heart(1), 'a');
+  await keep(add, 'a');
   line.isThere = false;
   await outbox.sendAll();
   expect([calls, list.get()[0]?.state]).toEqual([[], 'unsent']);
   line.isThere = true;
   await outbox.sendAll();
   expect(list.get()[0]?.state).toBe('sent');
-  await keep(heart(1, false), 'b');
+  await keep(add, 'b');
   expect(keysOf(list)).toEqual(['a', 'b']);
   await outbox.sendAll();
-  expect(calls).toEqual([heart(1), heart(1), heart(1, false)]);
+  expect(calls.map(([, key]) => key)).toEqual(['a', 'a', 'b']);
 });
 
 for (const [name, failure] of [
@@ -92,7 +108,7 @@ for (const [name, failure] of [
 ] as const) {
   test(`[PWA-12] ${name} decides nothing: the change waits`, async () => {
     const { outbox, keep, list, told } = openTab({ answers: [failure] });
-    await keep(heart(1), 'a');
+    await keep(add, 'a');
     await outbox.sendAll();
     expect(list.get()).toMatchObject([{ key: 'a', state: 'sent' }]);
     expect(told.sent).toEqual([]);
@@ -100,18 +116,18 @@ for (const [name, failure] of [
 }
 
 test('[PWA-12] a refused change stays with the reason, the others go; it can be tried again or dropped', async () => {
-  const { outbox, keep, calls, list } = openTab({ answers: [answer(404, 'product-not-found')] });
-  await keep(heart(1), 'a');
+  const { outbox, keep, calls, list } = openTab({ answers: [answer(400, 'not-enough-stock')] });
+  await keep(add, 'a');
   await keep(heart(2), 'b');
   await outbox.sendAll();
   expect(list.get()).toMatchObject([
-    { key: 'a', refusal: { code: 'product-not-found', message: 'It is not sold any more.' } },
+    { key: 'a', refusal: { code: 'not-enough-stock', message: 'Only 1 left.' } },
   ]);
   await outbox.sendAll();
-  expect(calls).toEqual([heart(1), heart(2)]);
+  expect(calls.map(([, key]) => key)).toEqual(['a', 'b']);
   await outbox.retry('a');
   await outbox.sendAll();
-  expect([calls.at(-1), list.get()]).toEqual([heart(1), []]);
+  expect([calls.at(-1), list.get()]).toEqual([[add, 'a'], []]);
   await keep(heart(3), 'c');
   await outbox.drop('c');
   await outbox.sendAll();
@@ -123,7 +139,10 @@ test('[PWA-11] a press while its change is on the way is sent after it', async (
   answers.push(() => keep(heart(1, false), 'b'));
   await keep(heart(1), 'a');
   await outbox.sendAll();
-  expect(calls).toEqual([heart(1), heart(1, false)]);
+  expect(calls).toEqual([
+    [heart(1), 'a'],
+    [heart(1, false), 'b'],
+  ]);
 });
 
 test('[PWA-14] another buyer neither sees nor sends it, and nothing is read or kept after a logout', async () => {

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@zay/contract';
 import { createQueue, type KeptRows } from '../platform/kept-rows.ts';
 import type { Store } from '../platform/store.ts';
-import { openChanges, type HeartChange, type KeptChange } from './changes.rules.ts';
+import { openChanges, type Change, type KeptChange } from './changes.rules.ts';
 import { fold, type NewChange } from './fold.rules.ts';
 import { readKept } from './kept-change.rules.ts';
 
@@ -10,8 +10,8 @@ export interface OutboxTools {
   readonly store: Pick<KeptRows, 'readAll' | 'change'>;
   /** The changes that wait, as this tab knows them. */
   readonly list: Store<readonly KeptChange[]>;
-  /** Sends a change. Sent twice, it does what it does once. */
-  readonly send: (change: HeartChange) => Promise<unknown>;
+  /** Sends a change. The shop takes it once for its key. */
+  readonly send: (change: Change, key: string) => Promise<unknown>;
   /** Whether the shop can be reached: until then nothing leaves the device, and changes still become one. */
   readonly isShopThere: () => Promise<boolean>;
   /** False when this buyer is not logged in any more: nothing is read, kept or sent. */
@@ -20,8 +20,8 @@ export interface OutboxTools {
   readonly unlessSending: (work: () => Promise<void>) => Promise<void>;
   /** Called after every change of what is kept. */
   readonly onChange: () => void;
-  /** Called when the shop has taken a change, before it leaves the list. */
-  readonly onSent: (change: HeartChange) => void;
+  /** Called when the shop has taken a change, at the moment in which it leaves the list. */
+  readonly onSent: (change: Change) => void;
   /** Called with how many changes were kept that cannot be read, and are removed. */
   readonly onUnreadable: (count: number) => void;
 }
@@ -41,12 +41,14 @@ export function createOutbox(tools: OutboxTools) {
   const inTurn = createQueue();
   let sending: Promise<void> | undefined;
 
-  async function read(): Promise<void> {
+  /** @param onRead called before the list changes, so that what is shown changes at once */
+  async function read(onRead?: () => void): Promise<void> {
     // Reading would make the deleted database anew.
     if (!tools.isCurrent()) return;
     const rows = await store.readAll();
     if (!tools.isCurrent()) return;
     const { kept, unreadable } = readKept(rows, buyerId);
+    onRead?.();
     list.set(kept);
     if (unreadable.length === 0) return;
     tools.onUnreadable(unreadable.length);
@@ -54,27 +56,34 @@ export function createOutbox(tools: OutboxTools) {
   }
 
   /** @throws when the browser forbids storage, or has no room */
-  function change(decide: (kept: readonly KeptChange[]) => ReturnType<typeof fold>): Promise<void> {
+  function change(
+    decide: (kept: readonly KeptChange[]) => ReturnType<typeof fold>,
+    onRead?: () => void,
+  ): Promise<void> {
     return inTurn(async () => {
       if (!tools.isCurrent()) throw new Error('another buyer is logged in');
       await store.change((rows) => decide(readKept(rows, buyerId).kept));
-      await read();
+      await read(onRead);
       tools.onChange();
     });
   }
 
-  const replace = (key: string, by: (kept: KeptChange) => KeptChange | undefined) =>
+  const replace = (
+    key: string,
+    by: (kept: KeptChange) => KeptChange | undefined,
+    onRead?: () => void,
+  ): Promise<void> =>
     change((kept) => {
       const found = kept.find((one) => one.key === key);
       const put = found && by(found);
       return { ...(put && { put }), remove: found && !put ? [key] : [] };
-    });
+    }, onRead);
 
   async function sendAll(): Promise<void> {
     if (openChanges(list.get()).length === 0 || !(await tools.isShopThere())) return;
     for (;;) {
       // Another tab may have changed it.
-      await inTurn(read);
+      await inTurn(() => read());
       const [next] = openChanges(list.get());
       if (!next || !tools.isCurrent()) return;
       await replace(next.key, (kept) => ({ ...kept, state: 'sent' }));
@@ -82,21 +91,21 @@ export function createOutbox(tools: OutboxTools) {
       const current = list.get().find(({ key }) => key === next.key);
       if (!current || !tools.isCurrent()) continue;
       try {
-        await tools.send(current.change);
+        await tools.send(current.change, current.key);
       } catch (error) {
         if (!isRefusal(error)) return;
         const { code, message } = error;
         await replace(current.key, (kept) => ({ ...kept, refusal: { code, message } }));
         continue;
       }
-      if (tools.isCurrent()) tools.onSent(current.change);
-      await replace(current.key, () => undefined);
+      const taken = () => tools.onSent(current.change);
+      await replace(current.key, () => undefined, taken);
     }
   }
 
   return {
     /** Reads what is kept. @throws when the browser does not say */
-    load: () => inTurn(read),
+    load: () => inTurn(() => read()),
 
     /** Call it when another tab says that nothing is kept any more. Reading would make the deleted database anew. */
     noteEmpty: () => inTurn(async () => list.set([])),
@@ -113,7 +122,7 @@ export function createOutbox(tools: OutboxTools) {
       return sending;
     },
 
-    /** A refused change waits again. */
+    /** A refused change waits again. Its key may have arrived: it stays as it is. */
     retry: (key: string) => replace(key, (kept) => ({ ...kept, refusal: undefined, state: 'sent' })),
 
     drop: (key: string) => replace(key, () => undefined),

@@ -19,7 +19,7 @@ const VariantDialog = lazyPart(() => import('./variant-dialog.tsx'));
 export function BuyBox({ product, choice }: { product: ProductDetail; choice: ProductChoice }) {
   const t = useText();
   const { sku, isDefault } = choice;
-  const purchase = usePurchase({ productId: product.id, sku, quantity: choice.quantity });
+  const purchase = usePurchase({ product, sku, quantity: choice.quantity });
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   const mayWait = isHydrated && (sku ? sku.qty === 0 : wishOf(hash) !== undefined);

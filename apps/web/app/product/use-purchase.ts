@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addToCart, type Sku } from '@zay/contract';
+import { addToCart, type CartProduct, type ProductDetail, type Sku } from '@zay/contract';
+import { sendOrKeep } from '../outbox/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { cartKey } from '../platform/counts.ts';
@@ -14,7 +15,7 @@ import { shortToastMs, showToast } from '../ui/toast.ts';
 import { productPath } from '../catalog/links.rules.ts';
 
 interface Wanted {
-  readonly productId: number;
+  readonly product: ProductDetail;
   /** Undefined until the buyer has chosen one. */
   readonly sku: Sku | undefined;
   readonly quantity: number;
@@ -23,8 +24,8 @@ interface Wanted {
 export interface Purchase {
   readonly isAdding: boolean;
   /**
-   * Adds to the cart. Resolves to true on success. Guests are redirected to login; an incomplete choice
-   * shows a message.
+   * Adds to the cart, or keeps it without a connection. Resolves to true on success. Guests are redirected to login; an incomplete
+   * choice shows a message.
    */
   readonly addToCart: () => Promise<boolean>;
   readonly buyNow: () => void;
@@ -33,7 +34,8 @@ export interface Purchase {
 }
 
 /** Actions of the two product buttons. */
-export function usePurchase({ productId, sku, quantity }: Wanted): Purchase {
+export function usePurchase({ product, sku, quantity }: Wanted): Purchase {
+  const { id: productId, name } = product;
   const t = useText();
   const failureText = useFailureText();
   const navigate = useNavigate();
@@ -55,7 +57,7 @@ export function usePurchase({ productId, sku, quantity }: Wanted): Purchase {
 
   const add = async () => {
     const line = readyLine();
-    if (!line) return false;
+    if (!line || !sku) return false;
     if (!loggedIn) {
       rememberAddToCart(browserStorage(), line, productPath(productId));
       await navigate('/login');
@@ -63,7 +65,12 @@ export function usePurchase({ productId, sku, quantity }: Wanted): Purchase {
     }
     setAdding(true);
     try {
-      await browserApi(addToCart, { body: { productCarts: [line] } });
+      const change = { kind: 'add', ...line, name, line: shownLine(product, sku, quantity) } as const;
+      const body = { productCarts: [line] };
+      const isKept = await sendOrKeep([change], (idempotencyKey) =>
+        browserApi(addToCart, { body, ...(idempotencyKey && { idempotencyKey }) }),
+      );
+      if (isKept) return true;
       showToast(t('catalog.addedToCart'), { kind: 'success' });
       void refreshCart();
       return true;
@@ -84,6 +91,29 @@ export function usePurchase({ productId, sku, quantity }: Wanted): Purchase {
   };
 
   return { isAdding, addToCart: add, buyNow, refuseQuantity };
+}
+
+/** How the cart shows pieces that are added, until it can be read of the shop. */
+function shownLine(product: ProductDetail, sku: Sku, qty: number): CartProduct {
+  const { originalPrice, promotePercent, promotePrice, value, productSkuImages } = sku;
+  const image = productSkuImages.find(({ isMain }) => isMain) ?? product.productImage[0];
+  return {
+    productId: product.id,
+    skuId: sku.skuId,
+    qty,
+    availableQty: sku.qty,
+    productType: 'available',
+    name: product.name,
+    url: image?.url ?? '',
+    skuValue: value,
+    originalPrice,
+    promotePercent,
+    promotePrice,
+    isGetOne: false,
+    promotionGetOne: null,
+    variation: value,
+    heldUntil: null,
+  };
 }
 
 /** Reads the cart again, for the badge and the cart page. */

@@ -12,7 +12,7 @@ function change(step: (products: readonly WishlistProduct[]) => WishlistProduct[
 
 /** @returns true when it is kept, since there is no connection */
 const takeOff = ({ productId, name }: WishlistProduct) =>
-  sendOrKeep({ productId, name, isFav: false }, () =>
+  sendOrKeep([{ kind: 'heart', productId, name, isFav: false, was: true }], () =>
     browserApi(updateWishlist, { query: { productId, isFav: false } }),
   );
 

@@ -51,7 +51,8 @@ export function useHeart({ productId, isFav, name }: WishedProduct): Heart {
   const send = async (wish: boolean) => {
     flipTo(wish, true);
     try {
-      const isKept = await sendOrKeep({ productId, name, isFav: wish }, () =>
+      const change = { kind: 'heart', productId, name, isFav: wish, was: !wish } as const;
+      const isKept = await sendOrKeep([change], () =>
         browserApi(updateWishlist, { query: { productId, isFav: wish } }),
       );
       // What was read of the shop is not changed before it knows.

@@ -8,7 +8,7 @@ import { onSessionChange, sessionOwner } from './use-session.ts';
  */
 export const waitingName = 'WaitingOrders-';
 
-/** The same of hearts that wait to be sent (outbox/). */
+/** The same of changes that wait to be sent (outbox/). */
 export const outboxName = 'Outbox-';
 
 /** Whether the local storage key of this buyer is there. */

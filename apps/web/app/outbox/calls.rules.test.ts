@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addToCart, removeFromCart, updateCart, updateWishlist } from '@zay/contract';
+import { calls, callOf } from './calls.rules.ts';
+
+test('[PWA-11] changes call what the contract says', () => {
+  expect({ addToCart, removeFromCart, updateCart, updateWishlist }).toMatchObject(calls);
+  expect(addToCart.idempotent).toBe(true);
+});
+
+test('[PWA-11] hearts and quantities are set; what would happen twice has its key', () => {
+  const product = { productId: 1, name: 'Longyi' };
+  const line = { ...product, skuId: 9, qty: 2 };
+  const productCarts = [{ productId: 1, skuId: 9, qty: 2 }];
+  expect(callOf({ ...product, kind: 'heart', isFav: false, was: true }, 'k')).toEqual([
+    calls.updateWishlist,
+    { query: { productId: 1, isFav: false } },
+  ]);
+  expect(callOf({ ...line, kind: 'add' }, 'k')).toEqual([
+    calls.addToCart,
+    { body: { productCarts }, idempotencyKey: 'k' },
+  ]);
+  expect(callOf({ ...line, kind: 'line', was: 1 }, 'k')).toEqual([
+    calls.updateCart,
+    { body: { productCarts } },
+  ]);
+  expect(callOf({ ...line, kind: 'line', qty: 0, was: 1 }, 'k')).toEqual([
+    calls.removeFromCart,
+    { body: [{ productId: 1, skuId: 9 }] },
+  ]);
+});

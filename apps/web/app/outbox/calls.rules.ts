@@ -1,0 +1,36 @@
+import type { Endpoint } from '@zay/contract';
+import type { ApiInput } from '../platform/api/client.ts';
+import type { Change } from './changes.rules.ts';
+
+type Call = Pick<Endpoint, 'method' | 'path' | 'auth'>;
+
+const post = (path: Call['path']): Call => ({ method: 'POST', path, auth: 'buyer' });
+
+/**
+ * The calls that changes make. A test compares them with the contract: imported from there they would be loaded with the pages
+ * that have them, and would tear those in pieces.
+ */
+export const calls = {
+  updateWishlist: post('/api/Product/UpdateWishlist'),
+  addToCart: post('/api/Order/AddToCart'),
+  updateCart: post('/api/Order/UpdateProductCart'),
+  removeFromCart: post('/api/Order/RemoveFromCart'),
+};
+
+/** Each may be sent twice: hearts and quantities are set, what is added has a key. */
+export function callOf(change: Change, idempotencyKey: string): readonly [Call, ApiInput<Endpoint>] {
+  const { productId } = change;
+  switch (change.kind) {
+    case 'heart':
+      return [calls.updateWishlist, { query: { productId, isFav: change.isFav } }];
+    case 'add': {
+      const { skuId, qty } = change;
+      return [calls.addToCart, { body: { productCarts: [{ productId, skuId, qty }] }, idempotencyKey }];
+    }
+    case 'line': {
+      const { skuId, qty } = change;
+      if (qty === 0) return [calls.removeFromCart, { body: [{ productId, skuId }] }];
+      return [calls.updateCart, { body: { productCarts: [{ productId, skuId, qty }] } }];
+    }
+  }
+}

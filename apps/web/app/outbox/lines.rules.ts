@@ -1,0 +1,37 @@
+import { lineType, type CartProduct } from '@zay/contract';
+import {
+  openChanges,
+  type AddChange,
+  type Change,
+  type KeptChange,
+  type LineChange,
+} from './changes.rules.ts';
+
+/** The lines of a cart as the buyer has left them, judged by the stock that was read. */
+export function linesWith(lines: readonly CartProduct[], kept: readonly KeptChange[]): CartProduct[] {
+  return openChanges(kept).reduce((now, { change }) => changedBy(now, change), [...lines]);
+}
+
+function changedBy(lines: CartProduct[], change: Change): CartProduct[] {
+  if (!isCartChange(change)) return lines;
+  const { kind, skuId, qty } = change;
+  if (kind === 'line' && qty === 0) return lines.filter((line) => line.skuId !== skuId);
+  if (kind === 'add' && !lines.some((line) => line.skuId === skuId)) {
+    return change.line ? [...lines, judged({ ...change.line, qty })] : lines;
+  }
+  return lines.map((line) => {
+    if (line.skuId !== skuId) return line;
+    return judged({ ...line, qty: kind === 'add' ? line.qty + qty : qty });
+  });
+}
+
+const judged = (line: CartProduct): CartProduct => ({ ...line, productType: lineType(line) });
+
+/** True while the shop's cart is not the one that the buyer sees. */
+export function isCartOpen(kept: readonly KeptChange[]): boolean {
+  return openChanges(kept).some(({ change }) => isCartChange(change));
+}
+
+export function isCartChange(change: Change): change is AddChange | LineChange {
+  return change.kind === 'add' || change.kind === 'line';
+}

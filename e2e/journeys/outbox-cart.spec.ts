@@ -1,0 +1,195 @@
+import { addToCart, removeFromCart, updateCart } from '@zay/contract';
+import type { Page } from '@playwright/test';
+import { bodiesOf, loseFirstAnswer, loseRequests } from '../answers.ts';
+import { cartOf, fillCart, makeProduct, setStock, type TestProduct } from '../goods.ts';
+import { onlyOrderOf } from '../orders.ts';
+import { goOffline, isReadyForOffline, outboxBar } from '../outbox.ts';
+import { chooseCash, confirmOrder } from '../shopper.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit, productButton } from '../visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (400|404|503)/);
+  await prepareVisit(context, baseURL);
+});
+
+const path = ({ id }: TestProduct) => `/productdetails?productId=${id}`;
+const lineOf = (page: Page, { name }: TestProduct) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const quantityOf = (page: Page, product: TestProduct) =>
+  lineOf(page, product).getByRole('textbox', { name: 'Quantity' });
+const badge = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Cart' }).filter({ visible: true });
+const more = (page: Page, product: TestProduct) =>
+  lineOf(page, product).getByRole('button', { name: 'Increase quantity' }).click();
+const lineIn = (product: TestProduct, qty: number) => ({
+  product_id: product.id,
+  sku_id: product.skus[0]!.id,
+  qty,
+});
+
+test('[PWA-13] what is added and changed without a connection is in the cart, over a reload too, and is sent later', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const [held, added] = [await makeProduct(db), await makeProduct(db)];
+  await fillCart(db, buyer.id, [{ product: held, qty: 2 }]);
+  await signIn(page, buyer);
+  await open(page, path(added));
+  await isReadyForOffline(page);
+  await open(page, '/shoppingcart');
+  await expect(quantityOf(page, held)).toHaveValue('2');
+  await open(page, path(added));
+  await expect(badge(page)).toContainText('1 in the cart');
+  const adds = bodiesOf(page, addToCart);
+  const changes = bodiesOf(page, updateCart);
+  const comeBack = await goOffline(page);
+
+  await productButton(page, 'Add to cart').click();
+  await expect(page.getByText('No connection. Kept on this device')).toBeVisible();
+  await expect(badge(page)).toContainText('2 in the cart');
+  await expect(outboxBar(page)).toContainText(`Into the cart: ${added.name}, 1 pcs`);
+  await expect(outboxBar(page)).toContainText('Prices and stock are checked then.');
+  await open(page, '/shoppingcart');
+  await expect(quantityOf(page, added)).toHaveValue('1');
+  await more(page, held);
+  await expect(quantityOf(page, held)).toHaveValue('3');
+  await expect(outboxBar(page)).toContainText(`In the cart: ${held.name}, 3 pcs`);
+  await more(page, held);
+  await expect(quantityOf(page, held)).toHaveValue('4');
+  await more(page, added);
+  await expect(quantityOf(page, added)).toHaveValue('2');
+  await expect(outboxBar(page)).toContainText('Not sent yet: 2');
+  await open(page, '/shoppingcart');
+  await expect(quantityOf(page, held)).toHaveValue('4');
+  await expect(quantityOf(page, added)).toHaveValue('2');
+  expect([adds, changes]).toEqual([[], []]);
+
+  await comeBack();
+  await expect(outboxBar(page)).toContainText('Sent to the shop');
+  await expect(outboxBar(page)).not.toContainText('Not sent yet');
+  expect(await cartOf(db, buyer.id)).toEqual([lineIn(held, 4), lineIn(added, 2)]);
+  await expect(quantityOf(page, held)).toHaveValue('4');
+  await expect(quantityOf(page, added)).toHaveValue('2');
+  await expect(badge(page)).toContainText('2 in the cart');
+  expect([adds.length, changes.length]).toEqual([1, 1]);
+});
+
+test('[PWA-13] lines taken out of the cart without a connection are gone, and a change that is undone is not sent', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const [first, second] = [await makeProduct(db), await makeProduct(db)];
+  await fillCart(db, buyer.id, [
+    { product: first, qty: 2 },
+    { product: second, qty: 1 },
+  ]);
+  await signIn(page, buyer);
+  await open(page, path(first));
+  await isReadyForOffline(page);
+  await open(page, '/shoppingcart');
+  await expect(quantityOf(page, first)).toHaveValue('2');
+  const changes = bodiesOf(page, updateCart);
+  const removals = bodiesOf(page, removeFromCart);
+  const comeBack = await goOffline(page);
+  await more(page, first);
+  await expect(outboxBar(page)).toContainText(`In the cart: ${first.name}, 3 pcs`);
+  await lineOf(page, first).getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(quantityOf(page, first)).toHaveValue('2');
+  await expect(outboxBar(page)).toHaveCount(0);
+
+  await lineOf(page, first)
+    .getByRole('button', { name: `Remove: ${first.name}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(lineOf(page, first)).toHaveCount(0);
+  await expect(outboxBar(page)).toContainText(`Out of the cart: ${first.name}`);
+  await expect(badge(page)).toContainText('1 in the cart');
+  await outboxBar(page)
+    .getByRole('button', { name: `Do not send: Out of the cart: ${first.name}` })
+    .click();
+  await expect(quantityOf(page, first)).toHaveValue('2');
+
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(outboxBar(page)).toContainText('Not sent yet: 2');
+  await comeBack();
+  await expect(outboxBar(page)).toContainText('Sent to the shop');
+  await expect.poll(() => cartOf(db, buyer.id)).toEqual([]);
+  expect(changes).toEqual([]);
+  expect(removals).toHaveLength(2);
+});
+
+test('[PWA-13] pieces whose answer was lost are added once', async ({ page, db, buyer }) => {
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  await open(page, path(product));
+  await isReadyForOffline(page);
+  const adds = bodiesOf(page, addToCart);
+  await loseFirstAnswer(page, addToCart);
+  await productButton(page, 'Add to cart').click();
+  await expect(outboxBar(page)).toContainText(`Sent to the shop: Into the cart: ${product.name}, 1 pcs.`);
+  expect(await cartOf(db, buyer.id)).toEqual([lineIn(product, 1)]);
+  expect(adds).toHaveLength(2);
+  await expect(badge(page)).toContainText('1 in the cart');
+});
+
+test('[PWA-12 PWA-13] what is sold out meanwhile is told with its name, and can be tried again', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  await open(page, path(product));
+  await isReadyForOffline(page);
+  const comeBack = await goOffline(page);
+  await productButton(page, 'Add to cart').click();
+  await expect(outboxBar(page)).toContainText('Not sent yet: 1');
+  await setStock(db, product.skus[0]!, 0);
+  await comeBack();
+  const bar = outboxBar(page);
+  await expect(bar).toContainText(`The shop did not take: Into the cart: ${product.name}, 1 pcs`);
+  await expect(badge(page)).not.toContainText('in the cart');
+  expect(await cartOf(db, buyer.id)).toEqual([]);
+  await setStock(db, product.skus[0]!, 3);
+  await bar.getByRole('button', { name: 'Try again' }).click();
+  await expect(bar).toContainText('Sent to the shop');
+  expect(await cartOf(db, buyer.id)).toEqual([lineIn(product, 1)]);
+});
+
+test('[PWA-13] no order leaves while changes of the cart wait; then it is of the cart that its buyer sees', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  await fillCart(db, buyer.id, [{ product, qty: 2 }]);
+  await signIn(page, buyer);
+  await open(page, path(product));
+  await isReadyForOffline(page);
+  await open(page, '/shoppingcart');
+  await expect(quantityOf(page, product)).toHaveValue('2');
+  const comeBack = [await loseRequests(page, updateCart), await loseRequests(page, { path: '/livez' })];
+  await more(page, product);
+  await expect(outboxBar(page)).toContainText(`In the cart: ${product.name}, 3 pcs`);
+  await expect(quantityOf(page, product)).toHaveValue('3');
+  await chooseCash(page);
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('The shop does not have your cart as you see it');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  expect(await cartOf(db, buyer.id)).toEqual([lineIn(product, 2)]);
+
+  for (const again of comeBack) again();
+  await page.getByRole('button', { name: 'Place order', exact: true }).click();
+  await confirmOrder(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await onlyOrderOf(db, buyer.id)).lines).toMatchObject([{ qty: 3 }]);
+  expect(await cartOf(db, buyer.id)).toEqual([]);
+});
