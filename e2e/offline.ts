@@ -5,6 +5,9 @@ import { loseRequests } from './answers.ts';
 export const marked = (page: Page): Locator =>
   page.getByRole('banner').getByText(/No connection\. This is as it was on/);
 
+/** What waits of a buyer's changes, and what became of them. */
+export const outboxBar = (page: Page): Locator => page.getByRole('region', { name: 'Waiting changes' });
+
 /** Waits until the service worker has kept what a phone needs without a connection. */
 export async function isReady(page: Page): Promise<void> {
   await expect

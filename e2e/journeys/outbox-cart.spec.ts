@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bodiesOf, loseFirstAnswer, loseRequests } from '../answers.ts';
 import { cartOf, fillCart, makeProduct, setStock, type TestProduct } from '../goods.ts';
 import { onlyOrderOf } from '../orders.ts';
-import { goOffline, isReadyForOffline, outboxBar } from '../outbox.ts';
+import { goOffline, isReadyForOffline, outboxBar } from '../offline.ts';
 import { chooseCash, confirmOrder } from '../shopper.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';

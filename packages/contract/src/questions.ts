@@ -66,9 +66,10 @@ export const askQuestion = endpoint({
   row: 'API-74',
   path: '/api/Product/SaveQuestion',
   summary: 'Ask a question on a product.',
+  idempotent: true,
   body: z.object({ text: text(limits.question), productId: idInput }).meta({ id: 'QuestionBody' }),
   response: z.object({ id }).meta({ id: 'SavedQuestion' }),
-  refusals: { 'product-not-found': 404 },
+  refusals: { 'product-not-found': 404, 'idempotency-key-reused': 422 },
   example: { body: { text: 'Does the colour stay after washing?', productId: 101 }, response: { id: 61 } },
 });
 

@@ -9,8 +9,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { idempotencyKeyOf, withIdempotency } from '../platform/http/idempotency.ts';
 import { formatMessage } from '../platform/http/messages.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
 import { refuseTooMany, type TryCounting } from '../platform/http/rate-limiter.ts';
 import { questionDeleted } from './question.messages.ts';
@@ -51,15 +52,20 @@ export function registerQuestions(app: FastifyInstance, deps: QuestionDependenci
 
   route(app, questionCount, async ({ query }) => ({ count: await countQuestions(db, query.ProductId) }));
 
-  route(app, askQuestion, async ({ body, caller }) => {
+  route(app, askQuestion, async ({ body, caller, request }) => {
+    const once = idempotencyKeyOf(request, caller, 'SaveQuestion', body);
     const tooMany = await refuseTooMany(deps, { [`question:${caller.buyerId}`]: questionLimit });
     if (tooMany) return tooMany;
-    const id = await insertQuestion(db, {
-      buyerId: caller.buyerId,
-      productId: body.productId,
-      text: body.text,
-    });
-    return id === undefined ? refuse('product-not-found') : { id };
+    const { buyerId } = caller;
+    return refusing(() =>
+      db.transaction().execute((trx) =>
+        withIdempotency(trx, once, async () => {
+          const id = await insertQuestion(trx, { buyerId, productId: body.productId, text: body.text });
+          if (id === undefined) throw new RefusedTransaction(refuse('product-not-found'));
+          return { id };
+        }),
+      ),
+    );
   });
 
   route(app, deleteQuestion, async ({ query, body, caller, language }) => {

@@ -30,6 +30,25 @@ test('[API-72 API-74 API-76 ENTITY-25] questions are listed latest first with au
   expect(await countOf(999_999)).toBe(0);
 });
 
+test('[API-74] the same idempotency key asks once, and is refused with another question', async () => {
+  const { token } = await newcomer(shop);
+  const productId = await makeProduct(shop.db);
+  const send = (text: string, product = productId) =>
+    shop.call(askQuestion, {
+      token,
+      headers: { 'idempotency-key': 'once' },
+      body: { text, productId: product },
+    });
+  // A refusal leaves the key free.
+  expect((await send('Is it soft?', 999_999)).status).toBe(404);
+  const [first, second] = await Promise.all([send('Is it soft?'), send('Is it soft?')]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body).toEqual(first.body);
+  expect(await countOf(productId)).toBe(1);
+  expect(await send('Is it red?')).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+  expect(await countOf(productId)).toBe(1);
+});
+
 test('[API-73] a buyer reads only their own questions on the product', async () => {
   const [one, other] = [await newcomer(shop), await newcomer(shop)];
   const productId = await makeProduct(shop.db);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addToCart, removeFromCart, updateCart, updateWishlist } from '@zay/contract';
+import { addToCart, askQuestion, removeFromCart, updateCart, updateWishlist } from '@zay/contract';
 import { calls, callOf } from './calls.rules.ts';
 
 test('[PWA-11] changes call what the contract says', () => {
-  expect({ addToCart, removeFromCart, updateCart, updateWishlist }).toMatchObject(calls);
-  expect(addToCart.idempotent).toBe(true);
+  expect({ addToCart, askQuestion, removeFromCart, updateCart, updateWishlist }).toMatchObject(calls);
+  expect([addToCart.idempotent, askQuestion.idempotent]).toEqual([true, true]);
 });
 
 test('[PWA-11] hearts and quantities are set; what would happen twice has its key', () => {
@@ -26,5 +26,10 @@ test('[PWA-11] hearts and quantities are set; what would happen twice has its ke
   expect(callOf({ ...line, kind: 'line', qty: 0, was: 1 }, 'k')).toEqual([
     calls.removeFromCart,
     { body: [{ productId: 1, skuId: 9 }] },
+  ]);
+  const question = { ...product, kind: 'question', text: 'Is it blue?', language: 'en-US' } as const;
+  expect(callOf(question, 'k')).toEqual([
+    calls.askQuestion,
+    { body: { productId: 1, text: 'Is it blue?' }, idempotencyKey: 'k' },
   ]);
 });

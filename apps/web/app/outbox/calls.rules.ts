@@ -15,9 +15,10 @@ export const calls = {
   addToCart: post('/api/Order/AddToCart'),
   updateCart: post('/api/Order/UpdateProductCart'),
   removeFromCart: post('/api/Order/RemoveFromCart'),
+  askQuestion: post('/api/Product/SaveQuestion'),
 };
 
-/** Each may be sent twice: hearts and quantities are set, what is added has a key. */
+/** Each may be sent twice: hearts and quantities are set, the others have a key. */
 export function callOf(change: Change, idempotencyKey: string): readonly [Call, ApiInput<Endpoint>] {
   const { productId } = change;
   switch (change.kind) {
@@ -32,5 +33,7 @@ export function callOf(change: Change, idempotencyKey: string): readonly [Call, 
       if (qty === 0) return [calls.removeFromCart, { body: [{ productId, skuId }] }];
       return [calls.updateCart, { body: { productCarts: [{ productId, skuId, qty }] } }];
     }
+    case 'question':
+      return [calls.askQuestion, { body: { productId, text: change.text }, idempotencyKey }];
   }
 }

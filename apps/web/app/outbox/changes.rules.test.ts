@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits, type CartProduct } from '@zay/contract';
-import { heartsIn, openChanges, type Change, type KeptChange } from './changes.rules.ts';
+import { heartsIn, openChanges, questionsIn, type Change, type KeptChange } from './changes.rules.ts';
 import { fold, type NewChange } from './fold.rules.ts';
 import { readKept } from './kept-change.rules.ts';
 import { isCartOpen, linesWith } from './lines.rules.ts';
@@ -27,6 +27,14 @@ const setTo = (qty: number, was: number): Change => ({
   name: 'Longyi',
   qty,
   was,
+});
+
+const question = (text: string): Change => ({
+  kind: 'question',
+  productId: 1,
+  name: 'Longyi',
+  text,
+  language: 'zawgyi',
 });
 
 let keys = 0;
@@ -74,6 +82,16 @@ test('[PWA-11] an added line that is changed in the cart stays one change', () =
   expect(left(add(2), setTo(0, 5))).toEqual([setTo(0, 3)]);
   expect(left(setTo(0, 3), add(1))).toEqual([setTo(1, 3)]);
   expect(left(setTo(5, 3), add(1))).toEqual([setTo(6, 3)]);
+});
+
+test('[PWA-18] every question is one of its own, and none that the shop did not take is shown as waiting', () => {
+  const kept = after(
+    pressed(question('Is it blue?')),
+    pressed(heart(true)),
+    pressed(question('Is it blue?')),
+  );
+  expect(questionsIn(kept)).toEqual([question('Is it blue?'), question('Is it blue?')]);
+  expect(questionsIn(kept.map((one) => ({ ...one, refusal: { code: '', message: '' } })))).toEqual([]);
 });
 
 test('[PWA-11] what has left the device stays as it is, and what comes after it is sent after it', () => {
@@ -144,13 +162,18 @@ test('[PWA-10 PWA-12] a heart is shown as its buyer has left it, unless the shop
 });
 
 test('[PWA-13] the cart is open while lines of it wait', () => {
-  expect(isCartOpen(after(pressed(heart(true))))).toBe(false);
+  expect(isCartOpen(after(pressed(heart(true)), pressed(question('Is it blue?'))))).toBe(false);
   expect(isCartOpen(after(pressed(add(1))))).toBe(true);
   expect(isCartOpen(after(pressed(setTo(0, 1))))).toBe(true);
 });
 
 test('[PWA-12] what is kept is read in its order; what another release wrote, is damaged or another buyer’s is not', () => {
-  const kept = after(pressed(heart(true)), pressed(add(1)), pressed(setTo(2, 1), 'sent'));
+  const kept = after(
+    pressed(heart(true)),
+    pressed(add(1)),
+    pressed(setTo(2, 1), 'sent'),
+    pressed(question('Is it blue?')),
+  );
   expect(readKept(kept.toReversed(), 7)).toEqual({ kept, unreadable: [] });
   const [first] = kept;
   const rows = [

@@ -1,4 +1,4 @@
-import type { CartProduct } from '@zay/contract';
+import type { CartProduct, Language } from '@zay/contract';
 
 /** A heart that was set to a state; `was` is the state before. */
 export interface HeartChange {
@@ -30,8 +30,18 @@ export interface LineChange {
   readonly was: number;
 }
 
+export interface QuestionChange {
+  readonly kind: 'question';
+  readonly productId: number;
+  /** Empty when the page did not know it. */
+  readonly name: string;
+  readonly text: string;
+  /** In which it was typed: only Zawgyi is converted to Unicode. */
+  readonly language: Language;
+}
+
 /** What a buyer's press changes in the shop. */
-export type Change = HeartChange | AddChange | LineChange;
+export type Change = HeartChange | AddChange | LineChange | QuestionChange;
 
 /**
  * A change that waits on this device (decision 140). `unsent`: nothing has left it. `sent`: it was tried, and no answer came;
@@ -64,4 +74,9 @@ export function heartsIn(kept: readonly KeptChange[]): Record<number, boolean> {
       change.kind === 'heart' ? [[change.productId, change.isFav]] : [],
     ),
   );
+}
+
+/** Questions that the shop does not have yet. */
+export function questionsIn(kept: readonly KeptChange[]): QuestionChange[] {
+  return openChanges(kept).flatMap(({ change }) => (change.kind === 'question' ? [change] : []));
 }

@@ -15,10 +15,10 @@ import { isNoted, outboxName } from '../platform/session/waiting-flag.ts';
 import { browserStorage, type KeyValueStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
 import { callOf } from './calls.rules.ts';
-import { heartsIn, openChanges, type Change, type KeptChange } from './changes.rules.ts';
+import { heartsIn, openChanges, questionsIn, type Change, type KeptChange } from './changes.rules.ts';
 import { isCartChange, isCartOpen, linesWith } from './lines.rules.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { keptHearts, keptLines } from './press.ts';
+import { keptHearts, keptLines, keptQuestions } from './press.ts';
 
 /** The changes of this buyer that wait on this device, in order. */
 export const keptChanges = createStore<readonly KeptChange[]>([]);
@@ -61,21 +61,19 @@ function outboxOf(buyerId: number): Outbox {
   if (current?.buyerId === buyerId) return current.outbox;
   const isCurrent = () => loggedInBuyer() === buyerId;
   const name = nameOf(buyerId);
-  const api = createApi(
-    createBrowserTransport({
-      fetch: (...request) => globalThis.fetch(...request),
-      storage: () => (isCurrent() ? browserStorage() : noStorage),
-      onExpired: () => sessionExpired.set(true),
-    }),
-    currentLanguage.get,
-  );
+  const transport = createBrowserTransport({
+    fetch: (...request) => globalThis.fetch(...request),
+    storage: () => (isCurrent() ? browserStorage() : noStorage),
+    onExpired: () => sessionExpired.set(true),
+  });
   const outbox = createOutbox({
     buyerId,
     store: indexedStore(name),
     list: keptChanges,
     send: (change, key) => {
       const [call, input] = callOf(change, key);
-      return api(call as Endpoint, input);
+      const language = change.kind === 'question' ? change.language : currentLanguage.get();
+      return createApi(transport, () => language)(call as Endpoint, input);
     },
     isShopThere,
     isCurrent,
@@ -167,6 +165,7 @@ const readAgain: Readonly<Record<Change['kind'], readonly string[]>> = {
   heart: ['hearts', 'wishlist'],
   add: [...cartKey],
   line: [...cartKey],
+  question: ['my-questions'],
 };
 
 /** Puts it into what was read before: until that is read again, pages would show the state before the press. */
@@ -206,6 +205,7 @@ export async function loadKept(): Promise<void> {
 keptChanges.subscribe(() => {
   const kept = keptChanges.get();
   keptHearts.set(heartsIn(kept));
+  keptQuestions.set(questionsIn(kept));
   keptLines.set(isCartOpen(kept) ? (lines) => linesWith(lines, kept) : keptLines.initial);
 });
 onSessionChange(() => {

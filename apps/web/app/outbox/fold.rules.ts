@@ -3,9 +3,10 @@ import { isOpen, type Change, type KeptChange, type LineChange } from './changes
 
 export type NewChange = Omit<KeptChange, 'order' | 'version' | 'refusal'>;
 
-/** The thing that it changes. */
-function thingOf({ change }: Pick<KeptChange, 'change'>): string {
-  return change.kind === 'heart' ? `heart ${change.productId}` : `line ${change.skuId}`;
+/** The thing that it changes. Every question is one of its own. */
+function thingOf({ change, key }: Pick<KeptChange, 'change' | 'key'>): string {
+  if (change.kind === 'heart') return `heart ${change.productId}`;
+  return change.kind === 'question' ? `question ${key}` : `line ${change.skuId}`;
 }
 
 /**

@@ -11,6 +11,7 @@ const isOfKind: Readonly<Record<Change['kind'], (change: Fields) => boolean>> = 
   heart: ({ isFav, was }) => typeof isFav === 'boolean' && typeof was === 'boolean',
   add: ({ skuId, qty, line }) => isCount(skuId) && isCount(qty) && (line === undefined || isFields(line)),
   line: ({ skuId, qty, was }) => isCount(skuId) && isCount(qty) && isCount(was),
+  question: ({ text, language }) => isText(text) && isText(language),
 };
 
 function isChange(change: unknown): boolean {

@@ -1,5 +1,5 @@
 export const messages = {
-  /** Hearts and cart changes that wait for a connection. */
+  /** Hearts, cart changes and questions that wait for a connection. */
   outbox: {
     title: 'Waiting changes',
     kept: 'No connection. Kept on this device, and sent when the connection is back.',
@@ -11,6 +11,7 @@ export const messages = {
     add: 'Into the cart: {name}, {n} pcs',
     line: 'In the cart: {name}, {n} pcs',
     noLine: 'Out of the cart: {name}',
+    question: 'Question about {name}: {text}',
     sendNow: 'Send now',
     drop: 'Do not send',
     refused: 'The shop did not take: {what}',

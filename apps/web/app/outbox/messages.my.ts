@@ -13,6 +13,7 @@ export const messages = {
     add: 'ဈေးခြင်းထဲ ထည့် - {name}၊ {n} ခု',
     line: 'ဈေးခြင်းထဲ - {name}၊ {n} ခု',
     noLine: 'ဈေးခြင်းမှ ဖယ် - {name}',
+    question: '{name} အကြောင်း မေးခွန်း - {text}',
     sendNow: 'ယခုပို့မည်',
     drop: 'မပို့တော့ပါ',
     refused: 'ဆိုင်က လက်မခံပါ - {what}',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { LaterTexts } from '../platform/language/later-texts.tsx';
 import { useStore } from '../platform/store.ts';
@@ -21,12 +22,25 @@ export default function OutboxBar() {
     loadKept().then(sendKept, () => undefined);
   }, []);
   useAgain(() => void sendKept(), isWaiting);
+  useReadQuestionsAgain(isWaiting);
   return (
     <LaterTexts>
       <KeptPress />
       <Changes kept={kept} />
     </LaterTexts>
   );
+}
+
+/** Questions come with their page. */
+function useReadQuestionsAgain(isWaiting: boolean): void {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const { sent } = useStore(outboxNews);
+  const asked = sent.filter(({ kind }) => kind === 'question').length;
+  const isShown = /^\/questionandanswer\b/.test(pathname);
+  useEffect(() => {
+    if (asked > 0 && isShown && !isWaiting) void revalidate();
+  }, [asked, isShown, isWaiting, revalidate]);
 }
 
 /** Says of a press that it is kept. */
@@ -73,6 +87,8 @@ function useChangeText(): (change: Change) => string {
         return t('outbox.add', { name, n: change.qty });
       case 'line':
         return t(change.qty > 0 ? 'outbox.line' : 'outbox.noLine', { name, n: change.qty });
+      case 'question':
+        return name ? t('outbox.question', { name, text: change.text }) : change.text;
     }
   };
 }

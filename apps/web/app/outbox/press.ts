@@ -1,7 +1,7 @@
 import type { CartProduct } from '@zay/contract';
 import { isNoted, outboxName } from '../platform/session/waiting-flag.ts';
 import { createStore } from '../platform/store.ts';
-import type { Change } from './changes.rules.ts';
+import type { Change, QuestionChange } from './changes.rules.ts';
 
 /** By product id: hearts as this buyer has left them, as long as the shop does not know. */
 export const keptHearts = createStore<Readonly<Record<number, boolean>>>({});
@@ -10,6 +10,9 @@ type CartLines = readonly CartProduct[];
 
 /** Makes of the lines of the shop's cart those that this buyer has left, as long as the shop does not know. */
 export const keptLines = createStore((lines: CartLines): CartLines => lines);
+
+/** Questions of this buyer that the shop does not have yet, oldest first. */
+export const keptQuestions = createStore<readonly QuestionChange[]>([]);
 
 /** What sends changes, keeps them and shows them. Pages load it for buyers when they are idle. */
 export const loadOutbox = () => import('./outbox-bar.tsx');

@@ -6,6 +6,7 @@ export const messages = {
     send: 'Send question',
     sending: 'Sending…',
     sent: 'Your question has been sent.',
+    notSent: 'Not sent yet',
     sendFailed: 'Your question could not be sent. Please try again.',
     mine: 'My questions',
     noneOfMine: 'You have not asked about this product yet.',

@@ -15,8 +15,8 @@ import { maySend } from './questions.rules.ts';
 
 interface QuestionFormProps {
   readonly productId: number;
-  /** Saves a question. Rejects when that failed. */
-  readonly onSend: (text: string, name: string) => Promise<unknown>;
+  /** Saves a question. Rejects when that failed. Resolves to false when it is kept, which is said elsewhere. */
+  readonly onSend: (text: string, name: string) => Promise<boolean>;
 }
 
 const nothing = { text: '' };
@@ -36,9 +36,9 @@ export function QuestionForm({ productId, onSend }: QuestionFormProps) {
       await navigate('/login');
       return;
     }
-    await onSend(text.trim(), user.name);
+    const isSent = await onSend(text.trim(), user.name);
     draft.clear();
-    showToast(t('questions.sent'), { kind: 'success', duration: timings.shortToast });
+    if (isSent) showToast(t('questions.sent'), { kind: 'success', duration: timings.shortToast });
   };
 
   return (

@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { deleteQuestion, myQuestions } from '@zay/contract';
 import { useQuery } from '@tanstack/react-query';
 import TrashIcon from '~icons/lucide/trash-2';
+import { keptQuestions } from '../outbox/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
 import { useLoggedIn, useUser } from '../platform/session/use-session.ts';
+import { useStore } from '../platform/store.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
@@ -17,7 +19,7 @@ import { ErrorState, EmptyState, LoadingState } from '../ui/state-views.tsx';
 import { useFailureAlert } from '../ui/use-failure-alert.ts';
 import type { LoadedQuestions } from './load-questions.ts';
 import { QuestionForm } from './question-form.tsx';
-import { answerText, mayDelete, type Entry } from './questions.rules.ts';
+import { answerText, mayDelete, withKept, type Entry } from './questions.rules.ts';
 import { useQuestions } from './use-questions.ts';
 
 interface QuestionsViewProps {
@@ -34,8 +36,9 @@ export function QuestionsView({ loaded, reload }: QuestionsViewProps) {
   useFailureAlert(failure);
 
   const ask = async (text: string, name: string) => {
-    await list.send(text, name);
-    void forgetMyQuestions();
+    const isSent = await list.send(text, name);
+    if (isSent) void forgetMyQuestions();
+    return isSent;
   };
   const remove = async (questionId: number) => {
     const question = { message: t('questions.deleteConfirm'), confirmLabel: t('common.delete') };
@@ -155,7 +158,11 @@ function MyQuestions({ productId, onDelete }: MyQuestionsProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
 
+  const userName = useUser()?.name ?? '';
+  const kept = useStore(keptQuestions).filter((one) => one.productId === productId);
   if (!loggedIn) return null;
+  const texts = kept.map(({ text }) => text);
+  const entries = withKept(data ?? [], texts, userName);
   return (
     <section aria-labelledby="my-questions" className="flex flex-col gap-3">
       <h2 id="my-questions" className="text-lg font-bold">
@@ -163,9 +170,9 @@ function MyQuestions({ productId, onDelete }: MyQuestionsProps) {
       </h2>
       {!data && !error && <LoadingState />}
       {!data && error && <ErrorState message={t('questions.failed')} onRetry={refetch} />}
-      {data?.length === 0 && <p className="text-muted">{t('questions.noneOfMine')}</p>}
-      {data && data.length > 0 && (
-        <QuestionList label={t('questions.mine')} entries={data} onDelete={onDelete} />
+      {data && entries.length === 0 && <p className="text-muted">{t('questions.noneOfMine')}</p>}
+      {entries.length > 0 && (
+        <QuestionList label={t('questions.mine')} entries={entries} onDelete={onDelete} />
       )}
     </section>
   );
@@ -202,7 +209,7 @@ function QuestionItem({ entry, onDelete }: { entry: Entry } & Pick<QuestionListP
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <p className="text-sm text-muted">
-            {entry.name} · {entry.isPending ? t('questions.sending') : formatDateTime(entry.createdDateTime)}
+            {entry.name} · <EntryTime entry={entry} />
           </p>
           <p className="font-medium wrap-anywhere whitespace-pre-line">{entry.text}</p>
         </div>
@@ -217,7 +224,7 @@ function QuestionItem({ entry, onDelete }: { entry: Entry } & Pick<QuestionListP
         )}
       </div>
       {answer === undefined ? (
-        <p className="text-sm text-muted">{t('questions.noAnswer')}</p>
+        !entry.isKept && <p className="text-sm text-muted">{t('questions.noAnswer')}</p>
       ) : (
         <div className="rounded-field bg-mist px-3 py-2">
           <p className="text-sm font-semibold text-jade">{t('questions.answer')}</p>
@@ -226,4 +233,11 @@ function QuestionItem({ entry, onDelete }: { entry: Entry } & Pick<QuestionListP
       )}
     </>
   );
+}
+
+/** When it was asked, or that it is not sent yet. */
+function EntryTime({ entry: { isPending, isKept, createdDateTime } }: { readonly entry: Entry }) {
+  const t = useText();
+  if (isKept) return t('questions.notSent');
+  return isPending ? t('questions.sending') : formatDateTime(createdDateTime);
 }

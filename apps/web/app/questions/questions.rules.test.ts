@@ -7,6 +7,7 @@ import {
   mayDelete,
   maySend,
   withdrawn,
+  withKept,
   withPage,
   withPending,
 } from './questions.rules.ts';
@@ -64,4 +65,15 @@ test('only one’s own saved questions can be deleted', () => {
   expect(mayDelete(question(1), 'Ko Ko')).toBe(false);
   expect(mayDelete(question(1), undefined)).toBe(false);
   expect(mayDelete({ ...question(-1), isPending: true }, 'Aye Aye')).toBe(false);
+});
+
+test('[PWA-18] questions that were not sent yet stand above one’s own, the latest first', () => {
+  const entries = withKept([question(3)], ['Is it soft?', 'Is it red?'], 'Aye Aye');
+  expect(entries.map(({ text, isKept = false }) => [text, isKept])).toEqual([
+    ['Is it red?', true],
+    ['Is it soft?', true],
+    [question(3).text, false],
+  ]);
+  expect(new Set(entries.map(({ questionId }) => questionId)).size).toBe(3);
+  expect(entries.map((entry) => mayDelete(entry, 'Aye Aye'))).toEqual([false, false, true]);
 });

@@ -3,6 +3,8 @@ import type { Question } from '@zay/contract';
 /** A question on screen; `isPending` until the server has confirmed it. */
 export interface Entry extends Question {
   readonly isPending?: boolean;
+  /** Kept on this device until there is a connection. */
+  readonly isKept?: boolean;
 }
 
 /** Only something can be sent. */
@@ -13,6 +15,19 @@ export function maySend(text: string): boolean {
 /** A question just sent, at the top; its id is a negative stand-in, which no saved question has. */
 export function withPending(entries: readonly Entry[], question: Entry): Entry[] {
   return [{ ...question, isPending: true }, ...entries];
+}
+
+/** The buyer's questions: above those that the shop has, those that it does not have yet, the latest first. */
+export function withKept(questions: readonly Question[], texts: readonly string[], name: string): Entry[] {
+  const kept = texts.map((text, index) => ({
+    questionId: -1 - index,
+    name,
+    text,
+    createdDateTime: '',
+    anserResponse: null,
+    isKept: true,
+  }));
+  return [...kept.toReversed(), ...questions];
 }
 
 /** The server has saved it under `id`. */
@@ -43,6 +58,6 @@ export function answerText({ anserResponse }: Question): string | undefined {
 }
 
 /** The icon goes by the name only; the server looks closer (decision 83). */
-export function mayDelete({ name, isPending }: Entry, userName: string | undefined): boolean {
-  return !isPending && userName !== undefined && name === userName;
+export function mayDelete({ name, isPending, isKept }: Entry, userName: string | undefined): boolean {
+  return !isPending && !isKept && userName !== undefined && name === userName;
 }

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { askQuestion, limits } from '@zay/contract';
+import { sendOrKeep } from '../outbox/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
+import { currentLanguage } from '../platform/language/current.ts';
 import { queryClient } from '../platform/query.ts';
 import { useSessionOwner } from '../platform/session/use-session.ts';
 import { showAlert } from '../ui/ask.ts';
@@ -71,17 +73,29 @@ export function useQuestions(loaded: LoadedQuestions) {
 
   const { mutateAsync } = useMutation(
     {
-      mutationFn: ({ text }: Entry) => browserApi(askQuestion, { body: { text, productId } }),
+      /** @returns the id of the question; undefined when it is kept */
+      mutationFn: async ({ text }: Entry) => {
+        const name = loaded.product?.name ?? '';
+        const language = currentLanguage.get();
+        let id: number | undefined;
+        await sendOrKeep([{ kind: 'question', productId, name, text, language }], async (idempotencyKey) => {
+          const body = { text, productId };
+          ({ id } = await browserApi(askQuestion, { body, ...(idempotencyKey && { idempotencyKey }) }));
+        });
+        return id;
+      },
       onMutate: async (question: Entry) => {
         // A page that arrives now would replace the list without the question.
         await queryClient.cancelQueries({ queryKey });
         changeFirst((first) => ({ ...first, entries: withPending(first.entries, question) }));
       },
-      onSuccess: ({ id }, { questionId }) =>
-        changeFirst(({ entries, count = 0 }) => ({
-          entries: confirmed(entries, questionId, id),
-          count: count + 1,
-        })),
+      onSuccess: (id, { questionId }) =>
+        changeFirst(({ entries, count = 0 }) =>
+          // What is kept stands among the buyer's own questions.
+          id === undefined
+            ? { entries: withdrawn(entries, questionId), count }
+            : { entries: confirmed(entries, questionId, id), count: count + 1 },
+        ),
       onError: (_error, { questionId }) =>
         changeFirst((first) => ({ ...first, entries: withdrawn(first.entries, questionId) })),
     },
@@ -98,16 +112,17 @@ export function useQuestions(loaded: LoadedQuestions) {
       const { error, isFetchNextPageError } = await fetchNextPage();
       if (isFetchNextPageError) await showAlert(failureText(error));
     },
-    /** Shows the question at once and saves it. Rejects when it could not be saved. */
-    send: (text: string, name: string) => {
+    /** Shows the question at once and saves it. Rejects when it could not be saved. @returns false when it is kept */
+    send: async (text: string, name: string) => {
       standIns -= 1;
-      return mutateAsync({
+      const id = await mutateAsync({
         questionId: standIns,
         name,
         text,
         createdDateTime: new Date().toISOString(),
         anserResponse: null,
       });
+      return id !== undefined;
     },
   };
 }

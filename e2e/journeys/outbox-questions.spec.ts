@@ -1,0 +1,104 @@
+import { askQuestion } from '@zay/contract';
+import type { Database } from '@zay/api/database';
+import type { Page } from '@playwright/test';
+import { bodiesOf, loseFirstAnswer } from '../answers.ts';
+import type { TestBuyer } from '../buyers.ts';
+import { makeProduct, type TestProduct } from '../goods.ts';
+import { goOffline, isReadyForOffline, outboxBar } from '../offline.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (404|503)/);
+  await prepareVisit(context, baseURL);
+});
+
+const path = ({ id }: TestProduct) => `/questionandanswer?productId=${id}`;
+const mine = (page: Page) => page.getByRole('list', { name: 'My questions' }).getByRole('listitem');
+const all = (page: Page) => page.getByRole('list', { name: 'All questions' }).getByRole('listitem');
+
+/** The page of questions, after one that the phone keeps: this one is read anew each time. */
+async function openQuestions(page: Page, product: TestProduct, buyer: TestBuyer): Promise<void> {
+  await signIn(page, buyer);
+  await open(page, `/productdetails?productId=${product.id}`);
+  await isReadyForOffline(page);
+  await open(page, path(product));
+  await expect(page.getByLabel('Your question')).toBeVisible();
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your question').fill(text);
+  await page.getByRole('button', { name: 'Send question' }).click();
+}
+
+const asked = async (db: Database, { id }: TestProduct) =>
+  (await db.selectFrom('question').select('text').where('product_id', '=', id).orderBy('id').execute()).map(
+    ({ text }) => text,
+  );
+
+test('[PWA-18] questions asked without a connection are listed as not sent, over a reload too, and are sent in order', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  await openQuestions(page, product, buyer);
+  await expect(page.getByText('You have not asked about this product yet.')).toBeVisible();
+  const comeBack = await goOffline(page);
+  await ask(page, 'Is it soft?');
+  await expect(page.getByText('No connection. Kept on this device')).toBeVisible();
+  await expect(page.getByLabel('Your question')).toHaveValue('');
+  await expect(mine(page)).toHaveText([/Not sent yet.*Is it soft\?/s]);
+  await expect(all(page)).toHaveCount(0);
+  await ask(page, 'Is it red?');
+  await expect(outboxBar(page)).toContainText(`Question about ${product.name}: Is it red?`);
+  await expect(mine(page)).toHaveText([/Not sent yet.*Is it red\?/s, /Not sent yet.*Is it soft\?/s]);
+  // The phone keeps no questions of others: what this buyer asked is still told.
+  await open(page, path(product));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(outboxBar(page)).toContainText(/Is it soft\?.*Is it red\?/s);
+  expect(await asked(db, product)).toEqual([]);
+
+  await comeBack();
+  await expect(outboxBar(page)).toContainText('Sent to the shop');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question and Answer (2)');
+  await expect(all(page)).toHaveCount(2);
+  await expect(mine(page)).toHaveCount(2);
+  await expect(mine(page).filter({ hasText: 'Not sent yet' })).toHaveCount(0);
+  expect(await asked(db, product)).toEqual(['Is it soft?', 'Is it red?']);
+});
+
+test('[PWA-18] a question whose answer was lost is asked once', async ({ page, db, buyer }) => {
+  const product = await makeProduct(db);
+  await openQuestions(page, product, buyer);
+  const bodies = bodiesOf(page, askQuestion);
+  await loseFirstAnswer(page, askQuestion);
+  await ask(page, 'Is it soft?');
+  await expect(outboxBar(page)).toContainText('Sent to the shop');
+  await expect(mine(page)).toHaveCount(1);
+  expect(bodies).toHaveLength(2);
+  expect(await asked(db, product)).toEqual(['Is it soft?']);
+});
+
+test('[PWA-12 PWA-18] a question about a product that is gone is told with its name', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  await openQuestions(page, product, buyer);
+  const comeBack = await goOffline(page);
+  await ask(page, 'Is it soft?');
+  await expect(outboxBar(page)).toContainText('Not sent yet: 1');
+  await db.updateTable('product').set({ state: 'hidden' }).where('id', '=', product.id).execute();
+  await comeBack();
+  await expect(outboxBar(page)).toContainText(
+    `The shop did not take: Question about ${product.name}: Is it soft?`,
+  );
+  await outboxBar(page).getByRole('button', { name: 'Do not send' }).click();
+  await expect(outboxBar(page)).toHaveCount(0);
+  expect(await asked(db, product)).toEqual([]);
+});
