@@ -107,29 +107,20 @@ function MainList({ categories, selectedId }: MainListProps) {
       aria-label={t('catalog.mainCategories')}
       className="sticky top-14 max-h-[calc(100dvh-9rem)] w-22 narrow:static narrow:max-h-[50dvh] narrow:w-full shrink-0 self-start overflow-y-auto overscroll-contain bg-mist [scrollbar-width:thin] md:top-20 md:max-h-[calc(100dvh-6rem)] md:w-60 md:rounded-card"
     >
-      {categories.map((category, index) => (
-        <MainLink
-          key={category.id}
-          category={category}
-          isSelected={category.id === selectedId}
-          isFirstSeen={index < firstSeen}
-        />
+      {categories.map((category) => (
+        <MainLink key={category.id} category={category} isSelected={category.id === selectedId} />
       ))}
     </nav>
   );
 }
 
-/** How many a phone shows at once. */
-const firstSeen = 6;
-
 interface MainLinkProps {
   readonly category: MainCategory;
   readonly isSelected: boolean;
-  readonly isFirstSeen: boolean;
 }
 
 /** Choosing another one takes the place of the page: back leaves the browser, as everywhere with tabs. */
-function MainLink({ category, isSelected, isFirstSeen }: MainLinkProps) {
+function MainLink({ category, isSelected }: MainLinkProps) {
   return (
     <Link
       {...categoryLink(category.id)}
@@ -149,7 +140,6 @@ function MainLink({ category, isSelected, isFirstSeen }: MainLinkProps) {
           width={320}
           height={120}
           sizes="(min-width: 48rem) 240px, 88px"
-          priority={isFirstSeen}
           className={cn(
             'absolute inset-0 -z-10 size-full object-cover',
             isSelected ? 'opacity-10' : 'opacity-25',
@@ -162,7 +152,6 @@ function MainLink({ category, isSelected, isFirstSeen }: MainLinkProps) {
         width={160}
         height={160}
         sizes="48px"
-        priority={isFirstSeen}
         className="size-12 shrink-0 rounded-chip object-cover"
       />
       <span className="w-full min-w-0 text-xs leading-snug hyphens-auto md:text-sm">{category.name}</span>
