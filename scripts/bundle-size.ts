@@ -34,7 +34,7 @@ console.log(`Each page when it is idle: ${idleFiles.length} scripts, JS ${kiloby
 let failed = false;
 for (const { path, part, files } of pages) {
   const chunks = [...withImports(...always, ...files.map(routeChunk))].map(chunk);
-  const scripts = [...chunks.map(({ file }) => file), `${texts.folder}/unicode/${part}.js`];
+  const scripts = [...new Set(chunks.map(({ file }) => file)), `${texts.folder}/unicode/${part}.js`];
   const js = sum(scripts);
   const css = sum(new Set(chunks.flatMap((one) => one.css ?? [])));
   const withQueries = scripts.some((file) => /\/data-/.test(file));

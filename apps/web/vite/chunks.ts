@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Manifest, Plugin, Rolldown } from 'vite';
 import { neededBy } from './module-graph.ts';
 import type { PageGraph } from './page-graph.ts';
 
@@ -24,7 +24,9 @@ const areas: Readonly<Record<string, string>> = {
 };
 
 /** Chunks that pages of several features share, the lowest first: each imports only those before it. */
-const layers: readonly string[] = ['framework', 'frame', 'lists', 'forms', 'data'];
+const layers: readonly string[] = ['framework', 'frame', 'lists', 'forms', 'data', 'payments'];
+/** Chunks of features whose pages place orders or show them: they share what these need. */
+const payingAreas: readonly (string | undefined)[] = ['orders-data', 'education-data'];
 
 /** A page or a lazy component, and whether it needs the query cache. */
 interface Entry {
@@ -65,6 +67,10 @@ export function pageChunks(graph: PageGraph): Plugin {
         if (chunk) chunks.set(id, chunk);
       }
     },
+    generateBundle: {
+      order: 'post',
+      handler: (_, bundle) => mergeEntry(bundle),
+    },
   };
 }
 
@@ -90,7 +96,27 @@ function chunkOf(id: string, users: readonly Entry[], needsData: boolean): strin
     const isElsewhere = pages.some((page) => !listPages.test(page.id));
     return look.test(id) && isElsewhere ? 'frame' : 'lists';
   }
-  return pages.every((page) => page.needsData) ? 'data' : 'forms';
+  if (!pages.every((page) => page.needsData)) return 'forms';
+  return pages.every((page) => payingAreas.includes(areaOf(page))) ? 'payments' : 'data';
+}
+
+/**
+ * The code of the entry is in the frame, and its own script does nothing but import that. Pages load the frame in its place: one
+ * request less. React Router reads from the manifest which script a page begins with.
+ */
+function mergeEntry(bundle: Rolldown.OutputBundle): void {
+  const file = bundle['.vite/manifest.json'];
+  const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'entry.client');
+  if (file?.type !== 'asset' || entry?.type !== 'chunk')
+    throw new Error('The build has no manifest or no entry');
+  const manifest = JSON.parse(String(file.source)) as Manifest;
+  const [key, record] = Object.entries(manifest).find(([, one]) => one.file === entry.fileName) ?? [];
+  const frame = manifest[record?.imports?.[0] ?? ''];
+  if (!key || !frame || !/^import"[^"]+";\s*$/.test(entry.code))
+    throw new Error('The entry is more than the frame');
+  manifest[key] = { ...record, file: frame.file, imports: frame.imports ?? [] };
+  file.source = JSON.stringify(manifest, undefined, 2);
+  delete bundle[entry.fileName];
 }
 
 /** The feature of a page. Pages without the query cache have a chunk of their own, which does not bring it. */
