@@ -3,7 +3,7 @@ import { alive, skipPopup } from '../frame.ts';
 import { makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { productButton, stopClock } from '../visitor.ts';
+import { prepareVisit, productButton, stopClock } from '../visitor.ts';
 
 test.beforeEach(({ page }) => skipPopup(page));
 
@@ -101,7 +101,9 @@ test(
 test(
   'the skip link leads past the frame, and is seen when it has the focus',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, context, baseURL }) => {
+    // A first visit has the choice of the language above it.
+    await prepareVisit(context, baseURL);
     await page.goto('/bycategory');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await alive(skip);

@@ -3,7 +3,7 @@ import { personalAnswer, publicHeaders, sendStored } from '@zay/api/cache/answer
 import { StoredAnswer, type Source } from '@zay/api/cache/stored-answer';
 import type { Config } from '@zay/api/config';
 import { Refusal, tooMany } from '@zay/api/refusal';
-import type { Language } from '@zay/contract';
+import { defaultLanguage, type Language } from '@zay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { Buckets } from '@zay/api/buckets';
@@ -23,30 +23,31 @@ interface Page {
   readonly key: string;
   /** The URL that it is rendered from. */
   readonly url: string;
-  readonly language: Language;
+  /** Undefined before any choice: the page offers the languages then. */
+  readonly chosen: Language | undefined;
 }
 
 /** The redirect target of a request for an address that is not normalised. */
 type NotAPage = { readonly movedTo: string };
 
 /**
- * Serves every page as guests see it. A page is rendered from its address and language only, so that nothing else of a
+ * Serves every page as guests see it. A page is rendered from its address and chosen language only, so that nothing else of a
  * request can leak into the cached page. Its cache entry is invalidated with the API answers that it was rendered from.
  */
 export function servePages(app: FastifyInstance, config: Config, build: ServerBuild, handle: RequestHandler) {
-  const { languageOfRequest, pageQueries } = build.entry.module as unknown as Entry;
+  const { chosenLanguage, pageQueries } = build.entry.module as unknown as Entry;
   const addressOf = pageAddresses(pageQueries);
   const inTurn = limitRenders(config);
 
-  const languageAt = (url: string, { cookie }: FastifyRequest['headers']) =>
-    languageOfRequest({ url, headers: new Headers(cookie === undefined ? {} : { cookie }) });
+  const chosenAt = (url: string, { cookie }: FastifyRequest['headers']) =>
+    chosenLanguage({ url, headers: new Headers(cookie === undefined ? {} : { cookie }) });
 
   const read = (request: FastifyRequest): Page | NotAPage => {
     const found = addressOf(request.url);
     if ('movedTo' in found) return found;
     const url = config.publicUrl + found.address;
-    const language = languageAt(url, request.headers);
-    return { key: `page ${language} ${found.address}`, url, language };
+    const chosen = chosenAt(url, request.headers);
+    return { key: `page ${chosen ?? 'first'} ${found.address}`, url, chosen };
   };
 
   const renderDocument = async (
@@ -67,14 +68,14 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
   };
 
   const render = async (
-    { url, language }: Page,
+    { url, chosen }: Page,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<StoredAnswer | PassingPage> => {
     const nonce = randomBytes(16).toString('hex');
     const source = new PageSource(app.publicCache.freshUntil());
     const context = loadContext(app, config, build, nonce, { onAnswer: (answer) => source.add(answer) });
-    const asked = new Request(url, { headers: { cookie: `Language=${language}` } });
+    const asked = new Request(url, chosen && { headers: { cookie: `Language=${chosen}` } });
     const { status, type, headers, body } = await renderDocument(asked, context, nonce);
     const isKept =
       status === 200 && type.startsWith('text/html') && source.isPublic && !headers['cache-control'];
@@ -109,7 +110,7 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     if ('movedTo' in asked) return reply.redirect(asked.movedTo, 301);
     const page = await app.publicCache.fill<PassingPage>(asked.key, async () => {
       const made = await inTurn(request.ip, () => render(asked, request, reply));
-      return made instanceof Refusal ? refusedPage(made, asked.language) : made;
+      return made instanceof Refusal ? refusedPage(made, asked.chosen) : made;
     });
     if (page instanceof StoredAnswer) return sendStored(reply, asked.key, page);
     return reply.code(page.status).headers(page.headers).send(page.body);
@@ -137,7 +138,7 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     const page = await inTurn(request.ip, async () =>
       passing(await renderDocument(asked, loadContext(app, config, build, nonce, { ip: request.ip }), nonce)),
     );
-    const answer = page instanceof Refusal ? refusedPage(page, languageAt(url.href, request.headers)) : page;
+    const answer = page instanceof Refusal ? refusedPage(page, chosenAt(url.href, request.headers)) : page;
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   };
   void app.register(async (forms) => {
@@ -269,7 +270,7 @@ const htmlLang: Readonly<Record<Language, string>> = { 'en-US': 'en', unicode: '
 const usualSeconds = 5;
 
 /** Renders a refusal as a small page without React, the cheapest answer to a flood. The page reloads itself. */
-function refusedPage({ reason, params }: Refusal, language: Language): PassingPage {
+function refusedPage({ reason, params }: Refusal, language: Language = defaultLanguage): PassingPage {
   const { status, en, my } = reason === 'rate-limited' ? sentences['rate-limited'] : sentences.unavailable;
   const seconds = Number(params['seconds'] ?? usualSeconds);
   const text = { 'en-US': en, unicode: my, zawgyi: toZawgyi(my) }[language];

@@ -15,7 +15,7 @@ import type { PageQueries } from './page-address.ts';
 /** The exports of apps/web/app/entry.server.tsx beside its handler. */
 export interface Entry {
   readonly storefrontContext: typeof storefrontContext;
-  readonly languageOfRequest: (request: Pick<Request, 'url' | 'headers'>) => Language;
+  readonly chosenLanguage: (request: Pick<Request, 'url' | 'headers'>) => Language | undefined;
   readonly pageQueries: PageQueries;
 }
 

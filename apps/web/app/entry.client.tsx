@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import './platform/history-moves.ts';
 import { loadFirstTexts } from './platform/language/catalogues.ts';
+import { hideLanguageOffer, keepLanguage } from './platform/language/choice.ts';
 import {
-  languageCookie,
   languageOfAddress,
   languageOfCookies,
   parseLanguage,
@@ -24,12 +24,15 @@ const asked = languageOfAddress(new URLSearchParams(location.search));
 
 // The first call to the API must already ask for the language that the server has rendered. The cookie comes first: before its
 // scripts are there, a page changes nothing else.
-const hasCookie = document.cookie.includes(`${storageKeys.language}=`);
-if (hasCookie) browserStorage().setItem(storageKeys.language, languageOfCookies(document.cookie));
-else if (browserStorage().getItem(storageKeys.language) === null) {
+const chosen = languageOfCookies(document.cookie);
+if (chosen) {
+  browserStorage().setItem(storageKeys.language, chosen);
+  // A page that the browser kept from before the choice.
+  hideLanguageOffer();
+} else if (browserStorage().getItem(storageKeys.language) === null) {
   firstVisit.set(true);
   browserStorage().setItem(storageKeys.language, language);
-  if (asked) document.cookie = languageCookie(asked);
+  if (asked) keepLanguage(asked);
 }
 currentLanguage.set(asked ?? savedLanguage(browserStorage()));
 

@@ -12,12 +12,14 @@ import { languages } from '@zay/contract';
 import { storefrontContext } from './platform/context.ts';
 import { holdEarlyPresses } from './platform/early-presses.ts';
 import { loadCatalogue } from './platform/language/catalogues.ts';
+import { IsLanguageChosen } from './platform/language/choice.ts';
+import { chosenLanguage } from './platform/language/code.ts';
 import { Nonce } from './platform/nonce.ts';
 import type { PageHandle } from './platform/page.tsx';
 
 // For apps/server, which fills it for each request; see platform/context.ts.
 export { storefrontContext } from './platform/context.ts';
-export { languageOfRequest } from './platform/language/code.ts';
+export { chosenLanguage } from './platform/language/code.ts';
 export { defaultConfig } from './platform/config.ts';
 export { pageQueries } from './page-queries.ts';
 
@@ -52,7 +54,9 @@ export default async function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <IsLanguageChosen value={chosenLanguage(request) !== undefined}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </IsLanguageChosen>
       </Nonce>,
       {
         nonce,

@@ -10,7 +10,7 @@ import {
   type MiddlewareFunction,
 } from 'react-router';
 import { pageTexts } from 'virtual:page-texts';
-import { Frame, NoScript } from './frame/index.ts';
+import { Frame, LanguageOffer, NoScript } from './frame/index.ts';
 import { keptAt } from './platform/api/kept.ts';
 import { isNoConnection } from './platform/api/no-connection.ts';
 import { useRootData } from './platform/config.ts';
@@ -87,6 +87,7 @@ function Document({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {import.meta.env.SSR && <LanguageOffer />}
         {import.meta.env.SSR && <NoScript />}
         {children}
         <script

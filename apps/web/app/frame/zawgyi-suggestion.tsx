@@ -1,7 +1,8 @@
 import { messages as zawgyi } from 'virtual:zawgyi-messages/zawgyi-suggestion';
 import { messages as english } from '../messages/en/zawgyi-suggestion.ts';
 import { messages as unicode } from '../messages/my/zawgyi-suggestion.ts';
-import { defaultLanguage, languageCookie } from '../platform/language/code.ts';
+import { keepLanguage } from '../platform/language/choice.ts';
+import { defaultLanguage } from '../platform/language/code.ts';
 import { useLanguage } from '../platform/language/context.ts';
 import { firstVisit } from '../platform/language/current.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +13,7 @@ const inZawgyi = zawgyi['zawgyi-suggestion'];
 
 function keepEnglish(): void {
   // The cookie also works in browsers without storage.
-  document.cookie = languageCookie(defaultLanguage);
+  keepLanguage(defaultLanguage);
   firstVisit.set(false);
 }
 

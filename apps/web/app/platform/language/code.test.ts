@@ -2,6 +2,7 @@ import { languages, languageTypeOf } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../storage.ts';
 import {
+  chosenLanguage,
   htmlLang,
   languageCookie,
   languageOfCookies,
@@ -20,8 +21,8 @@ test('[LANG-01] there are three languages, each with its own document language',
 test('[LANG-02] without a saved language it is English', () => {
   expect(savedLanguage(memoryStorage())).toBe('en-US');
   expect(savedLanguage(memoryStorage({ Language: 'fr' }))).toBe('en-US');
-  expect(languageOfCookies(null)).toBe('en-US');
-  expect(languageOfCookies('Theme=dark; MyLanguage=zawgyi')).toBe('en-US');
+  expect(asked('')).toBe('en-US');
+  expect(asked('', 'Theme=dark; MyLanguage=zawgyi')).toBe('en-US');
 });
 
 const typeSaved = (value?: string) =>
@@ -49,6 +50,17 @@ test('the address of a page asks for its language before the cookie does', () =>
   expect(asked('?lang=fr', 'Language=unicode')).toBe('unicode');
   expect(asked('', 'Language=zawgyi')).toBe('zawgyi');
   expect(asked('?lang=')).toBe('en-US');
+});
+
+const chosen = (query: string, headers: Record<string, string>) =>
+  chosenLanguage(new Request(`https://shop.example/home${query}`, { headers }));
+
+test('a language is chosen by an address or an earlier choice, and by nothing else', () => {
+  expect(chosen('', {})).toBeUndefined();
+  expect(chosen('', { 'accept-language': 'my-MM' })).toBeUndefined();
+  expect(chosen('?lang=fr', { cookie: 'Language=fr' })).toBeUndefined();
+  expect(chosen('?lang=unicode', {})).toBe('unicode');
+  expect(chosen('', { cookie: 'Theme=dark; Language=en-US' })).toBe('en-US');
 });
 
 test('an address loses its language and nothing else', () => {

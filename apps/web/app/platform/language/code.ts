@@ -31,15 +31,20 @@ export function withoutLanguage(search: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Language of a Cookie header. */
-export function languageOfCookies(header: string | null): Language {
+/** Language of a Cookie header; undefined when it is missing or unknown. */
+export function languageOfCookies(header: string | null): Language | undefined {
   const pair = header?.split('; ').find((part) => part.startsWith(`${storageKeys.language}=`));
-  return parseLanguage(pair?.slice(storageKeys.language.length + 1));
+  return languages.find((code) => code === pair?.slice(storageKeys.language.length + 1));
 }
 
-/** Language to render a page in: from the URL, else the cookie, else English. */
-export function languageOfRequest({ url, headers }: Pick<Request, 'url' | 'headers'>): Language {
+/** Language that a visitor has chosen, by the URL, else by the cookie; undefined before any choice. */
+export function chosenLanguage({ url, headers }: Pick<Request, 'url' | 'headers'>): Language | undefined {
   return languageOfAddress(new URL(url).searchParams) ?? languageOfCookies(headers.get('cookie'));
+}
+
+/** Language to render a page in: the chosen one, else English. */
+export function languageOfRequest(request: Pick<Request, 'url' | 'headers'>): Language {
+  return chosenLanguage(request) ?? defaultLanguage;
 }
 
 export function savedLanguage(storage: KeyValueStorage): Language {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { browserStorage, storageKeys } from '../storage.ts';
 import { catalogueOf, loadCatalogue } from './catalogues.ts';
-import { languageCookie, type Language } from './code.ts';
+import { keepLanguage } from './choice.ts';
+import type { Language } from './code.ts';
 import { LanguageContext } from './context.ts';
 import { announceLanguage, currentLanguage } from './current.ts';
 import { translator } from './text.ts';
@@ -12,7 +13,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
 
   const switchLanguage = useCallback(async (next: Language) => {
     browserStorage().setItem(storageKeys.language, next);
-    document.cookie = languageCookie(next);
+    keepLanguage(next);
     currentLanguage.set(next);
     await loadCatalogue(next);
     setLanguage(next);
