@@ -14,7 +14,7 @@ const quantityOf = (page: Page, product: TestProduct) =>
   lineOf(page, product).getByRole('textbox', { name: 'Quantity' });
 
 test(
-  '[CART-01 CART-11 CART-15 CART-16 CART-26 CART-27 ERR-30 ERR-31] lines stand in three groups by their stock',
+  '[CART-01 CART-11 CART-15 CART-16 CART-26 CART-27 ERR-30 ERR-31 SHOW-07] lines stand in three groups by their stock',
   { tag: '@desktop' },
   async ({ page, db, buyer }) => {
     const [fine, short, gone] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
@@ -52,6 +52,12 @@ test(
     await expect(lineOf(page, short)).toContainText('Not enough stock');
     await expect(lineOf(page, short)).toContainText('4 only stock left');
     await expect(lineOf(page, short).getByRole('button', { name: 'Update your cart' })).toBeVisible();
+    // Only what is counted is bold.
+    const amounts = [fine, short].map((product) => lineOf(page, product).getByText(/\sKs$/).last());
+    const weights = await Promise.all(
+      amounts.map((amount) => amount.evaluate((element) => getComputedStyle(element).fontWeight)),
+    );
+    expect(weights).toEqual(['700', '400']);
     await lineOf(page, short).getByRole('button', { name: 'Increase quantity' }).click();
     await expect(page.getByText('Exceed Qty')).toBeVisible();
     await expect(quantityOf(page, short)).toHaveValue('9');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { onlyOrderOf } from '../orders.ts';
 import { chooseCash, confirmOrder, openFilledCart } from '../shopper.ts';
 import { expect, test } from '../test.ts';
@@ -5,7 +6,21 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[ORDER-01 ORDER-04 ORDER-05 ORDER-06 ORDER-08 ORDER-09 ORDER-10 ORDER-11 ORDER-12] the detail of an order, to its end', async ({
+/** The names of the steps have room between them. */
+async function expectApart(steps: Locator): Promise<void> {
+  const edges = await steps.evaluateAll((items) =>
+    items.map((item) => {
+      const name = document.createRange();
+      name.selectNodeContents(item.querySelector('.text-xs')!.firstChild!);
+      const { left, right } = name.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  for (const [index, { right }] of edges.slice(0, -1).entries())
+    expect(edges[index + 1]!.left - right).toBeGreaterThanOrEqual(4);
+}
+
+test('[SHOW-06 ORDER-01 ORDER-04 ORDER-05 ORDER-06 ORDER-08 ORDER-09 ORDER-10 ORDER-11 ORDER-12] the detail of an order, to its end', async ({
   page,
   db,
   buyer,
@@ -21,6 +36,7 @@ test('[ORDER-01 ORDER-04 ORDER-05 ORDER-06 ORDER-08 ORDER-09 ORDER-10 ORDER-11 O
   const main = page.getByRole('main');
   const steps = main.getByRole('region', { name: 'Order status' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Ordered \(done\)$/, 'Packed', 'Transporting', 'Transported']);
+  await expectApart(steps);
   const address = main.locator('section').filter({ hasText: 'Deliver to' });
   for (const text of [
     buyer.name,

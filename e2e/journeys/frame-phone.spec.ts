@@ -3,7 +3,7 @@ import { bottomBar, notify, skipPopup, stored } from '../frame.ts';
 import { fillCart, makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { logInByForm } from '../visitor.ts';
+import { logInByForm, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ page }) => skipPopup(page));
 
@@ -69,6 +69,44 @@ test('[NAV-04 NAV-05] the top bar holds the logo, the search and the cart with i
   await signIn(page, buyer);
   await page.goto('/bycategory');
   await expect(bar.getByRole('link', { name: 'Cart 2 in the cart' })).toBeVisible();
+});
+
+test('[SHOW-05] Home is marked at both of its addresses', async ({ page }) => {
+  for (const path of ['/', '/home']) {
+    await page.goto(path);
+    await expect(bottomBar(page).locator('[aria-current=page]')).toHaveText('Home');
+  }
+});
+
+test('[SHOW-05] the bottom bar of a Burmese phone has one line, and a badge of two digits beside its bell', async ({
+  page,
+  context,
+  baseURL,
+  db,
+  buyer,
+}) => {
+  await prepareVisit(context, baseURL, 'unicode');
+  await notify(db, buyer.id, 12);
+  await signIn(page, buyer);
+  await page.goto('/bycategory');
+  const entries = page.getByRole('navigation', { name: 'ပင်မမီနူး' }).getByRole('link');
+  const bell = entries.nth(2);
+  await expect(bell).toContainText('12');
+  await page.evaluate(() => document.fonts.ready);
+  const lines = await entries.evaluateAll((links) =>
+    links.map((link) => {
+      const name = document.createRange();
+      name.selectNode(link.lastChild!);
+      return name.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual([1, 1, 1, 1]);
+  const [icon, badge] = await Promise.all([
+    bell.locator('svg').boundingBox(),
+    bell.getByText('12', { exact: true }).boundingBox(),
+  ]);
+  // The picture of the bell ends a bit before its frame.
+  expect(badge!.x).toBeGreaterThanOrEqual(icon!.x + icon!.width * 0.75);
 });
 
 const iPhone =

@@ -37,6 +37,12 @@ async function closeAlert(page: Page, text: string): Promise<void> {
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
+test('[SHOW-08] the page names the phone, and in a shop with a fixed code that code', async ({ page }) => {
+  await open(page, known);
+  await expect(page.getByRole('main')).toContainText('09770000003');
+  await expect(page.getByRole('main')).toContainText('The code is 123456.');
+});
+
 test('[VERIFY-01 VERIFY-02] six boxes take a digit each, nothing else, and lead from one to the next', async ({
   page,
 }) => {

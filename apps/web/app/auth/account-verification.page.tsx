@@ -45,7 +45,7 @@ function VerificationForm({ userId, phone }: { userId: number; phone: string }) 
       <p>
         {placeholderCode === ''
           ? t('auth.codeSentTo', { phone })
-          : t('auth.codeFixed', { code: placeholderCode })}
+          : t('auth.codeFixed', { phone, code: placeholderCode })}
       </p>
       <CodeForm onSend={verify} onFailure={onFailure} />
       <ResendCode userId={userId} phone={phone} />

@@ -34,7 +34,7 @@ export const messages = {
     registering: 'Registering…',
     haveAccount: 'Already have an account?',
     codeSentTo: 'Enter the code that we sent to {phone}.',
-    codeFixed: 'This shop sends no messages: the code is {code}.',
+    codeFixed: 'This demo sends no message to {phone}. The code is {code}.',
     verified: 'Your phone number is verified',
     verifiedText: 'Only your address is left, so that we know where to bring your orders.',
     goOn: 'Continue',

@@ -97,7 +97,8 @@ interface CartLineViewProps {
 function CartLineView({ line, onQuantity, onRemove }: CartLineViewProps) {
   const t = useText();
   const money = useMoney();
-  const isGone = lineType(line) === 'out-of-stock';
+  const type = lineType(line);
+  const isGone = type === 'out-of-stock';
   const variation = variationText(line.skuValue);
   const address = `/productdetails?productId=${line.productId}`;
 
@@ -149,7 +150,10 @@ function CartLineView({ line, onQuantity, onRemove }: CartLineViewProps) {
           onChange={onQuantity}
           onExceed={() => showToast(t('cart.exceedQty'), { kind: 'error', duration: shortToastMs })}
         />
-        {!isGone && <span className="font-bold">{money(linePrice(line))}</span>}
+        {!isGone && (
+          // What the summary does not count is not as loud as what it does.
+          <span className={type === 'available' ? 'font-bold' : 'text-muted'}>{money(linePrice(line))}</span>
+        )}
       </div>
     </li>
   );

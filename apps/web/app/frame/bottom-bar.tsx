@@ -1,5 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import BellIcon from '~icons/lucide/bell';
 import AccountIcon from '~icons/lucide/circle-user-round';
 import OrdersIcon from '~icons/lucide/clipboard-list';
@@ -13,11 +13,13 @@ import { cn } from '../ui/class-names.ts';
 /** Four links at the bottom of a phone. Pages behind the login guard redirect guests themselves. */
 export function BottomBar() {
   const t = useText();
+  // Home has two addresses.
+  const home = useLocation().pathname === '/' ? '/' : '/home';
   const unread = useLaterQuery(unreadQuery) ?? 0;
   return (
     <nav aria-label={t('frame.mainMenu')} className="border-t border-line bg-paper">
       <ul className="grid grid-cols-4 narrow:grid-cols-2">
-        <Entry to="/home" icon={HomeIcon} label={t('frame.home')} />
+        <Entry to={home} icon={HomeIcon} label={t('frame.home')} />
         <Entry to="/orderhistory" icon={OrdersIcon} label={t('frame.orderHistory')} />
         <Entry
           to="/notification"

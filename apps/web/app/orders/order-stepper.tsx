@@ -24,7 +24,8 @@ export function OrderStepper({ steps, orderDate }: { steps: readonly OrderStep[]
   const open = steps.find((step) => step.name === openName);
   return (
     <section aria-label={t('orders.status')} className="rounded-card border border-line bg-paper p-4">
-      <ol className="flex">
+      {/* Wider than the text around it: on a phone the names of two steps would touch. */}
+      <ol className="-mx-3 flex">
         {steps.map((step, index) => (
           <li key={step.name} className="relative flex-1">
             {index > 0 && (

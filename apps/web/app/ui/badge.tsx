@@ -34,11 +34,11 @@ export function Badge({
   );
 }
 
-/** A number on the corner of an icon; nothing for 0. `label` says it in words. */
+/** A number beside the corner of an icon, growing away from it; nothing for 0. `label` says it in words. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (
-    <span className="absolute -end-1 -top-1 min-w-5 rounded-chip bg-ruby px-1 text-center text-xs leading-5 font-bold text-on-ruby">
+    <span className="absolute start-[calc(50%+0.375rem)] -top-1 min-w-5 rounded-chip bg-ruby px-1 text-center text-xs leading-5 font-bold text-on-ruby">
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{label}</span>
     </span>
