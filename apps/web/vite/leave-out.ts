@@ -58,7 +58,7 @@ export function leaveOut({ library, modules, unused, unread = [] }: Options): Pl
 function editsOf(code: string, unused: readonly string[], unread: readonly string[]) {
   const edits: Edit[] = [];
   const found: string[] = [];
-  const leaveOut = (name: string, { start, end }: Node, text: string) => {
+  const replace = (name: string, { start, end }: Node, text: string) => {
     found.push(name);
     edits.push({ start, end, text });
   };
@@ -66,13 +66,13 @@ function editsOf(code: string, unused: readonly string[], unread: readonly strin
     if (Array.isArray(node)) return node.forEach(visit);
     if (!isNode(node)) return;
     const method = methodOf(node, code);
-    if (method && unused.includes(method)) return leaveOut(method, node, '');
+    if (method && unused.includes(method)) return replace(method, node, '');
     const name = isNode(node['id']) ? String(node['id']['name']) : '';
     const body = node.type === 'FunctionDeclaration' ? node['body'] : node['init'];
-    if (isNode(body) && unread.includes(name)) return leaveOut(name, body, `{return ''}`);
+    if (isNode(body) && unread.includes(name)) return replace(name, body, `{return ''}`);
     if (isNode(body) && unused.includes(name))
       // Of a constant the library may set fields.
-      return leaveOut(
+      return replace(
         name,
         body,
         body === node['init'] ? '{}' : `{throw Error('The build left out ${name}')}`,

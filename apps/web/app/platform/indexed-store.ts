@@ -1,6 +1,6 @@
 import type { KeptRows } from './kept-rows.ts';
 
-/** Of orders, and of other rows: the databases of phones have this name in them. */
+/** The table of every database here, not of orders alone. Its name stays: databases on phones have it. */
 const table = 'orders';
 
 /** A browser that does not answer by then keeps nothing, milliseconds. Slow disks of phones take seconds. */

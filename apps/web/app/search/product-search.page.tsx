@@ -5,8 +5,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigationType,
+  Link,
+  type LinkProps,
 } from 'react-router';
-import { searchTypes, ApiFailure, mainCategories, tags, type ApiError } from '@zay/contract';
+import { searchTypes, ApiFailure, mainCategories, tags, type ApiError, type Category } from '@zay/contract';
 import {
   ProductResults,
   ResultCount,
@@ -31,9 +33,10 @@ import {
 } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { ChipLink } from '../ui/chip.tsx';
+import { cn } from '../ui/class-names.ts';
+import { PictureTile, tileFrame } from '../ui/picture-tile.tsx';
 import { useFailureAlert } from '../ui/use-failure-alert.ts';
 import { useMayBeWide } from '../ui/use-may-be-wide.ts';
-import { CategoryPictures } from './category-pictures.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { readFirstPage, isTyped } from './list-page.ts';
 import { SearchBox } from './search-box.tsx';
@@ -285,4 +288,42 @@ function useTagChoice(state: SearchState, go: (next: SearchState) => void): TagC
     setTapped(undefined);
   };
   return { state: current, toggle, cancel };
+}
+
+interface CategoryPicturesProps {
+  readonly categories: readonly Category[];
+  /** 0 for no category. */
+  readonly selected: number;
+  /** Link to the search in a category; 0 for no category. */
+  readonly linkOf: (categoryId: number) => LinkProps;
+}
+
+/** Categories as pictures in two rows, for a phone. A second click removes the selection. */
+function CategoryPictures({ categories, selected, linkOf }: CategoryPicturesProps) {
+  const t = useText();
+  if (categories.length === 0) return null;
+  return (
+    <section aria-label={t('search.categories')} className="flex flex-col gap-2">
+      <h2 className="font-bold">{t('search.categories')}</h2>
+      <div className="-mx-4 grid auto-cols-[6.5rem] grid-flow-col grid-rows-2 gap-2 overflow-x-auto px-4 pb-1">
+        {categories.map((category) => {
+          const isSelected = category.id === selected;
+          return (
+            <Link
+              key={category.id}
+              {...linkOf(isSelected ? 0 : category.id)}
+              aria-current={isSelected || undefined}
+              className={cn(
+                tileFrame,
+                'rounded-card border p-1.5',
+                isSelected ? 'border-jade bg-jade-soft text-jade' : 'border-line',
+              )}
+            >
+              <PictureTile src={category.url} name={category.name} size="small" />
+            </Link>
+          );
+        })}
+      </div>
+    </section>
+  );
 }

@@ -4,9 +4,11 @@ import { storageKeys, type KeyValueStorage } from '../storage.ts';
 export { defaultLanguage };
 export type { Language };
 
+const knownLanguage = (value: string | null | undefined) => languages.find((code) => code === value);
+
 /** Parses a language code; anything unknown is English. */
 export function parseLanguage(value: string | null | undefined): Language {
-  return languages.find((code) => code === value) ?? defaultLanguage;
+  return knownLanguage(value) ?? defaultLanguage;
 }
 
 /** `lang` attribute of the document. `Qaag` is the script code of Zawgyi. */
@@ -19,8 +21,7 @@ export const languageParameter = 'lang';
 
 /** Language of a query string; undefined when it is missing or unknown. */
 export function languageOfAddress(search: URLSearchParams): Language | undefined {
-  const asked = search.get(languageParameter);
-  return languages.find((code) => code === asked);
+  return knownLanguage(search.get(languageParameter));
 }
 
 /** Removes the language parameter: `?productId=5&lang=zawgyi` → `?productId=5` */
@@ -34,7 +35,7 @@ export function withoutLanguage(search: string): string {
 /** Language of a Cookie header; undefined when it is missing or unknown. */
 export function languageOfCookies(header: string | null): Language | undefined {
   const pair = header?.split('; ').find((part) => part.startsWith(`${storageKeys.language}=`));
-  return languages.find((code) => code === pair?.slice(storageKeys.language.length + 1));
+  return knownLanguage(pair?.slice(storageKeys.language.length + 1));
 }
 
 /** Language that a visitor has chosen, by the URL, else by the cookie; undefined before any choice. */
