@@ -1,6 +1,6 @@
 /** A catalogue of any size out of word lists: names in both languages whose words are used unevenly, as in a shop. */
 import type { Pool } from 'pg';
-import { searchText } from '../apps/api/src/search/search-text.ts';
+import { productText } from '../apps/api/src/search/product-text.ts';
 
 const both = (rows: string): [en: string, my: string][] =>
   rows
@@ -135,7 +135,11 @@ function product(id: number, random: () => number): Made {
     handle: `bench-${id}`,
     name_en,
     name_my,
-    search_text: searchText(name_en, name_my, ...brand, thing[0], thing[1]),
+    search_text: productText({
+      name: { en: name_en, my: name_my },
+      brand: { en: brand[0], my: brand[1] },
+      deepest: [{ en: thing[0], my: thing[1] }],
+    }),
     price_from: 500 + Math.floor(random() * 90_000),
     sold_count: Math.floor(400 * random() ** 4),
     published_at: new Date(1_700_000_000_000 + Math.floor(random() * 9e10)).toISOString(),
@@ -160,6 +164,8 @@ export async function fillCatalogue(pool: Pool, count: number): Promise<void> {
       [JSON.stringify(rows)],
     );
   }
+  // One in twenty is sold out.
+  await pool.query('update product_stock set skus_in_stock = 1 where product_id % 20 <> 0');
   await pool.query('vacuum analyze');
 }
 

@@ -1,6 +1,7 @@
 /**
  * `node bench/search.ts [products …]`: how long suggestions and searches take in the server, over HTTP on loopback,
- * one after the other, for catalogues of 1,000 and 100,000 products or the sizes given.
+ * one after the other, for catalogues of 1,000 and 100,000 products or the sizes given. Searches are by
+ * relevance; no answer is cached, but for the last row, which asks for the same search again.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -9,6 +10,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '@zay/postgres';
 import { createApi } from '../apps/api/src/app.ts';
+import { listenForChanges } from '../apps/api/src/platform/cache/listener.ts';
+import { PublicCache } from '../apps/api/src/platform/cache/public-cache.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
@@ -74,11 +77,14 @@ async function timesOf(urlOf: (at: number) => string): Promise<{ median: number;
   return { median: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
+const askFor = (text: string, sort = 0) =>
+  `/api/Product/ProductSearch?SearchType=1&Choose=${sort}&ProductName=${encodeURIComponent(text)}`;
+
 async function measure(base: string, products: number): Promise<Line[]> {
   const calls: Readonly<Record<string, (text: string, at: number) => string>> = {
     suggestion: (text) => `/api/Product/GetProductNameSuggestion?SearchText=${encodeURIComponent(text)}`,
-    search: (text, at) =>
-      `/api/Product/ProductSearch?SearchType=1&Choose=${(at % 4) + 1}&ProductName=${encodeURIComponent(text)}`,
+    search: (text) => askFor(text),
+    'search, sorted': (text, at) => askFor(text, (at % 4) + 1),
   };
   // A list without a search in it, to tell the machine's own noise by.
   const empty = `${base}/api/Product/ProductSearch?SearchType=9&PageSize=1`;
@@ -94,6 +100,35 @@ async function measure(base: string, products: number): Promise<Line[]> {
   return lines;
 }
 
+/** Runs `work` on a listening API that hears of changes, as the shop's own does. */
+async function withApi<Result>(
+  { url, folder, cacheBytes }: { url: string; folder: string; cacheBytes: number },
+  work: (base: string) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase(url);
+  const publicCache = new PublicCache(cacheBytes);
+  const listener = listenForChanges(url, publicCache, (error) => {
+    throw error;
+  });
+  const app = await createApi({
+    config: readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }),
+    db: database.db,
+    files: localFiles(folder),
+    cacheFolder: join(folder, 'cache'),
+    tokenSecret: new TextEncoder().encode('a secret of the bench, at least 32 characters'),
+    pushKey: 'unused',
+    clock: systemClock,
+    publicCache,
+  });
+  try {
+    return await work(await app.listen({ host: '127.0.0.1', port: 0 }));
+  } finally {
+    await app.close();
+    await listener.close();
+    await database.close();
+  }
+}
+
 async function benchOf(products: number): Promise<Line[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zay-bench-search-'));
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {}, durable: false });
@@ -104,20 +139,12 @@ async function benchOf(products: number): Promise<Line[]> {
     await fillCatalogue(pool, products);
     await pool.end();
     process.stderr.write(`${products} products in ${((performance.now() - started) / 1_000).toFixed(1)} s\n`);
-    const database = openDatabase(postgres.url);
-    const app = await createApi({
-      config: readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }),
-      db: database.db,
-      files: localFiles(folder),
-      cacheFolder: join(folder, 'cache'),
-      tokenSecret: new TextEncoder().encode('a secret of the bench, at least 32 characters'),
-      pushKey: 'unused',
-      clock: systemClock,
-    });
-    const lines = await measure(await app.listen({ host: '127.0.0.1', port: 0 }), products);
-    await app.close();
-    await database.close();
-    return lines;
+    const api = { url: postgres.url, folder };
+    const lines = await withApi({ ...api, cacheBytes: 0 }, (base) => measure(base, products));
+    const again = await withApi({ ...api, cacheBytes: 32_000_000 }, (base) =>
+      timesOf((at) => base + askFor(burmese[at % burmese.length] ?? '')),
+    );
+    return [...lines, { products, what: 'search, cached', kind: 'Burmese word', ...again }];
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import type { Database } from '@zay/api/database';
+import { productText } from '@zay/api/product-text';
 
 export interface TestSku {
   readonly id: number;
@@ -67,7 +68,7 @@ export async function makeProduct(db: Database, plan: ProductPlan = {}): Promise
       name_en: name,
       name_my: nameMy,
       brand_id: plan.brandId ?? null,
-      search_text: `${name} ${nameMy}`.toLowerCase(),
+      search_text: productText({ name: { en: name, my: nameMy } }),
       published_at: '2020-01-01',
     })
     .returning('id')

@@ -73,11 +73,11 @@ export async function openSearch(page: Page, isMobile: boolean, language: WalkLa
     .getByRole('combobox', { name: words.searchBox, exact: true });
 }
 
-/** The one sort control of this screen: a select above the list of a phone, a menu in the header of a desktop. */
+/** The one sort control of this screen, beside the count of the list: a select on a phone, a panel on a desktop. */
 const sortControl = (page: Page, isMobile: boolean) =>
   isMobile
     ? page.getByRole('main').getByRole('combobox', { name: 'Sort by' })
-    : page.getByRole('banner').getByRole('button', { name: /^Sort/ });
+    : page.getByRole('main').getByRole('button', { name: /^Sort/ });
 
 /** Where the sort order of the list on screen is written. */
 export function sortOrder(page: Page, isMobile: boolean): Locator {
@@ -93,7 +93,7 @@ export async function sortBy(page: Page, isMobile: boolean, label: string): Prom
     await control.selectOption({ label });
   } else {
     if ((await control.getAttribute('aria-expanded')) === 'false') await control.click();
-    await page.getByRole('banner').getByRole('radio', { name: label, exact: true }).click();
+    await page.getByRole('main').getByRole('radio', { name: label, exact: true }).click();
   }
 }
 

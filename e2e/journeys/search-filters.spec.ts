@@ -136,7 +136,7 @@ test('what is typed while results arrive stays in the box', async ({ page }) => 
   await expect(boxOf(page)).toBeFocused();
 });
 
-test('[SEARCH-02] arrows walk through the suggestions, Escape closes them, Enter takes one', async ({
+test('[SEARCH-02 FIND-13] arrows walk through the suggestions, Escape closes them, Enter opens the product of one', async ({
   page,
   db,
 }) => {
@@ -154,13 +154,22 @@ test('[SEARCH-02] arrows walk through the suggestions, Escape closes them, Enter
   await boxOf(page).press('Backspace');
   await expect(options).toHaveCount(2);
   await boxOf(page).press('ArrowDown');
-  const second = await options.nth(1).innerText();
+  const second = (await options.nth(1).innerText()).trim();
   await boxOf(page).press('ArrowDown');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   const id = await options.nth(1).getAttribute('id');
   await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', id!);
   await boxOf(page).press('Enter');
-  await expect(page).toHaveURL((url) => url.searchParams.get('productName') === second.trim());
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  await expect(page).toHaveURL(/\/productdetails\?productId=\d+$/);
+  // It is kept among the recent searches, and leads there again.
+  await open(page, '/productsearch');
+  await page
+    .getByRole('region', { name: 'Recent searches' })
+    .getByRole('button', { name: second })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/productdetails\?productId=\d+$/);
 });
 
 test('[ERR-01 ERR-02] a failed search alerts, empties the results and can be tried again', async ({

@@ -15,6 +15,7 @@ import { runJobs, type Job, type JobLog, type RunningJobs } from './platform/job
 import { sweepOutbox } from './platform/messaging/outbox-sweep.ts';
 import { outboxJobs, type OutboxConsumer } from './platform/messaging/outbox-sender.ts';
 import type { PushKeys } from './platform/config/secrets.ts';
+import { reindexOutdated } from './search/search-index.store.ts';
 import { sweepStaffSessions } from './staff/accounts/sweep-sessions.store.ts';
 import { sendToAllBuyers } from './staff/notifications/send-to-all-buyers.ts';
 import { compareSlips } from './staff/payments/compare-slips.ts';
@@ -77,6 +78,7 @@ export function shopJobs(deps: JobDependencies): Job[] {
       everyMs: 5 * secondMs,
       run: (signal) => compareSlips({ db, files }, signal),
     },
+    { name: 'search texts of an older release', everyMs: hourMs, run: () => reindexOutdated(db) },
     {
       name: 'old messages',
       everyMs: hourMs,

@@ -50,7 +50,7 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
     wire.Notification,
     'id title body bodyEng bodyChn notificationDate isSeen referenceAttribute redirectAction count',
   ],
-  ['[ENTITY-21] search suggestion', wire.SearchSuggestion, 'name imageUrl'],
+  ['[ENTITY-21] search suggestion', wire.SearchSuggestion, 'name imageUrl productId'],
   ['[ENTITY-22] search response', wire.SearchResult, 'productList count'],
   ['[ENTITY-24] tag', wire.Tag, 'id name'],
   ['[ENTITY-26] offer info', wire.OfferInfo, 'id title description'],

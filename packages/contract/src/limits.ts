@@ -49,7 +49,7 @@ export const limits = {
   pageSizeMax: 100,
   pageNumberMax: 100_000,
   /** Products that a text search counts; more are found and shown, but not counted. */
-  searchCountMax: 10_000,
+  searchCountMax: 1_000,
   /** Rows that a list without pages answers: the latest, or the first in the shop's order. */
   unpagedRows: 500,
   suggestionPageSize: 10,

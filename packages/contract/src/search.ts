@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import {
   count,
+  id,
   idInput,
   numberOr,
   optionalBoolean,
@@ -19,7 +20,7 @@ import { limits } from './limits.ts';
 import { exampleCard, ProductCards } from './product.ts';
 
 export const SearchSuggestion = z
-  .object({ name: z.string(), imageUrl: url })
+  .object({ name: z.string(), imageUrl: url, productId: id })
   .meta({ id: 'SearchSuggestion' });
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
 
@@ -130,6 +131,6 @@ export const productSuggestions = endpoint({
   response: z.array(SearchSuggestion),
   example: {
     query: { SearchText: 'lon', PageNumber: 1, PageSize: 10 },
-    response: [{ name: 'Cotton longyi, checked', imageUrl: '/media/4f9a.webp' }],
+    response: [{ name: 'Cotton longyi, checked', imageUrl: '/media/4f9a.webp', productId: 7 }],
   },
 });

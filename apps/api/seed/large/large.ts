@@ -87,7 +87,7 @@ const addProduct = (
   const cheapest = prices.reduce((least, price) => (price.pays < least.pays ? price : least));
   const from = cheapest.pays;
   const to = Math.max(...prices.map(({ pays }) => pays));
-  const search = searchTextOf(base, name.en, name.my);
+  const search = searchTextOf(base, name);
   rows.product.push([
     id,
     `${base.handle}-${id}`,

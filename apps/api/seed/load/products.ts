@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { searchText } from '../../src/search/search-text.ts';
+import { productText } from '../../src/search/product-text.ts';
 import { catalogue, colourNamesOf, type Product, type Sku } from '../catalogue/build.ts';
 import { htmlColumns } from '../content/columns.ts';
 import { offerTextIds } from '../content/offer-texts.ts';
 import { gallery, inColour, type ProductLook } from '../pictures/product.ts';
 import { createRandom, hashText } from '../random.ts';
+import type { Both } from '../text.ts';
 import { daysAgo } from '../time.ts';
 import type { FileSink } from './file-sink.ts';
 import type { Batch } from './rows.ts';
@@ -46,19 +47,14 @@ const draw = (product: Product, files: FileSink): Pictures => {
 };
 
 /** What a product is found by: its names, its brand's and its categories'. */
-export const searchTextOf = (
-  product: Product,
-  nameEn = product.name.en,
-  nameMy = product.name.my,
-): string => {
-  const categories = product.categoryIds.map((id) => catalogue.categories[id - 1]);
-  return searchText(
-    nameEn,
-    nameMy,
-    product.brand.en,
-    product.brand.my,
-    ...categories.flatMap((category) => [category?.en, category?.my]),
-  );
+export const searchTextOf = (product: Product, name: Both = product.name): string => {
+  const categories = product.categoryIds.flatMap((id) => catalogue.categories[id - 1] ?? []);
+  return productText({
+    name,
+    brand: product.brand,
+    deepest: categories.slice(-1),
+    upper: categories.slice(0, -1),
+  });
 };
 
 const productRow = (product: Product, published: string) => ({

@@ -57,7 +57,7 @@ const short: readonly Name[] = [
   ),
   pathsOf(
     'Staff',
-    `Me GetProduct GetShopLocation GetDirectoryAddress GetDeliveryService GetOrder GetScoreRequest
+    `Me GetProduct GetSearchSynonym GetShopLocation GetDirectoryAddress GetDeliveryService GetOrder GetScoreRequest
     GetCertificateRequest GetPaymentCheck GetDashboard`,
   ),
   // The first few of what was found, or what the caller named.
@@ -193,6 +193,7 @@ const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
   'Staff/GetShopLocation': async () => ({ id: await lastOf('shop_location') }),
   'Staff/GetDirectoryAddress': async () => ({ id: await lastOf('directory_address') }),
   'Staff/GetDeliveryService': async () => ({ id: await lastOf('delivery_service') }),
+  'Staff/GetSearchSynonym': async () => ({ id: await lastOf('search_synonym') }),
   'Staff/FindNotificationTargets': () => ({ kind: 'product', search: 'copper' }),
   'Staff/GetTypedTexts': () => ({ kind: 'buyer', ids: String(ids.buyerId) }),
 };
@@ -248,7 +249,7 @@ test.each(lists.map((endpoint: Endpoint) => [nameOf(endpoint), endpoint] as cons
     expect([length, length < pageSize]).toEqual([length, isShort]);
 
     const { why, upTo } = readsMore.find((some) => name in some.upTo) ?? {};
-    const told = `${why ?? 'its page'}, counted ${rows.counted}: ${rows.heaviest}`;
+    const told = `${why ?? 'its page'}, read ${rows.read}, counted ${rows.counted}: ${rows.heaviest}`;
     expect(rows.read - (why ? 0 : rows.counted), told).toBeLessThanOrEqual(upTo?.[name] ?? readMax);
     if (!why) expect(rows.counted, told).toBeLessThanOrEqual(countMax);
   },

@@ -152,7 +152,7 @@ const rows: readonly Row[] = [
       'searchtext=co',
     ],
     fields: '',
-    entry: 'name imageUrl',
+    entry: 'name imageUrl productId',
   },
   {
     row: 'API-79',

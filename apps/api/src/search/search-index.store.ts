@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
-import { searchText } from './search-text.ts';
+import { productText } from './product-text.ts';
 
 const perStatement = 1_000;
 
@@ -16,6 +17,23 @@ export async function reindexProducts(db: Queries, productIds?: readonly number[
     changed += await reindex(db, ids.slice(at, at + perStatement));
   }
   return changed;
+}
+
+/**
+ * Writes anew the texts that a release before 0098_search_synonym has written.
+ * @returns how many texts were changed
+ */
+export async function reindexOutdated(db: Queries): Promise<number> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where(sql<boolean>`search_text not like '%$%'`)
+    .orderBy('id')
+    .execute();
+  return reindexProducts(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
 
 async function reindex(db: Queries, ids: readonly number[]): Promise<number> {
@@ -37,28 +55,45 @@ async function reindex(db: Queries, ids: readonly number[]): Promise<number> {
     .orderBy('product.id')
     .execute();
   let changed = 0;
-  for (const product of products) {
-    const { id, name_en, name_my, brand_en, brand_my } = product;
-    const search_text = searchText(name_en, name_my, brand_en, brand_my, ...(categories.get(id) ?? []));
-    if (search_text === product.search_text) continue;
+  for (const { id, name_en, name_my, brand_en, brand_my, search_text: before } of products) {
+    const ofProduct = categories.get(id) ?? [];
+    const search_text = productText({
+      name: { en: name_en, my: name_my },
+      brand: { en: brand_en ?? '', my: brand_my ?? '' },
+      deepest: ofProduct.filter(({ isDeepest }) => isDeepest),
+      upper: ofProduct.filter(({ isDeepest }) => !isDeepest),
+    });
+    if (search_text === before) continue;
     await db.updateTable('product').set({ search_text }).where('id', '=', id).execute();
     changed += 1;
   }
   return changed;
 }
 
-/** Both names of a product's categories, by its id. */
-async function categoryNames(db: Queries, ids: readonly number[]): Promise<Map<number, string[]>> {
+interface CategoryName {
+  readonly en: string;
+  readonly my: string;
+  /** The product is in none of the categories below it. */
+  readonly isDeepest: boolean;
+}
+
+/** The categories of products, by the product's id. */
+async function categoryNames(db: Queries, ids: readonly number[]): Promise<Map<number, CategoryName[]>> {
   const rows = await db
     .selectFrom('product_category')
     .innerJoin('category', 'category.id', 'product_category.category_id')
     .where('product_category.product_id', 'in', [...ids])
-    .select(['product_category.product_id', 'category.name_en', 'category.name_my'])
+    .select(['product_category.product_id', 'category.name_en as en', 'category.name_my as my'])
+    .select(
+      sql<boolean>`not exists (
+        select from product_category other join category below on below.id = other.category_id
+        where other.product_id = product_category.product_id and below.parent_id = category.id
+      )`.as('isDeepest'),
+    )
     .orderBy('category.id')
     .execute();
-  const names = new Map<number, string[]>();
-  for (const { product_id, name_en, name_my } of rows) {
-    names.set(product_id, [...(names.get(product_id) ?? []), name_en, name_my]);
-  }
+  const names = new Map<number, CategoryName[]>();
+  for (const { product_id, ...category } of rows)
+    names.set(product_id, [...(names.get(product_id) ?? []), category]);
   return names;
 }

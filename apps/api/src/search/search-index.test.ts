@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeBrand, makeCategory, makeProduct } from '../testing/catalogue.ts';
 import { openTestShop } from '../testing/shop.ts';
-import { reindexProducts } from './search-index.store.ts';
+import { reindexOutdated, reindexProducts } from './search-index.store.ts';
 
 const shop = await openTestShop({ data: 'demo' });
 
@@ -23,16 +23,42 @@ test('the demo shop is indexed as reindexing would index it', async () => {
 });
 
 test('words, syllables and up to three neighbouring syllables are indexed, never across names or other words', async () => {
-  expect((await wordsOf('cotton longyi|ချည်.လုံ.ချည် 5 ဆန်||ဆန်'))?.sort()).toEqual(
+  const plain = async (text: string) => (await wordsOf(text))?.filter((word) => !word.includes(':')).sort();
+  expect(await plain('cotton longyi|ချည်.လုံ.ချည် 5 ဆန်||ဆန်')).toEqual(
     ['5', 'cotton', 'longyi', 'ချည်', 'ချည်.လုံ', 'ချည်.လုံ.ချည်', 'ဆန်', 'လုံ', 'လုံ.ချည်'].sort(),
   );
-  expect((await wordsOf('လုံ ချည်'))?.sort()).toEqual(['ချည်', 'လုံ', 'လုံ.ချည်'].sort());
+  expect(await plain('လုံ ချည်')).toEqual(['ချည်', 'လုံ', 'လုံ.ချည်'].sort());
+  expect(await plain('t-shirt')).toEqual(['shirt', 't', 'tshirt']);
   expect(await wordsOf('')).toEqual([]);
+});
+
+const classified = async (text: string, field: string) =>
+  (await wordsOf(text))
+    ?.filter((word) => word.startsWith(`${field}:`))
+    .map((word) => word.slice(field.length + 1));
+
+test('words are classified: whole ones of names and brands, and what names and deepest categories end with', async () => {
+  const text = 't-shirt $ for men|က.လေး.တီ.ရှပ် $|kyar thit||^tops $ and tees $|clothes';
+  expect(await classified(text, 'name')).toEqual(
+    expect.arrayContaining(['t', 'tshirt', 'men', 'formen', 'က', 'ကလေး', 'ကလေးတီ', 'ကလေးတီရှပ်', 'ရှပ်', 'တီရှပ်']),
+  );
+  expect(await classified(text, 'name')).not.toContain('shirt');
+  expect(await classified(text, 'name')).not.toContain('လေးတီ');
+  expect((await classified(text, 'end'))?.sort()).toEqual(
+    ['tshirt', 'ကလေးတီရှပ်', 'တီရှပ်', 'ရှပ်', 'လေးတီရှပ်'].sort(),
+  );
+  expect((await classified(text, 'kind'))?.sort()).toEqual(['andtees', 'tees', 'tops']);
+  expect((await classified(text, 'brand'))?.sort()).toEqual(['kyar', 'kyarthit', 'thit']);
 });
 
 test('a product is in the index while it is published, with what lists are ordered by', async () => {
   const id = await makeProduct(shop.db, { name: 'Zebra lamp', price: 700, sold: 3 });
-  expect(await indexed(id)).toMatchObject({ search_text: 'zebra lamp', price_from: 700, sold_count: 3 });
+  expect(await indexed(id)).toMatchObject({
+    search_text: 'zebra lamp $|||',
+    price_from: 700,
+    sold_count: 3,
+    in_stock: true,
+  });
   const change = (values: object) =>
     shop.db.updateTable('product').set(values).where('id', '=', id).execute();
   await change({ sold_count: 9, published_at: new Date('2026-02-01T00:00:00Z') });
@@ -46,7 +72,9 @@ test('a product is in the index while it is published, with what lists are order
   expect(await indexed(id)).toBeUndefined();
   await change({ sold_count: 10 });
   await change({ state: 'published' });
-  expect(await indexed(id)).toMatchObject({ sold_count: 10, price_from: 650 });
+  expect(await indexed(id)).toMatchObject({ sold_count: 10, price_from: 650, in_stock: true });
+  await shop.db.updateTable('sku').set({ stock: 0 }).where('product_id', '=', id).execute();
+  expect(await indexed(id)).toMatchObject({ in_stock: false });
 });
 
 test('reindexing follows names, brand and categories', async () => {
@@ -57,9 +85,18 @@ test('reindexing follows names, brand and categories', async () => {
   await shop.db.updateTable('brand').set({ name_en: 'New Brand' }).where('id', '=', brandId).execute();
   expect(await reindexProducts(shop.db, [id])).toBe(1);
   expect(await indexed(id)).toMatchObject({
-    search_text: 'paper moon||new brand|အ.မှတ်.ဟောင်း|lanterns|မီး.ပုံး',
+    search_text: 'paper moon $||new brand|အ.မှတ်.ဟောင်း|^lanterns $|^မီး.ပုံး $',
   });
   expect(await reindexProducts(shop.db, [id])).toBe(0);
+});
+
+test('texts of the release before, which classify nothing, are found and written anew', async () => {
+  const id = await makeProduct(shop.db, { name: 'Brass gong' });
+  const before = 'brass gong||new brand|';
+  await shop.db.updateTable('product').set({ search_text: before }).where('id', '=', id).execute();
+  expect(await reindexOutdated(shop.db)).toBe(1);
+  expect(await indexed(id)).toMatchObject({ search_text: 'brass gong $|||' });
+  expect(await reindexOutdated(shop.db)).toBe(0);
 });
 
 test('a sale leaves the indexes of the search alone', async () => {

@@ -41,7 +41,7 @@ test('[ZAW-04] any part of an unspaced name at syllable borders finds it, wherev
     expect(await named(part), part).toContain('Lotus border htamein');
   }
   expect(await named('ချည်')).toEqual(['Silk longyi', 'Checked cotton longyi', 'Lotus border htamein']);
-  expect(await named('လုံချည်')).toEqual(['Silk longyi', 'Checked cotton longyi']);
+  expect(await named('ကွက်ချည်လုံချည်')).toEqual(['Checked cotton longyi']);
   expect(await named('အင်္ကျီ')).toEqual(['Lace blouse']);
   expect(await named('တလေး')).toEqual(['Mandalay thanakha']);
 });
@@ -109,17 +109,18 @@ test('[ZAW-06] two errors, and errors in short words, are not', async () => {
 
 test('other spellings and Burmese words in Latin letters find the same', async () => {
   for (const text of ['လုံခြည်', 'longyi', 'lonegyi', 'Lone Gyi', 'လုံချည်']) {
-    expect(await named(text), text).toEqual(['Silk longyi', 'Checked cotton longyi']);
+    // A htamein is a longyi, but no longyi is a htamein.
+    expect(await named(text), text).toEqual(['Silk longyi', 'Checked cotton longyi', 'Lotus border htamein']);
   }
-  expect(await named('ချည်လုံခြည်')).toEqual(['Checked cotton longyi']);
+  expect(await named('ချည်လုံခြည်')).toEqual(['Checked cotton longyi', 'Lotus border htamein']);
   for (const text of ['htamain', 'ထမီ', 'thamein'])
     expect(await named(text), text).toEqual(['Lotus border htamein']);
   expect(await named('eingyi')).toEqual(['Lace blouse']);
 });
 
-test('suggestions: names that begin with the text, then its words, the most popular first', async () => {
+test('suggestions come while the text is typed, letters and syllables that are not complete included', async () => {
   expect(await suggested('l')).toEqual(['Lotus border htamein', 'Lace blouse']);
-  expect(await suggested('longyi')).toEqual(['Silk longyi', 'Checked cotton longyi']);
+  expect(await suggested('long')).toEqual(['Silk longyi', 'Checked cotton longyi']);
   expect(await suggested('cott')).toEqual(['Checked cotton longyi']);
   expect(await suggested('အကွ')).toEqual(['Checked cotton longyi']);
   expect(await suggested('ပိုးလုံခ')).toEqual(['Silk longyi']);

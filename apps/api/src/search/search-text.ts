@@ -3,9 +3,8 @@ import { syllablesOf } from './syllables.ts';
 /**
  * The text that search compares: what products are indexed by and what buyers type go through the same function.
  * Words are parted by blanks, the syllables of Burmese words by dots, the parts by bars; there is nothing else in it
- * than these, letters, digits and marks. Latin letters lose case and accents, Burmese digits become 0-9, look-alikes
- * (zero and wa, seven and ra, eight and ga) are put right, punctuation and invisible characters go.
- * `search_words` in the database reads this form.
+ * than these, letters, digits, marks and emoji. Latin letters lose case and accents, Burmese digits become 0-9,
+ * look-alikes (zero and wa, seven and ra, eight and ga) are put right, punctuation and invisible characters go.
  * @param parts the texts of a product, its English and Burmese name first (empty ones keep their place), or the one
  *   text to search for
  */
@@ -20,9 +19,11 @@ export function searchText(...parts: readonly (string | null | undefined)[]): st
 const textAtMost = 2_000;
 const wordAtMost = 40;
 
-const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f]/g;
+const invisible =
+  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/gu;
 const burmeseRun = /[\u1000-\u1049\u1050-\u109f]+/g;
-const word = /[\u1000-\u1049\u1050-\u109f]+|[^\u1000-\u109f\s]+/g;
+const word =
+  /[\u1000-\u1049\u1050-\u109f]+|\p{Extended_Pictographic}|[^\u1000-\u109f\s\p{Extended_Pictographic}]+/gu;
 
 function words(text: string): string[] {
   const found = plain(text.slice(0, textAtMost)).match(word) ?? [];
@@ -34,12 +35,12 @@ function words(text: string): string[] {
 function plain(text: string): string {
   return withoutAccents(text)
     .replace(invisible, '')
+    .replace(/(\p{Script=Latin})['\u2019]s\b/gu, '$1')
     .replace(burmeseRun, lettersForDigits)
     .replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040))
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ');
+    .replace(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+|[©®™]/gu, ' ');
 }
-
 function withoutAccents(text: string): string {
   if (!/[\u0080-\u0fff\u10a0-\uffff]/.test(text)) return text.normalize('NFC');
   return text
@@ -88,7 +89,9 @@ export const isBurmese = (text: string): boolean => {
   return code >= 0x1000 && code <= 0x109f;
 };
 
-/** The words of a text that is searched for, as `searchText` makes it; each once. */
-export function wordsOf(searched: string): Word[] {
-  return [...new Set(searched.split(/[ |]/))].filter(Boolean).map((each) => each.split('.'));
-}
+/** The words of a text that `searchText` has made. */
+export const wordsOf = (searched: string): Word[] =>
+  searched
+    .split(/[ |]/)
+    .filter(Boolean)
+    .map((each) => each.split('.'));

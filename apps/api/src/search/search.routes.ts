@@ -5,6 +5,7 @@ import {
   searchTypes,
   type Language,
   type SearchResult,
+  type SearchSuggestion,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { listTags } from '../catalog/cache-tags.ts';
@@ -30,9 +31,10 @@ import { mediaUrl } from '../platform/pictures/media.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { cachedRoute } from '../platform/http/route.ts';
 import { SearchMisses } from './search-misses.ts';
-import { orderFor, productsFor } from './search.rules.ts';
+import { chosenOrder, productsFor, usualOrder } from './search.rules.ts';
 import { suggestProducts } from './suggestion.store.ts';
-import { searchByText } from './text-search.store.ts';
+import { SynonymReader } from './synonyms.store.ts';
+import { searchByText, type TextSearch } from './text-search.store.ts';
 
 interface ListWish {
   readonly order: ProductOrder;
@@ -58,6 +60,7 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
     app.log.warn({ err: error }, 'fruitless searches not counted'),
   );
   app.addHook('onClose', () => misses.write());
+  const synonyms = new SynonymReader(app.publicCache);
 
   const list = async (set: ProductSet, wish: ListWish): Promise<SearchResult> => {
     const found = set(publishedProducts(db));
@@ -68,11 +71,11 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
     return { productList: presentCards(cards, wish.language), count };
   };
 
-  const search = async (text: string, narrowed: ProductSet, wish: ListWish): Promise<SearchResult> => {
-    const { ids, count } = await searchByText(db, { text, narrowed, order: wish.order, page: wish.page });
+  const search = async (wish: TextSearch & Omit<ListWish, 'order'>): Promise<SearchResult> => {
+    const { ids, count } = await searchByText(db, await synonyms.read(db), wish);
     // Nothing within a category or a price is not nothing in the shop.
-    if (count === 0 && narrowed === allProducts) misses.add(text);
-    const cards = await cardsOfIds(db, ids, wish.buyerId);
+    if (count === 0 && wish.narrowed === allProducts) misses.add(wish.text);
+    const cards = ids.length === 0 ? [] : await cardsOfIds(db, ids, wish.buyerId);
     return { productList: presentCards(cards, wish.language), count };
   };
 
@@ -85,20 +88,19 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
     const set = productsFor(wanted);
     if (set instanceof Refusal) return set;
     const narrowed = allOf(set, within(filterOf(query)));
-    const wish = {
-      order: orderFor(query.Choose, wanted),
-      page: { number: query.PageNumber, size: query.PageSize },
-      buyerId: caller?.buyerId ?? null,
-      language,
-    };
-    return query.SearchType === searchTypes.text && query.ProductName !== ''
-      ? search(query.ProductName, narrowed, wish)
-      : list(narrowed, wish);
+    const chosen = chosenOrder(query.Choose);
+    const page = { number: query.PageNumber, size: query.PageSize };
+    const reader = { page, buyerId: caller?.buyerId ?? null, language };
+    const text = query.ProductName;
+    return query.SearchType === searchTypes.text && text !== ''
+      ? search({ ...reader, text, narrowed, order: chosen ?? 'relevance' })
+      : list(narrowed, { ...reader, order: chosen ?? usualOrder(wanted) });
   });
 
   cachedRoute(app, searchByCategory, listTags, ({ query, caller, language }) => {
-    return list(allOf(inCategory(query.ProductCategoryId), within(filterOf(query))), {
-      order: orderFor(query.Choose, { type: searchTypes.category, categoryId: query.ProductCategoryId }),
+    const wanted = { type: searchTypes.category, categoryId: query.ProductCategoryId };
+    return list(allOf(inCategory(wanted.categoryId), within(filterOf(query))), {
+      order: chosenOrder(query.Choose) ?? usualOrder(wanted),
       page: { number: query.PageNumber, size: query.PageSize },
       buyerId: caller?.buyerId ?? null,
       language,
@@ -107,12 +109,13 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
 
   cachedRoute(app, productSuggestions, listTags, async ({ query, language }) => {
     const page = { number: query.PageNumber, size: query.PageSize };
-    const products = await suggestProducts(db, query.SearchText, page);
-    const suggestions = new Map<string, string>();
+    const products = await suggestProducts(db, await synonyms.read(db), query.SearchText, page);
+    const suggestions = new Map<string, SearchSuggestion>();
     for (const product of products) {
       const name = pick(language, product.name_en, product.name_my);
-      if (!suggestions.has(name)) suggestions.set(name, mediaUrl(product.image_key));
+      if (!suggestions.has(name))
+        suggestions.set(name, { name, imageUrl: mediaUrl(product.image_key), productId: product.id });
     }
-    return [...suggestions].map(([name, imageUrl]) => ({ name, imageUrl }));
+    return [...suggestions.values()];
   });
 }

@@ -55,15 +55,12 @@ const orders: Readonly<Record<number, ProductOrder>> = {
   [otherPopularSortCode]: 'popular',
 };
 
-/** The order that was chosen, else the one that the list has by itself (decision 174). */
-export function orderFor(
-  sortCode: number,
-  { type, categoryId }: Pick<SearchWish, 'type' | 'categoryId'>,
-): ProductOrder {
-  const chosen = orders[sortCode];
-  if (chosen) return chosen;
+/** The order that was asked for; undefined for none. */
+export const chosenOrder = (sortCode: number): ProductOrder | undefined => orders[sortCode];
+
+/** The order that a list has by itself (decision 174). */
+export function usualOrder({ type, categoryId }: Pick<SearchWish, 'type' | 'categoryId'>): ProductOrder {
   if (type === searchTypes.promotion) return 'discount';
   if (type === searchTypes.bestSelling && categoryId === 0) return 'popular';
-  // For a text this is the relevance so far.
   return 'latest';
 }

@@ -1,128 +1,166 @@
+import { runAtMost, type Field } from './product-text.ts';
 import { isBurmese, searchText, wordsOf, type Word } from './search-text.ts';
+import { nameKey, type Name, type Names } from './synonyms.ts';
+import { formsOf } from './word-forms.ts';
 
-/**
- * What buyers call the same thing: a line a thing, its names parted by bars. Burmese spellings and pairs of languages;
- * Burmese words in Latin letters as they are commonly typed. Only names that always mean the same belong together.
- */
-const synonyms = `
-လုံချည် | လုံခြည် | longyi | longgyi | lonegyi | lone gyi | lungyi | longyee | lonchi | sarong
-ထဘီ | ထမီ | htamein | htamain | thamein | tamein | htabi
-ပုဆိုး | paso | pasoe | puso | pasho
-သနပ်ခါး | သနပ်ခား | thanaka | thanakha | thanakar | thanatkhar | tanaka
-အင်္ကျီ | အကျီ | အင်ကျီ | အင်္ကျ | eingyi | inngyi | aingyi
-ရင်ဖုံး | yinbon | yinphone | yinbone
-ရင်စေ့ | yinzi | yinzee
-တိုက်ပုံ | taikpon | tikepone | taik pon
-ရှပ် | ရှပ်အင်္ကျီ | shirt
-တီရှပ် | tshirt | t shirt | tee shirt
-ဘောင်းဘီ | ဘောင်းဘီရှည် | baungbi | bongbi | trousers | pants
-ဂါဝန် | gown | gawn | dress
-ဂျင်း | jeans | jean
-ဂျာကင် | ဂျက်ကက် | jacket
-ဖိနပ် | phinat | panat | shoes | footwear
-ဖိနပ်ပါး | ညှပ်ဖိနပ် | slippers | flip flops
-ထီး | htee | umbrella
-အိတ် | eik | bag
-လွယ်အိတ် | lwal eik | lwe eik | shoulder bag
-ကျောပိုးအိတ် | backpack | rucksack
-နာရီ | nayi | nar yi
-လက်ပတ်နာရီ | wristwatch | watch
-လက်ဖက် | လ္ဘက် | လဘက် | လပက် | lahpet | laphet | lapet | lephet
-လက်ဖက်ရည် | လဘက်ရည် | lahpetyay | laphet yay
-ကော်ဖီ | kawfi | coffee
-ငါးပိ | ngapi | ngapee
-မုန့်ဟင်းခါး | မုန့်ဟင်းခား | mohinga | mohingar | mont hin gar | monhinga
-မုန့် | mont | mote | snack
-ခေါက်ဆွဲ | khauk swe | khaukswe | noodle | noodles
-ဆန် | hsan
-ထမင်းပေါင်းအိုး | ရိုက်ကွတ်ကာ | rice cooker
-ဆီ | hsi
-မြေပဲဆီ | peanut oil | groundnut oil
-ငံပြာရည် | ngan pya yay | fish sauce
-သကြား | thagya | sugar
-ဆား | hsar | salt
-နို့ | noh | milk
-ကြက်ဥ | egg | eggs
-ဆပ်ပြာ | sat pyar | satpya | soap
-ခေါင်းလျှော်ရည် | shampoo
-သွားတိုက်ဆေး | toothpaste
-သွားတိုက်တံ | သွားပွတ်တံ | toothbrush
-ရေမွှေး | yay mhway | perfume
-နှုတ်ခမ်းနီ | lipstick
-ဖုန်း | phone | phones | hpone
-မိုဘိုင်း | မိုဘိုင်းဖုန်း | mobile | mobile phone
-အားသွင်းကြိုး | charging cable | usb cable
-အားသွင်းခေါင်း | ချာဂျာ | charger
-ပါဝါဘဏ် | ပါဝါဘန့် | power bank | powerbank
-နားကြပ် | earphone | earphones | headphone | headphones | earbuds
-စပီကာ | speaker | speakers
-လက်ပ်တော့ | လက်တော့ | လက်ပ်တော့ပ် | laptop | notebook computer
-ကွန်ပျူတာ | ကွန်ပြူတာ | computer
-ကီးဘုတ် | ကီးဘုဒ် | keyboard
-မောက်စ် | မောက် | mouse
-တီဗီ | ရုပ်မြင်သံကြား | tv | television
-ရေခဲသေတ္တာ | fridge | refrigerator
-အဝတ်လျှော်စက် | washing machine
-ပန်ကာ | panka | fan
-အဲကွန်း | အဲယားကွန်း | aircon | air con | air conditioner
-ဓာတ်မီး | လက်နှိပ်ဓာတ်မီး | torch | flashlight
-ဖယောင်းတိုင် | candle | candles
-ခြင်ထောင် | chin htaung | mosquito net
-စောင် | saung | blanket
-ခေါင်းအုံး | gaung ohn | pillow
-အိပ်ရာခင်း | bed sheet | bedsheet
-ကော်ဇော | carpet | rug
-ပန်းကန် | pagan | plate | plates
-ဇွန်း | zun | spoon
-ဓား | dah | knife
-အိုး | oh | pot
-ဒယ်အိုး | dayoh | frying pan | wok
-ရေနွေးအိုး | kettle
-ရေဘူး | water bottle
-ကြောင်စာ | ကြောင်အစာ | cat food
-ခွေးစာ | ခွေးအစာ | dog food
-ကစားစရာ | အရုပ် | toy | toys
-ဘောလုံး | bawlone | football | soccer ball
-စက်ဘီး | setbein | bicycle | bike
-စာအုပ် | saok | sar oak | book | books
-ဘောပင် | ဘောလ်ပင် | pen
-ခဲတံ | pencil
-ပိတောက် | padauk
-ယွန်း | ယွန်းထည် | yun | lacquerware
-ပုတီး | putee | beads
-အချိတ် | acheik | acheit | acheick
-ပိုး | ပိုးထည် | silk
-ချည် | ချည်သား | cotton
-မိတ်ကပ် | makeup | make up
-မျက်နှာသစ် | face wash | facial foam
-ဈေး | zay
-`;
+/** A word or a known name of several words, as it was typed and by its other names. */
+export interface Thing {
+  readonly typed: Name;
+  readonly others: readonly Name[];
+  /** Longer Burmese words that are something else. */
+  readonly notIn: (word: Word) => readonly Word[];
+}
+/** A way in which a text may be meant: all things must be found, the last of them is what is looked for. */
+export type Reading = readonly Thing[];
 
 /** More words than anybody types; bounds the work of one search. */
 const wordsAtMost = 10;
+/** Known names have at most so many words, and are looked for in Burmese phrases in runs of so many syllables. */
+const nameWordsAtMost = 4;
+const nameSyllablesAtMost = 8;
+const respellingsAtMost = 8;
+/** In longer texts neighbouring words are not tried as one, nor longer phrases as two. */
+const joinedAtMost = 4;
+const cutAtMost = 12;
 
-export interface QueryForm {
-  /** Latin words: whole words only, or what begins with them too. Burmese ones are always found by whole syllables. */
-  readonly latin: 'whole' | 'beginning';
-  /** The last Burmese syllable may still be incomplete. */
-  readonly typing?: boolean;
-  /** Other words that a word is also searched as. */
-  readonly alsoAs?: ReadonlyMap<string, readonly string[]>;
+/** Words that say nothing of a product. */
+const fillers = new Set('a an and for from in of on or the to with'.split(' '));
+
+/** @param readings the text in each way that it can be read (`readingsOf`), in words */
+export function typedWords(readings: readonly string[]): Word[][] {
+  const distinct = [...new Set(readings.map((reading) => searchText(reading)))];
+  return distinct.map(wordsTyped).filter(({ length }) => length > 0);
 }
 
-const lexeme = (text: string, beginning: boolean): string => `'${text}'${beginning ? ':*' : ''}`;
+const isTelling = ([word = '']: Word) => !fillers.has(word);
 
-function wordQuery(word: Word, { latin, alsoAs }: QueryForm, typing: boolean): string {
-  const [first = '', second] = word;
-  if (!isBurmese(first)) {
-    const others = (alsoAs?.get(first) ?? []).map((other) => lexeme(other, false));
-    // Too much begins with a single letter.
-    return [lexeme(first, latin === 'beginning' && first.length > 1), ...others].join(' | ');
+/** What is looked for comes last: "shirt for men" is a men shirt. */
+function wordsTyped(text: string): Word[] {
+  const words = [...new Set(text.split(' '))].flatMap(wordsOf).slice(0, wordsAtMost);
+  if (!words.some(isTelling)) return words;
+  const purpose = words.findIndex(([word]) => word === 'for' || word === 'with');
+  const sorted = purpose < 1 ? words : [...words.slice(purpose), ...words.slice(0, purpose)];
+  return sorted.filter(isTelling);
+}
+
+/** The ways in which typed words may be meant, with all names that things have. */
+export function readingsIn(typed: readonly (readonly Word[])[], names: Names): Reading[] {
+  return typed.flatMap(joinings).map((words) => thingsIn(words, names));
+}
+
+/** The words as they are, and with two neighbouring Latin ones as one: power bank, powerbank; t shirt, tshirt. */
+function joinings(words: readonly Word[]): Word[][] {
+  if (words.length > joinedAtMost) return [[...words]];
+  const others = words.slice(1).flatMap(([second = ''], at) => {
+    const [first = ''] = words[at] ?? [];
+    if (isBurmese(first) || isBurmese(second)) return [];
+    return [[...words.slice(0, at), [first + second], ...words.slice(at + 2)]];
+  });
+  return [[...words], ...others];
+}
+
+function thingsIn(words: readonly Word[], names: Names): Reading {
+  const things: Thing[] = [];
+  for (let at = 0; at < words.length;) {
+    const thing = thingAt(words, at, names);
+    things.push(thing);
+    at += thing.typed.length;
   }
-  if (second === undefined) return lexeme(first, false);
-  return neighboursIn(word)
-    .map((text, at, all) => lexeme(text, typing && at === all.length - 1))
-    .join(' & ');
+  return things;
+}
+
+/** The longest known name that begins at `from`, else the word there. */
+function thingAt(words: readonly Word[], from: number, names: Names): Thing {
+  for (let length = Math.min(nameWordsAtMost, words.length - from); length > 0; length -= 1) {
+    const typed = words.slice(from, from + length);
+    const others = names.othersOf(typed);
+    if (others.length > 0) return thingOf(typed, others, names);
+  }
+  const word = words[from] ?? [];
+  const respelt = respellings(word, names).map((other) => [other]);
+  return thingOf([word], respelt, names);
+}
+
+function thingOf(typed: Name, others: readonly Name[], names: Names): Thing {
+  const own = new Set([typed, ...others].map(nameKey));
+  return {
+    typed,
+    others,
+    notIn: (word) => names.longerThan(word).filter((longer) => !own.has(longer.join(''))),
+  };
+}
+
+/** A Burmese phrase with one of the names in it written another way. */
+function respellings(word: Word, names: Names): Word[] {
+  const found: Word[] = [];
+  for (let from = 0; from < word.length; from += 1)
+    for (let to = from + 2; to <= Math.min(word.length, from + nameSyllablesAtMost); to += 1)
+      for (const [other = [], more] of names.othersOf([word.slice(from, to)]))
+        if (more === undefined && isBurmese(other[0] ?? ''))
+          found.push([...word.slice(0, from), ...other, ...word.slice(to)]);
+  return found.slice(0, respellingsAtMost);
+}
+
+export interface QueryForm {
+  /** The last Burmese syllable may still be incomplete. */
+  readonly isTyping?: boolean;
+  /** Things are not found within other words. */
+  readonly isWhole?: boolean;
+}
+
+const lexeme = (text: string, isBeginning = false): string => `'${text}'${isBeginning ? ':*' : ''}`;
+const joinedBy = (sign: '&' | '|', queries: readonly string[]): string => {
+  const distinct = [...new Set(queries)];
+  return distinct.length === 1 ? (distinct[0] ?? '') : `(${distinct.join(` ${sign} `)})`;
+};
+const anyOf = (queries: readonly string[]): string => joinedBy('|', queries);
+const allOf = (queries: readonly string[]): string => joinedBy('&', queries);
+
+/**
+ * A tsquery for products that have all things of a reading, of which the last, what is looked for, is found by `find`; ''
+ * where it cannot be. It holds letters, digits, marks and emoji only.
+ */
+export function readingQuery(
+  reading: Reading,
+  form: QueryForm,
+  find: (thing: Thing, form: QueryForm) => string,
+): string {
+  const last = reading.at(-1);
+  const query = last ? find(last, form) : '';
+  return query === ''
+    ? ''
+    : allOf([...reading.slice(0, -1).map((thing) => anywhere(thing, { ...form, isTyping: false })), query]);
+}
+
+/** A thing in any text of a product, by any of its names; also by words that begin with those typed. */
+export function anywhere(thing: Thing, { isTyping = false, isWhole = false }: QueryForm): string {
+  if (isWhole) return anyOf((['name', 'kind', 'brand'] as const).map((field) => inField(field)(thing)));
+  const { typed, others } = thing;
+  const begun = typed.map((word, at) =>
+    isBurmese(word[0] ?? '') && isTyping && at === typed.length - 1
+      ? wordAnywhere(word, true)
+      : begunAnywhere(word),
+  );
+  return anyOf([allOf(begun), ...others.map((name) => allOf(name.map((word) => wordAnywhere(word))))]);
+}
+
+/** Two neighbouring words as one are classified words only. */
+const joinedWords = (word: string) => [lexeme(`name:${word}`), lexeme(`brand:${word}`)];
+
+function begunAnywhere(word: Word): string {
+  const [first = ''] = word;
+  // Too much begins with a single letter.
+  if (isBurmese(first) || first.length < 2) return wordAnywhere(word);
+  const others = formsOf(first).filter((form) => !form.startsWith(first));
+  return anyOf([lexeme(first, true), ...others.map((form) => lexeme(form)), ...joinedWords(first)]);
+}
+
+/** @param isCut the last syllable of a Burmese word may be incomplete */
+function wordAnywhere(word: Word, isCut = false): string {
+  const [first = '', second] = word;
+  if (!isBurmese(first)) return anyOf([...formsOf(first).map((form) => lexeme(form)), ...joinedWords(first)]);
+  if (second === undefined) return lexeme(first);
+  return allOf(neighboursIn(word).map((text, at, all) => lexeme(text, isCut && at === all.length - 1)));
 }
 
 /** The longest pieces of a phrase that the index knows: itself up to three syllables, else each three that follow. */
@@ -131,98 +169,57 @@ function neighboursIn(syllables: Word): string[] {
   return syllables.slice(size - 1).map((_, at) => syllables.slice(at, at + size).join('.'));
 }
 
-const nameQuery = (name: Name, form: QueryForm, typing: boolean): string =>
-  name.map((word, at) => `(${wordQuery(word, form, typing && at === name.length - 1)})`).join(' & ');
-
-/** All words of the text must be found, each by any of its names. */
-function readingQuery(words: readonly Word[], form: QueryForm): string {
-  const conditions: string[] = [];
-  for (let at = 0; at < words.length;) {
-    const { names, length } = namesAt(words, at);
-    at += length;
-    const typing = form.typing === true && at === words.length;
-    const [typed, ...others] = names.map((name, place) =>
-      nameQuery(name, place === 0 ? form : { latin: 'whole' }, typing && place === 0),
-    );
-    conditions.push(`(${[typed, ...others].join(' | ')})`);
-  }
-  return conditions.join(' & ');
-}
-
-/** What a buyer typed, in each way that it may have been meant. */
-export interface Typed {
-  readonly readings: readonly (readonly Word[])[];
-}
-
-/** What the names of `product_search` begin with when they begin with the typed text. */
-export function nameBeginnings({ readings }: Typed): string[] {
-  return readings.map((words) => words.flat().join(''));
-}
-
-/** @param readings the text in each way that it can be read (`readingsOf`) */
-export function typedText(readings: readonly string[]): Typed {
-  const distinct = [...new Set(readings.map((reading) => searchText(reading)))];
-  return {
-    readings: distinct
-      .map((reading) => wordsOf(reading).slice(0, wordsAtMost))
-      .filter(({ length }) => length > 0),
+/** A thing whose last word is a classified one of the field. */
+export const inField =
+  (field: Field) =>
+  ({ typed, others, notIn }: Thing): string => {
+    const before = typed.slice(0, -1).map((word) => wordAnywhere(word));
+    const asTyped = allOf([...before, wordIn(field, typed.at(-1) ?? [], notIn)]);
+    return anyOf([asTyped, ...others.map((name) => nameIn(field, name, notIn))]);
   };
+
+/** The words of another name must stand together: "short pants" are not pants among "shirts and shorts". */
+function nameIn(field: Field, name: Name, notIn: Thing['notIn']): string {
+  const [last = [], before = [], ...more] = name.toReversed();
+  const isJoined = before.length === 1 && !isBurmese(before[0] ?? '') && !isBurmese(last[0] ?? '');
+  const apart = [...more, ...(isJoined ? [] : [before])].filter(({ length }) => length > 0);
+  const ending = isJoined ? [`${before[0]}${last[0]}`] : last;
+  return allOf([...apart.map((word) => wordAnywhere(word)), wordIn(field, ending, notIn)]);
 }
 
-/** As a PostgreSQL tsquery; '' when there is nothing to search for. Holds letters, digits and marks only. */
-export function tsqueryOf({ readings }: Typed, form: QueryForm): string {
-  return [...new Set(readings.map((words) => `(${readingQuery(words, form)})`))].join(' | ');
+function wordIn(field: Field, word: Word, notIn: Thing['notIn']): string {
+  const [first = ''] = word;
+  const inThis = (text: string) => lexeme(`${field}:${text}`);
+  if (!isBurmese(first)) return anyOf(formsOf(first).map(inThis));
+  if (word.length > runAtMost) {
+    const runs = [word.slice(0, runAtMost), word.slice(-runAtMost)];
+    return allOf([wordAnywhere(word), anyOf(runs.map((run) => inThis(run.join(''))))]);
+  }
+  const others = notIn(word).filter(({ length }) => length <= runAtMost);
+  const own = inThis(word.join(''));
+  return others.length === 0 ? own : `(${own} & !${anyOf(others.map((other) => inThis(other.join(''))))})`;
+}
+
+/** A thing that a Latin word of a name begins with. */
+export function begunInName({ typed }: Thing): string {
+  const [first = ''] = typed.at(-1) ?? [];
+  if (isBurmese(first) || first.length < 2) return '';
+  return allOf([...typed.slice(0, -1).map((word) => wordAnywhere(word)), lexeme(`name:${first}`, true)]);
+}
+
+/** Typed words with a Burmese phrase cut in two, at each place: a phrase that nothing contains may be two words. */
+export function cutInTwo(typed: readonly (readonly Word[])[]): Word[][] {
+  return typed.flatMap((words) =>
+    words.flatMap((word, at) =>
+      isBurmese(word[0] ?? '') && word.length <= cutAtMost
+        ? word.slice(1).map((_, cut) => words.toSpliced(at, 1, word.slice(0, cut + 1), word.slice(cut + 1)))
+        : [],
+    ),
+  );
 }
 
 /** The Latin words of three letters and more. */
-export function latinWordsOf({ readings }: Typed): string[] {
-  const words = readings.flat().flatMap(([first = '']) => (/^[a-z]{3,}$/.test(first) ? [first] : []));
+export function latinWordsOf(typed: readonly (readonly Word[])[]): string[] {
+  const words = typed.flat().flatMap(([first = '']) => (/^[a-z]{3,}$/.test(first) ? [first] : []));
   return [...new Set(words)];
 }
-
-/** A name as it is searched for: all its words must be found. */
-type Name = readonly Word[];
-
-const keyOf = (name: Name): string => name.map((word) => word.join('.')).join(' ');
-
-const groups = new Map<string, Name[]>();
-for (const line of synonyms.trim().split('\n')) {
-  const names = new Map(
-    line.split('|').map((name) => [searchText(name), wordsOf(searchText(name))] as const),
-  );
-  for (const key of names.keys()) groups.set(key, [...(groups.get(key) ?? []), ...names.values()]);
-}
-
-const longestName = Math.max(...[...groups.values()].flat().map((name) => name.length));
-
-/** The other names of the longest known name that begins at `from`, itself first, and how many words it takes. */
-function namesAt(words: readonly Word[], from: number): { names: Name[]; length: number } {
-  for (let length = Math.min(longestName, words.length - from); length > 0; length -= 1) {
-    const name = words.slice(from, from + length);
-    const others = groups.get(keyOf(name));
-    if (others) return { names: [name, ...others.filter((other) => keyOf(other) !== keyOf(name))], length };
-  }
-  const word = words[from] ?? [];
-  return { names: [[word], ...respellings(word).map((respelt) => [respelt])], length: 1 };
-}
-
-const respellingsAtMost = 8;
-
-/** A Burmese phrase with one of the names in it written another way. */
-function respellings(phrase: Word): Word[] {
-  const found: Word[] = [];
-  for (let from = 0; from < phrase.length; from += 1) {
-    for (let to = from + 2; to <= Math.min(phrase.length, from + 6); to += 1) {
-      for (const [other, more] of groups.get(phrase.slice(from, to).join('.')) ?? []) {
-        if (other === undefined || more !== undefined || !isRespelling(other, phrase.slice(from, to)))
-          continue;
-        found.push([...phrase.slice(0, from), ...other, ...phrase.slice(to)]);
-        if (found.length === respellingsAtMost) return found;
-      }
-    }
-  }
-  return found;
-}
-
-const isRespelling = (other: Word, name: Word): boolean =>
-  other.length > 1 && /^[\u1000-\u109f]/.test(other[0] ?? '') && other.join('.') !== name.join('.');

@@ -1,54 +1,47 @@
 import { limits } from '@zay/contract';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
-  allProducts,
-  onPage,
   ordered,
-  publishedProducts,
   type Page,
   type ProductOrder,
   type Products,
   type ProductSet,
 } from '../catalog/product-list.store.ts';
-import type { Queries } from '../platform/database/database.ts';
-import type { DB } from '../platform/database/schema.gen.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
 import { readingsOf } from '../platform/text/encoding.ts';
+import { foundQuery, tierQueries } from './ranking.ts';
 import { similarWords } from './similar-words.store.ts';
-import { latinWordsOf, nameBeginnings, tsqueryOf, typedText, type Typed } from './text-query.ts';
+import type { Word } from './search-text.ts';
+import type { Name, Names } from './synonyms.ts';
+import {
+  cutInTwo,
+  latinWordsOf,
+  readingsIn,
+  typedWords,
+  type QueryForm,
+  type Reading,
+} from './text-query.ts';
 
-/** A search that finds fewer products than this also tries similar words. */
-export const little = 5;
+/**
+ * Where more products have a word in the same place, the best sellers among any so many of them come first: a search for
+ * the commonest words of 100,000 products takes no longer than others.
+ */
+const rankedAtMost = 3_000;
 
-const all = 2_147_483_647;
-/** So many products of a list are looked at one by one for a word that very many of them contain. */
-const lookedAtMost = 500;
-
-/** A set of rows of the search index. */
-export type Source = RawBuilder<Selectable<DB['product_search']>>;
-
-/** What a tsquery finds, any `most` of it. */
-export const foundBy = (query: string, most = all): Source =>
-  sql`search_products(${query}::tsquery, ${most}::integer)`;
-
-/** What has an English or Burmese name that begins with the typed text, any `most` of it for each reading. */
-export function beginningWith(typed: Typed, most: number): Source {
-  const names = nameBeginnings(typed).map(
-    (beginning) => sql`select * from search_names(${beginning}, ${most}::integer)`,
+/** Published products that a tsquery finds: the search index has the columns that lists are narrowed and ordered by. */
+export const foundBy = (db: Queries, query: string): Products =>
+  (db.selectFrom('product_search as product') as unknown as Products).where(
+    sql<boolean>`search_words(product.search_text) @@ ${query}::tsquery`,
   );
-  return sql`(${sql.join(names, sql` union `)})`;
-}
-
-/** As a list of products: the search index has the columns that lists are narrowed and ordered by. */
-export function indexedProducts(db: Queries, source: Source): Products {
-  return db.selectFrom(source.as('product')) as unknown as Products;
-}
 
 export interface TextSearch {
   readonly text: string;
   /** Category and tags. */
   readonly narrowed: ProductSet;
-  readonly order: ProductOrder;
+  readonly order: ProductOrder | 'relevance';
   readonly page: Page;
+  /** The text is being typed: it may end within a Burmese syllable, and nobody counts what it finds. */
+  readonly isTyping?: boolean;
 }
 
 export interface FoundPage {
@@ -57,61 +50,117 @@ export interface FoundPage {
   readonly count: number;
 }
 
-/** What a text finds: its words or, when that is little, words like them too. */
-export async function searchByText(db: Queries, search: TextSearch): Promise<FoundPage> {
-  const typed = typedText(readingsOf(search.text));
-  if (typed.readings.length === 0) return { ids: [], count: 0 };
-  const found = await pageOf(db, tsqueryOf(typed, { latin: 'beginning' }), search);
-  if (found.count >= little) return found;
-  const wider = await widerQuery(db, typed);
-  return wider === '' ? found : pageOf(db, wider, search);
+const nothing: FoundPage = { ids: [], count: 0 };
+
+/** What a text finds: its words or, when nothing has them, words like them. */
+export async function searchByText(db: Queries, names: Names, search: TextSearch): Promise<FoundPage> {
+  const typed = typedWords(readingsOf(search.text));
+  if (typed.length === 0) return nothing;
+  return withIndexesOnly(db, async (trx) => {
+    const found = await pageOf(trx, readingsIn(typed, names), search);
+    return found.count > 0 || found.ids.length > 0 ? found : similarPage(trx, typed, names, search);
+  });
 }
 
-async function pageOf(db: Queries, query: string, search: TextSearch): Promise<FoundPage> {
-  const { narrowed, order, page } = search;
-  const most = limits.searchCountMax;
-  const all = narrowed === allProducts;
-  const { ids, count } = await countedPage(db, foundBy(query, all ? most + 1 : undefined), search);
-  if (count <= most || !all) return { ids, count: Math.min(count, most) };
-  // More than was looked at: these are some products, not the first ones.
-  const early = page.number * page.size <= lookedAtMost;
-  const first = early ? await idsOn(page, ordered(amongFirst(db, query, order), order)) : [];
-  if (first.length === page.size) return { ids: first, count: most };
-  return { ids: await idsOn(page, ordered(indexedProducts(db, foundBy(query)), order)), count: most };
-}
-
-/** In one statement, so that the text is looked up once for the page and the count. */
-async function countedPage(db: Queries, source: Source, search: TextSearch): Promise<FoundPage> {
-  const found = search
-    .narrowed(indexedProducts(db, source))
-    .select(['product.id', 'product.price_from', 'product.published_at'])
-    .select(['product.sold_count', 'product.wishlist_count']);
-  const listed = db.selectFrom(sql`found`.as('product')) as unknown as Products;
-  const { rows } = await sql<FoundPage>`
-    with found as materialized (${found})
-    select array(${onPage(ordered(listed, search.order), search.page)}) as ids,
-      (select count(*) from found) as count`.execute(db);
-  return rows[0] ?? { ids: [], count: 0 };
-}
-
-/** What a tsquery finds at the beginning of the list of all products: a page soon fills with a very common word. */
-export function amongFirst(db: Queries, query: string, order: ProductOrder): Products {
-  const first = ordered(publishedProducts(db), order)
-    .select(['product.id', 'product.search_text', 'product.price_from', 'product.published_at'])
-    .select(['product.sold_count', 'product.wishlist_count'])
-    .limit(lookedAtMost);
-  const products = db.selectFrom(first.as('product')) as unknown as Products;
-  return products.where(sql<boolean>`search_words(product.search_text) @@ ${query}::tsquery`);
-}
-
-async function idsOn(page: Page, found: Products): Promise<number[]> {
-  return (await onPage(found, page).execute()).map(({ id }) => id);
-}
-
-/** The query with similar words in it, or '' when there are none. */
-export async function widerQuery(db: Queries, typed: Typed): Promise<string> {
+/** What is found by similar Latin words, and by Burmese phrases taken for two words. */
+async function similarPage(
+  db: Queries,
+  typed: readonly Word[][],
+  names: Names,
+  search: TextSearch,
+): Promise<FoundPage> {
   const latin = latinWordsOf(typed);
-  if (latin.length === 0) return '';
-  const alsoAs = await similarWords(db, latin);
-  return alsoAs.size === 0 ? '' : tsqueryOf(typed, { latin: 'beginning', alsoAs });
+  const similar = latin.length === 0 ? new Map<string, string[]>() : await similarWords(db, latin);
+  if (similar.size > 0) return pageOf(db, readingsIn(typed, orSimilar(names, similar)), search);
+  const cut = readingsIn(cutInTwo(typed), names);
+  return cut.length === 0 ? nothing : pageOf(db, cut, { ...search, isWhole: true });
+}
+
+function orSimilar(names: Names, similar: ReadonlyMap<string, readonly string[]>): Names {
+  const similarTo = ([[word = ''] = [], more]: Name): Name[] =>
+    more === undefined ? (similar.get(word) ?? []).map((other) => [[other]]) : [];
+  return {
+    othersOf: (name) => [
+      ...names.othersOf(name),
+      ...similarTo(name).flatMap((other) => [other, ...names.othersOf(other)]),
+    ],
+    longerThan: (word) => names.longerThan(word),
+  };
+}
+
+/** A tsquery for all that a text finds, also before it is typed to its end; '' when there is nothing to search for. */
+export function queryOfText(text: string, names: Names): string {
+  return foundQuery(readingsIn(typedWords(readingsOf(text)), names), { isTyping: true });
+}
+
+async function pageOf(
+  db: Queries,
+  readings: readonly Reading[],
+  { narrowed, order, page, isTyping = false, isWhole = false }: TextSearch & Pick<QueryForm, 'isWhole'>,
+): Promise<FoundPage> {
+  const form = { isTyping, isWhole };
+  const isRanked = order === 'relevance';
+  const queries = isRanked ? tierQueries(readings, form) : [foundQuery(readings, form)];
+  const tiers = queries.map((query, at) => {
+    const found = narrowed(foundBy(db, query)).select(listColumns);
+    if (!isRanked) return found;
+    // All that is found is counted, but no further than anybody reads.
+    return found.limit(at === queries.length - 1 ? limits.searchCountMax + 1 : rankedAtMost);
+  });
+  const names = tiers.map((_, at) => sql.raw(`tier${at}`));
+  const lists = names.map((name, at) => inOrder(db, name, names.slice(0, at), order, page));
+  const { rows } = await sql<FoundPage>`
+    with ${sql.join(tiers.map((tier, at) => sql`${names[at]} as materialized (${tier})`))}
+    select array(select id from (${sql.join(lists, sql` union all `)}) listed
+        limit ${page.size} offset ${(page.number - 1) * page.size}) as ids,
+      ${isTyping ? sql`0` : sql`(select count(*) from ${names.at(-1)})`} as count`.execute(db);
+  const { ids, count } = rows[0] ?? nothing;
+  return { ids, count: Math.min(count, limits.searchCountMax) };
+}
+
+/**
+ * Runs reads that look for words. The words of a product are computed, so that the index is always faster than products one
+ * by one. The planner does not know that, and would leave it aside for a word that all products have.
+ */
+export function withIndexesOnly<Result>(
+  db: Queries,
+  read: (trx: Queries) => Promise<Result>,
+): Promise<Result> {
+  const readIn = async (trx: Queries) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return read(trx);
+  };
+  return db.isTransaction ? readIn(db) : (db as Database).transaction().execute(readIn);
+}
+
+const listColumns = [
+  'product.id',
+  'product.price_from',
+  'product.published_at',
+  'product.sold_count',
+  'product.wishlist_count',
+  sql<boolean>`product.in_stock`.as('in_stock'),
+] as const;
+
+/** What a tier has that those before it have not, in order; it is not looked at once they have filled the page. */
+function inOrder(
+  db: Queries,
+  tier: RawBuilder<unknown>,
+  before: readonly RawBuilder<unknown>[],
+  order: TextSearch['order'],
+  page: Page,
+): RawBuilder<unknown> {
+  const all = db.selectFrom(sql`${tier}`.as('product')) as unknown as Products;
+  const others = before.reduce(
+    (left, earlier) => left.where(sql<boolean>`product.id not in (select id from ${earlier})`),
+    all,
+  );
+  const sorted =
+    order === 'relevance'
+      ? others
+          .orderBy(sql`product.in_stock`, 'desc')
+          .orderBy('product.sold_count', 'desc')
+          .orderBy('product.id', 'desc')
+      : ordered(others, order);
+  return sql`(${sorted.select('product.id').limit(page.number * page.size)})`;
 }

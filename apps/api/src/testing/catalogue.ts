@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import { searchText } from '../search/search-text.ts';
+import { productText } from '../search/product-text.ts';
 
 let made = 0;
 
@@ -49,7 +49,7 @@ export async function makeProduct(db: Database, options: ProductOptions = {}): P
       brand_id: options.brandId ?? null,
       state: options.state ?? 'published',
       sold_count: options.sold ?? 0,
-      search_text: searchText(name, options.nameMy),
+      search_text: productText({ name: { en: name, my: options.nameMy ?? '' } }),
       ...(options.publishedAt ? { published_at: options.publishedAt } : {}),
     })
     .returning('id')

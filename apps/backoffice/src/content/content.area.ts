@@ -17,6 +17,7 @@ import PopupIcon from '~icons/lucide/app-window';
 import RulerIcon from '~icons/lucide/ruler';
 import SettingsIcon from '~icons/lucide/settings';
 import ShopIcon from '~icons/lucide/store';
+import SynonymIcon from '~icons/lucide/search-check';
 import TagIcon from '~icons/lucide/tag';
 import TermsIcon from '~icons/lucide/scale';
 import TownshipIcon from '~icons/lucide/map-pin';
@@ -34,6 +35,7 @@ const places: Readonly<Record<string, readonly [Menu['group'], Menu['icon']]>> =
   Tag: ['catalogue', TagIcon],
   SizeChart: ['catalogue', RulerIcon],
   OfferText: ['catalogue', OfferIcon],
+  SearchSynonym: ['catalogue', SynonymIcon],
   Banner: ['content', BannerIcon],
   PopupBanner: ['content', PopupIcon],
   TermsSection: ['content', TermsIcon],

@@ -22,9 +22,13 @@ const empty = {
 /** Records begin switched on, and services go everywhere. */
 const beginsOn = new Set(['active', 'allCities']);
 
-export function newDraft({ fields }: StaffResource): LookupDraft {
+/** @param given a text for a field, from the address of the page: staff come from where the record is wanted */
+export function newDraft({ fields }: StaffResource, given?: URLSearchParams): LookupDraft {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => [name, beginsOn.has(name) ? true : empty[kind]]),
+    Object.entries(fields).map(([name, { kind }]) => {
+      const text = kind === 'text' || kind === 'list' ? given?.get(name) : undefined;
+      return [name, text ?? (beginsOn.has(name) ? true : empty[kind])];
+    }),
   );
 }
 

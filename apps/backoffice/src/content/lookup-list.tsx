@@ -18,7 +18,7 @@ import type { Column } from '../ui/list/data-table.tsx';
 import type { Filter } from '../ui/list/filter-bar.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
-import { officeResourceOf, type Lookup, type LookupRecord, type InBoth } from './lookup.ts';
+import { officeResourceOf, titleFieldOf, type Lookup, type LookupRecord, type InBoth } from './lookup.ts';
 import { useLookupText, useRecordName } from './use-lookup-text.ts';
 import { useOptions, type OptionsOf } from './use-options.ts';
 
@@ -31,9 +31,9 @@ export function LookupList({ lookup }: { lookup: Lookup }) {
   const optionsOf = useOptions(resource);
   const nameOf = useRecordName(resource);
   const label = (name: string) => textOf('contentFields', name) ?? name;
-  const isSearched = Object.values(fields).some(({ kind }) => kind === 'texts' || kind === 'text');
+  const isSearched = Object.values(fields).some(({ kind }) => ['texts', 'text', 'list'].includes(kind));
   const sortNamed = (name: string) => (sorts.includes(name) ? { sort: name } : {});
-  const titleField = Object.keys(fields).find((name) => fields[name]?.kind === 'texts') ?? 'id';
+  const titleField = titleFieldOf(resource) ?? 'id';
 
   const columns: Column<LookupRecord>[] = [
     {
@@ -134,9 +134,9 @@ function RecordTitle({ resource, record, name, optionsOf }: RecordTitleProps) {
 type Fields = StaffResource['fields'];
 
 /** What a list shows beside the name and picture of a record: nothing long. */
-function columnsOf({ fields }: StaffResource): [name: string, field: Fields[string]][] {
-  const title = Object.keys(fields).find((name) => fields[name]?.kind === 'texts');
-  return Object.entries(fields).filter(
+function columnsOf(resource: StaffResource): [name: string, field: Fields[string]][] {
+  const title = titleFieldOf(resource);
+  return Object.entries(resource.fields).filter(
     ([name, { kind, isLong, isDetail }]) =>
       name !== title &&
       name !== 'parentId' &&

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { useParams, useNavigate } from 'react-router';
+import { useParams, useNavigate, useSearchParams } from 'react-router';
 import { confirm } from '@zay/web/ui/ask.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { failureText } from '../platform/api.ts';
@@ -25,13 +25,14 @@ export const newPageOf = (lookup: Lookup): ComponentType =>
   function NewLookupPage() {
     const t = useText();
     const textOf = useLookupText();
+    const [given] = useSearchParams();
     const { resource } = lookup;
     return (
       <LookupForm
         lookup={lookup}
         title={t('content.newOf', { name: textOf('contentOne', resource.name) ?? '' })}
         id={null}
-        initial={newDraft(resource)}
+        initial={newDraft(resource, given)}
         bodyOf={(draft) => ({ ...bodyOf(resource, draft), version: '' })}
       />
     );

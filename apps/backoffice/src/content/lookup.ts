@@ -26,8 +26,19 @@ export function resourceNamed(name: string): StaffResource {
   return found;
 }
 
-/** What a record says of itself first: a name, a title, a question; undefined where it has no text. */
-export function nameOf({ fields }: StaffResource, record: LookupRecord): InBoth | undefined {
-  const [field] = Object.entries(fields).find(([, { kind }]) => kind === 'texts') ?? [];
-  return field === undefined ? undefined : (record[field] as InBoth);
+/** The field that a record is called by: a name, a title, a question, words; undefined where it has none. */
+export const titleFieldOf = ({ fields }: StaffResource): string | undefined =>
+  Object.keys(fields).find((name) => {
+    const { kind, isOptional } = fields[name] ?? {};
+    return kind === 'texts' || (kind === 'list' && !isOptional);
+  });
+
+/** What a record says of itself first; undefined where it has no text. */
+export function nameOf(resource: StaffResource, record: LookupRecord): InBoth | undefined {
+  const field = titleFieldOf(resource);
+  if (field === undefined) return undefined;
+  const value = record[field] as InBoth | readonly string[];
+  if (!Array.isArray(value)) return value as InBoth;
+  const words = value.join(', ');
+  return { en: words, my: words };
 }

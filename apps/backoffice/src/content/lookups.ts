@@ -7,6 +7,7 @@ const paths: Readonly<Record<string, string>> = {
   Tag: 'tags',
   SizeChart: 'size-charts',
   OfferText: 'offer-texts',
+  SearchSynonym: 'synonyms',
   Banner: 'banners',
   PopupBanner: 'popup-banners',
   TermsSection: 'terms',

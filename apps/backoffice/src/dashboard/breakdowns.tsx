@@ -1,6 +1,8 @@
 import type { Dashboard } from '@zay/contract/staff';
 import { formatAmount } from '@zay/web/platform/money.ts';
+import { Link } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
+import { useMay } from '../platform/session.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
 import { ProductName } from '../ui/mentions.tsx';
 import { orderLooks } from '../ui/order-states.ts';
@@ -11,6 +13,7 @@ import { Backup, Disks, FailingJobs, RestoreDrill } from './safety-panels.tsx';
 export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
   const t = useText();
   const pick = usePick();
+  const may = useMay();
   const {
     statuses,
     paymentMethods,
@@ -101,7 +104,19 @@ export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
           columns={[t('dashboard.words'), t('dashboard.times')]}
           rows={missedSearches.map(({ text, hits }) => ({
             key: text,
-            name: text,
+            name: (
+              <>
+                {text}
+                {may('content') && (
+                  <Link
+                    to={`/synonyms/new?${new URLSearchParams({ words: text })}`}
+                    className="block text-sm text-jade underline"
+                  >
+                    {t('dashboard.addSynonym')}
+                  </Link>
+                )}
+              </>
+            ),
             size: hits,
             value: formatAmount(hits),
           }))}

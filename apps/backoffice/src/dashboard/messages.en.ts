@@ -33,6 +33,7 @@ export const messages = {
     misses: 'Searches without a result',
     missesText: 'What buyers looked for and the shop does not have, or calls by another name.',
     words: 'Searched for',
+    addSynonym: 'Say what it is called here',
     times: 'Times',
     loginAlerts: 'Repeated wrong passwords',
     loginAlertsText: 'Accounts that somebody tried too often within a week. Please ask their owners.',

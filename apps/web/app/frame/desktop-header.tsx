@@ -1,11 +1,10 @@
 import { Link, useNavigate, useLocation } from 'react-router';
-import { searchTypes, type SortCode } from '@zay/contract';
+import { searchTypes } from '@zay/contract';
 import OrdersIcon from '~icons/lucide/clipboard-list';
 import AccountIcon from '~icons/lucide/circle-user-round';
 import { Suspense } from 'react';
 import BellIcon from '~icons/lucide/bell';
-import SortIcon from '~icons/lucide/sliders-horizontal';
-import { useSortOptions, readWanted, sortValue } from '../catalog/index.ts';
+import { readWanted } from '../catalog/index.ts';
 import { listQuery } from '../catalog/lists/list-query.rules.ts';
 import { unreadQuery } from '../platform/counts.ts';
 import { useAddressValue } from '../platform/page.tsx';
@@ -14,7 +13,6 @@ import { usePageHandle } from '../platform/page.tsx';
 import { useLaterQuery } from '../platform/query-later.ts';
 import { SearchBox } from '../search/index.ts';
 import { CountBadge } from '../ui/badge.tsx';
-import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { LoadingState } from '../ui/state-views.tsx';
@@ -22,7 +20,7 @@ import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-/** Header of larger screens: logo, search with suggestions, sort menu on lists, and the buyer's links. */
+/** Header of larger screens: logo, search with suggestions, and the buyer's links. */
 export default function DesktopHeader() {
   const t = useText();
   const navigate = useNavigate();
@@ -49,7 +47,6 @@ export default function DesktopHeader() {
         onSearch={(text) => void search(text)}
       />
       <nav aria-label={t('frame.account')} className="flex shrink-0 items-center gap-1">
-        {isSortable && <SortMenu />}
         <CartLink />
         <Link to="/orderhistory" className={iconTarget} title={t('frame.orderHistory')}>
           <OrdersIcon aria-hidden />
@@ -87,47 +84,6 @@ function NotificationMenu() {
         <Suspense fallback={<LoadingState />}>
           <NotificationPanel onLeave={close} />
         </Suspense>
-      )}
-    </Popover>
-  );
-}
-
-/** Sort menu for the list on screen. A change goes to the first page. */
-function SortMenu() {
-  const t = useText();
-  const { pathname, state } = useLocation();
-  const navigate = useNavigate();
-  const value = useAddressValue();
-  const list = readWanted(value);
-  const options = useSortOptions(list);
-  const current = options.find(([code]) => code === list.sort)?.[1] ?? '';
-  const choose = (code: SortCode) =>
-    navigate(`${pathname}?${listQuery(value, { sortType: sortValue(code, list) })}`, {
-      replace: true,
-      preventScrollReset: true,
-      state: state as unknown,
-    });
-
-  return (
-    <Popover
-      button={
-        <>
-          <SortIcon aria-hidden className="shrink-0 text-muted" />
-          <span className="sr-only">{t('frame.sort')}: </span>
-          <span className="truncate">{current}</span>
-        </>
-      }
-      buttonClassName="inline-flex min-h-11 max-w-48 items-center gap-2 rounded-field border border-edge px-3 hover:bg-mist"
-      panelLabel={t('frame.sortBy')}
-    >
-      {() => (
-        <ChoiceGroup label={t('frame.sortBy')}>
-          {options.map(([code, label]) => (
-            <Radio key={code} name="sort" checked={list.sort === code} onChange={() => void choose(code)}>
-              {label}
-            </Radio>
-          ))}
-        </ChoiceGroup>
       )}
     </Popover>
   );

@@ -41,7 +41,7 @@ import { FilterButton } from './filter-button.tsx';
 import { readFirstPage, isTyped } from './list-page.ts';
 import { SearchBox } from './search-box.tsx';
 import { searchValues, withCategory, withTag, withText, type SearchState } from './search-state.rules.ts';
-import { SortSelect } from './sort-select.tsx';
+import { SortControl } from './sort-control.tsx';
 import { TagChips } from './tag-chips.tsx';
 import { createTagPause } from './tag-pause.rules.ts';
 import { useSearchHistory } from './use-history.ts';
@@ -209,7 +209,7 @@ export default function ProductSearchPage() {
                     </>
                   ))}
               </FilterButton>
-              <SortSelect
+              <SortControl
                 list={wanted}
                 onChange={(sort) => goAtOnce({ ...state, sort: sortValue(sort, wanted) })}
               />

@@ -1,11 +1,14 @@
 import ClockIcon from '~icons/lucide/clock';
 import CloseIcon from '~icons/lucide/x';
+import { useNavigate } from 'react-router';
+import { productPath } from '../catalog/links.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { forgetAllSearches, forgetSearch, useSearchHistory } from './use-history.ts';
 
 /** Recent searches. Each can be repeated or removed; one button clears all. Renders nothing when there are none. */
 export default function RecentSearches({ onSearch }: { onSearch: (text: string) => void }) {
   const t = useText();
+  const navigate = useNavigate();
   const history = useSearchHistory();
   if (history.length === 0) return null;
   return (
@@ -26,7 +29,7 @@ export default function RecentSearches({ onSearch }: { onSearch: (text: string) 
           >
             <button
               type="button"
-              onClick={() => onSearch(entry.name)}
+              onClick={() => (entry.id > 0 ? void navigate(productPath(entry.id)) : onSearch(entry.name))}
               className="inline-flex min-h-11 min-w-0 items-center gap-2 ps-3"
             >
               <ClockIcon aria-hidden className="shrink-0 text-muted" />

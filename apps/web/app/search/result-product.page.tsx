@@ -32,7 +32,7 @@ import { useMayBeWide } from '../ui/use-may-be-wide.ts';
 import { FilterButton } from './filter-button.tsx';
 import { readFirstPage, listAddress, isTyped, type FirstPage } from './list-page.ts';
 import { SearchBox } from './search-box.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { SortControl } from './sort-control.tsx';
 import { useProducts } from './use-products.ts';
 
 interface ListPage extends FirstPage {
@@ -114,7 +114,7 @@ export default function ResultProductPage() {
             <ResultCount count={list.count} />
             <div className="flex min-w-0 gap-2">
               <FilterButton {...filtering} />
-              <SortSelect
+              <SortControl
                 list={wanted}
                 onChange={(sort) => change({ sortType: sortValue(sort, wanted) }, { replace: true })}
               />

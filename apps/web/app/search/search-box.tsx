@@ -1,6 +1,15 @@
 import { Suspense, useEffect, useId, useMemo, useState, type ChangeEvent } from 'react';
-import { limits, searchTypes, productSuggestions, timings, type SearchSuggestion } from '@zay/contract';
+import { useNavigate } from 'react-router';
+import {
+  limits,
+  searchHistoryTypes,
+  searchTypes,
+  productSuggestions,
+  timings,
+  type SearchSuggestion,
+} from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
+import { productPath } from '../catalog/links.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { debounceText } from '../ui/debounce-text.ts';
 import { useFailureText } from '../platform/api/failure.ts';
@@ -18,8 +27,8 @@ const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'), Nothing);
 export interface SearchBoxProps {
   /** Text of the current search. It does not overwrite what the visitor is typing. */
   readonly initialText?: string;
-  /** Called after Enter or a click on the button (`typed`), or when a suggestion is chosen. */
-  readonly onSearch: (text: string, from: 'typed' | 'suggestion') => void;
+  /** Called after Enter or a click on the button. A suggestion opens its product instead. */
+  readonly onSearch: (text: string) => void;
   /** Name of the search for screen readers. */
   readonly label?: string;
   /** True where the visitor has pressed what looked like this box: it is ready to type in. */
@@ -31,6 +40,7 @@ export interface SearchBoxProps {
 export function SearchBox(props: SearchBoxProps) {
   const { initialText = '', onSearch, label, isTyping = false, className } = props;
   const t = useText();
+  const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useDraft(initialText);
   const [isOpen, setOpen] = useState(false);
@@ -53,16 +63,25 @@ export function SearchBox(props: SearchBoxProps) {
     // Once, when the page has opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const search = (wanted: string, from: 'typed' | 'suggestion') => {
+  const leave = () => {
     setOpen(false);
     reset();
+    // The keyboard of a phone would cover what comes.
+    if (matchMedia('(pointer: coarse)').matches) box.current?.blur();
+  };
+  const search = (wanted: string) => {
     const name = wanted.trim();
     setText(name);
+    leave();
     if (name === '') return;
-    rememberSearch(name, from);
-    // The keyboard of a phone would cover the results.
-    if (matchMedia('(pointer: coarse)').matches) box.current?.blur();
-    onSearch(name, from);
+    rememberSearch({ type: searchHistoryTypes.other, id: 0, name, imageUrl: '' });
+    onSearch(name);
+  };
+  /** A suggestion is a product. */
+  const open = ({ productId, name, imageUrl }: SearchSuggestion) => {
+    leave();
+    rememberSearch({ type: searchHistoryTypes.product, id: productId, name, imageUrl });
+    void navigate(productPath(productId));
   };
 
   return (
@@ -76,8 +95,9 @@ export function SearchBox(props: SearchBoxProps) {
       className={cn('relative', className)}
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = suggestions[active];
-        search(isListShown && chosen ? chosen.name : text, isListShown && chosen ? 'suggestion' : 'typed');
+        const chosen = isListShown ? suggestions[active] : undefined;
+        if (chosen) open(chosen);
+        else search(text);
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -122,7 +142,7 @@ export function SearchBox(props: SearchBoxProps) {
               id={listId}
               suggestions={suggestions}
               active={active}
-              onChoose={(name) => search(name, 'suggestion')}
+              onChoose={open}
               onClose={() => setOpen(false)}
             />
           </Suspense>

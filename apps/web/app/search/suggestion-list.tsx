@@ -15,7 +15,7 @@ interface SuggestionListProps {
   readonly suggestions: readonly SearchSuggestion[];
   /** Index of the active option; -1 for none. */
   readonly active: number;
-  readonly onChoose: (name: string) => void;
+  readonly onChoose: (suggestion: SearchSuggestion) => void;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export default function SuggestionList({ id, suggestions, active, onChoose, onCl
       </Suspense>
       {suggestions.map((suggestion, position) => (
         <button
-          key={suggestion.name}
+          key={suggestion.productId}
           id={`${id}-${position}`}
           type="button"
           role="option"
@@ -36,7 +36,7 @@ export default function SuggestionList({ id, suggestions, active, onChoose, onCl
           aria-selected={position === active}
           // Keep the focus in the input. Otherwise the list closes before the click completes.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion.name)}
+          onClick={() => onChoose(suggestion)}
           className={cn(
             'flex min-h-11 w-full items-center gap-3 px-3 py-1 text-start hover:bg-mist',
             position === active && 'bg-jade-soft',

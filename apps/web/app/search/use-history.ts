@@ -1,4 +1,3 @@
-import { searchHistoryTypes } from '@zay/contract';
 import { browserStorage, readJson, storageKeys } from '../platform/storage.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import { onSessionChange } from '../platform/session/use-session.ts';
@@ -22,10 +21,9 @@ function keep(entries: readonly SearchHistoryEntry[]): void {
   history.set(entries);
 }
 
-/** Saves a search: a typed text or a chosen suggestion. */
-export function rememberSearch(name: string, from: 'typed' | 'suggestion'): void {
-  const type = from === 'suggestion' ? searchHistoryTypes.product : searchHistoryTypes.other;
-  keep(remember(history.get(), { type, id: 0, name, imageUrl: '' }));
+/** Saves a typed text, or a product that was suggested. */
+export function rememberSearch(entry: SearchHistoryEntry): void {
+  keep(remember(history.get(), entry));
 }
 
 export function forgetSearch(entry: SearchHistoryEntry): void {

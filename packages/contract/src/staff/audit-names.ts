@@ -70,6 +70,7 @@ export const lookupTables = {
   Tag: 'tag',
   SizeChart: 'size_chart',
   OfferText: 'offer_text',
+  SearchSynonym: 'search_synonym',
   Banner: 'banner',
   PopupBanner: 'popup_banner',
   TermsSection: 'terms_section',

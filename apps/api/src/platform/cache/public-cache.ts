@@ -28,6 +28,8 @@ export class PublicCache {
   /** Loads in flight that a new call may still join, by key. */
   readonly #joinable = new Map<string, Promise<unknown>>();
   readonly #now: () => number;
+  readonly #changes = new Map<string, number>();
+  #connections = 0;
   #isConnected = false;
 
   /**
@@ -59,6 +61,7 @@ export class PublicCache {
    */
   setConnected(isConnected: boolean): void {
     this.#isConnected = isConnected;
+    if (isConnected) this.#connections += 1;
     this.#joinable.clear();
     for (const load of this.#loads) load.isInvalidated = true;
     this.#kept.clear();
@@ -111,10 +114,19 @@ export class PublicCache {
     this.#keep(key, answer);
   }
 
+  /**
+   * Names the state of what a tag stands for: what was read under one version is current as long as it stays the same.
+   * @returns undefined while change notifications do not arrive
+   */
+  version(tag: string): string | undefined {
+    return this.#isConnected ? `${this.#connections} ${this.#changes.get(tag) ?? 0}` : undefined;
+  }
+
   /** Drops every answer that carries one of the tags. */
   drop(tags: readonly string[]): void {
     this.#joinable.clear();
     for (const tag of tags) {
+      this.#changes.set(tag, (this.#changes.get(tag) ?? 0) + 1);
       for (const load of this.#loads) load.dropped.add(tag);
       for (const key of this.#keysOf.get(tag) ?? []) this.#kept.delete(key);
     }

@@ -745,6 +745,7 @@ export interface ProductImage {
 
 export interface ProductSearch {
   id: number;
+  in_stock: Generated<boolean>;
   price_from: number;
   published_at: Timestamp;
   search_text: string;
@@ -914,6 +915,12 @@ export interface SearchMiss {
   day: string;
   hits: Generated<number>;
   search_text: string;
+}
+
+export interface SearchSynonym {
+  finds: Generated<string[]>;
+  id: Generated<number>;
+  words: string[];
 }
 
 export interface SearchWord {
@@ -1230,6 +1237,7 @@ export interface DB {
   score_request: ScoreRequest;
   score_request_subject: ScoreRequestSubject;
   search_miss: SearchMiss;
+  search_synonym: SearchSynonym;
   search_word: SearchWord;
   setting: Setting;
   shop: Shop;

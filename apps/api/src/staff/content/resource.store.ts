@@ -85,6 +85,7 @@ function sortOf({ resource, within = [], place }: StaffTable, name: string) {
 
 function searchedColumns({ resource }: StaffTable, name: string) {
   const field = resource.fields[name];
+  if (field?.kind === 'list') return [sql`array_to_string(${sql.ref(`record.${columnName(name)}`)}, ' ')`];
   return field?.kind === 'texts' || field?.kind === 'text'
     ? columnsOf(name, field).map((column) => sql.ref(`record.${column}`))
     : [];

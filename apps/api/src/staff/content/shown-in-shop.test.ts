@@ -15,6 +15,7 @@ import {
   paymentServices,
   popupBanner,
   productDetail,
+  searchProducts,
   requestScore,
   shippingInformation,
   shopLocations,
@@ -63,6 +64,9 @@ const asBuyer = () => ({ token: buyer.token });
 const named = (endpoint: Endpoint): Shown => ({ endpoint, text: english('name') });
 const titled = (endpoint: Endpoint): Shown => ({ endpoint, text: english('title') });
 
+/** What the two records of one test lead to. */
+const flowers = ['zinnia', 'marigold'];
+
 const shown: Readonly<Record<string, Shown>> = {
   Category: named(categoryTree),
   Brand: named(brands),
@@ -81,6 +85,15 @@ const shown: Readonly<Record<string, Shown>> = {
     text: picture,
   },
   OfferText: titled(shippingInformation),
+  SearchSynonym: {
+    endpoint: searchProducts,
+    asked: () => ({ words: ['botanical'], finds: [flowers.shift()] }),
+    options: async () => {
+      for (const name of [...flowers, 'zinnia']) await makeProduct(one.db, { name });
+      return { query: { SearchType: 1, ProductName: 'botanical' } };
+    },
+    text: (values) => (values['finds'] as string[])[0] ?? '',
+  },
   Banner: { endpoint: banners, options: () => ({ query: { bannerType: 1 } }), text: picture },
   PopupBanner: { endpoint: popupBanner, text: picture },
   TermsSection: { endpoint: terms, text: english('description') },

@@ -116,13 +116,13 @@ export const line = (max: number, { isOptional = false }: TextOptions = {}) => (
 });
 
 /** Some short texts, as phone numbers. */
-export const list = (max: number) => ({
+export const list = (max: number, { isOptional = true, most = 10 } = {}) => ({
   kind: 'list' as const,
-  input: z.array(text(max)).max(10),
+  input: isOptional ? z.array(text(max)).max(most) : z.array(text(max)).min(1, 'required').max(most),
   output: z.array(z.string()),
   example: ['09770000101'],
   max,
-  isOptional: true,
+  isOptional,
 });
 
 const amount = (min: number, max: number) => tolerant(readAmount, z.int().min(min).max(max));

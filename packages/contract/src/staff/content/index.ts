@@ -16,6 +16,7 @@ export const staffResources: readonly StaffResource[] = [
   shelves.staffTags,
   shelves.staffSizeCharts,
   shelves.staffOfferTexts,
+  shelves.staffSearchSynonyms,
   words.staffBanners,
   words.staffPopupBanners,
   words.staffTerms,

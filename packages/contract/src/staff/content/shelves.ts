@@ -1,5 +1,15 @@
 import { limits } from '../../limits.ts';
-import { html, optionalPicture, optionalReference, picture, texts, toggle, choice, once } from './fields.ts';
+import {
+  html,
+  list,
+  optionalPicture,
+  optionalReference,
+  picture,
+  texts,
+  toggle,
+  choice,
+  once,
+} from './fields.ts';
 import { staffResource } from './resource.ts';
 
 /** What products are sorted by and described with. */
@@ -63,4 +73,15 @@ export const staffOfferTexts = staffResource({
   isOrdered: true,
   filters: ['kind'],
   fields: { kind: once(choice(offerKinds)), title: texts(limits.landmark), description: html() },
+});
+
+/** Names of the same things: one of `words` that a buyer types is also searched for as the others, and as `finds`. */
+export const staffSearchSynonyms = staffResource({
+  name: 'SearchSynonym',
+  words: ['synonym', 'synonyms'],
+  right: 'content',
+  fields: {
+    words: { ...list(60, { isOptional: false, most: 30 }), example: ['phone case', 'iphone cover'] },
+    finds: { ...list(60, { most: 30 }), example: [] },
+  },
 });

@@ -1,6 +1,7 @@
 import {
   staffBrands,
   staffOfferTexts,
+  staffSearchSynonyms,
   staffSizeCharts,
   staffTags,
   staffCategories,
@@ -141,4 +142,5 @@ export const shelfTables: readonly StaffTable[] = [
       byProducts,
     ),
   },
+  { resource: staffSearchSynonyms, table: 'search_synonym' },
 ];

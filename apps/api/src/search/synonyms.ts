@@ -1,0 +1,68 @@
+import { isBurmese, searchText, wordsOf, type Word } from './search-text.ts';
+import { formsOf } from './word-forms.ts';
+
+/** What a thing may be called: all words of the name must be found. */
+export type Name = readonly Word[];
+
+/** How names are compared: their words, syllables together. */
+export const nameKey = (name: Name): string => name.map((word) => word.join('')).join(' ');
+
+/** What is known of names. */
+export interface Names {
+  /** The other names of what a name means, also when it is in the singular or plural; none for an unknown name. */
+  othersOf(name: Name): readonly Name[];
+  /** Longer Burmese words that a word begins or ends: a microphone (မိုက်ကရိုဖုန်း) ends like a phone (ဖုန်း) and is none. */
+  longerThan(word: Word): readonly Word[];
+}
+
+interface SynonymRow {
+  readonly words: readonly string[];
+  readonly finds: readonly string[];
+}
+
+/**
+ * Names that staff have said to mean the same. A name leads to the others of its row and no further: rows that point at
+ * each other are no circle.
+ */
+export class Synonyms implements Names {
+  readonly #others = new Map<string, Name[]>();
+  /** Burmese names by each run of syllables that they begin or end with. */
+  readonly #longer = new Map<string, Word[]>();
+
+  constructor(rows: readonly SynonymRow[]) {
+    for (const { words, finds } of rows) {
+      const [typed, found] = [words.map(wordsIn), finds.map(wordsIn)];
+      const all = [...typed, ...found];
+      for (const name of typed) addTo(this.#others, nameKey(name), ...all);
+      for (const [word = [], more] of typed) if (more === undefined) this.#addLonger(word);
+    }
+  }
+
+  #addLonger(word: Word): void {
+    if (!isBurmese(word[0] ?? '')) return;
+    for (let length = 1; length < word.length; length += 1) {
+      const runs = new Set([word.slice(0, length).join(''), word.slice(-length).join('')]);
+      for (const run of runs) addTo(this.#longer, run, word);
+    }
+  }
+
+  othersOf(name: Name): Name[] {
+    const last = name.at(-1)?.join('') ?? '';
+    const keys = formsOf(last).map((form) => nameKey([...name.slice(0, -1), [form]]));
+    const others = keys.flatMap((key) => this.#others.get(key) ?? []);
+    const own = nameKey(name);
+    return [...new Map(others.map((other) => [nameKey(other), other])).values()].filter(
+      (other) => nameKey(other) !== own,
+    );
+  }
+
+  longerThan(word: Word): readonly Word[] {
+    return this.#longer.get(word.join('')) ?? [];
+  }
+}
+
+const wordsIn = (name: string): Name => wordsOf(searchText(name));
+
+function addTo<Value>(map: Map<string, Value[]>, key: string, ...values: readonly Value[]): void {
+  map.set(key, [...(map.get(key) ?? []), ...values]);
+}
