@@ -113,7 +113,7 @@ async function pageOf(
     with ${sql.join(tiers.map((tier, at) => sql`${names[at]} as materialized (${tier})`))}
     select array(select id from (${sql.join(lists, sql` union all `)}) listed
         limit ${page.size} offset ${(page.number - 1) * page.size}) as ids,
-      ${isTyping ? sql`0` : sql`(select count(*) from ${names.at(-1)})`} as count`.execute(db);
+      ${isTyping ? sql`0` : countOf(names)} as count`.execute(db);
   const { ids, count } = rows[0] ?? nothing;
   return { ids, count: Math.min(count, limits.searchCountMax) };
 }
@@ -132,6 +132,11 @@ export function withIndexesOnly<Result>(
   };
   return db.isTransaction ? readIn(db) : (db as Database).transaction().execute(readIn);
 }
+
+/** All that is found is in the last tier, which is not read where the first has enough. */
+const countOf = (tiers: readonly RawBuilder<unknown>[]) => sql`
+  case when (select count(*) from ${tiers[0]}) > ${limits.searchCountMax}::integer then ${limits.searchCountMax}::integer
+    else (select count(*) from ${tiers.at(-1)}) end`;
 
 const listColumns = [
   'product.id',
