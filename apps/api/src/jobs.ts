@@ -78,7 +78,12 @@ export function shopJobs(deps: JobDependencies): Job[] {
       everyMs: 5 * secondMs,
       run: (signal) => compareSlips({ db, files }, signal),
     },
-    { name: 'search texts of an older release', everyMs: hourMs, run: () => reindexOutdated(db) },
+    {
+      name: 'search texts of an older release',
+      everyMs: hourMs,
+      takesTurns: true,
+      run: () => reindexOutdated(db),
+    },
     {
       name: 'old messages',
       everyMs: hourMs,
