@@ -35,7 +35,7 @@ test(
     await open(page, '/resultproduct?searchType=1');
     await sortBy(page, isMobile, 'Popular');
     await expect(page).toHaveURL(/sortType=/);
-    await expect(page.locator(isMobile ? 'main select' : 'header input[type=radio]:checked')).toBeFocused();
+    await expect(page.locator(isMobile ? 'main select' : 'main input[name=sort]:checked')).toBeFocused();
     await expect(said(page, /^\d+ products$/)).toBeAttached();
   },
 );

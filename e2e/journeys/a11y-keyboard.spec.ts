@@ -29,7 +29,6 @@ test(
       product.name.split(' ')[0]!,
     );
     await expect(page.getByRole('option')).toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/resultproduct/);
     await expect(page.locator('#content')).toBeFocused();
