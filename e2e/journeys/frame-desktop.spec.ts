@@ -131,11 +131,11 @@ test(
     const choices = list.getByRole('group', { name: 'Sort by' }).getByRole('radio');
     // The four of the specification after the best match (decision 174).
     await expect(choices).toHaveCount(5);
-    await list.getByLabel('Price: low to high').click();
+    await list.getByRole('radio', { name: 'Price: low to high' }).click();
     await expect(prices).toHaveText(['10,000 Ks', '20,000 Ks', '30,000 Ks']);
-    await list.getByLabel('Price: high to low').click();
+    await list.getByRole('radio', { name: 'Price: high to low' }).click();
     await expect(prices).toHaveText(['30,000 Ks', '20,000 Ks', '10,000 Ks']);
-    await expect(list.getByLabel('Price: high to low')).toBeChecked();
+    await expect(list.getByRole('radio', { name: 'Price: high to low' })).toBeChecked();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sort' })).toHaveCount(0);
   },
 );
