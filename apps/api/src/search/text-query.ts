@@ -45,15 +45,16 @@ function wordsTyped(text: string): Word[] {
 
 /** The ways in which typed words may be meant, with all names that things have. */
 export function readingsIn(typed: readonly (readonly Word[])[], names: Names): Reading[] {
-  return typed.flatMap(joinings).map((words) => thingsIn(words, names));
+  return typed.flatMap((words) => joinings(words, names)).map((words) => thingsIn(words, names));
 }
 
-/** The words as they are, and with two neighbouring Latin ones as one: power bank, powerbank; t shirt, tshirt. */
-function joinings(words: readonly Word[]): Word[][] {
+/** The words as they are, and with two neighbouring Latin ones as one, unless they are a known name: lunch box, lunchbox. */
+function joinings(words: readonly Word[], names: Names): Word[][] {
   if (words.length > joinedAtMost) return [[...words]];
   const others = words.slice(1).flatMap(([second = ''], at) => {
     const [first = ''] = words[at] ?? [];
-    if (isBurmese(first) || isBurmese(second)) return [];
+    const isKnown = names.othersOf([[first], [second]]).length > 0;
+    if (isBurmese(first) || isBurmese(second) || isKnown) return [];
     return [[...words.slice(0, at), [first + second], ...words.slice(at + 2)]];
   });
   return [[...words], ...others];
