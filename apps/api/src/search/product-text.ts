@@ -1,3 +1,4 @@
+import type { Bilingual } from '../platform/http/language.ts';
 import { searchText } from './search-text.ts';
 
 /**
@@ -17,21 +18,16 @@ export type Field =
 /** Burmese is classified by runs of so many syllables, as `search_words` has them. */
 export const runAtMost = 6;
 
-interface InBoth {
-  readonly en: string;
-  readonly my: string;
-}
-
 export interface ProductTexts {
-  readonly name: InBoth;
-  readonly brand?: InBoth | undefined;
+  readonly name: Bilingual;
+  readonly brand?: Bilingual | undefined;
   /** The categories that a product is in and that have none below them it is in too. */
-  readonly deepest?: readonly InBoth[];
+  readonly deepest?: readonly Bilingual[];
   /** Those above them. */
-  readonly upper?: readonly InBoth[];
+  readonly upper?: readonly Bilingual[];
 }
 
-const inBoth = ({ en, my }: InBoth) => [en, my];
+const inBoth = ({ en, my }: Bilingual) => [en, my];
 
 /**
  * What `product.search_text` holds, for `search_words` to read: the texts by which a product is found as `searchText` writes

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database/database.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
 import { productText } from './product-text.ts';
 
 const perStatement = 1_000;
@@ -19,21 +19,29 @@ export async function reindexProducts(db: Queries, productIds?: readonly number[
   return changed;
 }
 
+/** Few, since a batch locks its products, and orders wait for them. */
+const outdatedPerBatch = 100;
+
 /**
- * Writes anew the texts that a release before 0098_search_synonym has written.
+ * Writes anew the texts that a release before 0098_search_synonym has written, each batch in a transaction.
  * @returns how many texts were changed
  */
-export async function reindexOutdated(db: Queries): Promise<number> {
-  const rows = await db
-    .selectFrom('product')
-    .select('id')
-    .where(sql<boolean>`search_text not like '%$%'`)
-    .orderBy('id')
-    .execute();
-  return reindexProducts(
-    db,
-    rows.map(({ id }) => id),
-  );
+export async function reindexOutdated(db: Database): Promise<number> {
+  let changed = 0;
+  for (let last = 0; ;) {
+    const rows = await db
+      .selectFrom('product')
+      .select('id')
+      .where(sql<boolean>`search_text not like '%$%'`)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(outdatedPerBatch)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return changed;
+    changed += await db.transaction().execute((trx) => reindexProducts(trx, ids));
+    last = ids.at(-1) ?? last;
+  }
 }
 
 async function reindex(db: Queries, ids: readonly number[]): Promise<number> {

@@ -28,6 +28,7 @@ export class PublicCache {
   /** Loads in flight that a new call may still join, by key. */
   readonly #joinable = new Map<string, Promise<unknown>>();
   readonly #now: () => number;
+  /** Changes of the tags whose version was asked for. */
   readonly #changes = new Map<string, number>();
   #connections = 0;
   #isConnected = false;
@@ -119,14 +120,17 @@ export class PublicCache {
    * @returns undefined while change notifications do not arrive
    */
   version(tag: string): string | undefined {
-    return this.#isConnected ? `${this.#connections} ${this.#changes.get(tag) ?? 0}` : undefined;
+    const changes = this.#changes.get(tag) ?? 0;
+    this.#changes.set(tag, changes);
+    return this.#isConnected ? `${this.#connections} ${changes}` : undefined;
   }
 
   /** Drops every answer that carries one of the tags. */
   drop(tags: readonly string[]): void {
     this.#joinable.clear();
     for (const tag of tags) {
-      this.#changes.set(tag, (this.#changes.get(tag) ?? 0) + 1);
+      const changes = this.#changes.get(tag);
+      if (changes !== undefined) this.#changes.set(tag, changes + 1);
       for (const load of this.#loads) load.dropped.add(tag);
       for (const key of this.#keysOf.get(tag) ?? []) this.#kept.delete(key);
     }
