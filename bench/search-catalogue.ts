@@ -151,6 +151,12 @@ const perStatement = 5_000;
 /** Fills an empty shop with `count` products, the same ones each time. */
 export async function fillCatalogue(pool: Pool, count: number): Promise<void> {
   const random = randomFrom(count);
+  // An index that is made at the end takes a third of the time of one that grows.
+  const index = 'product_search_words_index';
+  const { rows } = await pool.query<{ made: string }>('select pg_get_indexdef($1::regclass) as made', [
+    index,
+  ]);
+  await pool.query(`drop index ${index}`);
   for (let from = 0; from < count; from += perStatement) {
     const rows = Array.from({ length: Math.min(perStatement, count - from) }, (_, at) =>
       product(from + at + 1, random),
@@ -166,6 +172,7 @@ export async function fillCatalogue(pool: Pool, count: number): Promise<void> {
   }
   // One in twenty is sold out.
   await pool.query('update product_stock set skus_in_stock = 1 where product_id % 20 <> 0');
+  await pool.query(rows[0]?.made ?? '');
   await pool.query('vacuum analyze');
 }
 

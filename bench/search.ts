@@ -18,6 +18,7 @@ import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { localFiles } from '../apps/api/src/platform/files/files.ts';
 import { migrate } from '../apps/api/src/platform/database/migrate.ts';
 import { toZawgyi } from '../apps/api/src/platform/text/zawgyi.ts';
+import { markBestSellers } from '../apps/api/src/search/search-index.store.ts';
 import { fillCatalogue, wordsOfNames } from './search-catalogue.ts';
 
 const requestsPerKind = 400;
@@ -137,6 +138,10 @@ async function benchOf(products: number): Promise<Line[]> {
     const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
     const started = performance.now();
     await fillCatalogue(pool, products);
+    const database = openDatabase(postgres.url);
+    await markBestSellers(database.db);
+    await database.close();
+    await pool.query('vacuum analyze product_search');
     await pool.end();
     process.stderr.write(`${products} products in ${((performance.now() - started) / 1_000).toFixed(1)} s\n`);
     const api = { url: postgres.url, folder };

@@ -15,7 +15,7 @@ import { runJobs, type Job, type JobLog, type RunningJobs } from './platform/job
 import { sweepOutbox } from './platform/messaging/outbox-sweep.ts';
 import { outboxJobs, type OutboxConsumer } from './platform/messaging/outbox-sender.ts';
 import type { PushKeys } from './platform/config/secrets.ts';
-import { reindexOutdated } from './search/search-index.store.ts';
+import { markBestSellers, reindexOutdated } from './search/search-index.store.ts';
 import { sweepStaffSessions } from './staff/accounts/sweep-sessions.store.ts';
 import { sendToAllBuyers } from './staff/notifications/send-to-all-buyers.ts';
 import { compareSlips } from './staff/payments/compare-slips.ts';
@@ -84,6 +84,7 @@ export function shopJobs(deps: JobDependencies): Job[] {
       takesTurns: true,
       run: () => reindexOutdated(db),
     },
+    { name: 'best sellers of the search', everyMs: hourMs, takesTurns: true, run: () => markBestSellers(db) },
     {
       name: 'old messages',
       everyMs: hourMs,

@@ -3,7 +3,7 @@ import { searchText } from './search-text.ts';
 
 /**
  * Where a product has a word, as the beginning of what the index calls a classified word (`search_words` in the
- * database): `name:rice`, `end:cooker`. Ranking tells products apart by these (ranking.ts).
+ * database): `:name:rice`, `:end:cooker`. Ranking tells products apart by these (ranking.ts).
  */
 export type Field =
   /** A whole word of a name. */

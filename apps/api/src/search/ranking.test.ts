@@ -53,6 +53,8 @@ test('[FIND-01 FIND-02 FIND-03] each tier comes before the next, whatever sells 
     'Forest honey', // upper category
   ]);
   expect(await search('cooker')).toEqual(['Rice cooker']);
+  // What fields are called in the index is no word of a product.
+  for (const text of ['na', 'name', 'en', 'ki', 'bran']) expect(await search(text), text).toEqual([]);
 });
 
 test('[FIND-04] within a tier goods in stock come first, then what sells best, then the latest', async () => {

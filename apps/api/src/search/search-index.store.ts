@@ -19,8 +19,8 @@ export async function reindexProducts(db: Queries, productIds?: readonly number[
   return changed;
 }
 
-/** Few, since a batch locks its products, and orders wait for them. */
-const outdatedPerBatch = 100;
+/** A batch locks its products, and orders wait for them. */
+const lockedAtMost = 100;
 
 /**
  * Writes anew the texts that a release before 0098_search_synonym has written, each batch in a transaction.
@@ -35,12 +35,30 @@ export async function reindexOutdated(db: Database): Promise<number> {
       .where(sql<boolean>`search_text not like '%$%'`)
       .where('id', '>', last)
       .orderBy('id')
-      .limit(outdatedPerBatch)
+      .limit(lockedAtMost)
       .execute();
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return changed;
     changed += await db.transaction().execute((trx) => reindexProducts(trx, ids));
     last = ids.at(-1) ?? last;
+  }
+}
+
+/**
+ * Marks the fifth of the products that sells best, which a search reads first. Each batch is a statement of its own, and waits for
+ * no order: products that one holds are left for the next time.
+ */
+export async function markBestSellers(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    with best as (
+      select id from product_search order by sold_count desc, id desc limit (select count(*) / 5 from product_search)
+    )
+    select id from product_search where sells_best <> (id in (select id from best)) order by id`.execute(db);
+  for (let at = 0; at < rows.length; at += lockedAtMost) {
+    const ids = rows.slice(at, at + lockedAtMost).map(({ id }) => id);
+    await sql`update product_search set sells_best = not sells_best where id in (
+      select id from product_search where id = any (${ids}::integer[]) for no key update skip locked
+    )`.execute(db);
   }
 }
 

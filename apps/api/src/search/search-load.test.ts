@@ -5,6 +5,7 @@ import { allProducts, ordered, publishedProducts, type ProductOrder } from '../c
 import { toZawgyi } from '../platform/text/zawgyi.ts';
 import { quickest } from '../testing/quickest.ts';
 import { openTestShop } from '../testing/shop.ts';
+import { markBestSellers } from './search-index.store.ts';
 import { suggestProducts } from './suggestion.store.ts';
 import { readSynonyms } from './synonyms.store.ts';
 import { foundBy, queryOfText, searchByText, withIndexesOnly, type TextSearch } from './text-search.store.ts';
@@ -55,6 +56,25 @@ test('a word that all products have is searched through in order to the last pag
     );
   }
   expect(await found('ချည်', 121)).toEqual({ ids: [], count: limits.searchCountMax });
+});
+
+test('[FIND-04] the best sellers in stock come first, page by page, also of a word that very many have', async () => {
+  await markBestSellers(shop.db);
+  const { rows } = await sql<{ id: number }>`
+    select id from product_search where search_text like '%orisu' order by sold_count desc, id desc`.execute(
+    shop.db,
+  );
+  const [soldOut, ...best] = rows.map(({ id }) => id);
+  await shop.db.updateTable('product_search').set({ in_stock: true }).execute();
+  await shop.db
+    .updateTable('product_search')
+    .set({ in_stock: false })
+    .where('id', '=', soldOut ?? 0)
+    .execute();
+  const pages = [1, 2, 7].map((number) => found('orisu', number, 'relevance'));
+  expect((await Promise.all(pages)).map(({ ids }) => ids)).toEqual(
+    [0, 100, 600].map((from) => best.slice(from, from + 100)),
+  );
 });
 
 test('suggestions among very many are still those that sell best', async () => {

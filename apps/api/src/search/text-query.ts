@@ -20,7 +20,7 @@ const nameWordsAtMost = 4;
 const nameSyllablesAtMost = 8;
 const respellingsAtMost = 8;
 /** In longer texts neighbouring words are not tried as one, nor longer phrases as two. */
-const joinedAtMost = 4;
+const joinedAtMost = 3;
 const cutAtMost = 12;
 
 /** Words that say nothing of a product. */
@@ -45,19 +45,23 @@ function wordsTyped(text: string): Word[] {
 
 /** The ways in which typed words may be meant, with all names that things have. */
 export function readingsIn(typed: readonly (readonly Word[])[], names: Names): Reading[] {
-  return typed.flatMap((words) => joinings(words, names)).map((words) => thingsIn(words, names));
+  return typed.flatMap((words) => {
+    const reading = thingsIn(words, names);
+    return words.length > joinedAtMost ? [reading] : [reading, ...joinings(reading, names)];
+  });
 }
 
-/** The words as they are, and with two neighbouring Latin ones as one, unless they are a known name: lunch box, lunchbox. */
-function joinings(words: readonly Word[], names: Names): Word[][] {
-  if (words.length > joinedAtMost) return [[...words]];
-  const others = words.slice(1).flatMap(([second = ''], at) => {
-    const [first = ''] = words[at] ?? [];
-    const isKnown = names.othersOf([[first], [second]]).length > 0;
-    if (isBurmese(first) || isBurmese(second) || isKnown) return [];
-    return [[...words.slice(0, at), [first + second], ...words.slice(at + 2)]];
+/** With two neighbouring Latin words as one, unless either is part of a known name: lunch box, lunchbox. */
+function joinings(reading: Reading, names: Names): Reading[] {
+  const single = reading.map(({ typed: [[word = ''] = [], more] }) =>
+    more === undefined && !isBurmese(word) ? word : undefined,
+  );
+  return single.flatMap((first, at) => {
+    const second = single[at + 1];
+    return first === undefined || second === undefined
+      ? []
+      : [reading.toSpliced(at, 2, thingAt([[first + second]], 0, names))];
   });
-  return [[...words], ...others];
 }
 
 function thingsIn(words: readonly Word[], names: Names): Reading {
@@ -145,21 +149,19 @@ export function anywhere(thing: Thing, { isTyping = false, isWhole = false }: Qu
   return anyOf([allOf(begun), ...others.map((name) => allOf(name.map((word) => wordAnywhere(word))))]);
 }
 
-/** Two neighbouring words as one are classified words only. */
-const joinedWords = (word: string) => [lexeme(`name:${word}`), lexeme(`brand:${word}`)];
-
 function begunAnywhere(word: Word): string {
   const [first = ''] = word;
-  // Too much begins with a single letter.
-  if (isBurmese(first) || first.length < 2) return wordAnywhere(word);
+  if (isBurmese(first)) return wordAnywhere(word);
+  // Too much begins with a single letter, but for names themselves.
+  if (first.length < 2) return anyOf([lexeme(first), lexeme(`:name:${first}`)]);
   const others = formsOf(first).filter((form) => !form.startsWith(first));
-  return anyOf([lexeme(first, true), ...others.map((form) => lexeme(form)), ...joinedWords(first)]);
+  return anyOf([lexeme(first, true), ...others.map((form) => lexeme(form))]);
 }
 
 /** @param isCut the last syllable of a Burmese word may be incomplete */
 function wordAnywhere(word: Word, isCut = false): string {
   const [first = '', second] = word;
-  if (!isBurmese(first)) return anyOf([...formsOf(first).map((form) => lexeme(form)), ...joinedWords(first)]);
+  if (!isBurmese(first)) return anyOf(formsOf(first).map((form) => lexeme(form)));
   if (second === undefined) return lexeme(first);
   return allOf(neighboursIn(word).map((text, at, all) => lexeme(text, isCut && at === all.length - 1)));
 }
@@ -190,7 +192,7 @@ function nameIn(field: Field, name: Name, notIn: Thing['notIn']): string {
 
 function wordIn(field: Field, word: Word, notIn: Thing['notIn']): string {
   const [first = ''] = word;
-  const inThis = (text: string) => lexeme(`${field}:${text}`);
+  const inThis = (text: string) => lexeme(`:${field}:${text}`);
   if (!isBurmese(first)) return anyOf(formsOf(first).map(inThis));
   if (word.length > runAtMost) {
     const runs = [word.slice(0, runAtMost), word.slice(-runAtMost)];
@@ -205,7 +207,7 @@ function wordIn(field: Field, word: Word, notIn: Thing['notIn']): string {
 export function begunInName({ typed }: Thing): string {
   const [first = ''] = typed.at(-1) ?? [];
   if (isBurmese(first) || first.length < 2) return '';
-  return allOf([...typed.slice(0, -1).map((word) => wordAnywhere(word)), lexeme(`name:${first}`, true)]);
+  return allOf([...typed.slice(0, -1).map((word) => wordAnywhere(word)), lexeme(`:name:${first}`, true)]);
 }
 
 /** Typed words with a Burmese phrase cut in two, at each place: a phrase that nothing contains may be two words. */

@@ -1,6 +1,7 @@
 import { limits } from '@zay/contract';
 import { sql, type RawBuilder } from 'kysely';
 import {
+  onPage,
   ordered,
   type Page,
   type ProductOrder,
@@ -23,7 +24,7 @@ import {
 } from './text-query.ts';
 
 /**
- * Where more products have a word in the same place, the best sellers among any so many of them come first: a search for
+ * Where more of the best-selling products have a word in the same place, any so many of them are put in order: a search for
  * the commonest words of 100,000 products takes no longer than others.
  */
 const rankedAtMost = 3_000;
@@ -34,19 +35,18 @@ export const foundBy = (db: Queries, query: string): Products =>
     sql<boolean>`search_words(product.search_text) @@ ${query}::tsquery`,
   );
 
-export interface TextSearch {
+/** What is found of a text that is being typed is not counted. */
+export interface TextSearch extends QueryForm {
   readonly text: string;
   /** Category and tags. */
   readonly narrowed: ProductSet;
   readonly order: ProductOrder | 'relevance';
   readonly page: Page;
-  /** The text is being typed: it may end within a Burmese syllable, and nobody counts what it finds. */
-  readonly isTyping?: boolean;
 }
 
 export interface FoundPage {
   readonly ids: readonly number[];
-  /** Of all pages, at most `limits.searchCountMax`. */
+  /** Of all pages, at most `limits.searchCountMax`; of a text that is being typed only whether there is any. */
   readonly count: number;
 }
 
@@ -93,29 +93,77 @@ export function queryOfText(text: string, names: Names): string {
   return foundQuery(readingsIn(typedWords(readingsOf(text)), names), { isTyping: true });
 }
 
-async function pageOf(
+function pageOf(db: Queries, readings: readonly Reading[], search: TextSearch): Promise<FoundPage> {
+  return search.order === 'relevance'
+    ? rankedPage(db, readings, search)
+    : sortedPage(db, readings, search, search.order);
+}
+
+async function sortedPage(
   db: Queries,
   readings: readonly Reading[],
-  { narrowed, order, page, isTyping = false, isWhole = false }: TextSearch & Pick<QueryForm, 'isWhole'>,
+  search: TextSearch,
+  order: ProductOrder,
 ): Promise<FoundPage> {
-  const form = { isTyping, isWhole };
-  const isRanked = order === 'relevance';
-  const queries = isRanked ? tierQueries(readings, form) : [foundQuery(readings, form)];
-  const tiers = queries.map((query, at) => {
-    const found = narrowed(foundBy(db, query)).select(listColumns);
-    if (!isRanked) return found;
-    // All that is found is counted, but no further than anybody reads.
-    return found.limit(at === queries.length - 1 ? limits.searchCountMax + 1 : rankedAtMost);
+  const found = search.narrowed(foundBy(db, foundQuery(readings, search))).select(listColumns);
+  const all = db.selectFrom(sql`found`.as('product')) as unknown as Products;
+  return readPage(
+    db,
+    sql`with found as materialized (${found})
+      select array(${onPage(ordered(all, order), search.page)}) as ids,
+        (select least(count(*), ${limits.searchCountMax}) from found)::integer as count`,
+  );
+}
+
+/**
+ * The products of each tier in order, the best sellers in stock first. What comes later is not looked up once the page is
+ * filled, or all that is found is listed.
+ */
+async function rankedPage(db: Queries, readings: readonly Reading[], search: TextSearch): Promise<FoundPage> {
+  const queries = tierQueries(readings, search);
+  const { number, size } = search.page;
+  const end = number * size;
+  const foundAtMost = Math.max(end, limits.searchCountMax);
+  const lists = queries.flatMap((query, at) => {
+    const products = search
+      .narrowed(foundBy(db, query))
+      .select(listColumns)
+      .limit(at === queries.length - 1 ? foundAtMost : rankedAtMost);
+    return [products.where(sql<boolean>`product.sells_best and product.in_stock`), products];
   });
-  const names = tiers.map((_, at) => sql.raw(`tier${at}`));
-  const lists = names.map((name, at) => inOrder(db, name, names.slice(0, at), order, page));
-  const { rows } = await sql<FoundPage>`
-    with ${sql.join(tiers.map((tier, at) => sql`${names[at]} as materialized (${tier})`))}
-    select array(select id from (${sql.join(lists, sql` union all `)}) listed
-        limit ${page.size} offset ${(page.number - 1) * page.size}) as ids,
-      ${isTyping ? sql`0` : countOf(names)} as count`.execute(db);
-  const { ids, count } = rows[0] ?? nothing;
-  return { ids, count: Math.min(count, limits.searchCountMax) };
+  const names = lists.map((_, at) => sql.raw(`list${at}`));
+  const upTo = lists.map((_, at) => sql.raw(`up_to_list${at}`));
+  const ctes = lists.flatMap((list, at) => [
+    sql`${names[at]} as materialized (${list})`,
+    sql`${upTo[at]} as materialized (${at === 0 ? sql`` : sql`select id from ${upTo[at - 1]} union all `}select id from ${names[at]})`,
+  ]);
+  const inOrder = names.map(
+    (name, at) => sql`(
+      select id from ${name} ${at === 0 ? sql`` : sql`where id not in (select id from ${upTo[at - 1]})`}
+      order by in_stock desc, sold_count desc, id desc limit ${end})`,
+  );
+  // The last two lists are of all that is found.
+  const [bestFound, found] = names.slice(-2);
+  const counted = search.isTyping ? end : foundAtMost;
+  return readPage(
+    db,
+    sql`with ${sql.join(ctes)},
+      total as materialized (
+        select case when (select count(*) from ${bestFound}) >= ${counted}::integer then ${counted}::integer
+          else (select count(*) from ${found}) end as count
+      )
+      select array(
+          select id from (${sql.join(inOrder, sql` union all `)}) listed
+          limit (select least(greatest(count - ${end - size}, 0), ${size}) from total)
+          offset ${end - size}
+        ) as ids,
+        (select least(count, ${limits.searchCountMax}) from total)::integer as count`,
+  );
+}
+
+async function readPage(db: Queries, query: RawBuilder<FoundPage>): Promise<FoundPage> {
+  const { rows } = await query.execute(db);
+  return rows[0] ?? nothing;
 }
 
 /**
@@ -133,11 +181,6 @@ export function withIndexesOnly<Result>(
   return db.isTransaction ? readIn(db) : (db as Database).transaction().execute(readIn);
 }
 
-/** All that is found is in the last tier, which is not read where the first has enough. */
-const countOf = (tiers: readonly RawBuilder<unknown>[]) => sql`
-  case when (select count(*) from ${tiers[0]}) > ${limits.searchCountMax}::integer then ${limits.searchCountMax}::integer
-    else (select count(*) from ${tiers.at(-1)}) end`;
-
 const listColumns = [
   'product.id',
   'product.price_from',
@@ -146,26 +189,3 @@ const listColumns = [
   'product.wishlist_count',
   sql<boolean>`product.in_stock`.as('in_stock'),
 ] as const;
-
-/** What a tier has that those before it have not, in order; it is not looked at once they have filled the page. */
-function inOrder(
-  db: Queries,
-  tier: RawBuilder<unknown>,
-  before: readonly RawBuilder<unknown>[],
-  order: TextSearch['order'],
-  page: Page,
-): RawBuilder<unknown> {
-  const all = db.selectFrom(sql`${tier}`.as('product')) as unknown as Products;
-  const others = before.reduce(
-    (left, earlier) => left.where(sql<boolean>`product.id not in (select id from ${earlier})`),
-    all,
-  );
-  const sorted =
-    order === 'relevance'
-      ? others
-          .orderBy(sql`product.in_stock`, 'desc')
-          .orderBy('product.sold_count', 'desc')
-          .orderBy('product.id', 'desc')
-      : ordered(others, order);
-  return sql`(${sorted.select('product.id').limit(page.number * page.size)})`;
-}

@@ -35,6 +35,7 @@ const harmless = [
   'create table box (id integer); create unique index box_id_index on box (id); drop index box_id_index;',
   'create index shelf_name_index on shelf (name);',
   'create index concurrently if not exists shelf_name_index on shelf (name) where name is not null;',
+  'reindex index concurrently shelf_name_index; alter index shelf_name_index alter column 1 set statistics 0;',
   'alter table shelf add column note text, add column size numeric(10, 2);',
   "alter table shelf add column note text not null default '' check (length(note) < 100);",
   'alter table shelf add column wide boolean generated always as (size > 10) stored;',
@@ -53,6 +54,7 @@ test.each(harmless)('[KEEP-22] lets the release before live: %s', (text) => {
 const breaking: readonly (readonly [string, RegExp])[] = [
   ['do $$ begin update shelf set id = 1; drop table shelf; end $$;', /not among/],
   ["do $$ begin execute 'drop ' || 'table shelf'; end $$;", /not among/],
+  ['reindex index shelf_name_index;', /not among/],
   ['drop table shelf;', /may use it/],
   ['DROP TABLE IF EXISTS public."shelf" CASCADE;', /may use it/],
   ['drop index concurrently if exists shelf_name_index;', /may use it/],

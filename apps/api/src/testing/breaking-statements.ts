@@ -31,7 +31,7 @@ export function splitStatements(text: string): string[] {
 const made =
   /^create (?:(?:unique|unlogged|constraint|materialized) )*(table|view|index|function|procedure|trigger|sequence|type|domain|statistics)(?: concurrently)?(?: if not exists)? ([\w.]+)/;
 const harmless =
-  /^(?:create (?:or replace )?(?:table|unlogged table|index|view|materialized view|function|procedure|trigger|constraint trigger|sequence|type|domain|statistics|extension)|insert|update|delete|select|with|analyze|comment|set local) /;
+  /^(?:create (?:or replace )?(?:table|unlogged table|index|view|materialized view|function|procedure|trigger|constraint trigger|sequence|type|domain|statistics|extension)|insert|update|delete|select|with|analyze|comment|set local|reindex (?:index|table) concurrently|alter index [\w.]+ alter column \w+ set statistics) /;
 const uniqueIndex = /^create unique index .*? on (?:only )?([\w.]+)/;
 const dropped = /^drop ([\w ]+?)(?: concurrently)?(?: if exists)? ([\w.]+)/;
 /** A block that writes rows alone, some at a time. */

@@ -749,6 +749,7 @@ export interface ProductSearch {
   price_from: number;
   published_at: Timestamp;
   search_text: string;
+  sells_best: Generated<boolean>;
   sold_count: number;
   wishlist_count: number;
 }
