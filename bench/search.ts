@@ -14,7 +14,7 @@ import { listenForChanges } from '../apps/api/src/platform/cache/listener.ts';
 import { PublicCache } from '../apps/api/src/platform/cache/public-cache.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
-import { openDatabase } from '../apps/api/src/platform/database/database.ts';
+import { batchTimeouts, openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { localFiles } from '../apps/api/src/platform/files/files.ts';
 import { migrate } from '../apps/api/src/platform/database/migrate.ts';
 import { toZawgyi } from '../apps/api/src/platform/text/zawgyi.ts';
@@ -138,7 +138,7 @@ async function benchOf(products: number): Promise<Line[]> {
     const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
     const started = performance.now();
     await fillCatalogue(pool, products);
-    const database = openDatabase(postgres.url);
+    const database = openDatabase(postgres.url, batchTimeouts);
     await markBestSellers(database.db);
     await database.close();
     await pool.query('vacuum analyze product_search');

@@ -1,11 +1,14 @@
-/** `npm run go-live`: removes the data of a demo, so that the next start with DEMO=0 begins a real shop. */
+/** `npm run go-live`: removes the data of a demo, and begins a real shop, which no later start makes a demo again. */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countDemoData, refuseGoLive, removeDemo } from '../apps/api/src/go-live.ts';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import type { Database } from '../apps/api/src/platform/database/database.ts';
+import { migrate } from '../apps/api/src/platform/database/migrate.ts';
+import { claimShop } from '../apps/api/src/platform/database/shop-identity.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
-async function goLive(db: Database, dataDir: string, yes: boolean): Promise<string[]> {
+async function goLive(db: Database, url: string, dataDir: string, yes: boolean): Promise<string[]> {
   const refusal = await refuseGoLive(db);
   if (refusal) throw new Error(refusal);
   const { buyers, staff, orders, products } = await countDemoData(db);
@@ -17,6 +20,8 @@ async function goLive(db: Database, dataDir: string, yes: boolean): Promise<stri
     ];
   }
   await removeDemo(db, dataDir);
+  await migrate(url, { log: () => {} });
+  await claimShop(db, { demo: false, filesFolder: join(dataDir, 'files') }, new Date());
   return [
     `Removed: ${data}.`,
     'Start the shop with DEMO=0 now; npm run staff:create then makes its first owner.',
@@ -28,7 +33,7 @@ async function main(args: readonly string[]): Promise<void> {
   // Of the settings of a shop only where its data is.
   const { DATA_DIR, DATABASE_URL } = process.env;
   const config = readConfig({ DATA_DIR, DATABASE_URL });
-  const lines = await inShopDatabase(config, (db) => goLive(db, config.dataDir, values.yes));
+  const lines = await inShopDatabase(config, (db, url) => goLive(db, url, config.dataDir, values.yes));
   console.log(lines.join('\n'));
 }
 

@@ -11,6 +11,7 @@ import { failPlainly } from './shop-database.ts';
 const usage = `npm run restore -- --from FOLDER|FILE|S3          restores the last backup and the log after it
                    --until 2026-11-23T10:00        the shop as it was at this moment
                    --into FOLDER                      other than DATA_DIR; missing or empty
+                   --accept-gap                       where a part of the log is missing, up to that
 S3 is s3://bucket/folder, with the settings BACKUP_S3_…; BACKUP_PASSPHRASE opens encrypted backups.`;
 
 function momentOf(text: string | undefined): Date | undefined {
@@ -29,7 +30,12 @@ function momentOf(text: string | undefined): Date | undefined {
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { from: { type: 'string' }, until: { type: 'string' }, into: { type: 'string' } },
+    options: {
+      from: { type: 'string' },
+      until: { type: 'string' },
+      into: { type: 'string' },
+      'accept-gap': { type: 'boolean', default: false },
+    },
   });
   if (values.from === undefined) throw new BackupError(usage);
   const until = momentOf(values.until);
@@ -38,7 +44,11 @@ async function main(args: readonly string[]): Promise<void> {
   const store = await openForReading(values.from, backup.s3);
   try {
     const vault = await openAnyVault(store, backup.passphrase);
-    const findings = await restoreShop(vault, into, { until, say: (line) => console.log(line) });
+    const findings = await restoreShop(vault, into, {
+      until,
+      acceptGap: values['accept-gap'],
+      say: (line) => console.log(line),
+    });
     if (findings.length > 0) {
       console.error(['The shop is restored, but not all of it adds up:', ...findings].join('\n'));
       process.exitCode = 1;

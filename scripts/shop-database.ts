@@ -7,7 +7,10 @@ import { openDatabase, type Database } from '../apps/api/src/platform/database/d
 const patience = { statementMs: 10 * 60_000, waitMs: 60_000 };
 
 /** Does some work in the database of the shop: that of DATABASE_URL or of DATA_DIR, whether the shop runs or not. */
-export async function inShopDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+export async function inShopDatabase<T>(
+  config: Config,
+  work: (db: Database, url: string) => Promise<T>,
+): Promise<T> {
   if (config.databaseUrl) return inDatabase(config.databaseUrl, work);
   return withCluster(config.dataDir, ({ url }) => inDatabase(url, work));
 }
@@ -34,10 +37,10 @@ export async function withCluster<T>(
   }
 }
 
-async function inDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+async function inDatabase<T>(url: string, work: (db: Database, url: string) => Promise<T>): Promise<T> {
   const database = openDatabase(url, { maxConnections: 1, ...patience });
   try {
-    return await work(database.db);
+    return await work(database.db, url);
   } finally {
     await database.close();
   }

@@ -55,8 +55,11 @@ test('[SAFE-19] the command counts what a demo holds, removes it when told to, a
     says: expect.stringContaining(`Removed: ${counts}`),
   });
   // The browsers that push services know belong to nobody any more; the key by which they know the shop may stay.
-  expect(await readdir(dataDir)).toEqual(['push-key']);
+  expect(await readdir(dataDir)).toEqual(['files', 'push-key']);
+  expect(await readdir(join(dataDir, 'files'))).not.toContain('private');
+  // A start that forgets DEMO=0 must not fill the demo again.
   await migrate(databaseUrl, { log: () => {} });
+  await expect(claim(true)).rejects.toThrow(/real shop.*DEMO=0/);
   const real = await claim(false);
   expect([real.isDemo, real.id === demo.id]).toEqual([false, false]);
   expect(await inDatabase((db) => db.selectFrom('buyer').select('id').execute())).toEqual([]);

@@ -22,7 +22,7 @@ import { compareSlips } from './staff/payments/compare-slips.ts';
 import { sweepPrivateFiles, sweepPublicFiles, sweepSentences } from './sweep-files.ts';
 import { sweepRows } from './sweep-rows.ts';
 
-export { jobPool } from './platform/jobs/jobs.ts';
+export { jobPool, type RunningJobs } from './platform/jobs/jobs.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;

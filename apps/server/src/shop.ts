@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '@zay/api/app';
 import { createStaffApi } from '@zay/api/staff-app';
@@ -8,7 +9,7 @@ import { systemClock } from '@zay/api/clock';
 import type { Config } from '@zay/api/config';
 import { openDatabase } from '@zay/api/database';
 import { localFiles } from '@zay/api/files';
-import { jobPool, startJobs } from '@zay/api/jobs';
+import { jobPool, startJobs, type RunningJobs } from '@zay/api/jobs';
 import { migrate } from '@zay/api/migrate';
 import { endDemoAccounts } from '@zay/api/demo-accounts';
 import { pushKeys, tokenSecret } from '@zay/api/secrets';
@@ -19,9 +20,14 @@ import { notePublicUrl } from '@zay/api/shop-identity.store';
 import { assertRightShop, claimShop } from '@zay/api/shop-identity';
 import { smsSender } from '@zay/api/sms-sender';
 import { announce } from './announce.ts';
-import { startBackups } from './backup/start-backups.ts';
+import { startBackups, type RunningBackups } from './backup/start-backups.ts';
 import { openPostgres } from './database.ts';
 import type { HeldPort } from './ports.ts';
+
+/** A stop takes at most 10 s. Requests end within 5 s, since every statement has a timeout. */
+const longestStopMs = 9_000;
+const leastShippingMs = 2_000;
+const jobsEndMs = 2_000;
 
 export interface Shop {
   /** Finishes running requests, answers new ones with 503, then closes the database. */
@@ -58,12 +64,20 @@ export async function startShop({
   const publicUrl = settings.hasPublicUrl ? settings.publicUrl : addressOf(settings.host, ports.shop.port);
   const config = { ...settings, publicUrl };
   const undo: (() => Promise<void>)[] = [];
+  let jobs: RunningJobs | undefined;
+  let backups: RunningBackups | undefined;
+  let began = 0;
   const stop = async () => {
+    began = Date.now();
+    // Told at once, and waited for when the last request is answered.
+    void jobs?.stop();
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
     const postgres = await openPostgres(config, say);
     undo.push(() => postgres.stop());
+    // When nothing writes any more, so that all that was answered is shipped.
+    undo.push(async () => backups?.stop(Math.max(leastShippingMs, began + longestStopMs - Date.now())));
     cancel.throwIfAborted();
 
     await screens.prepare(say);
@@ -106,26 +120,37 @@ export async function startShop({
       tokenSecret: secret,
       clock: systemClock,
     };
+    const jobDatabase = openDatabase(postgres.url, {
+      ...jobPool,
+      onError: (error) => say(`A database connection of the jobs broke: ${error.message}`),
+    });
+    // A job may be ended anywhere.
+    undo.push(() =>
+      Promise.race([
+        (async () => {
+          await jobs?.stop();
+          await jobDatabase.close();
+        })(),
+        sleep(jobsEndMs, undefined, { ref: false }),
+      ]),
+    );
+    const closing: (() => Promise<void>)[] = [];
+    undo.push(async () => void (await Promise.all(closing.map((close) => close()))));
     const app = await createApi({
       ...shared,
       pushKey: push.publicKey,
       publicCache,
       ...(config.sms ? { sms: smsSender(config.sms, say) } : {}),
     });
-    undo.push(() => ports.shop.takeFrom(app));
+    closing.push(() => ports.shop.takeFrom(app));
     await screens.registerStorefront(app, config);
     const office = await createStaffApi(shared);
-    undo.push(() => ports.backoffice.takeFrom(office));
+    closing.push(() => ports.backoffice.takeFrom(office));
     await screens.registerBackoffice(office, config);
     cancel.throwIfAborted();
     await ports.shop.giveTo(app);
     await ports.backoffice.giveTo(office);
-    const jobDatabase = openDatabase(postgres.url, {
-      ...jobPool,
-      onError: (error) => say(`A database connection of the jobs broke: ${error.message}`),
-    });
-    undo.push(() => jobDatabase.close());
-    const jobs = startJobs({
+    jobs = startJobs({
       db: jobDatabase.db,
       files,
       config,
@@ -133,11 +158,7 @@ export async function startShop({
       clock: systemClock,
       log: app.log,
     });
-    undo.push(() => jobs.stop());
-    if (config.backup.to !== undefined) {
-      const backups = startBackups(say);
-      undo.push(() => backups.stop());
-    }
+    if (config.backup.to !== undefined) backups = startBackups(say);
     await notePublicUrl(database.db, publicUrl);
     const opened = { shop: ports.shop.port, backoffice: ports.backoffice.port };
     announce(config, opened, demoAccounts, say);

@@ -1,16 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { login } from '@zay/contract';
+import { openDatabase } from '@zay/api/database';
+import { besideRunning } from '@zay/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBackups, type BackupJob } from '../src/backup/backup-loop.ts';
 import { withBackupLock } from '../src/backup/backup-lock.ts';
 import { prune } from '../src/backup/keep.ts';
-import { listBases, readJson } from '../src/backup/manifest.ts';
+import { listBases } from '../src/backup/manifest.ts';
 import { openForReading, openForWriting } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
 import { releaseLog, slotOf } from '../src/backup/ship.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
-import { reachedName } from '../src/backup/unpack-database.ts';
 import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
 import { runShop } from './run-shop.ts';
 
@@ -123,19 +126,38 @@ test('[KEEP-15] two backups of a shop do not run at once', async () => {
 
 // Long only where the machine is busy: a start of the shop.
 test(
-  '[KEEP-15] a shop with BACKUP_TO backs itself up, and ships the rest when it ends',
+  '[KEEP-15 KEEP-56] a shop with BACKUP_TO backs itself up, and ships the rest when its last answer is given',
   { timeout: 300_000 },
   async () => {
     const place = at('by-shop');
     const running = runShop({ DATA_DIR: at('shop'), BACKUP_TO: place, LOG_LEVEL: 'silent' });
     await running.ready;
     await expect.poll(() => running.output()).toContain(`The first backup is in ${place}.`);
+    // A login that waits while the shop is told to end, and is answered afterwards.
+    const { pool, close } = openDatabase(besideRunning(at('shop/postgres')).url, { maxConnections: 1 });
+    const holder = await pool.connect();
+    await holder.query('begin; lock table login_session in exclusive mode');
+    const answer = fetch(`${running.url}${login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ emailOrPhoneNo: '09770000001', password: 'demo1234' }),
+    });
+    await expect
+      .poll(async () => (await holder.query('select from pg_locks where not granted')).rowCount)
+      .toBe(1);
     running.child.kill('SIGTERM');
+    await sleep(1_000);
+    await holder.query('commit');
+    holder.release();
+    await close();
+    expect((await answer).status).toBe(200);
     expect(await running.exited).toBe(0);
     const vault = await vaultIn(place);
-    expect(await readJson(vault, reachedName)).toMatchObject({
-      segment: expect.stringMatching(/^[0-9A-F]{24}$/),
-    });
+    expect(await vault.list('wal/')).toContainEqual(expect.stringMatching(/\/[0-9A-F]{24}\.reached$/));
     expect(await restoreShop(vault, at('from-shop'), { say })).toEqual([]);
+    const copy = await openBackedShop(at('from-shop'));
+    const sessions = await copy.db.selectFrom('login_session').select('id').execute();
+    await copy.stop();
+    expect(sessions).toHaveLength(1);
   },
 );

@@ -1,13 +1,18 @@
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restoreAside } from '../src/backup/drill.ts';
+import { handFilesOn } from '../src/backup/keep.ts';
+import { listBases } from '../src/backup/manifest.ts';
 import { openForWriting } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
 import { knownFiles } from '../src/backup/shop-files.ts';
 import { holdLog, newShipping, releaseLog, shipLog, type Shipping } from '../src/backup/ship.ts';
-import { takeBackup } from '../src/backup/take-backup.ts';
+import { removeBase, takeBackup } from '../src/backup/take-backup.ts';
 import { openVaultOf, type Vault } from '../src/backup/vault.ts';
+import { isSegment } from '../src/backup/wal.ts';
 import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
 
 const quiet = () => {};
@@ -126,4 +131,94 @@ test('[KEEP-12] a restored shop goes on in the same place, on a timeline of its 
     return namesOf(copy);
   });
   expect(third).toEqual(names);
+});
+
+/** Runs `work` while an object is missing in the store. */
+async function without<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const [object, aside] = [at(join('store', `${name}.zst`)), at('aside')];
+  await rename(object, aside);
+  return work().finally(() => rename(aside, object));
+}
+
+test('[KEEP-54] a restore refuses a log with a missing piece, says what can be restored, and does so when told', async () => {
+  await holdLog(client, slot);
+  await backUp();
+  shipping = newShipping(slot, await knownFiles(vault));
+  const keys: string[] = [];
+  const moments: Date[] = [];
+  const segments: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    keys.push(await shop.addRecord());
+    const before = new Set(await vault.list('wal/'));
+    await ship();
+    moments.push(await momentBetween());
+    segments.push(
+      (await vault.list('wal/')).findLast((name) => !before.has(name) && isSegment(name.slice(-24))) ?? '',
+    );
+  }
+  const known = (await namesOf(shop)).filter((key) => !keys.includes(key));
+  for (const [at_, name] of segments.entries()) {
+    const sentence = new RegExp(
+      `^${name} is missing in .*: what the shop wrote after (\\S+) cannot be restored`,
+    );
+    await without(name, async () => {
+      const into = `with-gap-${at_}`;
+      const refused = await restoreShop(vault, at(into), { say: quiet }).catch(
+        (error: Error) => error.message,
+      );
+      expect(refused).toMatch(sentence);
+      expect(refused).toContain('--accept-gap');
+      const reaches = new Date(sentence.exec(String(refused))?.[1] ?? '');
+      expect(reaches.getTime()).toBeLessThan(moments[at_]?.getTime() ?? 0);
+      const lines: string[] = [];
+      const say = (line: string) => lines.push(line);
+      expect(await restoreShop(vault, at(into), { say, durable: false, acceptGap: true })).toEqual([
+        expect.stringMatching(sentence),
+      ]);
+      expect(lines).toContainEqual(expect.stringContaining('The database is as it was at 20'));
+      const copy = await openBackedShop(at(into));
+      const found = await namesOf(copy).finally(() => copy.stop());
+      expect(found.toSorted()).toEqual([...known, ...keys.slice(0, at_)].toSorted());
+      const drilled = await restoreAside(vault, at('drilled'), 0, quiet);
+      expect(drilled.problems).toEqual([expect.stringMatching(sentence)]);
+    });
+  }
+  // A moment before the gap needs nothing of what is missing.
+  await without(segments[2] ?? '', async () => {
+    expect(await restored('before-the-gap', moments[0], namesOf)).toContain(keys[0]);
+  });
+});
+
+test('[KEEP-55] each moment between two backups has its files: those that came meanwhile, and those that are gone since', async () => {
+  const passing = await shop.addRecord();
+  await ship();
+  const whilePassing = await momentBetween();
+  await shop.db.deleteFrom('file').where('key', '=', passing).execute();
+  await shop.files.remove('private', passing);
+  const arriving = await shop.addRecord();
+  const whileTaken = await momentBetween();
+  // The files of a backup that fails are listed all the same.
+  const failing = {
+    ...vault,
+    put: (name: string, bytes: Uint8Array) =>
+      name.endsWith('manifest') ? Promise.reject(new Error('full')) : vault.put(name, bytes),
+  };
+  const source = { cluster: shop.postgres, dataDir: shop.dataDir };
+  const known = shipping.known;
+  await expect(takeBackup(source, failing, { now: new Date(), say: quiet, known })).rejects.toThrow('full');
+  await ship();
+  expect(await restored('after-failure', undefined, namesOf)).toContain(arriving);
+  await takeBackup(source, vault, { now: new Date(), say: quiet, known });
+  expect(await vault.list('new-files/')).toEqual([]);
+  expect(await restored('while-passing', whilePassing, namesOf)).toContain(passing);
+  expect(await restored('while-taken', whileTaken, namesOf)).toContain(arriving);
+  // The backup in the middle goes, and what it had stays for the moments before it.
+  const middle = (await listBases(vault)).whole.at(-1) ?? '';
+  await shop.db.deleteFrom('file').where('key', '=', arriving).execute();
+  await shop.files.remove('private', arriving);
+  await takeBackup(source, vault, { now: new Date(Date.now() + 1_000), say: quiet, known });
+  const kept = (await listBases(vault)).whole.filter((id) => id !== middle);
+  await handFilesOn(vault, (await listBases(vault)).whole, kept);
+  await removeBase(vault, middle);
+  expect(await restored('after-pruning', whileTaken, namesOf)).toContain(arriving);
 });

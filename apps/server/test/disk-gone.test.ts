@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBases, readJson } from '../src/backup/manifest.ts';
 import { openForReading } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
-import { Reached, reachedName } from '../src/backup/unpack-database.ts';
 import { openAnyVault } from '../src/backup/vault.ts';
 import { backupFolder } from './backed-shop.ts';
 import { killAll, runShop } from './run-shop.ts';
@@ -38,10 +37,11 @@ test(
     const { phone } = await inShop(makeBuyer);
     const written = new Date();
     await expect
-      .poll(
-        async () => Reached.safeParse(await readJson(await vault(), reachedName).catch(() => null)).data?.at,
-        patience,
-      )
+      .poll(async () => {
+        const store = await vault();
+        const note = (await store.list('wal/')).findLast((name) => name.endsWith('.reached'));
+        return note === undefined ? undefined : ((await readJson(store, note)) as { at: string }).at;
+      }, patience)
       .toSatisfy((at?: string) => at !== undefined && new Date(at) > written);
     await killAll(shop);
     await rm(data, { recursive: true, maxRetries: 5 });

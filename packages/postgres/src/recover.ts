@@ -47,20 +47,21 @@ const walOf = (clusterFolder: string) => join(clusterFolder, 'recovery_wal');
 /**
  * Turns a base backup and its WAL into a cluster that `startPostgres` takes, on a new timeline. The roles get a new
  * password, so that a backup never holds one.
+ * @returns the time of the last commit that was replayed; null when there was none
  * @throws {LogTooShort} when the log ends before `until`; may be called again without it
  * @throws {DatabaseStartError} when the backup cannot be replayed
  */
-export async function recoverPostgres(options: RecoverOptions): Promise<void> {
+export async function recoverPostgres(options: RecoverOptions): Promise<Date | null> {
   const dataDir = prepareFolder(options.dataDir);
   const lock = lockFolder(dataDir);
   try {
-    await recoverLocked(dataDir, options);
+    return await recoverLocked(dataDir, options);
   } finally {
     lock.release();
   }
 }
 
-async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<void> {
+async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<Date | null> {
   const cluster = clusterIn(dataDir);
   const programs = await findPrograms(isRoot() ? candidates() : [undefined], dataDir, options.log);
   const password = randomBytes(24).toString('hex');
@@ -81,9 +82,16 @@ async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<
     const segment = recoveringSegment(cluster.pgdata);
     if (segment) options.onSegment?.(segment);
   }, 1_000);
+  let lastCommit: Date | null;
   try {
     await server.ready;
-    await setPasswords(cluster, password);
+    lastCommit = await asSuperuser(cluster, async (client) => {
+      await setPasswords(client, password);
+      const { rows } = await client.query<{ at: Date | null }>(
+        'SELECT pg_last_xact_replay_timestamp() AS at',
+      );
+      return rows[0]?.at ?? null;
+    });
   } catch (error) {
     server.signal('SIGQUIT');
     throw explain(error);
@@ -95,6 +103,7 @@ async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<
   await stopStrays(cluster.pgdata);
   rmSync(walOf(cluster.folder), { recursive: true });
   rmSync(join(cluster.pgdata, hbaFile));
+  return lastCommit;
 }
 
 function assertMajor(cluster: Cluster, major: number): void {
@@ -128,16 +137,20 @@ function recoverySettings(
   };
 }
 
-async function setPasswords(cluster: Cluster, password: string): Promise<void> {
+async function asSuperuser<T>(cluster: Cluster, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const socket = socketPath(cluster.pgdata);
   const client = new pg.Client({ host: socket.path, port: 5432, user: 'postgres', database: 'postgres' });
   await client.connect();
   try {
-    for (const role of ['postgres', 'zay']) {
-      await client.query(`ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(password)}`);
-    }
+    return await work(client);
   } finally {
     await client.end();
     socket.remove();
+  }
+}
+
+async function setPasswords(client: pg.Client, password: string): Promise<void> {
+  for (const role of ['postgres', 'zay']) {
+    await client.query(`ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(password)}`);
   }
 }

@@ -53,7 +53,8 @@ export async function markBestSellers(db: Database): Promise<void> {
     with best as (
       select id from product_search order by sold_count desc, id desc limit (select count(*) / 5 from product_search)
     )
-    select id from product_search where sells_best <> (id in (select id from best)) order by id`.execute(db);
+    select id from product_search left join best using (id)
+    where sells_best <> (best.id is not null) order by id`.execute(db);
   for (let at = 0; at < rows.length; at += lockedAtMost) {
     const ids = rows.slice(at, at + lockedAtMost).map(({ id }) => id);
     await sql`update product_search set sells_best = not sells_best where id in (

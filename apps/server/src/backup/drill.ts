@@ -90,7 +90,7 @@ export async function restoreAside(
   process.once('exit', removeNow);
   let backupAt: Date | null = null;
   try {
-    const plan = await planRestore(vault, undefined);
+    const plan = await planRestore(vault);
     backupAt = timeOf(plan.id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // Not durable: nobody needs the copy after a power failure, and flushing would slow down the shop's disk.

@@ -1,9 +1,19 @@
 import { yangonDayNumber } from '@zay/contract';
 import type { BackupKeep } from '@zay/api/backup-config';
-import { filePrefix, listBases, readManifest, timeOf, type Manifest } from './manifest.ts';
-import { newFilesPrefix, newFilesSince } from './shop-files.ts';
+import {
+  filePrefix,
+  listBases,
+  manifestName,
+  putJson,
+  readManifest,
+  timeOf,
+  type FileEntry,
+  type Manifest,
+} from './manifest.ts';
+import { readNewFiles, withoutTwins } from './shop-files.ts';
 import { removeBase } from './take-backup.ts';
 import type { Vault } from './vault.ts';
+import { isSegment } from './wal.ts';
 
 const dayMs = 86_400_000;
 const weekOf = (time: Date) => Math.floor(yangonDayNumber(time) / 7);
@@ -34,12 +44,40 @@ export async function prune(vault: Vault, now: Date, keep: BackupKeep): Promise<
   const kept = keptOf(whole, now, keep);
   const dropped = whole.filter((id) => !kept.includes(id));
   if (dropped.length === 0) return 0;
+  const manifests = await handFilesOn(vault, whole, kept);
   for (const id of dropped) await removeBase(vault, id);
-  const manifests: Manifest[] = [];
-  for (const id of kept) manifests.push(await readManifest(vault, id));
   await pruneLog(vault, manifests);
-  await pruneFiles(vault, kept[0] ?? '', manifests);
+  await pruneFiles(vault, manifests);
   return dropped.length;
+}
+
+/**
+ * Adds the files of each backup that goes to the next one that stays, unless the one before has them: between the two the
+ * shop had them, and its moments can still be restored.
+ * @returns the manifests of the backups that stay
+ */
+export async function handFilesOn(
+  vault: Vault,
+  whole: readonly string[],
+  kept: readonly string[],
+): Promise<Manifest[]> {
+  const manifests: Manifest[] = [];
+  let handed: FileEntry[] = [];
+  for (const id of whole) {
+    const manifest = await readManifest(vault, id);
+    if (!kept.includes(id)) {
+      handed.push(...manifest.files);
+      continue;
+    }
+    const before = manifests.at(-1);
+    const known = new Set([...manifest.files, ...(before?.files ?? [])].map(filePrefix));
+    const added = before ? withoutTwins(handed.filter((file) => !known.has(filePrefix(file)))) : [];
+    const complete = { ...manifest, files: [...manifest.files, ...added] };
+    if (added.length > 0) await putJson(vault, manifestName(id), complete);
+    manifests.push(complete);
+    handed = [];
+  }
+  return manifests;
 }
 
 /** Deletes segments older than the first backup of their timeline, which are of no use. Keeps the small history files. */
@@ -48,8 +86,9 @@ async function pruneLog(vault: Vault, manifests: readonly Manifest[]): Promise<v
   if (databases.length === 0) return;
   const newest = Math.max(...databases.map(({ timeline }) => timeline));
   for (const name of await vault.list('wal/')) {
-    const [, , segment = ''] = name.split('/');
-    if (!/^[0-9A-F]{24}$/.test(segment)) continue;
+    const [, , file = ''] = name.split('/');
+    const [segment = ''] = file.split('.');
+    if (!isSegment(segment)) continue;
     const timeline = Number.parseInt(segment.slice(0, 8), 16);
     const firsts = databases.filter((one) => one.timeline === timeline).map((one) => one.firstSegment);
     const isNeeded = firsts.length > 0 ? firsts.some((first) => segment >= first) : timeline > newest;
@@ -57,11 +96,8 @@ async function pruneLog(vault: Vault, manifests: readonly Manifest[]): Promise<v
   }
 }
 
-async function pruneFiles(vault: Vault, oldest: string, manifests: readonly Manifest[]): Promise<void> {
-  for (const name of await vault.list(newFilesPrefix)) {
-    if (name < newFilesPrefix + oldest) await vault.delete(name);
-  }
-  const named = [...manifests.flatMap(({ files }) => files), ...(await newFilesSince(vault, oldest))];
+async function pruneFiles(vault: Vault, manifests: readonly Manifest[]): Promise<void> {
+  const named = [...manifests.flatMap(({ files }) => files), ...(await readNewFiles(vault)).files];
   const needed = new Set(named.map(filePrefix));
   for (const name of await vault.list('files/')) {
     if (!needed.has(name.slice(0, name.lastIndexOf('/') + 1))) await vault.delete(name);

@@ -9,10 +9,10 @@ import type { Vault } from './vault.ts';
  *     base/<id>/secrets           of the data folder; only where the vault is encrypted
  *     base/<id>/manifest          written last: without it the backup is unfinished and does not count
  *     wal/<timeline>/<segment>    of PostgreSQL's write-ahead log
+ *     wal/<timeline>/<segment>.reached  up to when everything is in this segment and those before it
  *     wal/<timeline>/history      how the timeline began; not for the first
- *     wal/reached                 up to when everything is in the vault
  *     files/<kind>/<name>/<part>  pictures and documents; they never change, so that all backups share them
- *     new-files/<id>              which files came since the last backup
+ *     new-files/<id>              which files came since the newest backup
  */
 export const FileEntry = z.object({
   kind: z.enum(['public', 'private']),
@@ -45,6 +45,7 @@ export const Manifest = z.object({
   takenAt: z.iso.datetime(),
   /** null when the shop uses an external database, which its operator backs up. */
   database: DatabaseEntry.nullable(),
+  /** Those that the shop had, and those that it had for a while since the backup before. */
   files: z.array(FileEntry),
   /** The shop id in the folder of files, which the shop compares with its database. */
   filesOwner: z.string().nullable(),

@@ -8,7 +8,7 @@ import { checkRestored, type Checked, type RestoreFinding } from './check-restor
 import { writeFlushed } from './folder-store.ts';
 import { listBases, readJson, readManifest, timeOf, type FileEntry, type Manifest } from './manifest.ts';
 import { progressLines, sizeText } from './progress.ts';
-import { filesOf, unpackFiles } from './shop-files.ts';
+import { readNewFiles, unpackFiles, withoutTwins } from './shop-files.ts';
 import { BackupError, explainDisk, isMissing } from './store.ts';
 import { secretFiles, secretsName } from './take-backup.ts';
 import { unfinishedRestore } from './unfinished.ts';
@@ -18,6 +18,8 @@ import type { Vault } from './vault.ts';
 export interface RestoreOptions {
   /** The time to restore the shop to; by default the latest one in the vault. */
   readonly until?: Date | undefined;
+  /** Whether to restore up to a gap in the log, if there is one. */
+  readonly acceptGap?: boolean;
   readonly say: (line: string) => void;
   /** Whether to read and check every page of the database. */
   readonly isThorough?: boolean;
@@ -45,7 +47,7 @@ export async function restoreShop(
   into: string,
   options: RestoreOptions,
 ): Promise<readonly RestoreFinding[]> {
-  const plan = await planRestore(vault, options.until);
+  const plan = await planRestore(vault, options);
   const draft = await prepareTarget(into);
   // On Ctrl-C too the folder is left empty.
   const removeDraft = () => rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
@@ -67,8 +69,11 @@ export async function restoreShop(
   }
 }
 
-/** Chooses the backup, log and files to restore. Writes nothing. @throws {BackupError} when none fits */
-export async function planRestore(vault: Vault, until: Date | undefined): Promise<RestorePlan> {
+/** Chooses the backup, log and files to restore. Writes nothing. @throws {BackupError} when none fits, or the log has a gap */
+export async function planRestore(
+  vault: Vault,
+  { until, acceptGap = false }: Pick<RestoreOptions, 'until' | 'acceptGap'> = {},
+): Promise<RestorePlan> {
   const { whole } = await listBases(vault);
   if (whole.length === 0) throw new BackupError(`${vault.place} holds no complete backup.`);
   let found: { id: string; manifest: Manifest } | undefined;
@@ -94,8 +99,9 @@ export async function planRestore(vault: Vault, until: Date | undefined): Promis
   }
   const nextId = whole.find((other) => other > id);
   const next = nextId === undefined ? undefined : await readManifest(vault, nextId);
-  const database = manifest.database && (await planDatabase(vault, manifest, { until, next }));
-  return { id, manifest, database, files: await filesOf(vault, id, manifest, nextId) };
+  const database = manifest.database && (await planDatabase(vault, manifest, { until, next, acceptGap }));
+  const later = next ?? (await readNewFiles(vault));
+  return { id, manifest, database, files: withoutTwins([...manifest.files, ...later.files]) };
 }
 
 /** @returns the folder inside `into` to restore to */
@@ -144,7 +150,8 @@ export async function restoreDraft(
     return { findings: [], rows: null };
   }
   say('Checking what was restored.');
-  return checkRestored(draft, manifest, options);
+  const { findings, rows } = await checkRestored(draft, manifest, options);
+  return { findings: [...(database.gap === null ? [] : [database.gap]), ...findings], rows };
 }
 
 const usualReserve = 200_000_000;

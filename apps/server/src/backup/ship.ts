@@ -5,16 +5,17 @@ import type { BackupConfig } from '@zay/api/backup-config';
 import { readS3Place } from '@zay/api/s3';
 import type { ClusterAccess } from '@zay/postgres';
 import type pg from 'pg';
-import { idOf, putJson } from './manifest.ts';
-import { newFilesPrefix, putNewFiles, type KnownFiles } from './shop-files.ts';
+import { putJson } from './manifest.ts';
+import { putNewFiles, type KnownFiles } from './shop-files.ts';
 import type { BackupSource } from './take-backup.ts';
-import { reachedName } from './unpack-database.ts';
 import type { Vault } from './vault.ts';
 import {
+  isSegment,
   nextSegment,
   previousSegment,
   putHistory,
   putSegments,
+  reachedObject,
   segmentOf,
   segmentsBetween,
   startOf,
@@ -37,7 +38,7 @@ export async function slotOf({
   return slotPrefix + createHash('sha256').update(place).digest('hex').slice(0, 16);
 }
 
-/** How often `wal/reached` is updated while the shop writes nothing. */
+/** How often it is noted that everything is in the vault while the shop writes nothing. */
 const quietMs = 60_000;
 
 /** The state of a process between two calls of `shipLog`. */
@@ -81,7 +82,7 @@ export async function isLogWhole(client: pg.Client, slot: string, vault: Vault):
   const { first } = await positions(client, slot);
   const prefix = walPrefix(timelineOf(first));
   const names = await vault.list(prefix);
-  const last = names.findLast((name) => !name.endsWith('history'))?.slice(prefix.length);
+  const last = names.map((name) => name.slice(prefix.length)).findLast(isSegment);
   return last !== undefined && first <= nextSegment(last);
 }
 
@@ -138,14 +139,13 @@ export async function shipLog(
   const { first, current } = await positions(client, shipping.slot);
   const segments = segmentsBetween(first, current);
   if (segments.length > 0) {
-    const { added } = await putNewFiles(vault, join(dataDir, 'files'), shipping.known);
-    if (added.length > 0) await putJson(vault, newFilesPrefix + idOf(now), added);
+    await putNewFiles(vault, join(dataDir, 'files'), shipping.known, now);
     await putHistory(vault, cluster.pgdata, timelineOf(current));
     await putSegments(vault, cluster.pgdata, segments);
     await client.query('select pg_replication_slot_advance($1, $2)', [shipping.slot, startOf(current)]);
   }
   if (endsNow || (isQuiet && time - shipping.saidAt >= quietMs)) {
-    await putJson(vault, reachedName, { at: now.toISOString(), segment: previousSegment(current) });
+    await putJson(vault, reachedObject(previousSegment(current)), { at: now.toISOString() });
     shipping.saidAt = time;
   }
   return segments.length;

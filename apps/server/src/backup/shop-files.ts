@@ -6,11 +6,12 @@ import { fileParts } from './database-copy.ts';
 import {
   FileEntry,
   filePrefix,
+  idOf,
   listBases,
   partName,
+  putJson,
   readJson,
   readManifest,
-  type Manifest,
 } from './manifest.ts';
 import type { Count } from './progress.ts';
 import { BackupError, isMissing, partBytes } from './store.ts';
@@ -31,28 +32,28 @@ export async function knownFiles(vault: Vault): Promise<KnownFiles> {
   for (const id of whole) {
     for (const file of (await readManifest(vault, id)).files) known.set(keyOf(file), file);
   }
-  for (const file of await newFilesSince(vault, '')) known.set(keyOf(file), file);
+  for (const file of (await readNewFiles(vault)).files) known.set(keyOf(file), file);
   return known;
 }
 
-export const newFilesPrefix = 'new-files/';
+const newFilesPrefix = 'new-files/';
 const NewFiles = z.array(FileEntry);
 
 /**
- * @returns the files that were added after the backup `id` and before the next one
+ * Reads the lists of files that came since the newest backup, which are few: a new backup takes them over.
+ * @returns the names of the lists, and their files
  * @throws {BackupError} when a list in the vault is damaged
  */
-export async function newFilesSince(vault: Vault, id: string, until?: string): Promise<FileEntry[]> {
+export async function readNewFiles(vault: Vault): Promise<{ lists: string[]; files: FileEntry[] }> {
+  const lists = await vault.list(newFilesPrefix);
   const files: FileEntry[] = [];
-  for (const name of await vault.list(newFilesPrefix)) {
-    const at = name.slice(newFilesPrefix.length);
-    if (at < id || (until !== undefined && at > until)) continue;
+  for (const name of lists) {
     const parsed = NewFiles.safeParse(await readJson(vault, name));
     if (!parsed.success)
       throw new BackupError(`The backup in ${vault.place} is damaged: ${name} cannot be read.`);
     files.push(...parsed.data);
   }
-  return files;
+  return { lists, files };
 }
 
 /** Lists the shop's files. Unfinished ones have other names and are skipped. */
@@ -80,14 +81,16 @@ export async function sizeOfNewFiles(folder: string, known: KnownFiles): Promise
 
 /**
  * Puts files that are not in the vault yet, and adds them to `known`.
- * @returns the `added` files, `all` files of the folder, and the bytes that the added ones take in the store (`kept`)
+ * @param listAt also puts the list of them, for restores of the newest backup; null when there is no backup yet
+ * @returns all files of the folder, and the bytes that the new ones take in the store (`kept`)
  */
 export async function putNewFiles(
   vault: Vault,
   folder: string,
   known: KnownFiles,
+  listAt: Date | null,
   onBytes: Count = () => undefined,
-): Promise<{ added: FileEntry[]; all: FileEntry[]; kept: number }> {
+): Promise<{ all: FileEntry[]; kept: number }> {
   const listed = await listFiles(folder);
   const added: FileEntry[] = [];
   let kept = 0;
@@ -98,10 +101,11 @@ export async function putNewFiles(
       if (!put) return;
       kept += put.kept;
       added.push(put.entry);
-      known.set(keyOf(file), put.entry);
     },
   );
-  return { added, kept, all: listed.flatMap((file) => known.get(keyOf(file)) ?? []) };
+  if (listAt && added.length > 0) kept += await putJson(vault, newFilesPrefix + idOf(listAt), added);
+  for (const file of added) known.set(keyOf(file), file);
+  return { kept, all: listed.flatMap((file) => known.get(keyOf(file)) ?? []) };
 }
 
 async function putFile(
@@ -128,17 +132,10 @@ async function putFile(
   return { entry: { ...file, bytes, sha256: hash.digest('hex') }, kept };
 }
 
-/** @returns the files to restore: those of the backup, and those added until the next one */
-export async function filesOf(
-  vault: Vault,
-  id: string,
-  manifest: Manifest,
-  next?: string,
-): Promise<FileEntry[]> {
-  const files: KnownFiles = new Map(manifest.files.map((file) => [keyOf(file), file]));
-  for (const file of await newFilesSince(vault, id, next)) files.set(keyOf(file), file);
-  return [...files.values()];
-}
+/** @returns the files without those that are named twice */
+export const withoutTwins = (files: readonly FileEntry[]): FileEntry[] => [
+  ...new Map(files.map((file) => [keyOf(file), file])).values(),
+];
 
 /** Writes files from the vault, flushed by default. @throws {BackupError} when a file is damaged */
 export async function unpackFiles(
@@ -156,7 +153,8 @@ export async function unpackFiles(
       for (let part = 1; part <= Math.ceil(file.bytes / partBytes); part += 1) {
         const content = await vault.get(partName(filePrefix(file), part));
         hash.update(content);
-        await handle.write(content);
+        // Unlike `write`, it goes on where the disk took a part.
+        await handle.writeFile(content);
         onBytes(content.length);
       }
       if (durable) await handle.sync();

@@ -5,32 +5,40 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('process.ts', import.meta.url));
 const restartMs = 10_000;
-/** How long the last shipping may take, because the shop has to stop within 10 s. The rest of the log stays on the disk. */
-const lastShippingMs = 5_000;
+export interface RunningBackups {
+  /** Ships the last of the log, for at most `ms`. The rest stays on the disk, and the next start ships it. */
+  stop(ms: number): Promise<void>;
+}
 
 /** Runs the process that takes backups, and restarts it when it ends. It reads its settings from the environment. */
-export function startBackups(say: (line: string) => void): { stop(): Promise<void> } {
+export function startBackups(say: (line: string) => void): RunningBackups {
   let isStopping = false;
   let child: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
   const start = () => {
     child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    child.once('error', (error) => say(`Backups cannot be taken: ${error.message}`));
-    child.once('exit', (code, signal) => {
+    const again = (line: string) => {
       if (isStopping) return;
-      say(`The process that takes backups ended (${signal ?? code}); it is started again.`);
+      say(line);
       timer = setTimeout(start, restartMs).unref();
+    };
+    child.once('error', (error) => {
+      // A process that never ran does not exit.
+      if (child.pid === undefined) again(`Backups cannot be taken, and are tried again: ${error.message}`);
     });
+    child.once('exit', (code, signal) =>
+      again(`The process that takes backups ended (${signal ?? code}); it is started again.`),
+    );
   };
   start();
   return {
-    async stop() {
+    async stop(ms) {
       isStopping = true;
       clearTimeout(timer);
       if (child.exitCode !== null || child.signalCode !== null || !child.connected) return;
       const ended = once(child, 'exit');
       child.send('stop');
-      await Promise.race([ended, sleep(lastShippingMs, undefined, { ref: false })]);
+      await Promise.race([ended, sleep(ms, undefined, { ref: false })]);
       if (child.exitCode === null) child.kill('SIGKILL');
       await ended;
     },

@@ -5,7 +5,14 @@ import type { ClusterAccess } from '@zay/postgres';
 import { putBase } from './base-copy.ts';
 import { basePrefix, idOf, listBases, manifestName, putJson, type Manifest } from './manifest.ts';
 import { progressLines, sizeText } from './progress.ts';
-import { knownFiles, putNewFiles, sizeOfNewFiles, type KnownFiles } from './shop-files.ts';
+import {
+  knownFiles,
+  putNewFiles,
+  readNewFiles,
+  sizeOfNewFiles,
+  withoutTwins,
+  type KnownFiles,
+} from './shop-files.ts';
 import { isMissing } from './store.ts';
 import type { Vault } from './vault.ts';
 import { nextSegment, putHistory, putSegments, segmentBytes, segmentsBetween } from './wal.ts';
@@ -58,8 +65,10 @@ export async function takeBackup(
       vault,
       folder,
       knownNow,
+      (await listBases(vault)).whole.length > 0 ? new Date() : null,
       progress('Files', await sizeOfNewFiles(folder, knownNow)),
     );
+    const since = await readNewFiles(vault);
     let kept = (base?.kept ?? 0) + files.kept;
     if (cluster && base) {
       const { timeline, firstSegment, lastSegment } = base.entry;
@@ -73,11 +82,13 @@ export async function takeBackup(
       shop: vault.shop,
       takenAt,
       database: base?.entry ?? null,
-      files: files.all,
+      // Also what came and went since the backup before: between the two the shop had it.
+      files: withoutTwins([...files.all, ...since.files]),
       filesOwner: await readFilesOwner(folder),
       hasSecrets,
     };
     kept += await putJson(vault, manifestName(id), manifest);
+    for (const list of since.lists) await vault.delete(list);
     say(`The backup ${id} is complete: ${sizeText(kept)} were added to ${vault.place}.`);
     return { id, manifest, kept };
   } catch (error) {

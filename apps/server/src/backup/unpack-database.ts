@@ -8,11 +8,21 @@ import { readJson, type DatabaseEntry, type Manifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { BackupError } from './store.ts';
 import type { Vault } from './vault.ts';
-import { historyFile, nextSegment, segmentBytes, segmentObject, walPrefix } from './wal.ts';
+import {
+  historyFile,
+  isSegment,
+  nextSegment,
+  reachedObject,
+  segmentBytes,
+  segmentObject,
+  timelineOf,
+  walPrefix,
+} from './wal.ts';
 
-export const reachedName = 'wal/reached';
-/** The time up to which all writes are in the vault, and the last segment at that time. */
-export const Reached = z.object({ at: z.iso.datetime(), segment: z.string() });
+const Reached = z.object({ at: z.iso.datetime() });
+/** Release 0.1.0 wrote one object for all, and over it. */
+const LastReached = Reached.extend({ segment: z.string() });
+const lastReachedName = 'wal/reached';
 
 export interface DatabasePlan {
   readonly entry: DatabaseEntry;
@@ -20,50 +30,79 @@ export interface DatabasePlan {
   readonly segments: readonly string[];
   /** The time up to which `segments` contain all writes. It may be later than the last write. */
   readonly reachesTo: Date;
+  /** A sentence, when a segment is missing that leads to what is wanted, although it or later ones were put. */
+  readonly gap: string | null;
   readonly bytes: number;
 }
 
 /**
  * Chooses the segments of the log to replay on a backup.
  * @param next the following backup, if any; a restore from this one replays at most up to it
- * @throws {BackupError} when a segment that the backup needs is missing
+ * @param acceptGap whether to stop at a gap, instead of refusing
+ * @throws {BackupError} when a segment that the backup needs is missing, or one that leads to `until` or to the end
  */
 export async function planDatabase(
   vault: Vault,
   { database, takenAt }: Manifest,
-  { until, next }: { until: Date | undefined; next: Manifest | undefined },
+  wanted: { until: Date | undefined; next: Manifest | undefined; acceptGap: boolean },
 ): Promise<DatabasePlan> {
   if (!database) throw new Error('the backup holds no database');
-  const prefix = walPrefix(database.timeline);
-  const kept = new Set((await vault.list(prefix)).map((name) => name.slice(prefix.length)));
+  const { until, next, acceptGap } = wanted;
+  const { kept, reached } = await listLog(vault, database.timeline);
   // Later moments are restored from the next backup, which is consistent at the end of its last segment.
-  const isSame = next?.database?.timeline === database.timeline;
-  const end = isSame ? nextSegment(next.database?.lastSegment ?? '') : undefined;
+  const nextDatabase = next?.database?.timeline === database.timeline ? next.database : undefined;
+  const end = nextDatabase && nextSegment(nextDatabase.lastSegment);
   const segments: string[] = [];
   for (let at = database.firstSegment; kept.has(at) && at !== end; at = nextSegment(at)) segments.push(at);
   const last = segments.at(-1) ?? '';
+  const missing = segments.length === 0 ? database.firstSegment : nextSegment(last);
   if (last < database.lastSegment) {
     throw new BackupError(
-      `The backup in ${vault.place} is not whole: ${segmentObject(nextOf(segments, database))} is missing. Restore an earlier one.`,
+      `The backup in ${vault.place} is not whole: ${segmentObject(missing)} is missing. Restore an earlier one.`,
     );
   }
-  let reachesTo = new Date(takenAt);
-  const names = await vault.list(reachedName);
-  const reached = names.includes(reachedName) ? Reached.safeParse(await readJson(vault, reachedName)) : null;
-  if (reached?.success && reached.data.segment === last) reachesTo = later(reachesTo, reached.data.at);
-  if (isSame && last === next.database?.lastSegment) reachesTo = later(reachesTo, next.takenAt);
+  const lastNoted = [...reached.keys()].findLast(
+    (segment) => segment >= database.firstSegment && segment <= last,
+  );
+  const noted = (await reached.get(lastNoted ?? '')?.()) ?? takenAt;
+  const reachesTo = new Date(noted > takenAt ? noted : takenAt);
+  const isWhole = nextDatabase && last === nextDatabase.lastSegment;
+  // The log may pause before a backup, after the last segment that was put. What was put before the pause must be there.
+  const put = [...kept, ...reached.keys()].filter(
+    (segment) => nextDatabase === undefined || segment < nextDatabase.firstSegment,
+  );
+  const gap =
+    !isWhole && (until === undefined || until > reachesTo) && put.some((segment) => segment >= missing)
+      ? `${segmentObject(missing)} is missing in ${vault.place}: what the shop wrote after ${reachesTo.toISOString()} cannot be restored.`
+      : null;
+  if (gap !== null && !acceptGap) {
+    throw new BackupError(`${gap} To restore it up to that gap, add --accept-gap.`);
+  }
   return {
     entry: database,
     segments,
-    reachesTo,
+    reachesTo: isWhole && next ? new Date(next.takenAt) : reachesTo,
+    gap,
     bytes: database.bytes + segments.length * segmentBytes + (until ? segmentBytes : 0),
   };
 }
 
-const nextOf = (segments: readonly string[], database: DatabaseEntry) =>
-  segments.length === 0 ? database.firstSegment : nextSegment(segments.at(-1) ?? '');
-
-const later = (date: Date, other: string) => (new Date(other) > date ? new Date(other) : date);
+/** The segments of a timeline in the vault, and what reads up to when everything is in some of them and those before. */
+async function listLog(vault: Vault, timeline: number) {
+  const prefix = walPrefix(timeline);
+  const names = (await vault.list(prefix)).map((name) => name.slice(prefix.length));
+  const reached = new Map<string, () => Promise<string | undefined>>();
+  const readAt = async (name: string) => Reached.safeParse(await readJson(vault, name)).data?.at;
+  for (const name of names) {
+    const [segment = '', kind] = name.split('.');
+    if (kind === 'reached') reached.set(segment, () => readAt(reachedObject(segment)));
+  }
+  if (reached.size === 0 && (await vault.list(lastReachedName)).includes(lastReachedName)) {
+    const { data } = LastReached.safeParse(await readJson(vault, lastReachedName));
+    if (data && timelineOf(data.segment) === timeline) reached.set(data.segment, async () => data.at);
+  }
+  return { kept: new Set(names.filter(isSegment)), reached };
+}
 
 /**
  * Unpacks a base backup and its log into `dataDir`, and replays the log.
@@ -100,13 +139,18 @@ export async function unpackDatabase(
   };
   const recover = (moment: Date | undefined) =>
     recoverPostgres({ dataDir, log: say, until: moment, onSegment, durable });
-  await recover(until).catch((error: unknown) => {
+  const lastChange = await recover(until).catch((error: unknown) => {
     if (!(error instanceof LogTooShort) || !until) throw error;
     if (until <= reachesTo) return recover(undefined);
     throw new BackupError(
       `The backup in ${vault.place} reaches only to ${reachesTo.toISOString()}: choose an earlier moment, or leave --until out.`,
     );
   });
+  const asOf = until && until < reachesTo ? until : reachesTo;
+  say(
+    `The database is as it was at ${(lastChange && lastChange > asOf ? lastChange : asOf).toISOString()}` +
+      (lastChange ? `; its last change is of ${lastChange.toISOString()}.` : '.'),
+  );
 }
 
 /** The restored database begins a new timeline, whose number must not have been used before. */

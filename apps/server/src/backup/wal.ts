@@ -14,6 +14,8 @@ export function segmentOf(timeline: number, lsn: string): string {
 
 const hex = (value: bigint | number) => value.toString(16).toUpperCase().padStart(8, '0');
 
+export const isSegment = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
+
 const segmentName = (timeline: number, number: bigint) =>
   hex(timeline) + hex(number / segmentsOfLog) + hex(number % segmentsOfLog);
 
@@ -43,6 +45,8 @@ export function segmentsBetween(first: string, end: string): string[] {
 
 export const walPrefix = (timeline: number): string => `wal/${hex(timeline)}/`;
 export const segmentObject = (segment: string): string => walPrefix(timelineOf(segment)) + segment;
+/** Says up to when everything is in the segments up to this one. */
+export const reachedObject = (segment: string): string => `${segmentObject(segment)}.reached`;
 export const historyObject = (timeline: number): string => `${walPrefix(timeline)}history`;
 /** PostgreSQL's file name for the history of a timeline. */
 export const historyFile = (timeline: number): string => `${hex(timeline)}.history`;

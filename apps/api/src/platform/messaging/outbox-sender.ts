@@ -108,10 +108,13 @@ async function sendDue(db: Database, consumer: OutboxConsumer, options: SendingO
   const thrown: unknown[] = [];
   let [sent, failed] = [0, 0];
   const send = async (delivery: Delivery) => {
+    const inTime = AbortSignal.timeout(timeoutMs);
     try {
-      await consumer.handle(delivery, AbortSignal.timeout(timeoutMs));
+      await consumer.handle(delivery, signal ? AbortSignal.any([signal, inTime]) : inTime);
     } catch (error) {
       failed += 1;
+      // The process ends. Another one delivers it when the claim is over, and nobody is to blame.
+      if (signal?.aborted) return;
       return noteFailure(db, consumer, delivery, error, options);
     }
     await markSent(db, consumer.name, delivery, clock());
