@@ -1,14 +1,8 @@
 import { readConfig } from '@zay/api/config';
 import { assertStartable } from '@zay/api/start-config';
 import { HeldPort } from './ports.ts';
+import { say } from './say.ts';
 import type { Screens } from './shop.ts';
-
-/** Prints plain text on a terminal; otherwise writes a line of JSON, as the log does. */
-const say = process.stderr.isTTY
-  ? (line: string) => console.error(line)
-  : (line: string) => {
-      if (line !== '') console.log(JSON.stringify({ level: 30, time: Date.now(), msg: line.trim() }));
-    };
 
 /**
  * Runs the shop until Ctrl-C, SIGTERM or SIGHUP. If the start fails, it prints one sentence and exits with status 1.

@@ -126,7 +126,7 @@ test('[KEEP-15] two backups of a shop do not run at once', async () => {
 
 // Long only where the machine is busy: a start of the shop.
 test(
-  '[KEEP-15 KEEP-56] a shop with BACKUP_TO backs itself up, and ships the rest when its last answer is given',
+  '[KEEP-15 KEEP-53] a shop with BACKUP_TO backs itself up, and ships the rest when its last answer is given',
   { timeout: 300_000 },
   async () => {
     const place = at('by-shop');

@@ -140,7 +140,7 @@ async function without<T>(name: string, work: () => Promise<T>): Promise<T> {
   return work().finally(() => rename(aside, object));
 }
 
-test('[KEEP-54] a restore refuses a log with a missing piece, says what can be restored, and does so when told', async () => {
+test('[KEEP-51] a restore refuses a log with a missing piece, says what can be restored, and does so when told', async () => {
   await holdLog(client, slot);
   await backUp();
   shipping = newShipping(slot, await knownFiles(vault));
@@ -189,7 +189,7 @@ test('[KEEP-54] a restore refuses a log with a missing piece, says what can be r
   });
 });
 
-test('[KEEP-55] each moment between two backups has its files: those that came meanwhile, and those that are gone since', async () => {
+test('[KEEP-52] each moment between two backups has its files: those that came meanwhile, and those that are gone since', async () => {
   const passing = await shop.addRecord();
   await ship();
   const whilePassing = await momentBetween();

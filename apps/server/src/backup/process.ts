@@ -6,6 +6,7 @@ import { forgetFailures, noteFailure } from '@zay/api/job-failures';
 import { noteBackup } from '@zay/api/shop-identity.store';
 import { runBackups, type BackupNotes } from './backup-loop.ts';
 import { backgroundPriority, drillReserve, runDrills } from './drill.ts';
+import { say } from '../say.ts';
 import { sourceOf } from './shop-source.ts';
 
 /** Stores the results of backups in the database, where staff see them. */
@@ -22,7 +23,7 @@ process.once('disconnect', () => process.exit(0));
 const config = readConfig(process.env);
 const { to } = config.backup;
 if (to === undefined) throw new Error('BACKUP_TO is not set');
-const common = { ...(await sourceOf(config)), config: { ...config.backup, to }, say: console.log };
+const common = { ...(await sourceOf(config)), config: { ...config.backup, to }, say };
 const { db } = openDatabase(common.url, { maxConnections: 1 });
 const loop = runBackups({ ...common, notes: notesIn(db) });
 const drills = runDrills({ ...common, dataDir: config.dataDir, db, reserveBytes: drillReserve(config) });

@@ -15,13 +15,13 @@ export function startBackups(say: (line: string) => void): RunningBackups {
   let isStopping = false;
   let child: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
+  const again = (line: string) => {
+    if (isStopping) return;
+    say(line);
+    timer = setTimeout(start, restartMs).unref();
+  };
   const start = () => {
     child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    const again = (line: string) => {
-      if (isStopping) return;
-      say(line);
-      timer = setTimeout(start, restartMs).unref();
-    };
     child.once('error', (error) => {
       // A process that never ran does not exit.
       if (child.pid === undefined) again(`Backups cannot be taken, and are tried again: ${error.message}`);

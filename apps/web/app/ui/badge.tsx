@@ -38,7 +38,7 @@ export function Badge({
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (
-    <span className="absolute start-[calc(50%+0.375rem)] -top-1 min-w-5 rounded-chip bg-ruby px-1 text-center text-xs leading-5 font-bold text-on-ruby">
+    <span className="absolute start-[calc(50%+0.375rem)] -top-1 min-w-5 rounded-chip bg-ruby px-1 text-center text-xs leading-5 whitespace-nowrap font-bold text-on-ruby">
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{label}</span>
     </span>

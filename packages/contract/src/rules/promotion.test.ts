@@ -25,7 +25,7 @@ test('[PRODUCT-04] a promotion shows its price, the price before and the percent
   expect(wirePrices(prices(9000, 8990))).toEqual({
     originalPrice: 9000,
     promotePrice: 8990,
-    promotePercent: 0,
+    promotePercent: 1,
   });
 });
 
@@ -36,5 +36,10 @@ test('a promotion price that is not below the price is none', () => {
 test('half a percent is rounded up, also where the fraction is not exact in binary', () => {
   expect(percentOff(prices(200, 171))).toBe(15);
   expect(percentOff(prices(200, 199))).toBe(1);
-  expect(percentOff(prices(1000, 996))).toBe(0);
+});
+
+test('[PRODUCT-04] a promotion is never shown as 0 or 100 percent', () => {
+  expect(percentOff(prices(1000, 4))).toBe(99);
+  expect(percentOff(prices(1000, 996))).toBe(1);
+  expect(percentOff(prices(1000, null))).toBe(0);
 });

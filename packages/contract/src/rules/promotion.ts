@@ -16,12 +16,16 @@ export function pricePaid(prices: Priced): number {
   return isPromoted(prices) ? prices.promotePrice : prices.originalPrice;
 }
 
-/** How much the promotion takes off, in whole percent; 0 without one. The list sorted by discount has the same in SQL. */
+/**
+ * How much the promotion takes off, in whole percent: 1 to 99, for it takes something off and is not free; 0 without one. The list
+ * sorted by discount has it in SQL.
+ */
 export function percentOff(prices: Priced): number {
   if (!isPromoted(prices)) return 0;
   const { originalPrice, promotePrice } = prices;
   // Divides last: 14.5 % is no binary fraction, and 0.145 × 100 would be below it.
-  return Math.round(((originalPrice - promotePrice) * 100) / originalPrice);
+  const percent = Math.round(((originalPrice - promotePrice) * 100) / originalPrice);
+  return Math.min(Math.max(percent, 1), 99);
 }
 
 /** The prices as the wire has them: `promotePrice` 0 is no promotion. */

@@ -53,7 +53,7 @@ export const computers: Main = {
             Myanmar layout keyboard | မြန်မာလက်ကွက် ကီးဘုတ် | 26500 | kwyntech | keyboard
             Ergonomic trackball | ထရက်ဘောလ် မောက်စ် | 48500 | kwyntech | trackball
             Wireless game controller | ကြိုးမဲ့ ဂိမ်းကွန်ထရိုလာ | 42000 | kwyntech | video-game
-            InFlightLoad joystick | ဂိမ်းဂျွိုင်းစတစ် | 55000 | kwyntech | joystick
+            Flight joystick | ဂိမ်းဂျွိုင်းစတစ် | 55000 | kwyntech | joystick
           `,
         },
         {
