@@ -12,6 +12,7 @@ import { openForWriting } from '../apps/server/src/backup/open-store.ts';
 import { BackupError } from '../apps/server/src/backup/store.ts';
 import { remarks, takeBackup, type BackupSource } from '../apps/server/src/backup/take-backup.ts';
 import { openVaultOf } from '../apps/server/src/backup/vault.ts';
+import { assertWriter } from '../apps/server/src/backup/writer.ts';
 import { backUpAgain } from './backup-again.ts';
 import { failPlainly, withCluster } from './shop-database.ts';
 
@@ -38,6 +39,8 @@ async function backUp(
   const store = await openForWriting(to, s3);
   try {
     const vault = await openVaultOf(shop, store, passphrase);
+    // A single file is new.
+    if (!to.endsWith('.tar')) await assertWriter(vault, source.dataDir);
     await withBackupLock(url, () => takeBackup(source, vault, { now: new Date(), say }));
     await store.close();
     for (const line of await remarks(source, vault)) say(line);

@@ -1,17 +1,20 @@
 /** `npm run restore`: restores a shop from a backup into an empty data folder. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../apps/api/src/platform/config/config.ts';
-import { openForReading } from '../apps/server/src/backup/open-store.ts';
+import { readConfig, type Config } from '../apps/api/src/platform/config/config.ts';
+import { openForReading, openForWriting } from '../apps/server/src/backup/open-store.ts';
 import { restoreShop } from '../apps/server/src/backup/restore.ts';
 import { BackupError } from '../apps/server/src/backup/store.ts';
 import { openAnyVault } from '../apps/server/src/backup/vault.ts';
+import { makeLive } from '../apps/server/src/backup/writer.ts';
 import { failPlainly } from './shop-database.ts';
 
 const usage = `npm run restore -- --from FOLDER|FILE|S3          restores the last backup and the log after it
                    --until 2026-11-23T10:00        the shop as it was at this moment
                    --into FOLDER                      other than DATA_DIR; missing or empty
                    --accept-gap                       where a part of the log is missing, up to that
+                   --live                             it is the shop from now on, not a copy to look at
+npm run restore -- --live                             the same of a shop that was restored before; BACKUP_TO is its place now
 S3 is s3://bucket/folder, with the settings BACKUP_S3_…; BACKUP_PASSPHRASE opens encrypted backups.`;
 
 function momentOf(text: string | undefined): Date | undefined {
@@ -27,6 +30,18 @@ function momentOf(text: string | undefined): Date | undefined {
   return moment;
 }
 
+/** Says that the restored shop is the shop from now on, also in the place of its backups, where another one may have been it. */
+async function goLive(dataDir: string, { to, s3, passphrase }: Config['backup']): Promise<void> {
+  const store = to === undefined ? null : await openForWriting(to, s3);
+  try {
+    const isBegun = store && (await store.list('')).length > 0;
+    await makeLive(dataDir, isBegun ? await openAnyVault(store, passphrase) : null);
+    console.log(`The shop in ${dataDir} is the shop from now on: start it, and stop any other.`);
+  } finally {
+    await store?.close();
+  }
+}
+
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -35,12 +50,16 @@ async function main(args: readonly string[]): Promise<void> {
       until: { type: 'string' },
       into: { type: 'string' },
       'accept-gap': { type: 'boolean', default: false },
+      live: { type: 'boolean', default: false },
     },
   });
-  if (values.from === undefined) throw new BackupError(usage);
   const until = momentOf(values.until);
   const { dataDir, backup } = readConfig(process.env);
   const into = resolve(values.into ?? dataDir);
+  if (values.from === undefined) {
+    if (!values.live) throw new BackupError(usage);
+    return goLive(into, backup);
+  }
   const store = await openForReading(values.from, backup.s3);
   try {
     const vault = await openAnyVault(store, backup.passphrase);
@@ -54,6 +73,11 @@ async function main(args: readonly string[]): Promise<void> {
       process.exitCode = 1;
     } else console.log('All that was checked adds up.');
     console.log(`The shop is restored in ${into}. Start it with: DATA_DIR=${into} npm start`);
+    if (values.live) await goLive(into, backup);
+    else
+      console.log(
+        `It runs no jobs and makes no backups, as a copy to look at. When it is the shop: DATA_DIR=${into} npm run restore -- --live`,
+      );
   } finally {
     await store.close();
   }

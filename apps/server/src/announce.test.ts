@@ -9,7 +9,7 @@ const real = { DEMO: '0', OTP_MODE: 'sms', SMS_SENDER: 'console' };
 function linesOf(variables: Record<string, string>): string[] {
   const lines: string[] = [];
   const config = readConfig(variables);
-  announce(config, { shop: 3000, backoffice: 3001 }, { staff: 0, buyers: 0 }, (line) =>
+  announce(config, { shop: 3000, backoffice: 3001 }, { demoAccounts: { staff: 0, buyers: 0 } }, (line) =>
     lines.push(line.trim()),
   );
   return lines;

@@ -4,12 +4,18 @@ import { addressOf, localAddressOf } from '@zay/api/public-address';
 /**
  * Prints the last lines of a start: the addresses of the shop, and the accounts of the demo.
  * @param ports the open ports; where 0 was configured, those that the system chose
- * @param demoAccounts the number of demo accounts in the database of a real shop
+ * @param shop `demoAccounts`: the number of demo accounts in the database of a real shop; `isCopy`: it was restored
  */
 export function announce(
   config: Config,
   ports: { readonly shop: number; readonly backoffice: number },
-  demoAccounts: { readonly staff: number; readonly buyers: number } | undefined,
+  {
+    demoAccounts,
+    isCopy = false,
+  }: {
+    readonly demoAccounts?: { readonly staff: number; readonly buyers: number } | undefined;
+    readonly isCopy?: boolean;
+  },
   say: (line: string) => void,
 ): void {
   const shop = localAddressOf(config.host, ports.shop);
@@ -41,6 +47,11 @@ export function announce(
     say(
       '  Its products and orders are still there. A shop without them needs an empty DATA_DIR and database.',
     );
+  }
+  if (isCopy) {
+    say('');
+    say('  This shop was restored: it runs no jobs and makes no backups, as a copy to look at.');
+    say('  When it is the shop now: npm run restore -- --live, and start it again.');
   }
   if (config.otpMode === 'placeholder') {
     say('');

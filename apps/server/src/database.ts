@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@zay/postgres';
 import type { Config } from '@zay/api/config';
 import pg from 'pg';
-import { unfinishedRestore } from './backup/unfinished.ts';
+import { unfinishedRestore } from './backup/restore-marks.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningDatabase {

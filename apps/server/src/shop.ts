@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +21,7 @@ import { notePublicUrl } from '@zay/api/shop-identity.store';
 import { assertRightShop, claimShop } from '@zay/api/shop-identity';
 import { smsSender } from '@zay/api/sms-sender';
 import { announce } from './announce.ts';
+import { restoredMark } from './backup/restore-marks.ts';
 import { startBackups, type RunningBackups } from './backup/start-backups.ts';
 import { openPostgres } from './database.ts';
 import type { HeldPort } from './ports.ts';
@@ -150,18 +152,21 @@ export async function startShop({
     cancel.throwIfAborted();
     await ports.shop.giveTo(app);
     await ports.backoffice.giveTo(office);
-    jobs = startJobs({
-      db: jobDatabase.db,
-      files,
-      config,
-      pushKeys: push,
-      clock: systemClock,
-      log: app.log,
-    });
-    if (config.backup.to !== undefined) backups = startBackups(say);
+    const isCopy = existsSync(join(config.dataDir, restoredMark));
+    if (config.jobs && !isCopy) {
+      jobs = startJobs({
+        db: jobDatabase.db,
+        files,
+        config,
+        pushKeys: push,
+        clock: systemClock,
+        log: app.log,
+      });
+      if (config.backup.to !== undefined) backups = startBackups(say);
+    }
     await notePublicUrl(database.db, publicUrl);
     const opened = { shop: ports.shop.port, backoffice: ports.backoffice.port };
-    announce(config, opened, demoAccounts, say);
+    announce(config, opened, { demoAccounts, isCopy }, say);
     return { stop };
   } catch (error) {
     await stop();

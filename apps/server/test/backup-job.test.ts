@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +15,7 @@ import { restoreShop } from '../src/backup/restore.ts';
 import { releaseLog, slotOf } from '../src/backup/ship.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
+import { makeLive } from '../src/backup/writer.ts';
 import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
 import { runShop } from './run-shop.ts';
 
@@ -122,6 +124,35 @@ test('[KEEP-15] two backups of a shop do not run at once', async () => {
     await expect(withBackupLock(url, async () => {})).rejects.toThrow('Another backup is under way');
   });
   await withBackupLock(url, async () => {});
+});
+
+test('[KEEP-54] a restored copy writes nothing to the place of the shop, until it is said to be the shop', async () => {
+  const place = at('of-the-shop');
+  const live = runBackups(job(place));
+  await live.opened;
+  await expect
+    .poll(async () => (await listBases(await vaultIn(place))).whole, { timeout: 60_000 })
+    .toHaveLength(1);
+  await live.stop();
+  expect(await restoreShop(await vaultIn(place), at('copy'), { say, durable: false })).toEqual([]);
+  expect(existsSync(at('copy/restored'))).toBe(true);
+  const copy = await openBackedShop(at('copy'));
+  const source = { cluster: copy.postgres, dataDir: copy.dataDir };
+  const before = await readdir(place, { recursive: true });
+  const refused = runBackups({ ...job(place), source, url: copy.postgres.url });
+  await expect(refused.opened).rejects.toThrow(/Another data folder .* since .*npm run restore -- --live/);
+  await refused.stop();
+  expect(await readdir(place, { recursive: true })).toEqual(before);
+
+  await makeLive(copy.dataDir, await openAnyVault(await openForWriting(place), undefined));
+  expect(existsSync(at('copy/restored'))).toBe(false);
+  const taken = runBackups({ ...job(place), source, url: copy.postgres.url });
+  await taken.opened;
+  await taken.stop();
+  const late = runBackups(job(place));
+  await expect(late.opened).rejects.toThrow('Another data folder');
+  await late.stop();
+  await copy.stop();
 });
 
 // Long only where the machine is busy: a start of the shop.

@@ -54,6 +54,7 @@ test(
       db.selectFrom('buyer').select('phone').where('phone', '=', phone).execute(),
     );
     expect(found).toHaveLength(1);
+    expect(again.output()).toContain('This shop was restored: it runs no jobs and makes no backups');
     again.child.kill('SIGTERM');
     expect(await again.exited).toBe(0);
   },

@@ -17,6 +17,7 @@ import {
 import type { BackupStore } from './store.ts';
 import { takeBackup, type BackupSource } from './take-backup.ts';
 import { openVaultOf, type Vault } from './vault.ts';
+import { assertWriter } from './writer.ts';
 
 export interface BackupLoop {
   /** Settles after the first attempt to open the place. After a rejection the loop retries by itself. */
@@ -134,6 +135,7 @@ async function openVault(
   slot: string,
 ): Promise<Opened> {
   const vault = await openVaultOf(shop, store, config.passphrase);
+  await assertWriter(vault, source.dataDir);
   const shipping = newShipping(slot, await knownFiles(vault));
   return { vault, shipping, gaps: (await beginsWhole(source, vault, slot)) ? 0 : 1 };
 }
@@ -152,6 +154,8 @@ async function beginsWhole({ cluster }: BackupSource, vault: Vault, slot: string
 async function shipOnce({ source }: BackupJob, state: Opened, everyMs: number): Promise<void> {
   const { cluster, dataDir } = source;
   if (!cluster) return;
+  // Somebody may have said that a copy is the shop now.
+  await assertWriter(state.vault, dataDir);
   const client = await cluster.connectAsSuperuser('zay');
   try {
     await releaseForgottenLogs(client, state.shipping.slot);
@@ -173,6 +177,7 @@ async function backUpWhenDue(
   const isDue = newest === undefined || Date.now() - timeOf(newest).getTime() >= config.everyMs;
   const { gaps } = state;
   if (!isDue && gaps === 0) return;
+  await assertWriter(vault, source.dataDir);
   await withBackupLock(url, async () => {
     await takeBackup(source, vault, { now: new Date(), say: () => {}, known: shipping.known });
     await note(notes?.tookBackup(new Date()));

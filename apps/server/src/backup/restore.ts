@@ -11,7 +11,7 @@ import { progressLines, sizeText } from './progress.ts';
 import { readNewFiles, unpackFiles, withoutTwins } from './shop-files.ts';
 import { BackupError, explainDisk, isMissing } from './store.ts';
 import { secretFiles, secretsName } from './take-backup.ts';
-import { unfinishedRestore } from './unfinished.ts';
+import { restoredMark, unfinishedRestore } from './restore-marks.ts';
 import { planDatabase, unpackDatabase, type DatabasePlan } from './unpack-database.ts';
 import type { Vault } from './vault.ts';
 
@@ -38,7 +38,8 @@ export interface RestorePlan {
 }
 
 /**
- * Restores a shop into a data folder that is missing or empty, completely or not at all.
+ * Restores a shop into a data folder that is missing or empty, completely or not at all. It runs no jobs and makes no backups
+ * until `makeLive`.
  * @returns the problems that the checks found. They do not stop the restore: the shop may have had them before the backup
  * @throws {BackupError} when the backup cannot be restored here
  */
@@ -54,6 +55,7 @@ export async function restoreShop(
   process.once('exit', removeDraft);
   try {
     const { findings } = await restoreDraft(vault, plan, draft, options);
+    await writeFlushed(join(draft, restoredMark), Buffer.from(`${new Date().toISOString()}\n`));
     // Move the database last: without it the folder does not count as a shop.
     const names = await readdir(draft);
     for (const name of names.toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))) {

@@ -12,13 +12,14 @@ const shownLines = 5;
  */
 export async function checkStart(say: (line: string) => void): Promise<void> {
   const child = spawn(process.execPath, [main], {
-    // No backups: one was just taken. At the level `info` the log contains the address.
+    // No backups, since one was just taken, and no jobs, since the shop may go back. At the level `info` the log contains the address.
     env: {
       ...process.env,
       HOST: 'localhost',
       PORT: '0',
       BACKOFFICE_PORT: '0',
       BACKUP_TO: '',
+      JOBS: 'off',
       LOG_LEVEL: 'info',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -66,6 +66,7 @@ const environment = z.object({
   CACHE_MEGABYTES: wholeNumber(32, 0),
   DEMO: onOff('on'),
   DEMO_PUBLIC: onOff('off'),
+  JOBS: onOff('on'),
   RATE_LIMITS: onOff('on'),
   TRUSTED_PROXIES: networks,
   LOG_LEVEL: z
@@ -166,6 +167,8 @@ export interface Config {
   readonly demo: boolean;
   /** Whether others may reach the demo. */
   readonly demoPublic: boolean;
+  /** Whether jobs run and backups are made. */
+  readonly jobs: boolean;
   readonly rateLimits: boolean;
   /** Proxies in front of the shop, whose word on a caller's address is taken; empty when there are none. */
   readonly trustedProxies: readonly string[];
@@ -275,6 +278,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     cacheBytes: env.CACHE_MEGABYTES * 1_048_576,
     demo: env.DEMO,
     demoPublic: env.DEMO_PUBLIC,
+    jobs: env.JOBS,
     rateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeFlushed } from './folder-store.ts';
+import { putJson, readJson } from './manifest.ts';
+import { restoredMark } from './restore-marks.ts';
+import { BackupError, isMissing } from './store.ts';
+import type { Vault } from './vault.ts';
+
+/** The object that names the data folder which alone writes to a place. */
+const writerName = 'writer';
+const Writer = z.object({ id: z.uuid(), since: z.iso.datetime() });
+
+/** The id by which a data folder writes to places. No backup has it, so that a restored copy has another one. */
+async function writerIdOf(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'backup-writer');
+  const known = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (known !== null) return known.trim();
+  const id = randomUUID();
+  await writeFlushed(file, Buffer.from(`${id}\n`));
+  return id;
+}
+
+/**
+ * Makes the data folder the writer of a place that has none.
+ * @throws {BackupError} when another data folder writes there: two would remove each other's objects
+ */
+export async function assertWriter(vault: Vault, dataDir: string): Promise<void> {
+  const id = await writerIdOf(dataDir);
+  if (!(await vault.list(writerName)).includes(writerName)) await nameWriter(vault, id);
+  const { data } = Writer.safeParse(await readJson(vault, writerName));
+  if (data?.id === id) return;
+  const since = data ? ` since ${data.since}` : '';
+  throw new BackupError(
+    `Another data folder than ${dataDir} backs the shop up to ${vault.place}${since}: this one is a copy of it. If this one is the shop now: npm run restore -- --live.`,
+  );
+}
+
+const nameWriter = (vault: Vault, id: string) =>
+  putJson(vault, writerName, { id, since: new Date().toISOString() });
+
+/**
+ * Says that the restored shop of a data folder is the shop now: its jobs run, and it backs up to the place.
+ * @param vault null without a place
+ */
+export async function makeLive(dataDir: string, vault: Vault | null): Promise<void> {
+  if (vault) await nameWriter(vault, await writerIdOf(dataDir));
+  await rm(join(dataDir, restoredMark), { force: true });
+}
