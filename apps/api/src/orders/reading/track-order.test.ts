@@ -148,7 +148,11 @@ test('[TRACK-04] ten phones an hour for one voucher, whether it exists or not, f
   }
   await shop.db.deleteFrom('rate_limit').execute();
   await counted(10, (number) => track(voucherNo, phoneOf(number), limited, address(number)));
+  // Others must not lock it for its owner, who has one more try.
+  expect((await track(voucherNo, buyer.phone, limited, address(99))).status).toBe(200);
+  expect((await track(voucherNo, phoneOf(99), limited, address(99))).status).toBe(429);
   expect((await track(voucherNo, buyer.phone, limited, address(99))).status).toBe(429);
+  expect((await track(voucherNo, buyer.phone, limited, address(98))).status).toBe(200);
 });
 
 test('[TRACK-04] twenty vouchers an hour for one phone, and sixty tries from one address', async () => {

@@ -17,6 +17,8 @@ const perAddress: RateLimit = { limit: 60, seconds: hour };
 /** Phones tried for one voucher, and vouchers tried for one phone, from wherever they come. */
 const perVoucher: RateLimit = { limit: 10, seconds: hour };
 const perPhone: RateLimit = { limit: 20, seconds: hour };
+/** Beyond `perVoucher`: others may have used that up, which must not keep the order from its owner. */
+const onceMore: RateLimit = { limit: 1, seconds: hour };
 
 /**
  * How the order stands that has both this voucher number and this phone (docs/decisions/0063). Refuses with
@@ -27,17 +29,19 @@ export async function trackByVoucher(
   { voucherNo, phoneNo }: BodyOf<typeof trackOrder>,
   ip: string,
 ): Promise<TrackedOrder | Refusal> {
-  const tries = {
-    [`track:address:${networkOf(ip)}`]: perAddress,
-    [`track:voucher:${voucherNo}`]: perVoucher,
-    [`track:phone:${phoneNo}`]: perPhone,
-  };
+  const network = networkOf(ip);
+  const tries = { [`track:address:${network}`]: perAddress, [`track:phone:${phoneNo}`]: perPhone };
+  const ofVoucher = { [`track:voucher:${voucherNo}`]: perVoucher };
+  const ofVoucherHere = { [`track:voucher:${voucherNo}:${network}`]: onceMore };
   const tooMany = await refuseTooMany(deps, tries);
   if (tooMany) return tooMany;
+  const tooManyPhones = await refuseTooMany(deps, ofVoucher);
+  if (tooManyPhones && (await refuseTooMany(deps, ofVoucherHere))) return tooManyPhones;
   const order = await findTracked(deps.db, voucherNo, phoneNo);
-  if (!order) return refuse('order-not-tracked');
+  if (!order) return tooManyPhones ?? refuse('order-not-tracked');
   // Only wrong pairs count.
-  for (const key of Object.keys(tries)) await forgetTries(deps, key, 1);
+  for (const key of Object.keys({ ...tries, ...ofVoucher, ...ofVoucherHere }))
+    await forgetTries(deps, key, 1);
   return {
     orderStatusId: order.status,
     paymentStatusId: order.payment_status,

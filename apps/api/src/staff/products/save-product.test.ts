@@ -173,6 +173,19 @@ test('[STAFF-11] what repeats, what fits no level and what is gone is refused by
     }),
   );
   expect(fieldsOf(repeated)).toEqual(['levels.0.values.1.name.en', 'skus.1.values', 'skus.1.code']);
+  for (const [name, other] of [
+    ['Small', 'small'],
+    ['50g', '50\u00a0g'],
+    ['Red', '\uff32ed\u200b'],
+  ] as const) {
+    const alike = await send(
+      productInput({
+        levels: [levelInput('Size', name, other)],
+        skus: [skuInput({ values: [0] }), skuInput({ values: [1] })],
+      }),
+    );
+    expect(fieldsOf(alike), name).toEqual(['levels.0.values.1.name.en']);
+  }
   const crossed = await send(
     productInput({
       levels: [levelInput('Size', 'S', 'L')],

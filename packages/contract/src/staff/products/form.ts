@@ -33,6 +33,13 @@ const valueName = namesInput(productLimits.variantName).refine(
   { message: 'no-commas', path: ['en'] },
 );
 
+/** Equal for names that look the same: Small and small, 50g and 50 g. Full width, blanks and invisible signs do not tell them apart. */
+const sameName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Cf}\p{Z}]/gu, '');
+
 /** Equal for codes that name the same SKU: AB-1 and ab-1. */
 export const sameCode = (code: string): string => code.toLowerCase();
 
@@ -54,7 +61,7 @@ const LevelInput = z
   })
   .superRefine(({ values }, context) =>
     refuseRepeated(
-      values.map(({ name }) => [name.en || name.my]),
+      values.map(({ name }) => [sameName(name.en || name.my)]),
       (index) => ['values', index, 'name', 'en'],
       'repeated',
       context,
