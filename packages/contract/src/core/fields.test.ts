@@ -133,3 +133,22 @@ test('other names fill what is missing, and never replace what is there', () => 
   });
   expect(fields.renamed('text', { townId: 'townshipId' })).toBe('text');
 });
+
+test('a text of which nothing can be seen is none', () => {
+  const unseen = [
+    '',
+    ' \u00a0\u3000',
+    '\u200d\u200b',
+    '\u3164\u115f\uffa0',
+    '\u2800 \u2800',
+    '\ufe0f',
+    '\u0301\u103b',
+    '\u{e0001}',
+  ];
+  for (const value of unseen) {
+    expect(problemsOf(fields.text(20), value), JSON.stringify(value)).toEqual(['required']);
+    expect(fields.optionalText(20).parse(value)).toBe('');
+  }
+  for (const value of ['က', '5', '😀', '❤️', '-', 'ေက', '한'])
+    expect(fields.text(20).parse(` ${value} `)).toBe(value);
+});

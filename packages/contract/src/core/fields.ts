@@ -5,7 +5,7 @@ import { normalisePhone, phonePattern } from './phone.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordProblems } from './password.ts';
 import { textKinds } from './text-kinds.ts';
-import { cutTo, foldDigits, isStorable, lengthOf } from './text.ts';
+import { cutTo, foldDigits, isStorable, lengthOf, trimmed } from './text.ts';
 import { normaliseVoucherNo, voucherPattern } from './voucher-number.ts';
 
 /**
@@ -89,12 +89,15 @@ function atMost(max: number) {
 
 /** Optional text, trimmed, at most `max` characters; missing is ''. */
 export const optionalText = (max: number) =>
-  tolerant((raw) => raw ?? '', storable.trim().superRefine(atMost(max)).meta({ maxLength: max })).default('');
+  tolerant(
+    (raw) => raw ?? '',
+    storable.overwrite(trimmed).superRefine(atMost(max)).meta({ maxLength: max }),
+  ).default('');
 
 /** Text that must not be empty, trimmed, at most `max` characters. */
 export const text = (max: number) =>
   storable
-    .trim()
+    .overwrite(trimmed)
     .refine((value) => value !== '', 'required')
     .superRefine(atMost(max))
     .meta({ minLength: 1, maxLength: max });

@@ -18,6 +18,11 @@ export function cutTo(text: string, max: number): string {
     .join('');
 }
 
+/** The text without blanks at its ends; '' when nothing of it can be seen, such as joiners, fillers and lone marks. */
+export function trimmed(text: string): string {
+  return /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\p{Z}\u2800]/u.test(text) ? text.trim() : '';
+}
+
 /** PostgreSQL stores neither U+0000 nor half a surrogate pair. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
