@@ -221,11 +221,15 @@ test('[PRODUCT-35 PRODUCT-39 PRODUCT-40 PRODUCT-41 PRODUCT-45] quantity of a pro
   await quantity.fill('0');
   await quantity.blur();
   await expect(quantity).toHaveValue('1');
+  // More than there is becomes what there is, also when the next thing pressed adds it.
+  await quantity.fill('9');
 
   await productButton(page, 'Add to cart').click();
+  await expect(tooMany.first()).toBeVisible();
+  await expect(quantity).toHaveValue('3');
   await expect(page.getByText('Added to your cart')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await cartOf(db, buyer.id)).toEqual([
-    { product_id: product.id, sku_id: product.skus[0]!.id, qty: 1 },
+    { product_id: product.id, sku_id: product.skus[0]!.id, qty: 3 },
   ]);
 });

@@ -18,7 +18,7 @@ interface QuantityStepperProps {
 const step =
   'flex size-11 items-center justify-center text-lg disabled:cursor-not-allowed disabled:text-muted';
 
-/** Minus, a box, plus. The least is 1; an emptied box becomes 1 again. */
+/** Minus, a box, plus. The least is 1, and an emptied box becomes 1 again; more than there is becomes what there is. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, max, onChange, onExceed, inputDisabled = false, disabled = false } = props;
   const t = useText();
@@ -34,7 +34,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
     const typed = Number.parseInt(draft, 10);
     const wanted = Number.isInteger(typed) && typed >= 1 ? typed : 1;
     if (wanted > max) onExceed?.();
-    else if (wanted !== value) onChange(wanted);
+    const possible = Math.max(1, Math.min(wanted, max));
+    if (possible !== value) onChange(possible);
     setDraft(undefined);
   };
 
