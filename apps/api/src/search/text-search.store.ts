@@ -23,12 +23,6 @@ import {
   type Reading,
 } from './text-query.ts';
 
-/**
- * Where more of the best-selling products have a word in the same place, any so many of them are put in order: a search for
- * the commonest words of 100,000 products takes no longer than others.
- */
-const rankedAtMost = 3_000;
-
 /** Published products that a tsquery finds: the search index has the columns that lists are narrowed and ordered by. */
 export const foundBy = (db: Queries, query: string): Products =>
   (db.selectFrom('product_search as product') as unknown as Products).where(
@@ -123,12 +117,10 @@ async function rankedPage(db: Queries, readings: readonly Reading[], search: Tex
   const queries = tierQueries(readings, search);
   const { number, size } = search.page;
   const end = number * size;
+  // Of more in one place any so many are put in order: the commonest words take no longer than others.
   const foundAtMost = Math.max(end, limits.searchCountMax);
-  const lists = queries.flatMap((query, at) => {
-    const products = search
-      .narrowed(foundBy(db, query))
-      .select(listColumns)
-      .limit(at === queries.length - 1 ? foundAtMost : rankedAtMost);
+  const lists = queries.flatMap((query) => {
+    const products = search.narrowed(foundBy(db, query)).select(listColumns).limit(foundAtMost);
     return [products.where(sql<boolean>`product.sells_best and product.in_stock`), products];
   });
   const names = lists.map((_, at) => sql.raw(`list${at}`));

@@ -1,4 +1,5 @@
 /** Puts `many` rows behind every list: of the catalogue, of one buyer, of one order and of one member of staff. */
+import { markBestSellers } from '../search/search-index.store.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
@@ -59,6 +60,8 @@ export async function fillManyRows(
   await fillBuyer(db, goods, owners);
   await fillStaff(db, goods, owners);
   await fillContent(db);
+  // As the job of a running shop does.
+  await markBestSellers(db);
   await sql`vacuum analyze`.execute(db);
   return { ...goods, ...orders, buyerId: owners.buyerId };
 }
