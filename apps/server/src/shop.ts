@@ -68,9 +68,9 @@ export async function startShop({
   const undo: (() => Promise<void>)[] = [];
   let jobs: RunningJobs | undefined;
   let backups: RunningBackups | undefined;
-  let began = 0;
+  let stopBy = 0;
   const stop = async () => {
-    began = Date.now();
+    stopBy = Date.now() + longestStopMs;
     // Told at once, and waited for when the last request is answered.
     void jobs?.stop();
     for (const step of undo.splice(0).toReversed()) await step();
@@ -79,7 +79,7 @@ export async function startShop({
     const postgres = await openPostgres(config, say);
     undo.push(() => postgres.stop());
     // When nothing writes any more, so that all that was answered is shipped.
-    undo.push(async () => backups?.stop(Math.max(leastShippingMs, began + longestStopMs - Date.now())));
+    undo.push(async () => backups?.stop(Math.max(leastShippingMs, stopBy - Date.now())));
     cancel.throwIfAborted();
 
     await screens.prepare(say);
@@ -126,16 +126,12 @@ export async function startShop({
       ...jobPool,
       onError: (error) => say(`A database connection of the jobs broke: ${error.message}`),
     });
-    // A job may be ended anywhere.
-    undo.push(() =>
-      Promise.race([
-        (async () => {
-          await jobs?.stop();
-          await jobDatabase.close();
-        })(),
-        sleep(jobsEndMs, undefined, { ref: false }),
-      ]),
-    );
+    const endJobs = async () => {
+      await jobs?.stop();
+      await jobDatabase.close();
+    };
+    // A job that takes longer is cut off: every job may be interrupted at any point.
+    undo.push(() => Promise.race([endJobs(), sleep(jobsEndMs, undefined, { ref: false })]));
     const closing: (() => Promise<void>)[] = [];
     undo.push(async () => void (await Promise.all(closing.map((close) => close()))));
     const app = await createApi({

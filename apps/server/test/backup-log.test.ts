@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restoreAside } from '../src/backup/drill.ts';
-import { handFilesOn } from '../src/backup/keep.ts';
+import { carryFilesOver } from '../src/backup/keep.ts';
 import { listBases } from '../src/backup/manifest.ts';
 import { openForWriting } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
@@ -157,19 +157,19 @@ test('[KEEP-51] a restore refuses a log with a missing piece, says what can be r
     );
   }
   const known = (await namesOf(shop)).filter((key) => !keys.includes(key));
-  for (const [at_, name] of segments.entries()) {
+  for (const [index, name] of segments.entries()) {
     const sentence = new RegExp(
       `^${name} is missing in .*: what the shop wrote after (\\S+) cannot be restored`,
     );
     await without(name, async () => {
-      const into = `with-gap-${at_}`;
+      const into = `with-gap-${index}`;
       const refused = await restoreShop(vault, at(into), { say: quiet }).catch(
         (error: Error) => error.message,
       );
       expect(refused).toMatch(sentence);
       expect(refused).toContain('--accept-gap');
       const reaches = new Date(sentence.exec(String(refused))?.[1] ?? '');
-      expect(reaches.getTime()).toBeLessThan(moments[at_]?.getTime() ?? 0);
+      expect(reaches.getTime()).toBeLessThan(moments[index]?.getTime() ?? 0);
       const lines: string[] = [];
       const say = (line: string) => lines.push(line);
       expect(await restoreShop(vault, at(into), { say, durable: false, acceptGap: true })).toEqual([
@@ -178,7 +178,7 @@ test('[KEEP-51] a restore refuses a log with a missing piece, says what can be r
       expect(lines).toContainEqual(expect.stringContaining('The database is as it was at 20'));
       const copy = await openBackedShop(at(into));
       const found = await namesOf(copy).finally(() => copy.stop());
-      expect(found.toSorted()).toEqual([...known, ...keys.slice(0, at_)].toSorted());
+      expect(found.toSorted()).toEqual([...known, ...keys.slice(0, index)].toSorted());
       const drilled = await restoreAside(vault, at('drilled'), 0, quiet);
       expect(drilled.problems).toEqual([expect.stringMatching(sentence)]);
     });
@@ -218,7 +218,7 @@ test('[KEEP-52] each moment between two backups has its files: those that came m
   await shop.files.remove('private', arriving);
   await takeBackup(source, vault, { now: new Date(Date.now() + 1_000), say: quiet, known });
   const kept = (await listBases(vault)).whole.filter((id) => id !== middle);
-  await handFilesOn(vault, (await listBases(vault)).whole, kept);
+  await carryFilesOver(vault, (await listBases(vault)).whole, kept);
   await removeBase(vault, middle);
   expect(await restored('after-pruning', whileTaken, namesOf)).toContain(arriving);
 });

@@ -1,8 +1,8 @@
 /** Puts `many` rows behind every list: of the catalogue, of one buyer, of one order and of one member of staff. */
-import { markBestSellers } from '../search/search-index.store.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
+import { markBestSellers } from '../search/search-index.store.ts';
 import { makeSku } from './goods.ts';
 import { makeRecord } from './records.ts';
 

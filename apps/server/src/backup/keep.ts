@@ -10,7 +10,7 @@ import {
   type FileEntry,
   type Manifest,
 } from './manifest.ts';
-import { readNewFiles, withoutTwins } from './shop-files.ts';
+import { readNewFiles, distinctFiles } from './shop-files.ts';
 import { removeBase } from './take-backup.ts';
 import type { Vault } from './vault.ts';
 import { isSegment } from './wal.ts';
@@ -44,7 +44,7 @@ export async function prune(vault: Vault, now: Date, keep: BackupKeep): Promise<
   const kept = keptOf(whole, now, keep);
   const dropped = whole.filter((id) => !kept.includes(id));
   if (dropped.length === 0) return 0;
-  const manifests = await handFilesOn(vault, whole, kept);
+  const manifests = await carryFilesOver(vault, whole, kept);
   for (const id of dropped) await removeBase(vault, id);
   await pruneLog(vault, manifests);
   await pruneFiles(vault, manifests);
@@ -56,26 +56,26 @@ export async function prune(vault: Vault, now: Date, keep: BackupKeep): Promise<
  * shop had them, and its moments can still be restored.
  * @returns the manifests of the backups that stay
  */
-export async function handFilesOn(
+export async function carryFilesOver(
   vault: Vault,
   whole: readonly string[],
   kept: readonly string[],
 ): Promise<Manifest[]> {
   const manifests: Manifest[] = [];
-  let handed: FileEntry[] = [];
+  let carried: FileEntry[] = [];
   for (const id of whole) {
     const manifest = await readManifest(vault, id);
     if (!kept.includes(id)) {
-      handed.push(...manifest.files);
+      carried.push(...manifest.files);
       continue;
     }
     const before = manifests.at(-1);
     const known = new Set([...manifest.files, ...(before?.files ?? [])].map(filePrefix));
-    const added = before ? withoutTwins(handed.filter((file) => !known.has(filePrefix(file)))) : [];
+    const added = before ? distinctFiles(carried.filter((file) => !known.has(filePrefix(file)))) : [];
     const complete = { ...manifest, files: [...manifest.files, ...added] };
     if (added.length > 0) await putJson(vault, manifestName(id), complete);
     manifests.push(complete);
-    handed = [];
+    carried = [];
   }
   return manifests;
 }

@@ -8,7 +8,7 @@ import { checkRestored, type Checked, type RestoreFinding } from './check-restor
 import { writeFlushed } from './folder-store.ts';
 import { listBases, readJson, readManifest, timeOf, type FileEntry, type Manifest } from './manifest.ts';
 import { progressLines, sizeText } from './progress.ts';
-import { readNewFiles, unpackFiles, withoutTwins } from './shop-files.ts';
+import { readNewFiles, unpackFiles, distinctFiles } from './shop-files.ts';
 import { BackupError, explainDisk, isMissing } from './store.ts';
 import { secretFiles, secretsName } from './take-backup.ts';
 import { restoredMark, unfinishedRestore } from './restore-marks.ts';
@@ -103,7 +103,7 @@ export async function planRestore(
   const next = nextId === undefined ? undefined : await readManifest(vault, nextId);
   const database = manifest.database && (await planDatabase(vault, manifest, { until, next, acceptGap }));
   const later = next ?? (await readNewFiles(vault));
-  return { id, manifest, database, files: withoutTwins([...manifest.files, ...later.files]) };
+  return { id, manifest, database, files: distinctFiles([...manifest.files, ...later.files]) };
 }
 
 /** @returns the folder inside `into` to restore to */

@@ -133,7 +133,7 @@ async function putFile(
 }
 
 /** @returns the files without those that are named twice */
-export const withoutTwins = (files: readonly FileEntry[]): FileEntry[] => [
+export const distinctFiles = (files: readonly FileEntry[]): FileEntry[] => [
   ...new Map(files.map((file) => [keyOf(file), file])).values(),
 ];
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('process.ts', import.meta.url));
 const restartMs = 10_000;
+
 export interface RunningBackups {
   /** Ships the last of the log, for at most `ms`. The rest stays on the disk, and the next start ships it. */
   stop(ms: number): Promise<void>;
@@ -15,7 +16,7 @@ export function startBackups(say: (line: string) => void): RunningBackups {
   let isStopping = false;
   let child: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
-  const again = (line: string) => {
+  const restartLater = (line: string) => {
     if (isStopping) return;
     say(line);
     timer = setTimeout(start, restartMs).unref();
@@ -24,10 +25,11 @@ export function startBackups(say: (line: string) => void): RunningBackups {
     child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child.once('error', (error) => {
       // A process that never ran does not exit.
-      if (child.pid === undefined) again(`Backups cannot be taken, and are tried again: ${error.message}`);
+      if (child.pid === undefined)
+        restartLater(`Backups cannot be taken, and are tried again: ${error.message}`);
     });
     child.once('exit', (code, signal) =>
-      again(`The process that takes backups ended (${signal ?? code}); it is started again.`),
+      restartLater(`The process that takes backups ended (${signal ?? code}); it is started again.`),
     );
   };
   start();

@@ -10,7 +10,7 @@ import {
   putNewFiles,
   readNewFiles,
   sizeOfNewFiles,
-  withoutTwins,
+  distinctFiles,
   type KnownFiles,
 } from './shop-files.ts';
 import { isMissing } from './store.ts';
@@ -83,7 +83,7 @@ export async function takeBackup(
       takenAt,
       database: base?.entry ?? null,
       // Also what came and went since the backup before: between the two the shop had it.
-      files: withoutTwins([...files.all, ...since.files]),
+      files: distinctFiles([...files.all, ...since.files]),
       filesOwner: await readFilesOwner(folder),
       hasSecrets,
     };

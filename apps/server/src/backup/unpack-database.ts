@@ -19,10 +19,9 @@ import {
   walPrefix,
 } from './wal.ts';
 
-const Reached = z.object({ at: z.iso.datetime() });
-/** Release 0.1.0 wrote one object for all, and over it. */
-const LastReached = Reached.extend({ segment: z.string() });
+/** Release 0.1.0 kept one object for the whole log, which names its segment. */
 const lastReachedName = 'wal/reached';
+const Reached = z.object({ at: z.iso.datetime(), segment: z.string().optional() });
 
 export interface DatabasePlan {
   readonly entry: DatabaseEntry;
@@ -64,7 +63,7 @@ export async function planDatabase(
   const lastNoted = [...reached.keys()].findLast(
     (segment) => segment >= database.firstSegment && segment <= last,
   );
-  const noted = (await reached.get(lastNoted ?? '')?.()) ?? takenAt;
+  const noted = (lastNoted && (await readReached(vault, reached.get(lastNoted) ?? ''))?.at) ?? takenAt;
   const reachesTo = new Date(noted > takenAt ? noted : takenAt);
   const isWhole = nextDatabase && last === nextDatabase.lastSegment;
   // The log may pause before a backup, after the last segment that was put. What was put before the pause must be there.
@@ -87,22 +86,23 @@ export async function planDatabase(
   };
 }
 
-/** The segments of a timeline in the vault, and what reads up to when everything is in some of them and those before. */
+/** The segments of a timeline in the vault, and the objects that say up to when everything is in a segment, by segment. */
 async function listLog(vault: Vault, timeline: number) {
   const prefix = walPrefix(timeline);
   const names = (await vault.list(prefix)).map((name) => name.slice(prefix.length));
-  const reached = new Map<string, () => Promise<string | undefined>>();
-  const readAt = async (name: string) => Reached.safeParse(await readJson(vault, name)).data?.at;
+  const reached = new Map<string, string>();
   for (const name of names) {
     const [segment = '', kind] = name.split('.');
-    if (kind === 'reached') reached.set(segment, () => readAt(reachedObject(segment)));
+    if (kind === 'reached') reached.set(segment, reachedObject(segment));
   }
   if (reached.size === 0 && (await vault.list(lastReachedName)).includes(lastReachedName)) {
-    const { data } = LastReached.safeParse(await readJson(vault, lastReachedName));
-    if (data && timelineOf(data.segment) === timeline) reached.set(data.segment, async () => data.at);
+    const segment = (await readReached(vault, lastReachedName))?.segment;
+    if (segment !== undefined && timelineOf(segment) === timeline) reached.set(segment, lastReachedName);
   }
   return { kept: new Set(names.filter(isSegment)), reached };
 }
+
+const readReached = async (vault: Vault, name: string) => Reached.safeParse(await readJson(vault, name)).data;
 
 /**
  * Unpacks a base backup and its log into `dataDir`, and replays the log.

@@ -17,8 +17,8 @@ const perAddress: RateLimit = { limit: 60, seconds: hour };
 /** Phones tried for one voucher, and vouchers tried for one phone, from wherever they come. */
 const perVoucher: RateLimit = { limit: 10, seconds: hour };
 const perPhone: RateLimit = { limit: 20, seconds: hour };
-/** Beyond `perVoucher`: others may have used that up, which must not keep the order from its owner. */
-const onceMore: RateLimit = { limit: 1, seconds: hour };
+/** From one network, once `perVoucher` is used up: others may have done that, which must not keep the order from its owner. */
+const extraTry: RateLimit = { limit: 1, seconds: hour };
 
 /**
  * How the order stands that has both this voucher number and this phone (docs/decisions/0063). Refuses with
@@ -32,7 +32,7 @@ export async function trackByVoucher(
   const network = networkOf(ip);
   const tries = { [`track:address:${network}`]: perAddress, [`track:phone:${phoneNo}`]: perPhone };
   const ofVoucher = { [`track:voucher:${voucherNo}`]: perVoucher };
-  const ofVoucherHere = { [`track:voucher:${voucherNo}:${network}`]: onceMore };
+  const ofVoucherHere = { [`track:voucher:${voucherNo}:${network}`]: extraTry };
   const tooMany = await refuseTooMany(deps, tries);
   if (tooMany) return tooMany;
   const tooManyPhones = await refuseTooMany(deps, ofVoucher);
@@ -40,7 +40,7 @@ export async function trackByVoucher(
   const order = await findTracked(deps.db, voucherNo, phoneNo);
   if (!order) return tooManyPhones ?? refuse('order-not-tracked');
   // Only wrong pairs count.
-  for (const key of Object.keys({ ...tries, ...ofVoucher, ...ofVoucherHere }))
+  for (const key of Object.keys({ ...tries, ...ofVoucher, ...(tooManyPhones && ofVoucherHere) }))
     await forgetTries(deps, key, 1);
   return {
     orderStatusId: order.status,

@@ -113,7 +113,7 @@ async function sendDue(db: Database, consumer: OutboxConsumer, options: SendingO
       await consumer.handle(delivery, signal ? AbortSignal.any([signal, inTime]) : inTime);
     } catch (error) {
       failed += 1;
-      // The process ends. Another one delivers it when the claim is over, and nobody is to blame.
+      // Cut off because the process ends, which is no failed attempt. It is delivered again when the claim is over.
       if (signal?.aborted) return;
       return noteFailure(db, consumer, delivery, error, options);
     }
