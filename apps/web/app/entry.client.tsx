@@ -2,14 +2,9 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import './platform/history-moves.ts';
-import { loadFirstTexts } from './platform/language/catalogues.ts';
+import { loadFirstTexts, shownLanguage } from './platform/language/catalogues.ts';
 import { hideLanguageOffer, keepLanguage } from './platform/language/choice.ts';
-import {
-  languageOfAddress,
-  languageOfCookies,
-  parseLanguage,
-  savedLanguage,
-} from './platform/language/code.ts';
+import { languageOfAddress, languageOfCookies, savedLanguage } from './platform/language/code.ts';
 import { currentLanguage, firstVisit } from './platform/language/current.ts';
 import { noteKept } from './platform/api/kept.ts';
 import { CodeMissing, reloadOnce } from './platform/scripts.ts';
@@ -19,7 +14,7 @@ import { browserStorage, storageKeys } from './platform/storage.ts';
 const pauseMs = 3000;
 
 noteKept(document.documentElement.dataset['keptAt']);
-const language = parseLanguage(document.documentElement.dataset['language']);
+const language = shownLanguage();
 const asked = languageOfAddress(new URLSearchParams(location.search));
 
 // The first call to the API must already ask for the language that the server has rendered. The cookie comes first: before its

@@ -16,7 +16,7 @@ import { isNoConnection } from './platform/api/no-connection.ts';
 import { useRootData } from './platform/config.ts';
 import { storefrontContext } from './platform/context.ts';
 import { loadTextsOf } from './platform/language/catalogues.ts';
-import { defaultLanguage, htmlLang, languageOfRequest, parseLanguage } from './platform/language/code.ts';
+import { defaultLanguage, htmlLang, languageOfRequest } from './platform/language/code.ts';
 import { useLanguage } from './platform/language/context.ts';
 import { textPartOf } from './platform/language/text-parts.ts';
 import { LanguageProvider } from './platform/language/provider.tsx';
@@ -48,9 +48,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** On the way to a page: its texts, if they are not here yet. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ pattern }, next) => {
-    const language = parseLanguage(document.documentElement.dataset['language']);
     keptAt.set(0);
-    await Promise.all([loadTextsOf(language, textPartOf(pattern)), next()]);
+    await Promise.all([loadTextsOf(textPartOf(pattern)), next()]);
   },
 ];
 

@@ -1,5 +1,6 @@
-import type { Language } from './code.ts';
 import type { CataloguePart } from '../../messages/types.ts';
+import { parseLanguage, type Language } from './code.ts';
+import { currentLanguage } from './current.ts';
 import { importScripts } from '../scripts.ts';
 import { wholeCatalogues } from './whole-catalogues.ts';
 
@@ -8,11 +9,16 @@ type Load = () => Promise<{ messages: CataloguePart }>;
 const loaded = new Map<Language, CataloguePart>();
 const arrived = new Set<string>();
 
-/** The parts that this visit has loaded; another language needs the same. */
+/** The parts that this visit has loaded or is loading; another language needs the same. */
 const parts = new Set<string>();
 
 /** Folder of the languages. */
 let folder = '';
+
+/** The language of the document on the screen. */
+export function shownLanguage(): Language {
+  return parseLanguage(document.documentElement.dataset['language']);
+}
 
 /** Loads the texts of the page that the server has rendered, from the link that it has written into the document. */
 export async function loadFirstTexts(language: Language): Promise<void> {
@@ -24,9 +30,14 @@ export async function loadFirstTexts(language: Language): Promise<void> {
   await loadParts(language, [page]);
 }
 
-/** On the way to another page: loads those of its texts that its visitor does not have. */
-export async function loadTextsOf(language: Language, part: string): Promise<void> {
-  await loadParts(language, [parts.has(part) ? part : `${part}-next`]);
+/**
+ * On the way to another page: loads those of its texts that its visitor does not have, in the language on the screen and in
+ * the one that is chosen. They differ while the page changes its language.
+ */
+export async function loadTextsOf(part: string): Promise<void> {
+  const languages = new Set([shownLanguage(), currentLanguage.get()]);
+  const wanted = [parts.has(part) ? part : `${part}-next`];
+  await Promise.all([...languages].map((language) => loadParts(language, wanted)));
 }
 
 /** Loads in another language what this visit has loaded so far. */
@@ -36,15 +47,13 @@ export async function loadCatalogue(language: Language): Promise<void> {
 
 export async function loadParts(language: Language, wanted: readonly string[]): Promise<void> {
   const whole = wholeCatalogues[language];
-  if (whole) await loadOnce(language, 'all', whole);
-  else
-    await Promise.all(
-      wanted.map(async (part) => {
-        const address = `${folder}/${language}/${part}.js`;
-        await loadOnce(language, part, () => importScripts([address]));
-        parts.add(part);
-      }),
-    );
+  if (whole) return loadOnce(language, 'all', whole);
+  await Promise.all(
+    wanted.map((part) => {
+      parts.add(part);
+      return loadOnce(language, part, () => importScripts([`${folder}/${language}/${part}.js`]));
+    }),
+  );
 }
 
 async function loadOnce(language: Language, part: string, load: Load): Promise<void> {

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../../apps/web/app/messages/en/index.ts';
+import { arrangePages, forBuyers, forEverybody } from '../pages.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+// An address that leads nowhere is asked for on purpose.
+test.use({ expectedErrors: [/status of 40[049]/] });
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL, 'unicode'));
+
+const names = Object.entries(messages).flatMap(([domain, texts]) =>
+  Object.keys(texts).map((name) => `${domain}.${name}`),
+);
+
+for (const [group, addresses] of Object.entries(forEverybody))
+  test(`[LANG-17] no name of a text is on a page, whatever way it was reached: ${group}`, ({ page }) =>
+    walk(page, addresses));
+
+test('[LANG-17] no name of a text is on a page of a buyer, whatever way it was reached', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const ids = await arrangePages(db, buyer);
+  await signIn(page, buyer);
+  await walk(
+    page,
+    Object.values(forBuyers)
+      .flat()
+      .map((address) => address.replaceAll(/\{(\w+)\}/g, (_, id: string) => String(ids[id]))),
+  );
+});
+
+/** Opens each page by its address, then from another page, at the moment in which that page changes its language. */
+async function walk(page: Page, addresses: readonly string[]): Promise<void> {
+  await open(page, '/chooselanguage');
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.getByRole('button', { name: 'အတည်ပြုမည်' }).click();
+  await expect(page).toHaveURL('/home');
+  await expectNoNames(page, 'home after /chooselanguage');
+  for (const [at, address] of addresses.entries())
+    await test.step(address, async () => {
+      await comeTo(page, address);
+      await expectNoNames(page, `${address} after the page before`);
+      await open(page, address);
+      await expectNoNames(page, address);
+      await open(page, '/track');
+      const other = at % 2 === 0 ? 'Unicode' : 'English';
+      await page.getByRole('contentinfo').getByRole('button', { name: other }).click();
+      await comeTo(page, address);
+      await expectNoNames(page, `${address} after a switch`);
+    });
+}
+
+async function comeTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page).toHaveURL(({ pathname }) => pathname === path.split('?')[0]);
+}
+
+async function expectNoNames(page: Page, place: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+  await expect(page.locator('main .skeleton, main [aria-busy=true]')).toHaveCount(0);
+  const shown = await page.evaluate(() => [
+    document.title,
+    document.body.innerText,
+    ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) =>
+      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    ),
+  ]);
+  const words = new Set(shown.flatMap((text) => text.match(/\w+\.\w+/g) ?? []));
+  expect
+    .soft(
+      names.filter((name) => words.has(name)),
+      place,
+    )
+    .toEqual([]);
+}
