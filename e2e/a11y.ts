@@ -116,7 +116,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
   /** Pixels, as a visitor sets them in the browser; 16 unless they do. */
@@ -180,13 +180,20 @@ function whatIsLost(width: number): string[] {
   return lost;
 }
 
-/** How much of the screen's height bars at its edges cover, 0 to 1. */
+/** How much of the screen's height bars at its edges cover in the middle of a long page, 0 to 1. */
 export async function coveredByBars(page: Page): Promise<number> {
   return await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (main) main.style.paddingBlock = '200vh';
+    scrollTo({ top: innerHeight * 1.5, behavior: 'instant' });
     const bars = [...document.querySelectorAll('body *')].filter((part) => {
       const { position } = getComputedStyle(part);
       return (position === 'fixed' || position === 'sticky') && part.clientWidth > innerWidth / 2;
     });
-    return bars.reduce((sum, bar) => sum + bar.clientHeight, 0) / innerHeight;
+    const seen = bars.map((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    });
+    return seen.reduce((sum, height) => sum + height, 0) / innerHeight;
   });
 }

@@ -65,7 +65,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <PageChanges />
         </Suspense>
       )}
-      <header className="sticky top-0 z-30 border-b border-line bg-paper md:min-h-16 low:static">
+      <header className="stick-top z-30 border-b border-line bg-paper md:min-h-16">
         <ProgressBar />
         <TopBar />
         {mayBeWide && (
@@ -85,7 +85,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       {hasBottomBar && (
-        <div className="sticky bottom-0 z-30 bg-paper pb-[env(safe-area-inset-bottom)] low:static md:hidden">
+        <div className="stick-bottom z-30 bg-paper pb-[env(safe-area-inset-bottom)] md:hidden">
           <AppBanner />
           <BottomBar />
         </div>
