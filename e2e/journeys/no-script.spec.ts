@@ -67,7 +67,9 @@ for (const language of ['en-US', 'unicode', 'zawgyi'] as const) {
         notice.locator(`a[href="tel:${branding.CONTACT_PHONE.replaceAll(' ', '')}"]`),
       ).toBeVisible();
       await expect(notice.locator(`a[href="${branding.MESSENGER_URL}"]`)).toBeVisible();
-      await expect(notice.locator('p').filter({ hasText: words.needed })).toHaveCount(isUsable ? 0 : 1);
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words.needed })).toHaveCount(
+        isUsable ? 0 : 1,
+      );
       // Nothing loads for ever.
       await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole('img', { name: words.loading }).filter({ visible: true })).toHaveCount(0);
@@ -152,7 +154,7 @@ test('[PWA-04] without scripts no password gets into an address', async ({ page,
   await page.locator('[name=password]').fill(secret);
   await send(page, 'Log in');
   await expect(page).toHaveURL('/login');
-  await expect(page.locator('noscript aside')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(english.needed);
   await page.goto('/registration');
   await page.locator('[name=password]').fill(secret);
   await page.locator('[name=confirmation]').fill(secret);
@@ -176,6 +178,7 @@ test('[PWA-04] without scripts search, a product and the newspapers are forms an
   await expect(page).toHaveURL((url) => url.pathname === '/resultproduct');
   await main.getByRole('article').getByRole('link', { name: product.name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expect(main.getByRole('img', { name: product.name }).first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Newspaper' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Newspaper' })).toBeVisible();
 });

@@ -33,6 +33,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
+import { ScriptsNeeded } from './no-script.tsx';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 
 // Phones never load it: they remove the server's markup before hydration.
@@ -41,7 +42,7 @@ const DesktopHeader = lazyPart(() => import('./desktop-header.tsx'));
 /** Layout of every page: headers, footer and bottom bar. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
-  const hasBottomBar = usePageHandle().bottomBar ?? true;
+  const { isPrivate, bottomBar: hasBottomBar = true } = usePageHandle();
   const mayBeWide = useMayBeWide();
   const hasMoved = useHasMoved();
   const isWaiting = useStore(areWaiting);
@@ -81,6 +82,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {isPrivate && <noscript>{import.meta.env.SSR && <ScriptsNeeded />}</noscript>}
         {children}
       </main>
       <Footer />

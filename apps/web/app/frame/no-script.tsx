@@ -3,7 +3,6 @@ import { messages as english } from '../messages/en/no-script.ts';
 import { messages as unicode } from '../messages/my/no-script.ts';
 import { useConfig } from '../platform/config.ts';
 import { useLanguage } from '../platform/language/context.ts';
-import { usePageHandle } from '../platform/page.tsx';
 import { telLink } from '../platform/tel-link.ts';
 
 const texts = {
@@ -12,12 +11,12 @@ const texts = {
   zawgyi: zawgyi['no-script'],
 };
 
-/** What only scripts would end, and what answers only by scripts. */
+/** What only scripts would end, and what answers only by scripts; `data-keep` is on buttons whose content matters without them. */
 const hidden = [
   '[aria-busy=true]',
   '.animate-spin',
   '.skeleton',
-  'button[type=button]',
+  'button[type=button]:not([data-keep])',
   'label:has(>select:not([name]))',
 ].join();
 
@@ -28,8 +27,7 @@ const hidden = [
 export function NoScript() {
   const { language } = useLanguage();
   const { contactPhone, messengerUrl } = useConfig();
-  const { isPrivate } = usePageHandle();
-  const { label, off, works, contact, needed } = texts[language];
+  const { label, off, works, contact } = texts[language];
   return (
     <noscript>
       <style>{`${hidden}{display:none!important}`}</style>
@@ -48,8 +46,17 @@ export function NoScript() {
             </a>
           )}
         </p>
-        {isPrivate && <p className="font-semibold">{needed}</p>}
       </aside>
     </noscript>
+  );
+}
+
+/** Says in the page itself that it does nothing without scripts. Only the server renders it, in a `noscript`. */
+export function ScriptsNeeded() {
+  const { needed } = texts[useLanguage().language];
+  return (
+    <p className="page font-semibold" role="alert">
+      {needed}
+    </p>
   );
 }

@@ -58,6 +58,7 @@ export function Gallery({ name, pictures, clips }: GalleryProps) {
           <li key={`${url}-${index}`} className="w-full shrink-0 snap-center">
             <button
               type="button"
+              data-keep
               aria-label={t('catalog.enlarge')}
               disabled={url === ''}
               onClick={() => setZoom({ at: index, open: true })}
