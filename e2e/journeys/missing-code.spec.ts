@@ -109,3 +109,76 @@ test('[PWA-05] a page whose code stays gone is not loaded again and again', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
   expect(documents).toBe(1);
 });
+
+/** Counts the documents that are asked for from now on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  return () => documents;
+}
+
+/** What a page says of itself while a first script is missing. */
+const incomplete = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not arrived' });
+
+const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' });
+
+for (const [name, pattern] of [
+  ['script of the framework', /assets\/framework-/],
+  ['script of the page', /assets\/product-details\.page-/],
+  ['file of texts', /assets\/texts-.*\/product-?details\.js/],
+] as const) {
+  const openProduct = async (page: Page, id: number) => {
+    await page.goto(`/productdetails?productId=${id}`);
+    return countDocuments(page);
+  };
+
+  test(`[PWA-23] a first ${name} that was cut off once is fetched again, and the page comes alive`, async ({
+    page,
+    db,
+  }) => {
+    const { id } = await makeProduct(db);
+    await page.route(pattern, (route) => route.abort(), { times: 1 });
+    await openProduct(page, id);
+    // The page is loaded anew meanwhile.
+    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
+    await share(page).click();
+    await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+    await expect(incomplete(page)).toHaveCount(0);
+  });
+
+  test(`[PWA-23] a first ${name} that stays away is told, and comes by itself when the line is back`, async ({
+    page,
+    db,
+  }) => {
+    const { id } = await makeProduct(db);
+    const arrive = await lose(page, pattern);
+    const documents = await openProduct(page, id);
+    await expect(incomplete(page)).toBeVisible();
+    await expect(incomplete(page).getByRole('link', { name: 'Load again' })).toBeVisible();
+    expect(documents()).toBe(0);
+    await arrive();
+    await comeBackOnline(page);
+    await expect(incomplete(page)).toHaveCount(0);
+    await share(page).click();
+    await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+    expect(documents()).toBe(1);
+  });
+
+  test(`[PWA-23] a first ${name} that is gone brings a new document once, which says so and can be loaded again`, async ({
+    page,
+    db,
+  }) => {
+    const { id } = await makeProduct(db);
+    await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
+    const documents = await openProduct(page, id);
+    await expect.poll(documents).toBe(1);
+    await expect(incomplete(page)).toBeVisible();
+    await comeBackOnline(page);
+    await comeBackOnline(page);
+    expect(documents()).toBe(1);
+    await page.unroute(pattern);
+    await incomplete(page).getByRole('link', { name: 'Load again' }).click();
+    await share(page).click();
+    await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  });
+}

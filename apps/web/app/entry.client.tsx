@@ -7,11 +7,7 @@ import { hideLanguageOffer, keepLanguage } from './platform/language/choice.ts';
 import { languageOfAddress, languageOfCookies, savedLanguage } from './platform/language/code.ts';
 import { currentLanguage, firstVisit } from './platform/language/current.ts';
 import { noteKept } from './platform/api/kept.ts';
-import { CodeMissing, reloadOnce } from './platform/scripts.ts';
 import { browserStorage, storageKeys } from './platform/storage.ts';
-
-/** Milliseconds until the texts are fetched again. */
-const pauseMs = 3000;
 
 noteKept(document.documentElement.dataset['keptAt']);
 const language = shownLanguage();
@@ -32,21 +28,17 @@ if (chosen) {
 currentLanguage.set(asked ?? savedLanguage(browserStorage()));
 
 // The texts must be here before React compares what the server rendered. Until then the page can be read, as without scripts.
-for (let isMissing = true; isMissing;) {
-  try {
-    await loadFirstTexts(language);
-    isMissing = false;
-  } catch (error) {
-    if (error instanceof CodeMissing && error.isGone) reloadOnce();
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
-}
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+const areTextsHere = await loadFirstTexts(language).then(
+  () => true,
+  () => false,
+);
+if (areTextsHere) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+} else dispatchEvent(new Event('textsmissing'));

@@ -10,7 +10,6 @@ import {
 } from 'react-router';
 import { languages } from '@zay/contract';
 import { storefrontContext } from './platform/context.ts';
-import { holdEarlyPresses } from './platform/early-presses.ts';
 import { loadCatalogue } from './platform/language/catalogues.ts';
 import { IsLanguageChosen } from './platform/language/choice.ts';
 import { chosenLanguage } from './platform/language/code.ts';
@@ -60,7 +59,6 @@ export default async function handleRequest(
       </Nonce>,
       {
         nonce,
-        bootstrapScriptContent: `(${holdEarlyPresses})()`,
         // One piece: a large part of the page must not come last and be moved into its place by a script.
         progressiveChunkSize: Infinity,
         onShellReady() {

@@ -10,11 +10,13 @@ import {
   type MiddlewareFunction,
 } from 'react-router';
 import { pageTexts } from 'virtual:page-texts';
-import { Frame, LanguageOffer, NoScript } from './frame/index.ts';
+import { Frame, Incomplete, LanguageOffer, NoScript } from './frame/index.ts';
 import { keptAt } from './platform/api/kept.ts';
 import { isNoConnection } from './platform/api/no-connection.ts';
 import { useRootData } from './platform/config.ts';
 import { storefrontContext } from './platform/context.ts';
+import { holdEarlyPresses } from './platform/early-presses.ts';
+import { recoverFirstScripts } from './platform/first-scripts.ts';
 import { loadTextsOf } from './platform/language/catalogues.ts';
 import { defaultLanguage, htmlLang, languageOfRequest } from './platform/language/code.ts';
 import { useLanguage } from './platform/language/context.ts';
@@ -39,6 +41,11 @@ setPageSubstitute((load) => lazyPart(load, MissingPage));
 function MissingPage({ isGone }: MissingProps) {
   return isGone ? <FailureScreen isOutdated /> : <NoConnectionScreen />;
 }
+
+/** Comes before the modules, whose failures it must see. */
+const ownScript = import.meta.env.SSR
+  ? `${nearScript}(${holdEarlyPresses})();(${recoverFirstScripts})()`
+  : '';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { config } = context.get(storefrontContext);
@@ -88,12 +95,9 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         {import.meta.env.SSR && <LanguageOffer />}
         {import.meta.env.SSR && <NoScript />}
+        {import.meta.env.SSR && <Incomplete />}
         {children}
-        <script
-          nonce={use(Nonce)}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: nearScript }}
-        />
+        <script nonce={use(Nonce)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ownScript }} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -13,7 +13,10 @@ declare module 'virtual:zawgyi-messages/zawgyi-suggestion' {
 
 declare module 'virtual:zawgyi-messages/no-script' {
   export const messages: Readonly<
-    Record<'no-script', Readonly<Record<'label' | 'off' | 'works' | 'contact' | 'needed', string>>>
+    Record<
+      'no-script',
+      Readonly<Record<'label' | 'off' | 'works' | 'contact' | 'needed' | 'incomplete' | 'reload', string>>
+    >
   >;
 }
 

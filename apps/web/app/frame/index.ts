@@ -1,3 +1,3 @@
 export { Frame } from './frame.tsx';
 export { LanguageOffer } from './language-offer.tsx';
-export { NoScript } from './no-script.tsx';
+export { Incomplete, NoScript } from './no-script.tsx';

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { messages as zawgyi } from 'virtual:zawgyi-messages/no-script';
 import { messages as english } from '../messages/en/no-script.ts';
 import { messages as unicode } from '../messages/my/no-script.ts';
@@ -58,5 +59,28 @@ export function ScriptsNeeded() {
     <p className="page font-semibold" role="alert">
       {needed}
     </p>
+  );
+}
+
+/** Shown where the scripts of the page do not arrive (platform/first-scripts.ts). */
+export function Incomplete() {
+  const { language } = useLanguage();
+  const { incomplete, reload } = texts[language];
+  const { pathname, search } = useLocation();
+  return (
+    <aside
+      id="incomplete"
+      role="alert"
+      hidden
+      className="sticky top-0 z-50 low:static flex flex-wrap items-center gap-x-4 border-b border-gold bg-gold-soft px-4 py-2"
+    >
+      <p className="min-w-0 flex-[1_1_12rem]">{incomplete}</p>
+      <a
+        href={pathname + search}
+        className="inline-flex min-h-11 items-center font-semibold text-jade underline"
+      >
+        {reload}
+      </a>
+    </aside>
   );
 }

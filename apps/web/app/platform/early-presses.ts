@@ -3,7 +3,7 @@
  * (`data-held` in theme.css). Links, and forms with an address, need no script and work as the browser does them. Where the
  * scripts of the page do not arrive, so do the others: their forms are posted, and open the page once more.
  *
- * The server writes it into the document as text (entry.server.tsx): it must not use anything outside of itself.
+ * The server writes it into the document as text (root.tsx): it must not use anything outside of itself.
  */
 export function holdEarlyPresses(): void {
   let held: { readonly pressed: Element; readonly repeat: () => void } | undefined;
@@ -60,4 +60,5 @@ export function holdEarlyPresses(): void {
     repeat?.();
   };
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
+  addEventListener('textsmissing', fail);
 }

@@ -1,10 +1,12 @@
-/** For visitors without JavaScript. Only the server renders it: no script carries these texts. */
+/** For visitors without JavaScript, and where it does not arrive. Only the server renders it: no script carries these texts. */
 const noScript = {
   label: 'Without JavaScript',
   off: 'JavaScript is off in your browser.',
   works: 'You can look at goods, search, read the newspaper, track an order and change the language.',
   contact: 'To log in or order, switch JavaScript on, or contact us:',
   needed: 'This page needs JavaScript.',
+  incomplete: 'A part of this page has not arrived. Until it does, its buttons do not work.',
+  reload: 'Load again',
 } as const;
 
 export const messages = { 'no-script': noScript } as const;
