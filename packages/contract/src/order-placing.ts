@@ -91,8 +91,11 @@ export type OrderBody = z.infer<typeof OrderBody>;
 const kept = { keptPaymentId: id.optional() };
 export const KeptPaymentError = ApiError.extend(kept).meta({ id: 'KeptPaymentError' });
 
-/** The amounts are not those the buyer saw; nothing was ordered, `cart` is how it stands now. */
-export const CartChangedError = ApiError.extend({ cart: CartDetail, ...kept }).meta({
+/**
+ * The goods or amounts are not those the buyer saw; nothing was ordered, `cart` is how it stands now. `orderId` is the
+ * order that took the goods from the cart.
+ */
+export const CartChangedError = ApiError.extend({ cart: CartDetail, orderId: id.optional(), ...kept }).meta({
   id: 'CartChangedError',
 });
 export type CartChangedError = z.infer<typeof CartChangedError>;

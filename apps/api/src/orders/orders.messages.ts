@@ -13,6 +13,10 @@ export const orderMessages: Messages = {
     en: 'Your cart or its prices have changed. Please look at it again; nothing was ordered.',
     my: 'သင့်ဈေးခြင်း သို့မဟုတ် ဈေးနှုန်းများ ပြောင်းလဲသွားပါသည်။ ပြန်စစ်ပေးပါ။ အော်ဒါ မတင်ရသေးပါ။',
   },
+  'goods-ordered': {
+    en: 'Your order {voucher} has these products already: please look at it first.',
+    my: 'ဤပစ္စည်းများကို အော်ဒါ {voucher} ဖြင့် မှာယူပြီး ဖြစ်ပါသည်။ ထိုအော်ဒါကို အရင် ကြည့်ပေးပါ။',
+  },
   'unknown-delivery-service': {
     en: 'This delivery service does not go there. Please choose another.',
     my: 'ဤပို့ဆောင်ရေး ဝန်ဆောင်မှုဖြင့် ထိုနေရာသို့ မပို့နိုင်ပါ။ အခြားတစ်ခု ရွေးပေးပါ။',

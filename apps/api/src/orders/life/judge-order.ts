@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import type { Destination } from '../placing/destination.ts';
 import type { OrderRequest } from '../placing/order-request.ts';
+import { findOrderOfGoods } from '../placing/place-order.store.ts';
 import { orderMode, sawAmounts, type OrderMode } from '../placing/place-order.rules.ts';
 
 /** Lines and amounts of an order by the current prices and stock. */
@@ -57,12 +58,19 @@ async function findLines(
       available: line.type === 'available',
     })),
   );
+  const skuIds = ordered.map((line) => line.skuId);
   if (mode === 'cart') {
-    const skuIds = ordered.map((line) => line.skuId);
     return { mode, lines: cart.filter((line) => skuIds.includes(line.sku_id)) };
   }
   const lines = await findOrderedLines(queries, request.buyerId, ordered);
   if (lines instanceof Refusal) return lines;
+  // Goods that an order took from the cart can be ordered again only as "buy now", which says so.
+  const mayBeRepeated = !request.buyNow && !cart.some((line) => skuIds.includes(line.sku_id));
+  const earlier = mayBeRepeated && (await findOrderOfGoods(queries, request.buyerId, skuIds));
+  if (earlier) {
+    const refusal = refuse('cart-changed', { orderId: earlier.id }, { voucher: earlier.voucher_no });
+    return refusal.with({}, 'goods-ordered');
+  }
   return mode === 'cart-changed' ? refuse('cart-changed') : { mode, lines };
 }
 

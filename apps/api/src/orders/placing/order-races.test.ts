@@ -128,6 +128,33 @@ test('[PAY-04] a key alone tells buy now from a repeated cart', async () => {
   expect((await order(buyer.token, [{ ...sku, qty: 1 }], { key: 'now' })).status).toBe(200);
 });
 
+test('[CART-45] a cart is ordered once, whatever the keys: five at once make one order, and the others lead to it', async () => {
+  const buyer = await shopper(shop, checkout);
+  const [sku, other] = [await makeSku(shop.db, { stock: 50 }), await makeSku(shop.db)];
+  const carts = [[{ ...sku, qty: 2 }], [sku, other].map((one) => ({ ...one, qty: 1 }))];
+  for (const [round, lines] of carts.entries()) {
+    await shop.call(addToCart, { token: buyer.token, body: { productCarts: lines } });
+    const answers = await times(5, (index) => order(buyer.token, lines, { key: `tab-${round}-${index}` }));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 4 });
+    const placed = answers.find(({ status }) => status === 200)!.body;
+    const later = await order(buyer.token, lines, { key: `later-${round}` });
+    for (const refused of [later, ...answers.filter(({ status }) => status === 409)]) {
+      expect(refused.body).toMatchObject({
+        code: 'cart-changed',
+        cart: { productInfo: [] },
+        orderId: placed.orderId,
+        message: expect.stringContaining(placed.voucherNo),
+      });
+    }
+    expect(await orderCount(buyer.id)).toBe(round + 1);
+  }
+  // Whoever wants it again says so, or puts it into the cart.
+  const [line] = carts[0]!;
+  expect((await order(buyer.token, [line!], { key: 'once more', buyNow: true })).status).toBe(200);
+  await shop.call(addToCart, { token: buyer.token, body: { productCarts: [line!] } });
+  expect((await order(buyer.token, [line!], { key: 'from the cart' })).status).toBe(200);
+});
+
 test('[SAFE-14] a buyer has at most ten orders waiting for a payment check, however fast they come', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 50 });

@@ -23,6 +23,8 @@ test('[PAY-04] one SKU beside the cart is buy now only with a key: without, it m
   expect(orderMode(undefined, false, [soap], [inCart(shirt)])).toBe('cart-changed');
   expect(orderMode(undefined, true, [shirt, soap], [])).toBe('cart-changed');
   expect(orderMode(undefined, false, [shirt], [])).toBe('cart-changed');
+  expect(orderMode(undefined, true, [{ ...shirt, qty: 1 }], [inCart(shirt)])).toBe('cart-changed');
+  expect(orderMode(undefined, true, [shirt], [inCart(shirt), inCart(soap)])).toBe('cart-changed');
 });
 
 test('[CHECKOUT-41] pieces of one SKU are added up over lines and free pieces, in SKU id order', () => {

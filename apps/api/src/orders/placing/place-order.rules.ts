@@ -20,6 +20,7 @@ export function orderMode(
   cart: readonly (Line & { readonly available: boolean })[],
 ): OrderMode {
   if (flag === true) return 'buy-now';
+  const isBeside = !cart.some((known) => ordered.some((line) => line.skuId === known.skuId));
   const inCart = ordered.every((line) =>
     cart.some(
       (known) => known.skuId === line.skuId && known.productId === line.productId && known.qty === line.qty,
@@ -27,7 +28,7 @@ export function orderMode(
   );
   const whole = cart.every((known) => !known.available || ordered.some((line) => line.skuId === known.skuId));
   if (inCart && whole) return 'cart';
-  return flag === undefined && hasKey && ordered.length === 1 ? 'buy-now' : 'cart-changed';
+  return flag === undefined && hasKey && isBeside && ordered.length === 1 ? 'buy-now' : 'cart-changed';
 }
 
 export interface StockLine {

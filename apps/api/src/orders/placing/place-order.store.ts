@@ -1,6 +1,6 @@
-import type { OrderAmounts, OrderBody, PaymentInfo } from '@zay/contract';
+import { orderStatuses, type OrderAmounts, type OrderBody, type PaymentInfo } from '@zay/contract';
 import type { JudgedLine } from '../../cart/cart-detail.ts';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { CheckedPayment } from './check-payment.ts';
 import { closeUsed, findWithSameSlip } from '../kept-payments/kept-payments.store.ts';
 import { recordSlip } from '../../payments/slips.ts';
@@ -173,6 +173,22 @@ export async function findVoucher(
     .where('buyer_id', '=', buyerId)
     .executeTakeFirst();
   return order?.voucher_no;
+}
+
+/** @returns the buyer's newest order of the last day that has all these SKUs and was not cancelled */
+export function findOrderOfGoods(queries: Queries, buyerId: number, skuIds: readonly number[]) {
+  return queries
+    .selectFrom('customer_order')
+    .innerJoin('order_line', 'order_line.order_id', 'customer_order.id')
+    .select(['customer_order.id', 'customer_order.voucher_no'])
+    .where('customer_order.buyer_id', '=', buyerId)
+    .where('customer_order.status', '<>', orderStatuses.deleted)
+    .where('customer_order.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('order_line.sku_id', 'in', [...skuIds])
+    .groupBy('customer_order.id')
+    .having((eb) => eb.fn.countAll<number>(), '=', skuIds.length)
+    .orderBy('customer_order.id', 'desc')
+    .executeTakeFirst();
 }
 
 /** Stores the time of the first PostOrderActivity call. @returns false when the buyer has no such order */

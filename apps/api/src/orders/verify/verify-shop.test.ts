@@ -33,6 +33,7 @@ await calls.cancel(buyer.token, awaited);
 await shop.call(postOrder, {
   token: buyer.token,
   body: orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]),
+  query: { buyNow: true },
   headers: { 'idempotency-key': 'kept' },
 });
 const lessons = [
