@@ -123,7 +123,11 @@ test('[LOGIN-19 PENDING-11] a social account adds its first phone, and what wait
   expect(await userIn(page)).toMatchObject({ phoneNo: phone });
 });
 
-test('a shop that sends codes asks for the one of the new phone', async ({ page, buyer, expectedErrors }) => {
+test('[ACCOUNT-35] a shop that sends codes asks for the password, and for the code of the new phone', async ({
+  page,
+  buyer,
+  expectedErrors,
+}) => {
   expectedErrors.push(/400/);
   const phone = newPhone();
   await signIn(page, buyer);
@@ -141,6 +145,12 @@ test('a shop that sends codes asks for the one of the new phone', async ({ page,
   const begun = bodiesOf(page, changePhone);
   await open(page, '/myaccount/changeemailorphone');
   await field(page).fill(phone);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('guess12');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(password).toHaveAccessibleDescription('The password is wrong.');
+  await expect(password).toBeFocused();
+  await password.fill(buyer.password);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByText(`Enter the code that we sent to ${phone}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -155,7 +165,8 @@ test('a shop that sends codes asks for the one of the new phone', async ({ page,
 
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByText('Send OTP code to your phone number')).toBeVisible();
-  await expect.poll(() => begun.length).toBe(2);
+  await expect.poll(() => begun.length).toBe(3);
+  expect(begun.at(-1)).toMatchObject({ password: buyer.password });
   // Another phone after all: what was typed is still there.
   await page.getByRole('button', { name: 'Use another number' }).click();
   await expect(field(page)).toHaveValue(phone);

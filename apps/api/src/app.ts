@@ -104,7 +104,7 @@ export async function createApi(deps: ApiDependencies): Promise<FastifyInstance>
 
   registerNotifications(app, deps);
   await registerAuth(app, { ...deps, passwords });
-  registerAccount(app, deps);
+  registerAccount(app, { ...deps, passwords });
   registerCatalog(app, deps);
   registerSearch(app, deps);
   registerQuestions(app, deps);

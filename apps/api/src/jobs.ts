@@ -14,6 +14,8 @@ import type { FileKind, FileStore } from './platform/files/files.ts';
 import { runJobs, type Job, type JobLog, type RunningJobs } from './platform/jobs/jobs.ts';
 import { sweepOutbox } from './platform/messaging/outbox-sweep.ts';
 import { outboxJobs, type OutboxConsumer } from './platform/messaging/outbox-sender.ts';
+import type { SmsSender } from './platform/messaging/sms.ts';
+import { smsConsumer } from './platform/messaging/sms-outbox.ts';
 import type { PushKeys } from './platform/config/secrets.ts';
 import { markBestSellers, reindexOutdated } from './search/search-index.store.ts';
 import { sweepStaffSessions } from './staff/accounts/sweep-sessions.store.ts';
@@ -35,6 +37,8 @@ interface JobDependencies {
   readonly config: Config;
   /** Identify the shop to push services. */
   readonly pushKeys: PushKeys;
+  /** Undefined in a shop that sends no SMS. */
+  readonly sms?: SmsSender;
   readonly clock: Clock;
   readonly log: JobLog & Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -125,21 +129,15 @@ export function shopJobs(deps: JobDependencies): Job[] {
 }
 
 /** The configured consumers of the outbox. */
-function outboxConsumers({
-  db,
-  config,
-  pushKeys,
-  clock,
-}: {
-  readonly db: Database;
-  readonly config: Pick<Config, 'webhook' | 'push' | 'branding'>;
-  readonly pushKeys: PushKeys;
-  readonly clock: Clock;
-}): OutboxConsumer[] {
+function outboxConsumers({ db, config, pushKeys, sms, clock }: JobDependencies): OutboxConsumer[] {
   const push = pushConsumer(
     db,
     { ...config.push, keys: pushKeys, shopName: config.branding.shopName },
     clock,
   );
-  return config.webhook ? [orderWebhook(db, config.webhook, clock), push] : [push];
+  return [
+    ...(config.webhook ? [orderWebhook(db, config.webhook, clock)] : []),
+    ...(sms ? [smsConsumer(sms)] : []),
+    push,
+  ];
 }

@@ -134,11 +134,12 @@ export async function startShop({
     undo.push(() => Promise.race([endJobs(), sleep(jobsEndMs, undefined, { ref: false })]));
     const closing: (() => Promise<void>)[] = [];
     undo.push(async () => void (await Promise.all(closing.map((close) => close()))));
+    const sms = config.sms ? { sms: smsSender(config.sms, say) } : {};
     const app = await createApi({
       ...shared,
       pushKey: push.publicKey,
       publicCache,
-      ...(config.sms ? { sms: smsSender(config.sms, say) } : {}),
+      ...sms,
     });
     closing.push(() => ports.shop.takeFrom(app));
     await screens.registerStorefront(app, config);
@@ -155,6 +156,7 @@ export async function startShop({
         files,
         config,
         pushKeys: push,
+        ...sms,
         clock: systemClock,
         log: app.log,
       });

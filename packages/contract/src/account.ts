@@ -138,11 +138,23 @@ export const changePhone = endpoint({
   row: 'API-12',
   path: '/api/Auth/changephonenumber',
   summary: 'Begin to change the phone: a code goes to the new one.',
-  body: z.object(phoneFields).meta({ id: 'ChangePhoneBody' }),
+  body: z
+    .object({
+      ...phoneFields,
+      /** Required outside the demo, of a buyer who has one; a wrong one is refused anywhere. */
+      password: password.optional(),
+    })
+    .meta({ id: 'ChangePhoneBody' }),
   response: Message,
   refusals: { 'phone-taken': 400, 'too-many-codes': 429, 'sms-failed': 503 },
   example: {
-    body: { userId: 42, emailOrPhoneNo: '09770000009', language: 1, applicationConfigId: 23 },
+    body: {
+      userId: 42,
+      emailOrPhoneNo: '09770000009',
+      password: 'demo1234',
+      language: 1,
+      applicationConfigId: 23,
+    },
     response: { message: 'We sent a code to your phone number.' },
   },
 });

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../platform/http/language.ts';
 import type { Messages } from '../platform/http/messages.ts';
 
 export const accountMessages: Messages = {
@@ -20,4 +21,10 @@ export const accountMessages: Messages = {
     en: 'Please choose a township of this city.',
     my: 'ဤမြို့ထဲမှ မြို့နယ်တစ်ခု ရွေးပေးပါ။',
   },
+};
+
+/** What the old phone receives. Burmese fits one message of 70 characters, with a short name of the shop. */
+export const phoneChangedSms: Bilingual = {
+  en: 'The phone number of your {shop} account was changed. If it was not you, tell the shop at once.',
+  my: '{shop} ဖုန်းနံပါတ် ပြောင်းပြီးပါပြီ။ သင်မဟုတ်လျှင် ဆိုင်ကို ပြောပါ။',
 };

@@ -10,7 +10,6 @@ import {
   type SavedAddress,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { CodeDependencies } from '../auth/codes.ts';
 import { dropPhoto, makePhoto } from '../auth/photos.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
@@ -28,6 +27,7 @@ import { findAddresses, type AddressRow } from './addresses.store.ts';
 import { registerDeletion } from './deletion.routes.ts';
 import type { DeletionDependencies } from './deletion.service.ts';
 import { registerPhoneChange } from './phone.routes.ts';
+import type { PhoneDependencies } from './phone.service.ts';
 
 /** Changes of one buyer in an hour, with a picture or without. */
 const profileLimit = { limit: 60, seconds: 60 * 60 };
@@ -52,7 +52,7 @@ function present(row: AddressRow, language: Language): SavedAddress {
 
 export function registerAccount(
   app: FastifyInstance,
-  deps: ProfileDependencies & DeletionDependencies & CodeDependencies,
+  deps: ProfileDependencies & DeletionDependencies & PhoneDependencies,
 ): void {
   const { db } = deps;
   registerDeletion(app, deps);

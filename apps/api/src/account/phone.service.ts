@@ -2,35 +2,69 @@ import type { Language } from '@zay/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { revokeSessionsOf } from '../auth/auth.store.ts';
 import { checkCode, sendCode, useCode, type CodeDependencies } from '../auth/codes.ts';
+import { checkOwnPassword } from '../auth/own-password.ts';
+import { findPasswordHash } from '../auth/passwords.store.ts';
 import { freePhone, isPhoneTaken } from '../auth/registration.store.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
 import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { lockProfile } from './account.store.ts';
+import { formatMessage } from '../platform/http/messages.ts';
+import { ValidationError } from '../platform/http/validation.ts';
+import { addSms } from '../platform/messaging/sms-outbox.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Passwords } from '../platform/passwords.ts';
+import { phoneChangedSms } from './account.messages.ts';
+import { findAccount, lockProfile } from './account.store.ts';
 import { setPhone } from './phone.store.ts';
+
+export interface PhoneDependencies extends CodeDependencies {
+  readonly config: CodeDependencies['config'] & Pick<Config, 'demo'>;
+  readonly passwords: Passwords;
+}
 
 const subjectOf = (buyerId: number, phone: string) => ({ buyerId, purpose: 'change-phone', phone }) as const;
 
-/** Begins a change of phone: a code goes to the new one. Refuses with `phone-taken` and as `sendCode` does. */
+interface PhoneRequest {
+  readonly buyerId: number;
+  readonly phone: string;
+  readonly password: string | undefined;
+  readonly ip: string;
+  readonly language: Language;
+}
+
+/**
+ * Begins a change of phone: a code goes to the new one. Outside the demo it takes the password of a buyer who has one, for a
+ * stolen token must not be enough. Refuses with `phone-taken`, and as `checkOwnPassword` and `sendCode` do.
+ * @throws {ValidationError} when the password is wrong or missing
+ */
 export async function requestPhoneChange(
-  deps: CodeDependencies,
+  deps: PhoneDependencies,
   log: FastifyBaseLogger,
-  { buyerId, phone, language }: { buyerId: number; phone: string; language: Language },
+  { buyerId, phone, password, ip, language }: PhoneRequest,
 ): Promise<Refusal | null> {
+  if (password !== undefined) {
+    const tooMany = await checkOwnPassword(deps, { buyerId, password, ip });
+    if (tooMany) return tooMany;
+  } else if (!deps.config.demo && (await findPasswordHash(deps.db, buyerId))?.password_hash) {
+    throw new ValidationError([
+      { code: 'custom', input: undefined, path: ['password'], message: 'required' },
+    ]);
+  }
   if (await isPhoneTaken(deps.db, phone)) return refuse('phone-taken');
   return sendCode(deps, log, subjectOf(buyerId, phone), language);
 }
 
 /**
  * Ends a change of phone with the code that went to the new one. Every other login of the buyer ends; the one that
- * did it goes on. Without a first call for this very phone no code fits.
+ * did it goes on. The old phone gets an SMS. Without a first call for this very phone no code fits.
  * @returns null, or the refusal `code-expired`, `wrong-code` or `phone-taken`
  */
 export async function changePhone(
-  deps: CodeDependencies,
+  deps: PhoneDependencies,
   { buyerId, sessionId }: Caller,
   phone: string,
   code: string,
+  language: Language,
 ): Promise<Refusal | null> {
   const right = await checkCode(deps, subjectOf(buyerId, phone), code);
   if (right instanceof Refusal) return right;
@@ -41,9 +75,12 @@ export async function changePhone(
         // Before the code, as who deletes the account does.
         await lockProfile(trx, buyerId);
         if (!(await useCode(trx, right, now))) throw new RefusedTransaction(refuse('code-expired'));
+        const { phone: oldPhone } = await findAccount(trx, buyerId);
         await freePhone(trx, phone, now, buyerId);
         await setPhone(trx, buyerId, phone, now);
         await revokeSessionsOf(trx, buyerId, 'phone-changed', now, sessionId);
+        const text = formatMessage(phoneChangedSms, language, { shop: deps.config.branding.shopName });
+        if (oldPhone !== null) await addSms(trx, deps.config, { buyerId, phone: oldPhone, text });
         return null;
       }),
     );

@@ -1,5 +1,6 @@
 import {
   accountInfo,
+  changePassword,
   changePhone,
   login,
   refreshTokens,
@@ -7,11 +8,15 @@ import {
   verifyRegistration,
 } from '@zay/contract';
 import { expect, test } from 'vitest';
+import { formatMessage } from '../platform/http/messages.ts';
+import { phoneChangedSms } from './account.messages.ts';
 import { makeBuyer, newcomer, newPhone } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { registerOver } from '../testing/registrations.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { smsInbox } from '../testing/sms.ts';
+import { sendOutbox } from '../testing/outbox.ts';
+import { smsConsumer } from '../platform/messaging/sms-outbox.ts';
 
 const inbox = smsInbox();
 
@@ -19,17 +24,26 @@ let now = Date.now();
 const clock = () => new Date(now);
 const shop = await openTestShop({ data: 'empty', clock, config: { otpMode: 'sms' }, sms: inbox.sender });
 const placeholder = await openTestShop({ beside: shop, clock });
+const real = await openTestShop({
+  beside: shop,
+  clock,
+  config: { demo: false, otpMode: 'sms', rateLimits: true },
+  sms: inbox.sender,
+});
 
 interface Buyer {
   readonly id: number;
   readonly token: string;
 }
 
-const ask = ({ id, token }: Buyer, emailOrPhoneNo: string, at = shop) =>
+const ask = ({ id, token }: Buyer, emailOrPhoneNo: string, at = shop, password?: string, lang = 'en') =>
   at.call(changePhone, {
     token,
-    body: { userId: id, emailOrPhoneNo, language: 1, applicationConfigId: 23 },
+    lang,
+    body: { userId: id, emailOrPhoneNo, password, language: 1, applicationConfigId: 23 },
   });
+/** What the outbox brings to phones. */
+const sendMessages = () => sendOutbox(shop.db, [smsConsumer(inbox.sender)], { clock, tries: 3 });
 const confirm = ({ id, token }: Buyer, emailOrPhoneNo: string, code: string, at = shop) =>
   at.call(verifyChangedPhone, {
     token,
@@ -42,6 +56,10 @@ const holds = async ({ id, token }: Buyer) =>
 const phoneOf = async (id: number) =>
   (await shop.db.selectFrom('buyer').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
 
+const inField = (message: string) => ({
+  status: 400,
+  body: { code: 'validation-failed', errors: [{ field: 'password', message }] },
+});
 const codeExpired = { status: 400, body: { code: 'code-expired' } };
 const phoneTaken = { status: 400, body: { code: 'phone-taken' } };
 
@@ -192,4 +210,74 @@ test('[API-12] without a gateway the change is refused, and nothing has changed'
   inbox.isDown = false;
   expect((await ask(buyer, phone)).status).toBe(200);
   expect(await phoneOf(buyer.id)).toBe(buyer.phone);
+});
+
+test('[ACCOUNT-34] outside the demo a change of phone needs the password, in any shop a wrong one is refused', async () => {
+  const [buyer, phone] = [await newcomer(shop), newPhone()];
+  expect(await ask(buyer, phone, real)).toMatchObject(inField('This field is required.'));
+  expect(await ask(buyer, phone, real, '')).toMatchObject(inField('This field is required.'));
+  for (const at of [real, shop, placeholder])
+    expect(await ask(buyer, phone, at, 'guess12')).toMatchObject(inField('The password is wrong.'));
+  expect(await ask(buyer, phone, real, 'guess12', 'unicode')).toMatchObject(inField('စကားဝှက် မှားနေပါသည်။'));
+  expect(inbox.codeOf(phone)).toBe('');
+  expect((await ask(buyer, phone, real, testPassword)).status).toBe(200);
+  expect((await confirm(buyer, phone, inbox.codeOf(phone), real)).status).toBe(200);
+});
+
+test('[ACCOUNT-34] whoever has a token alone guesses ten passwords, here and at the change of the password', async () => {
+  const buyer = await newcomer(shop);
+  const byOld = () =>
+    real.call(changePassword, {
+      token: buyer.token,
+      body: { oldPassword: 'guess12', newPassword: 'mine1234', language: 1 },
+    });
+  for (let time = 0; time < 5; time += 1) {
+    expect((await ask(buyer, newPhone(), real, 'guess12')).status).toBe(400);
+    expect((await byOld()).status).toBe(400);
+  }
+  expect(await byOld()).toMatchObject({ status: 429 });
+  expect(await ask(buyer, newPhone(), real, testPassword)).toMatchObject({ status: 429 });
+  expect(inbox.messages.at(-1)?.phone).not.toBe(buyer.phone);
+});
+
+test('[ACCOUNT-34] a social account without a password adds its phone', async () => {
+  const buyer = await newcomer(shop);
+  const social = { phone: null, password_hash: null, facebook_id: `${buyer.id}` };
+  await shop.db.updateTable('buyer').set(social).where('id', '=', buyer.id).execute();
+  const phone = newPhone();
+  expect((await ask(buyer, phone, real)).status).toBe(200);
+  expect((await confirm(buyer, phone, inbox.codeOf(phone), real)).status).toBe(200);
+});
+
+test('[SAFE-50] the old phone is told by SMS that another one took its place, once it did', async () => {
+  const [buyer, phone] = [await newcomer(shop), newPhone()];
+  const toldTo = (of: string) => inbox.messages.filter((message) => message.phone === of);
+  await sendMessages();
+  await ask(buyer, phone);
+  await confirm(buyer, phone, '000000');
+  await sendMessages();
+  expect(toldTo(buyer.phone)).toEqual([]);
+  await confirm(buyer, phone, inbox.codeOf(phone));
+  inbox.isDown = true;
+  await sendMessages();
+  inbox.isDown = false;
+  now += 60_000;
+  await sendMessages();
+  await sendMessages();
+  expect(toldTo(buyer.phone)).toEqual([
+    {
+      phone: buyer.phone,
+      text: 'The phone number of your Zay account was changed. If it was not you, tell the shop at once.',
+    },
+  ]);
+  expect(toldTo(phone)).toHaveLength(1);
+  expect(formatMessage(phoneChangedSms, 'unicode', { shop: 'Zay' }).length).toBeLessThanOrEqual(70);
+});
+
+test("[SAFE-50] the demo, whose phones are nobody's, adds no SMS", async () => {
+  const [buyer, phone] = [await newcomer(shop), newPhone()];
+  await ask(buyer, phone, placeholder);
+  expect((await confirm(buyer, phone, '123456', placeholder)).status).toBe(200);
+  const group = `sms ${buyer.id}`;
+  expect(await shop.db.selectFrom('outbox').where('group_key', '=', group).selectAll().execute()).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { findBuyerByPhone, revokeSessionsOf } from './auth.store.ts';
 import { bearerToken } from './bearer-token.ts';
 import { countLogin, forgiveLogin } from './login-limits.ts';
 import type { LoginDependencies } from './login.ts';
+import { ownLogin } from './own-password.ts';
 import { findPasswordHash, replacePasswordHash, savePasswordHash } from './passwords.store.ts';
 import { hashOf } from './refresh-tokens.ts';
 import { findResetToken, useResetToken, useUpResetTokens } from './reset-tokens.store.ts';
@@ -33,8 +34,7 @@ export function registerPasswords(app: FastifyInstance, deps: LoginDependencies)
   });
 
   route(app, changePassword, async ({ body, caller, language, request }) => {
-    // A wrong old password counts as a wrong login does, under a name that is no phone.
-    const name = `buyer ${caller.buyerId}`;
+    const name = ownLogin(caller.buyerId);
     const tooMany = await countLogin(deps, name, request.ip);
     if (tooMany) return tooMany;
     const refusal = await replacePassword(deps, caller.buyerId, body);

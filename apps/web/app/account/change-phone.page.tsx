@@ -26,6 +26,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { NewCode } from '../ui/new-code.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { BackToAccount } from './back-to-account.tsx';
@@ -69,7 +70,7 @@ function ChangePhone({ onDone }: { onDone: () => void }) {
       <p className="text-muted">
         {isFirst ? t('changePhone.why') : t('changePhone.current', { phone: user?.phoneNo ?? '' })}
       </p>
-      <PhoneForm change={change} />
+      <PhoneForm change={change} isFirst={isFirst} />
       {step.kind === 'done' && <PhoneChangedDialog phone={step.phone} isFirst={isFirst} onClose={onDone} />}
     </>
   );
@@ -120,11 +121,17 @@ function PhoneChangedDialog({ phone, isFirst, onClose }: PhoneChangedDialogProps
   );
 }
 
-/** Asks for the new phone. */
-function PhoneForm({ change }: { readonly change: ReturnType<typeof useChangePhone> }) {
+interface PhoneFormProps {
+  readonly change: ReturnType<typeof useChangePhone>;
+  readonly isFirst: boolean;
+}
+
+/** Asks for the new phone, and for the password where codes are real. A social account without a phone has none. */
+function PhoneForm({ change, isFirst }: PhoneFormProps) {
   const t = useText();
   const { placeholderCode } = useConfig();
   const { ref, values, texts, submit, isSending, change: type } = change.form;
+  const sendsCodes = placeholderCode === '';
 
   return (
     <Form ref={ref} onSubmit={() => void submit(change.send)}>
@@ -139,14 +146,24 @@ function PhoneForm({ change }: { readonly change: ReturnType<typeof useChangePho
         value={values.phone}
         onChange={(event) => type({ phone: event.target.value })}
       />
+      {sendsCodes && !isFirst && (
+        <PasswordField
+          label={t('auth.password')}
+          error={texts.password}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(event) => type({ password: event.target.value })}
+        />
+      )}
       <Button type="submit" wide busy={isSending}>
-        {t(placeholderCode === '' ? 'changePhone.sendCode' : 'common.save')}
+        {t(sendsCodes ? 'changePhone.sendCode' : 'common.save')}
       </Button>
     </Form>
   );
 }
 
-const nothing = { phone: '' };
+const nothing = { phone: '', password: '' };
 
 type PhoneStep =
   | { readonly kind: 'ask' }
@@ -161,7 +178,7 @@ function phoneText(phone: string, t: Translate): string | undefined {
 
 /**
  * Changes the phone in two calls. A shop with a fixed code confirms by itself (decision 90), any other waits for the
- * code of its message. What the server refuses is alerted, or shown under the phone.
+ * code of its message. What the server refuses is alerted, or shown under its field.
  */
 function useChangePhone() {
   const { language } = useLanguage();
@@ -169,7 +186,7 @@ function useChangePhone() {
   const [step, setStep] = useState<PhoneStep>({ kind: 'ask' });
   const form = useForm(nothing, {
     problemsOf: ({ phone }, t) => ({ phone: phoneText(phone, t) }),
-    textsOf: (texts) => onlyProblems({ phone: texts.get('emailOrPhoneNo') }),
+    textsOf: (texts) => onlyProblems({ phone: texts.get('emailOrPhoneNo'), password: texts.get('password') }),
   });
 
   const fieldsOf = (phone: string): BodyInputOf<typeof changePhone> => ({
@@ -178,6 +195,9 @@ function useChangePhone() {
     language: languageTypeOf(language),
     applicationConfigId,
   });
+
+  const ask = (phone: string, password: string) =>
+    browserApi(changePhone, { body: { ...fieldsOf(phone), ...(password !== '' && { password }) } });
 
   async function confirm(phone: string, code: string): Promise<void> {
     const { user } = await browserApi(verifyChangedPhone, { body: { ...fieldsOf(phone), code } });
@@ -192,14 +212,12 @@ function useChangePhone() {
     /** Asks for a code for the phone as it was typed. */
     send: async (typed: typeof nothing) => {
       const phone = normalisePhone(typed.phone);
-      await browserApi(changePhone, { body: fieldsOf(phone) });
+      await ask(phone, typed.password);
       if (placeholderCode === '') setStep({ kind: 'code', phone });
       else await confirm(phone, placeholderCode);
     },
     /** Rejects when no new code was sent. */
-    sendAgain: async (phone: string) => {
-      await browserApi(changePhone, { body: fieldsOf(phone) });
-    },
+    sendAgain: (phone: string) => ask(phone, form.values.password),
     confirm,
     startAgain: () => setStep({ kind: 'ask' }),
   };

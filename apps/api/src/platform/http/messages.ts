@@ -70,6 +70,7 @@ export const fieldMessages: Messages = {
     en: 'Very many people use this password, so it is easily guessed. Choose another one.',
     my: 'ဤစကားဝှက်ကို လူအများ သုံးကြသဖြင့် ခန့်မှန်းရ လွယ်ပါသည်။ အခြားတစ်ခု ရွေးပေးပါ။',
   },
+  'wrong-password': { en: 'The password is wrong.', my: 'စကားဝှက် မှားနေပါသည်။' },
   'email-format': { en: 'Enter an e-mail address.', my: 'အီးမေးလ်လိပ်စာ ဖြည့်ပေးပါ။' },
   'code-format': { en: 'The code has 6 digits.', my: 'ကုဒ်သည် ဂဏန်း 6 လုံး ဖြစ်ရပါမည်။' },
   'voucher-format': {
