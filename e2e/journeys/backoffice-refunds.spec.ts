@@ -212,6 +212,46 @@ test('[REFUND-32 REFUND-33 REFUND-39] a refund in two parts is saved as CSV, and
   );
 });
 
+test('[REFUND-29] the account of a refund changes while staff fill in its form: they are told, and see the new one', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const { id } = await addOrder(db, buyer.id, { payment: 2, net: 9_000 });
+  await db.updateTable('payment').set({ phone: '09770001111' }).where('order_id', '=', id).execute();
+  const refund = await db
+    .insertInto('refund')
+    .values({ buyer_id: buyer.id, order_id: id, amount: 2_000, reason: 'part' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const name = (account: string) =>
+    db
+      .updateTable('refund')
+      .set({ means: 'wallet', account_no: account, holder_name: 'Daw Hla' })
+      .where('id', '=', refund.id)
+      .execute();
+  await name('09770001111');
+  const office = await openStaff(page, db, `/refunds/${refund.id}`);
+  const main = office.getByRole('main');
+  const warning = main.getByText('This is not the account that was paid from.');
+  const save = office.getByRole('button', { name: 'Write it down as sent' });
+  await expect(save).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await office.getByLabel('Transaction number').fill('0100 5566');
+  await name('09770002222');
+  await save.click();
+  await expect(main.getByRole('alert')).toContainText('The buyer has named another account');
+  await expect(warning).toBeVisible();
+  await expect(main).toContainText('09770002222');
+  await expect(office.getByLabel('Transaction number')).toHaveValue('0100 5566');
+  await office.getByRole('textbox', { name: 'Account number or phone' }).fill('09770002222');
+  await save.click();
+  await expect(save).toHaveCount(0);
+  await expect(main).toContainText('Sent to');
+});
+
 test('[REFUND-34] staff give a part back of an order that goes on, withdraw it, and open a refund again that did not arrive', async ({
   page,
   db,

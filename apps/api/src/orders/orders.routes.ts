@@ -43,6 +43,9 @@ import { trackByVoucher } from './reading/track-order.ts';
 /** Of one buyer: a payment page that is opened, and every change of the cart, is one. */
 const holdLimit = { limit: 60, seconds: 10 * 60 };
 
+/** Of one buyer: each may bring an SMS. */
+const accountLimit = { limit: 10, seconds: 60 * 60 };
+
 export interface OrdersDependencies extends Omit<OrderDependencies, 'onPlaced'> {
   readonly config: Config;
   readonly clock: Clock;
@@ -108,8 +111,9 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
     return voucher ?? refuse('order-not-found');
   });
 
-  route(app, saveRefundAccount, async ({ caller, body }) => {
-    const refund = await saveAccountOfBuyer(db, caller.buyerId, body);
+  route(app, saveRefundAccount, async ({ caller: { buyerId }, body, language }) => {
+    const tooMany = await refuseTooMany(deps, { [`refund-account:${buyerId}`]: accountLimit });
+    const refund = tooMany ?? (await saveAccountOfBuyer(deps, buyerId, body, language));
     if (refund instanceof Refusal) return refund;
     return presentRefund(refund, privateFiles) ?? refuse('refund-not-found');
   });

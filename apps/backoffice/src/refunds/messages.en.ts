@@ -29,6 +29,7 @@ export const messages = {
     sentTo: 'Sent to',
     paidFrom: 'Paid from',
     fromPayment: 'The buyer named no account. This is the one that was paid from.',
+    otherAccount: 'This is not the account that was paid from. Ask the buyer by phone before you send.',
     noAccount: 'The buyer has not said where to send it.',
     account: 'Account',
     accountNo: 'Account number or phone',

@@ -125,12 +125,15 @@ function Account({ refund }: { refund: StaffRefund }) {
     >
       {account === null ? <p>{t('refunds.noAccount')}</p> : <AccountLines account={account} />}
       {named !== null && paidFrom !== null && paidFrom.accountNo !== named.accountNo && (
-        <p className="text-sm text-muted">
-          {t('refunds.paidFrom')}:{' '}
-          {[t(`refunds.${paidFrom.means}`), paidFrom.accountNo, paidFrom.holderName]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <>
+          {status === 'due' && <p className="rounded-field bg-gold-soft p-2">{t('refunds.otherAccount')}</p>}
+          <p className="text-sm text-muted">
+            {t('refunds.paidFrom')}:{' '}
+            {[t(`refunds.${paidFrom.means}`), paidFrom.accountNo, paidFrom.holderName]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </>
       )}
     </Panel>
   );

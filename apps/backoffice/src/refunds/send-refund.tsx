@@ -28,6 +28,8 @@ export function SendRefund({ refund }: { refund: StaffRefund }) {
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
   const [slip, setSlip] = useState<File>();
+  // The account that the fields began with. Null once staff were told that it changed: from then on the one on the page.
+  const [seen, setSeen] = useState<string | null>(refund.accountVersion);
   const { mutateAsync, isPending, error } = useAct(sendRefund);
   const fields = fieldTextsOf(error);
   const tooHigh = refusedAs(error, 'refund-too-high');
@@ -48,6 +50,7 @@ export function SendRefund({ refund }: { refund: StaffRefund }) {
           holderName: means === 'cash' ? '' : holderName,
           reference,
           note,
+          accountVersion: seen ?? refund.accountVersion,
         },
         files: slip ? { Slip: slip } : {},
       });
@@ -55,6 +58,7 @@ export function SendRefund({ refund }: { refund: StaffRefund }) {
         kind: 'success',
       });
     } catch (refusal) {
+      if (refusedAs(refusal, 'refund-account-changed')) setSeen(null);
       // The form goes when somebody was first: the page then shows what they did.
       if (refusedAs(refusal, 'refund-moved')) showToast(failureText(refusal), { kind: 'error' });
     }

@@ -17,6 +17,7 @@ import { limits } from '../limits.ts';
 import { OrderStatus } from '../order-entities.ts';
 import { checkRefundAccount, RefundAccount, refundAccount } from '../refunds.ts';
 import { listOf, listQuery } from './lists.ts';
+import { seenVersion, version } from './seen-version.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const refunds = { auth: 'staff', right: 'payments' } as const;
@@ -37,6 +38,8 @@ export const StaffRefund = z
     means: z.enum(refundMeans).nullable(),
     accountNo: z.string(),
     holderName: z.string(),
+    /** Names the account that it goes to now; goes back when it is sent. */
+    accountVersion: version,
     /** The account that was paid from: money goes back there unless the buyer names another. Null after cash. */
     paidFrom: RefundAccount.nullable(),
     reference: z.string(),
@@ -76,6 +79,7 @@ export const exampleStaffRefund: StaffRefund = {
   means: 'wallet',
   accountNo: '09770000001',
   holderName: 'Aye Aye',
+  accountVersion: 'k3J',
   paidFrom: { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' },
   reference: '',
   slip: '',
@@ -161,11 +165,18 @@ export const sendRefund = staffEndpoint({
       ...refundAccount,
       reference: optionalText(limits.transactionId).register(textKinds, { kind: 'line' }),
       note: optionalText(limits.remark),
+      accountVersion: seenVersion,
     })
     .superRefine(checkRefundAccount)
     .meta({ id: 'SendRefundBody' }),
   response: StaffRefund,
-  refusals: { ...moved.refusals, 'refund-too-high': 409, 'not-an-image': 400, 'image-too-large': 400 },
+  refusals: {
+    ...moved.refusals,
+    'refund-account-changed': 409,
+    'refund-too-high': 409,
+    'not-an-image': 400,
+    'image-too-large': 400,
+  },
   refusalBodies: { ...moved.refusalBodies, 'refund-too-high': z.object({ most: kyats }) },
   example: {
     body: {
@@ -176,6 +187,7 @@ export const sendRefund = staffEndpoint({
       holderName: 'Aye Aye',
       reference: '01004262778812',
       note: '',
+      accountVersion: 'k3J',
     },
     response: { ...exampleStaffRefund, status: 'sent', doneAt: '2026-11-22T05:00:00.000Z', doneBy: 'Su Su' },
   },

@@ -1,7 +1,10 @@
 import type { OrderType } from '@zay/contract';
 import type { Bilingual } from '../../platform/http/language.ts';
 import { dueWords, kyatsIn, masked, type NamedRefund } from './money-words.ts';
-import type { Words } from '../messages/order-notices.ts';
+import { notify } from '../../notifications/notifications.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { orderNotice, type Words } from '../messages/order-notices.ts';
+import type { RefundRow } from './refunds.store.ts';
 
 const orderName = (type: OrderType | null): Bilingual =>
   type === null || type === 'product' ? { en: 'order', my: 'အော်ဒါ' } : { en: 'request', my: 'လျှောက်လွှာ' };
@@ -62,4 +65,38 @@ export function withdrawnWords({ voucher, type }: OfOrder, refund: NamedRefund, 
     en: `The ${kyatsIn.en(refund.amount)} for ${name.en} ${voucher} are not given back after all. ${note}`,
     my: `${name.my} ${voucher} အတွက် ${kyatsIn.my(refund.amount)} ပြန်အမ်းရန် မလိုအပ်တော့ပါ။ ${note}`,
   };
+}
+
+/** The notification when somebody with the buyer's login named another account. */
+export function accountWords({ voucher, type }: OfOrder, refund: NamedRefund): Words {
+  const [name, amount, how] = [orderName(type), refund.amount, howPaid(refund, '•••')];
+  return {
+    title: 'Money back',
+    en: `You now get the ${kyatsIn.en(amount)} for ${name.en} ${voucher} back ${how.en}. If it was not you who changed this, tell us at once.`,
+    my: `${name.my} ${voucher} အတွက် ပြန်အမ်းငွေ ${kyatsIn.my(amount)}ကို ယခု ${how.my} ပေးပါမည်။ သင် ပြောင်းခြင်း မဟုတ်ပါက ကျွန်ုပ်တို့ထံ ချက်ချင်း အကြောင်းကြားပေးပါ။`,
+  };
+}
+
+/** The SMS beside it: whoever holds a stolen login could hide the notification. Burmese fits one message of 70 characters. */
+export function accountSms(shop: string, refund: NamedRefund): Bilingual {
+  const how = howPaid(refund, '...');
+  return {
+    en: `You now get your ${shop} refund ${how.en}. If it was not you who changed this, tell the shop at once.`,
+    my: `${shop} ပြန်အမ်းငွေ ${how.my} ပေးပါမည်။ သင်မဟုတ်လျှင် ဆိုင်ကို ပြောပါ။`,
+  };
+}
+
+/** @param hidden stands for the digits that are not shown; an SMS in English has no room for other signs */
+const howPaid = ({ means, account_no: accountNo }: NamedRefund, hidden: string): Bilingual => {
+  if (means === 'cash') return { en: 'in cash', my: 'ငွေသားဖြင့်' };
+  const account = hidden + accountNo.slice(-4);
+  return { en: `on account ${account}`, my: `${account} သို့` };
+};
+
+/** The order of a refund, for its texts. */
+export const nameOf = (refund: RefundRow) => ({ voucher: refund.voucher_no ?? '', type: refund.order_type });
+
+export async function notifyBuyer(trx: Queries, refund: RefundRow, words: Words): Promise<void> {
+  const notice = orderNotice({ id: refund.order_id ?? 0, buyer_id: refund.buyer_id }, words);
+  await notify(trx, refund.order_id === null ? { ...notice, redirectAction: null, reference: null } : notice);
 }

@@ -1,7 +1,18 @@
-import { normalisePhone, type BodyOf, type saveRefundAccount } from '@zay/contract';
+import {
+  normalisePhone,
+  type BodyOf,
+  type Language,
+  type RefundAccount,
+  type saveRefundAccount,
+} from '@zay/contract';
+import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { pick } from '../../platform/http/language.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { addSms } from '../../platform/messaging/sms-outbox.ts';
+import { versionOf } from '../../platform/version-of.ts';
 import { lockRefund } from './lock-refund.ts';
+import { accountSms, accountWords, nameOf, notifyBuyer } from './refund-notices.ts';
 import { findRefund, updateRefund, type RefundRow } from './refunds.store.ts';
 
 /** Normalises an account for storage: the number of a wallet is a phone, and cash has neither number nor holder. */
@@ -15,20 +26,36 @@ export function keptAccount({
   return { means, account_no: number, holder_name: holderName };
 }
 
+/** Where a refund goes now: to the account that the buyer named, else to the one that was paid from. */
+const accountOf = ({ means, account_no, holder_name, paid_from }: RefundRow): RefundAccount | null =>
+  means === null ? paid_from : { means, accountNo: account_no, holderName: holder_name };
+
+/** Names the account that a refund goes to now. Staff who send it show by it which account they saw. */
+export const accountVersion = (refund: RefundRow): string => versionOf([accountOf(refund)]);
+
 /**
- * Stores the account that the buyer wants a due refund on.
+ * Stores the account that the buyer wants a due refund on. The buyer is told of another one, also by SMS: a stolen token is
+ * enough for this call.
  * @returns the refund, or the refusal `refund-not-found` or `refund-not-due`
  */
 export function saveAccountOfBuyer(
-  db: Database,
+  { db, config }: { readonly db: Database; readonly config: Pick<Config, 'otpMode' | 'branding'> },
   buyerId: number,
   body: BodyOf<typeof saveRefundAccount>,
+  language: Language,
 ): Promise<RefundRow | Refusal> {
   return db.transaction().execute(async (trx) => {
-    const refund = await lockRefund(trx, body.refundId, buyerId);
-    if (!refund || refund.status === 'withdrawn') return refuse('refund-not-found');
-    if (refund.status !== 'due') return refuse('refund-not-due');
-    await updateRefund(trx, refund.id, keptAccount(body));
-    return (await findRefund(trx, refund.id)) ?? refuse('refund-not-found');
+    const before = await lockRefund(trx, body.refundId, buyerId);
+    if (!before || before.status === 'withdrawn') return refuse('refund-not-found');
+    if (before.status !== 'due') return refuse('refund-not-due');
+    await updateRefund(trx, before.id, keptAccount(body));
+    const refund = await findRefund(trx, before.id);
+    if (!refund) return refuse('refund-not-found');
+    if (accountVersion(refund) === accountVersion(before)) return refund;
+    await notifyBuyer(trx, refund, accountWords(nameOf(refund), refund));
+    const { en, my } = accountSms(config.branding.shopName, refund);
+    const { buyer_phone: phone } = refund;
+    if (phone !== null) await addSms(trx, config, { buyerId, phone, text: pick(language, en, my) });
+    return refund;
   });
 }

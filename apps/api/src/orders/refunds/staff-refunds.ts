@@ -1,5 +1,4 @@
 import { refundable, type RefundMeans, type RefundStatus } from '@zay/contract';
-import { notify } from '../../notifications/notifications.store.ts';
 import { recordSlip, type SavedSlip } from '../../payments/slips.ts';
 import { addToAudit, type AuditActor, type AuditEntry } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -7,9 +6,15 @@ import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { lockOrder } from '../life/change-order.store.ts';
 import { lockRefund } from './lock-refund.ts';
 import { refundSteps } from './money.rules.ts';
-import { orderNotice, type Words } from '../messages/order-notices.ts';
 import { isCancelled } from '../life/order-states.ts';
-import { reopenedWords, sentWords, startedWords, withdrawnWords } from './refund-notices.ts';
+import {
+  nameOf,
+  notifyBuyer,
+  reopenedWords,
+  sentWords,
+  startedWords,
+  withdrawnWords,
+} from './refund-notices.ts';
 import {
   findOpenRefund,
   findOrderMoney,
@@ -18,7 +23,7 @@ import {
   updateRefund,
   type RefundRow,
 } from './refunds.store.ts';
-import { keptAccount } from './save-refund-account.ts';
+import { accountVersion, keptAccount } from './save-refund-account.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** Actions of staff on refunds. Each runs in the caller's transaction, which the caller rolls back after a refusal. */
@@ -54,13 +59,16 @@ export interface SentRefund {
   readonly holderName: string;
   readonly reference: string;
   readonly note: string;
+  /** The `accountVersion` that staff saw; '' of a client that does not know it, which is not checked. */
+  readonly accountVersion: string;
 }
 
 /**
  * Records that staff sent a refund. When the sent amount is smaller, the rest stays due as a new refund.
  * @param slip the picture of the transfer
  * @returns the refund, or the refusals `refund-not-found`; `refund-moved` with `by` and `status` when somebody else changed
- *   it first; `refund-too-high` with the highest amount `most`
+ *   it first; `refund-account-changed` when the buyer named another account since; `refund-too-high` with the highest amount
+ *   `most`
  */
 export async function sendRefund(
   trx: Queries,
@@ -70,6 +78,8 @@ export async function sendRefund(
 ): Promise<RefundRow | Refusal> {
   const before = await lockForStep(trx, sent.id, 'sent');
   if (before instanceof Refusal) return before;
+  if (sent.accountVersion !== '' && sent.accountVersion !== accountVersion(before))
+    return refuse('refund-account-changed');
   const { amount } = sent;
   if (amount > before.amount) {
     const most = before.amount;
@@ -185,13 +195,6 @@ async function readBack(trx: Queries, id: number): Promise<RefundRow> {
   const refund = await findRefund(trx, id);
   if (!refund) throw new Error(`refund ${id} is gone`);
   return refund;
-}
-
-const nameOf = (refund: RefundRow) => ({ voucher: refund.voucher_no ?? '', type: refund.order_type });
-
-async function notifyBuyer(trx: Queries, refund: RefundRow, words: Words): Promise<void> {
-  const notice = orderNotice({ id: refund.order_id ?? 0, buyer_id: refund.buyer_id }, words);
-  await notify(trx, refund.order_id === null ? { ...notice, redirectAction: null, reference: null } : notice);
 }
 
 function log(

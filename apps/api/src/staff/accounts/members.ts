@@ -3,7 +3,8 @@ import type { saveStaff, StaffAccount, StaffRight } from '@zay/contract/staff';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import { isUniqueViolation, type Queries } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
+import { versionOf } from '../../platform/version-of.ts';
+import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { actorOf, changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { versionOf } from '../changed-meanwhile.ts';
+import { versionOf } from '../../platform/version-of.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { fromRow, presented } from './columns.ts';
 import { moveRecord, removeRecord, saveRecord, type SaveBody } from './resource.service.ts';

@@ -9,7 +9,8 @@ import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { isPublicPicture } from '../../platform/pictures/picture-files.store.ts';
-import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
+import { versionOf } from '../../platform/version-of.ts';
+import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { changeAsStaff, changeOnceAsStaff, logStaffChange } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import {

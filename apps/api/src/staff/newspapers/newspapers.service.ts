@@ -13,7 +13,8 @@ import {
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { isPublicPicture } from '../../platform/pictures/picture-files.store.ts';
-import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
+import { versionOf } from '../../platform/version-of.ts';
+import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 

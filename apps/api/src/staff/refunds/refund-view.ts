@@ -1,5 +1,6 @@
 import type { StaffRefund } from '@zay/contract/staff';
 import type { RefundRow } from '../../orders/refunds/refunds.store.ts';
+import { accountVersion } from '../../orders/refunds/save-refund-account.ts';
 import type { PrivateFiles } from '../../platform/files/private-files.ts';
 
 /** A refund as staff see it. @param slips those of who may send refunds; null for others */
@@ -18,6 +19,7 @@ export function presentStaffRefund(row: RefundRow, slips: PrivateFiles | null): 
     means: row.means,
     accountNo: row.account_no,
     holderName: row.holder_name,
+    accountVersion: accountVersion(row),
     paidFrom: row.paid_from,
     reference: row.reference,
     slip: slips?.urlOf(row.slip_key) ?? '',

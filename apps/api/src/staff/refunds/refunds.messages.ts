@@ -5,6 +5,10 @@ export const staffRefundMessages: Messages = {
     en: 'Somebody has changed this refund meanwhile. Look at how it stands now. {by}',
     my: 'ဤပြန်အမ်းငွေကို အခြားသူတစ်ဦး ပြောင်းလဲပြီး ဖြစ်ပါသည်။ ယခုအခြေအနေကို ပြန်ကြည့်ပေးပါ။ {by}',
   },
+  'refund-account-changed': {
+    en: 'The buyer has named another account since you opened this page. Look at it before you send. If the money is gone already, write down the account that it went to.',
+    my: 'သင် ဤစာမျက်နှာကို ဖွင့်ပြီးနောက် ဝယ်သူက အခြားအကောင့်တစ်ခု ဖြည့်ထားပါသည်။ မလွှဲမီ ထိုအကောင့်ကို ကြည့်ပေးပါ။ ငွေလွှဲပြီးဖြစ်ပါက လွှဲခဲ့သည့် အကောင့်ကို မှတ်တမ်းတင်ပေးပါ။',
+  },
   'refund-too-high': {
     en: 'At most {most} kyats can be given back.',
     my: 'အများဆုံး {most} ကျပ်သာ ပြန်အမ်းနိုင်ပါသည်။',

@@ -12,6 +12,8 @@ import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { statusCounts, times } from '../../testing/orders.ts';
 import { slipPicture } from '../../testing/slips.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { smsInbox } from '../../testing/sms.ts';
 import { openRefundOffice, shortOf } from '../../testing/refunds.ts';
 
 const kit = await openRefundOffice();
@@ -197,6 +199,67 @@ test('[REFUND-11] the buyer says where the money goes, until it was sent', async
   });
   await send(refund.id, 3_000);
   expect(await save({ means: 'cash' })).toMatchObject({ status: 409, body: { code: 'refund-not-due' } });
+});
+
+test('[REFUND-27] a buyer is told that a refund goes to another account, by SMS too where the shop sends them', async () => {
+  const { buyer, orderId, refund } = await owed();
+  const sending = await openTestShop({
+    beside: shop,
+    config: { otpMode: 'sms', rateLimits: true },
+    sms: smsInbox().sender,
+  });
+  const save = (body: object, lang = 'en') =>
+    sending.call(saveRefundAccount, {
+      token: buyer.token,
+      lang,
+      body: { refundId: refund.id, means: 'wallet', ...body } as never,
+    });
+  const told = async () => (await calls.toldTo(buyer.id)).length;
+  const before = await told();
+  // The account that was paid from, as the shop would have taken it.
+  expect((await save(refund.paidFrom!)).status).toBe(200);
+  expect(await told()).toBe(before);
+  const other = { accountNo: '09770000002', holderName: 'Su Su' };
+  await save(other);
+  await save(other);
+  expect(await told()).toBe(before + 1);
+  expect(await lastTold(buyer.id)).toMatch(
+    /^You now get the 3,000 Ks for order V\d{12} back on account •••0002\. If it was not you who changed/,
+  );
+  await save({ means: 'cash' }, 'unicode');
+  const rows = shop.db.selectFrom('outbox').select('payload').where('group_key', '=', `sms ${buyer.id}`);
+  expect((await rows.orderBy('id').execute()).map(({ payload }) => payload)).toEqual([
+    {
+      phone: buyer.phone,
+      text: expect.stringMatching(/^You now get your Zay refund on account \.\.\.0002\. If it was not you/),
+    },
+    { phone: buyer.phone, text: expect.stringMatching(/^Zay ပြန်အမ်းငွေ ငွေသားဖြင့် ပေးပါမည်။/) },
+  ]);
+  for (let time = 0; time < 6; time += 1) expect((await save(other)).status).toBe(200);
+  expect((await save(other)).status).toBe(429);
+  expect(await refundsOf(orderId)).toMatchObject([{ ...other, status: 'due' }]);
+});
+
+test('[REFUND-28] who sends a refund names the account that was seen: another since then refuses it', async () => {
+  const { buyer, orderId, refund } = await owed();
+  const seen = { accountVersion: refund.accountVersion };
+  const body = {
+    refundId: refund.id,
+    means: 'wallet',
+    accountNo: '09770000002',
+    holderName: 'Su Su',
+  } as const;
+  await shop.call(saveRefundAccount, { token: buyer.token, body });
+  const refused = await send(refund.id, 1_000, seen);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'refund-account-changed' } });
+  expect(shortOf(await refundsOf(orderId))).toEqual([[3_000, 'cancelled', 'due']]);
+  const [now] = await refundsOf(orderId);
+  expect(now?.accountVersion).not.toBe(refund.accountVersion);
+  const accountVersion = now?.accountVersion ?? '';
+  expect((await send(refund.id, 1_000, { accountVersion })).status).toBe(200);
+  // The rest goes to the same account, and so does not count as changed.
+  const rest = (await refundsOf(orderId)).find(({ status }) => status === 'due');
+  expect((await send(rest?.id ?? 0, 2_000, { accountVersion })).status).toBe(200);
 });
 
 test('[REFUND-10] what a deleted buyer is owed can still be sent', async () => {
