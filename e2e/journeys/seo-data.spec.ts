@@ -90,6 +90,28 @@ test('[SEO-02] SKUs of several prices are one offer from the lowest to the highe
   });
 });
 
+test('[FIND-17] a sold-out size is no offer while another can be bought', async ({ page, db }) => {
+  const product = await makeProduct(db, {
+    levels: [
+      [
+        ['Size', 'အရွယ်'],
+        ['S', 'S'],
+        ['M', 'M'],
+      ],
+    ],
+    skus: [
+      { values: ['S'], price: 1_000, stock: 0 },
+      { values: ['M'], price: 3_000, stock: 5 },
+    ],
+  });
+  const { things } = await readHead(page, `/productdetails?productId=${product.id}`);
+  expect(things[0]?.['offers']).toMatchObject({
+    '@type': 'Offer',
+    price: 3_000,
+    availability: 'https://schema.org/InStock',
+  });
+});
+
 test('[SEO-02] the shop and its search are described on the home page, and the search works', async ({
   page,
   baseURL,

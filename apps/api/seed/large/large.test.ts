@@ -34,7 +34,8 @@ test('its products are whole: prices as the trigger would set them, stock with i
       select (array_agg(original_price order by price, id))[1] as original_price,
         (array_agg(nullif(promote_price, 0) order by price, id))[1] as promote_price,
         min(price) as price_from, max(price) as price_to
-      from sku where product_id = p.id and active
+      from sku_for_sale where product_id = p.id and (pieces > 0 or
+        not exists (select from sku_for_sale other where other.product_id = p.id and other.pieces > 0))
     ) s on true
     where (p.original_price, p.promote_price, p.price_from, p.price_to)
       is distinct from (s.original_price, s.promote_price, s.price_from, s.price_to)

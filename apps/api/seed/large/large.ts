@@ -82,11 +82,13 @@ const addProduct = (
     rows.sku.push([sku, id, `ZAYL-${sku}`, one.id, two?.id ?? null, original, promote, stock]);
     if (keys[0] !== undefined) rows.sku_image.push([sku, keys[0], true, 0]);
     if (stock > 0) rows.stock_movement.push([sku, stock, 'opening']);
-    return { original, promote, pays: promote ?? original };
+    return { original, promote, pays: promote ?? original, stock };
   });
-  const cheapest = prices.reduce((least, price) => (price.pays < least.pays ? price : least));
+  const left = prices.filter(({ stock }) => stock > 0);
+  const offered = left.length > 0 ? left : prices;
+  const cheapest = offered.reduce((least, price) => (price.pays < least.pays ? price : least));
   const from = cheapest.pays;
-  const to = Math.max(...prices.map(({ pays }) => pays));
+  const to = Math.max(...offered.map(({ pays }) => pays));
   const search = searchTextOf(base, name);
   rows.product.push([
     id,
@@ -124,9 +126,8 @@ const imagesOfDemo = async (client: PoolClient): Promise<Map<number, string[]>> 
 };
 
 const fill = async (client: PoolClient, { products, now, progress }: LargeOptions): Promise<number> => {
-  // Nobody else may take ids meanwhile; the trigger's work (prices of a product from its SKUs) is done here instead.
+  // Nobody else may take ids meanwhile. Products come with the prices that the trigger would give them, so that it has nothing to write.
   await client.query('lock table product, variant, variant_value, sku in share row exclusive mode');
-  await client.query('alter table sku disable trigger sku_priced');
   const { rows: counted } = await client.query<{ count: string }>('select count(*) from product');
   const missing = products - Number(counted[0]?.count ?? 0);
   const images = await imagesOfDemo(client);
@@ -150,7 +151,6 @@ const fill = async (client: PoolClient, { products, now, progress }: LargeOption
       await copyRows(client, table, columns, rows[table as Table]);
     progress(done, missing);
   }
-  await client.query('alter table sku enable trigger sku_priced');
   for (const [table, last] of Object.entries(ids)) {
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [table, 'id', Math.max(1, last)]);
   }

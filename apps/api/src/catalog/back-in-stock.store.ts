@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import { skuValue } from './chosen-values.store.ts';
 
-/** SKUs that buyers can see. */
+/** SKUs that buyers can see; `offered.pieces` of them can be bought. */
 function offeredSkus(db: Queries) {
   return db
     .selectFrom('sku')
+    .innerJoin('sku_for_sale as offered', 'offered.id', 'sku.id')
     .innerJoin('product', 'product.id', 'sku.product_id')
-    .where('sku.active', '=', true)
     .where('product.state', '=', 'published');
 }
 
@@ -39,7 +39,7 @@ export async function insertStockRequest(db: Queries, buyerId: number, skuId: nu
       offeredSkus(db)
         .select([sql<number>`${buyerId}::int`.as('buyer_id'), 'sku.id'])
         .where('sku.id', '=', skuId)
-        .where('sku.stock', '=', 0),
+        .where('offered.pieces', '=', 0),
     )
     // A buyer who was notified may join again; one who still waits keeps the place.
     .onConflict((conflict) =>
@@ -61,7 +61,7 @@ export async function deleteStockRequest(db: Queries, buyerId: number, skuId: nu
     .execute();
 }
 
-/** SKUs with stock that someone waits for: one step in the index for every SKU that is waited for. */
+/** SKUs that can be bought and that someone waits for: one step in the index for every SKU that is waited for. */
 export async function returnedSkus(db: Queries): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive waited as (
@@ -71,9 +71,9 @@ export async function returnedSkus(db: Queries): Promise<number[]> {
       from waited where waited.id is not null
     )
     select sku.id from waited
-    join sku on sku.id = waited.id
+    join sku_for_sale sku on sku.id = waited.id
     join product on product.id = sku.product_id
-    where sku.stock > 0 and sku.active and product.state = 'published'`.execute(db);
+    where sku.pieces > 0 and product.state = 'published'`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -83,7 +83,7 @@ export function findReturned(db: Queries, skuId: number) {
     .select(['sku.product_id', 'product.name_en', 'product.name_my'])
     .select([skuValue('en').as('sku_value_en'), skuValue('my').as('sku_value_my')])
     .where('sku.id', '=', skuId)
-    .where('sku.stock', '>', 0)
+    .where('offered.pieces', '>', 0)
     .executeTakeFirst();
 }
 

@@ -97,7 +97,7 @@ function presentSku(sku: DetailRow['skus'][number], language: Language) {
   ];
   return {
     skuId: sku.id,
-    qty: sku.stock,
+    qty: sku.pieces,
     value: names.filter((name) => name !== '').join(','),
     ...wirePrices({ originalPrice: sku.original_price, promotePrice: sku.promote_price }),
     productSkuImages: sku.images.map((image) => ({ url: mediaUrl(image.file_key), isMain: image.is_main })),

@@ -196,10 +196,12 @@ const skus = (eb: ProductExpressions) =>
   jsonArrayFrom(
     eb
       .selectFrom('sku')
+      .innerJoin('sku_for_sale as offered', 'offered.id', 'sku.id')
       .innerJoin('variant_value as value1', 'value1.id', 'sku.value1_id')
       .leftJoin('variant_value as value2', 'value2.id', 'sku.value2_id')
       .leftJoin('variant_value as value3', 'value3.id', 'sku.value3_id')
-      .select(['sku.id', 'sku.stock', 'sku.original_price', 'sku.promote_price'])
+      .select(['sku.id', 'sku.original_price', 'sku.promote_price'])
+      .select((inner) => inner.ref('offered.pieces').$notNull().as('pieces'))
       .select(['value1.name_en as value1_en', 'value1.name_my as value1_my'])
       .select(['value2.name_en as value2_en', 'value2.name_my as value2_my'])
       .select(['value3.name_en as value3_en', 'value3.name_my as value3_my'])
@@ -215,7 +217,6 @@ const skus = (eb: ProductExpressions) =>
         ).as('images'),
       )
       .whereRef('sku.product_id', '=', 'product.id')
-      .where('sku.active', '=', true)
       .orderBy('value1.sort')
       .orderBy('value1.id')
       .orderBy('value2.sort')

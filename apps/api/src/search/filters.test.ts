@@ -1,5 +1,14 @@
-import { searchByCategory, searchProducts, type ApiError, type QueryInputOf } from '@zay/contract';
+import {
+  productDetail,
+  searchByCategory,
+  searchProducts,
+  updateWishlist,
+  wishlist,
+  type ApiError,
+  type QueryInputOf,
+} from '@zay/contract';
 import { describe, expect, test } from 'vitest';
+import { newcomer } from '../testing/buyers.ts';
 import { makeCategory, makeProduct, makeTag } from '../testing/catalogue.ts';
 import { openTestShop } from '../testing/shop.ts';
 
@@ -100,6 +109,47 @@ test('ready-made lists are narrowed as well', async () => {
   expect(await namesOf({ SearchType: 1, ProductName: 'မြေ', MaxPrice: 2_000 })).toEqual(['Clay pot']);
 });
 
+test('[FIND-16] price, sorting and filters speak of what can be bought, and of all SKUs where nothing can', async () => {
+  const id = await makeProduct(db, {
+    name: 'Teak tray',
+    levels: sizes,
+    skus: [
+      { values: ['S'], price: 1_000, stock: 0 },
+      { values: ['M'], price: 4_000, promotePrice: 3_000, stock: 5 },
+    ],
+  });
+  const plain = await makeProduct(db, { name: 'Oak tray', price: 2_000 });
+  const { token } = await newcomer(shop);
+  await shop.call(updateWishlist, { token, query: { productId: id, isFav: true } });
+  const trays = (filters: Filters) => search({ SearchType: 1, ProductName: 'tray', ...filters });
+  const found = async () => {
+    const { productList } = await trays({});
+    const card = productList.find(({ productId }) => productId === id);
+    const { body: page } = await shop.call(productDetail, { query: { ProductId: id } });
+    const [wished] = (await shop.call(wishlist, { token })).body;
+    expect(page).toMatchObject({ originalPrice: card?.originalPrice, promotePrice: card?.promotePrice });
+    const { originalPrice, promotePrice } = card ?? {};
+    return { order: productList.map(({ productId }) => productId), originalPrice, promotePrice, wished };
+  };
+  const { count } = await trays({ MinPrice: 2_500, MaxPrice: 3_500, InStock: true });
+  expect(count).toBe(1);
+  expect(await found()).toMatchObject({
+    order: [plain, id],
+    originalPrice: 4_000,
+    promotePrice: 3_000,
+    wished: { fromPrice: 3_000, toPrice: 3_000, hasFromToPrice: false },
+  });
+  const setStock = (stock: number) =>
+    db.updateTable('sku').set({ stock }).where('product_id', '=', id).execute();
+  await setStock(0);
+  const all = { order: [id, plain], originalPrice: 1_000, promotePrice: 0 };
+  const range = { fromPrice: 1_000, toPrice: 3_000 };
+  expect(await found()).toMatchObject({ ...all, wished: range });
+  expect((await trays({ MinPrice: 2_500, MaxPrice: 3_500 })).count).toBe(0);
+  await setStock(1);
+  expect(await found()).toMatchObject({ ...all, wished: range });
+});
+
 const countAt = async (path: string) => {
   const answer = await fetch(`${shop.url}/api/Product/${path}`);
   return searchProducts.response.parse(await answer.json()).count;
@@ -107,7 +157,7 @@ const countAt = async (path: string) => {
 
 test('[API-77 API-79 API-110] filters are read in any letter case, in Burmese digits, and empty ones are none', async () => {
   const pot = 'ProductSearch?SearchType=1&ProductName=pot';
-  expect(await countAt(`${pot}&minprice=5000&MAXPRICE=6000&instock=1`)).toBe(1);
+  expect(await countAt(`${pot}&minprice=7000&MAXPRICE=8000&instock=1`)).toBe(1);
   expect(await countAt(`${pot}&MinPrice=${encodeURIComponent('၅၀၀၀')}`)).toBe(3);
   expect(await countAt(`${pot}&MinPrice=&MaxPrice=&InStock=`)).toBe(5);
   expect(

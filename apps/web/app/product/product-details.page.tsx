@@ -109,14 +109,16 @@ function ratingOf(rating: ReviewSummary | undefined): { aggregateRating?: JsonLd
 
 const inStock = (isThere: boolean) => `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`;
 
-/** A single offer when all SKUs have the same price, otherwise a price range. */
+/** A single offer when all SKUs that can be bought have the same price, otherwise a price range. */
 function offers(product: ProductDetail, site: string): JsonLdObject {
   const { id, skuValue } = product;
-  const prices = skuValue.map(pricePaid);
+  const left = skuValue.filter((sku) => sku.qty > 0);
+  const offered = left.length > 0 ? left : skuValue;
+  const prices = offered.map(pricePaid);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const facts = {
     priceCurrency: 'MMK',
-    availability: inStock(skuValue.some((sku) => sku.qty > 0)),
+    availability: inStock(left.length > 0),
     url: site + productPath(id),
   };
   if (low < high) {
@@ -124,7 +126,7 @@ function offers(product: ProductDetail, site: string): JsonLdObject {
       '@type': 'AggregateOffer',
       lowPrice: low,
       highPrice: high,
-      offerCount: skuValue.length,
+      offerCount: offered.length,
       ...facts,
     };
   }

@@ -101,13 +101,13 @@ export const stockRules: readonly ShopRule[] = [
   },
   {
     name: 'products-in-stock',
-    says: 'A product is counted by its active SKUs that have a piece left.',
+    says: 'A product is counted by its SKUs that can be bought.',
     breaches: sql`
       select 'product ' || product_id as subject, 'counted ' || skus_in_stock || ', has ' || has as found
       from (
         select product_stock.product_id, skus_in_stock, count(sku.id) as has
-        from product_stock left join sku
-          on sku.product_id = product_stock.product_id and sku.active and sku.stock > 0
+        from product_stock left join sku_for_sale sku
+          on sku.product_id = product_stock.product_id and sku.pieces > 0
         group by product_stock.product_id
       ) counted
       where skus_in_stock <> has`,

@@ -978,6 +978,15 @@ export interface Sku {
   value3_id: number | null;
 }
 
+export interface SkuForSale {
+  id: number | null;
+  original_price: number | null;
+  pieces: number | null;
+  price: number | null;
+  product_id: number | null;
+  promote_price: number | null;
+}
+
 export interface SkuImage {
   file_key: string;
   id: Generated<number>;
@@ -1245,6 +1254,7 @@ export interface DB {
   shop_location: ShopLocation;
   size_chart: SizeChart;
   sku: Sku;
+  sku_for_sale: SkuForSale;
   sku_image: SkuImage;
   staff: Staff;
   staff_notification: StaffNotification;
