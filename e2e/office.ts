@@ -39,6 +39,12 @@ export async function createStaff(db: Database, role: StaffRole): Promise<Office
   return { id, name, email, token };
 }
 
+/** Gives the browser the session of a token, as the login does. */
+export async function addSession(page: Page, token: string, url = officeUrl): Promise<void> {
+  const name = `ZayStaffSession${new URL(url).port}`;
+  await page.context().addCookies([{ name, value: token, url, httpOnly: true, sameSite: 'Strict' }]);
+}
+
 /** Opens every later page of the back office as a new member of staff, as if the login page had been used. */
 export async function logInAsStaff(
   page: Page,
@@ -47,14 +53,12 @@ export async function logInAsStaff(
   url = officeUrl,
 ): Promise<OfficeMember> {
   const member = await createStaff(db, role);
-  await page.addInitScript(
-    ({ token, origin }) => {
-      if (location.origin !== origin || sessionStorage.getItem('signed-in')) return;
-      sessionStorage.setItem('signed-in', 'yes');
-      localStorage.setItem('StaffToken', token);
-    },
-    { token: member.token, origin: url },
-  );
+  await addSession(page, member.token, url);
+  await page.addInitScript((origin) => {
+    if (location.origin !== origin || sessionStorage.getItem('signed-in')) return;
+    sessionStorage.setItem('signed-in', 'yes');
+    localStorage.setItem('StaffLogin', 'journey');
+  }, url);
   return member;
 }
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Database } from '@zay/api/database';
-import { logInAsStaff, officeUrl, openFilters, openOffice } from '../office.ts';
+import { staffLogout } from '@zay/contract/staff';
+import { addSession, createStaff, logInAsStaff, officeUrl, openFilters, openOffice } from '../office.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('without a session', () => {
@@ -53,8 +54,7 @@ test.describe('without a session', () => {
       await expect(page).toHaveURL(`${officeUrl}/login`);
       await page.goto(`${officeUrl}/audit`);
       await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-      // The session is a token in this origin's storage, never a cookie that the shop would get too.
-      // What names the device opens nothing: wrong passwords of others do not lock it out.
+      // Of the session nothing is left. What names the device opens nothing: wrong passwords of others do not lock it out.
       const cookies = await page.context().cookies();
       expect(
         cookies.filter(({ name, path }) => !(name === 'ZayStaffDevice' && path === '/api/Staff')),
@@ -105,7 +105,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
 
     // A page that is opened with a session that is over shows nothing before the login.
-    await page.evaluate((token) => localStorage.setItem('StaffToken', token), member.token);
+    await addSession(page, member.token);
     await page.goto(`${officeUrl}/audit?page=2`);
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     await expect(page.getByText('Your session has ended.')).toBeVisible();
@@ -117,6 +117,41 @@ test.describe('without a session', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(officeUrl);
+  });
+
+  test('[STAFF-40] the tabs of a browser share one session, which no script reads; it ends in all of them, and never without the server', async ({
+    page,
+    context,
+    db,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    const member = await createStaff(db, 'owner');
+    await givePasswordOfDemo(db, member.id);
+    await page.goto(`${officeUrl}/audit`);
+    await page.getByLabel('E-mail').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill('demo1234');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+    const kept = (await context.cookies()).find(({ name }) => name.startsWith('ZayStaffSession'));
+    expect(kept).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Strict' });
+    const readable = await page.evaluate(() =>
+      JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(readable).not.toContain(kept?.value);
+
+    const other = await context.newPage();
+    await openOffice(other, '/audit');
+    await page.reload();
+    const [here, there] = [page, other].map((tab) => tab.getByRole('button', { name: 'Log out' }));
+    await expect(here!).toBeVisible();
+    await page.route(`**${staffLogout.path}`, (route) => route.abort());
+    await here!.click();
+    await expect(page.getByText('The shop could not be reached.')).toBeVisible();
+    await there!.click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Log in' })).toBeVisible();
+    await other.close();
   });
 });
 

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { cookieOf, setCookie } from '../platform/http/cookies.ts';
 import { networkOf } from '../platform/http/network.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import {
@@ -127,18 +128,13 @@ type DeviceOf = keyof typeof homes;
 
 /** The name that a browser got at an earlier login; undefined for one that has none. */
 function deviceOf(request: FastifyRequest, of: DeviceOf): string | undefined {
-  const pairs = request.headers.cookie?.split(/; */) ?? [];
-  const value = pairs.find((pair) => pair.startsWith(`${names[of]}=`))?.slice(names[of].length + 1);
+  const value = cookieOf(request, names[of]);
   return value && /^[\w-]{32}$/.test(value) ? value : undefined;
 }
 
 /** Gives the browser a name, or its name for another year. It proves nothing, and opens nothing. @returns it */
 function nameDevice(request: FastifyRequest, reply: FastifyReply, of: DeviceOf): string {
   const device = deviceOf(request, of) ?? randomBytes(24).toString('base64url');
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `${names[of]}=${device}; Path=${homes[of]}; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict${secure}`,
-  );
+  setCookie(request, reply, names[of], { value: device, path: homes[of], life: yearSeconds });
   return device;
 }

@@ -12,6 +12,7 @@ import { type AreaPage, menuGroups } from '../platform/areas.ts';
 import { useText } from '../platform/language/context.ts';
 import { setUpCodesPage, setUpCodesPath } from '../platform/return-path.ts';
 import { currentMember, useMember, hasEnded, refreshMember, logOut, useMay } from '../platform/session.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoginForm } from './login-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -123,7 +124,7 @@ function WhoIsIn() {
       >
         <span className="truncate">{name}</span>
       </Link>
-      <IconButton label={t('office.logOut')} onClick={() => void logOut()}>
+      <IconButton label={t('office.logOut')} onClick={() => void toastOnFailure(logOut())}>
         <LogOutIcon aria-hidden />
       </IconButton>
     </div>

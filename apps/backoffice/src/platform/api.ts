@@ -6,18 +6,16 @@ import { send } from '@zay/web/platform/api/send.ts';
 import type { Transport } from '@zay/web/platform/api/transport.ts';
 import { currentLanguage } from '@zay/web/platform/language/current.ts';
 import { officeText } from './language/texts.ts';
-import { endSession, forbidden, staffToken } from './token.ts';
+import { currentLogin, endSession, forbidden } from './login.ts';
 
-/** HTTP with the token of the session; a session that the server no longer knows ends here too. */
+/** HTTP, with the cookie of the session; a session that the server no longer knows ends here too. */
 const transport =
   (fetcher: typeof fetch): Transport =>
   async (request) => {
-    const token = request.auth === 'staff' ? staffToken() : null;
-    const headers =
-      token === null ? request.headers : { ...request.headers, Authorization: `Bearer ${token}` };
-    const reply = await send(fetcher, { ...request, headers });
+    const login = request.auth === 'staff' ? currentLogin() : null;
+    const reply = await send(fetcher, request);
     // Logged in anew meanwhile, in another tab: no news.
-    if (reply.status === 401 && token !== null && token === staffToken()) endSession('ended');
+    if (reply.status === 401 && login !== null && login === currentLogin()) endSession('ended');
     if (reply.status === 403) forbidden.tell();
     return reply;
   };

@@ -10,7 +10,7 @@ import {
 import { createStore, useStore } from '@zay/web/platform/store.ts';
 import { api } from './api.ts';
 import { queryClient } from './query.ts';
-import { endSession, forbidden, openSession, sessionElsewhere, sessionEnd, staffToken } from './token.ts';
+import { currentLogin, endSession, forbidden, noteLogin, sessionElsewhere, sessionEnd } from './login.ts';
 
 /** Who is logged in; undefined until the server has said so. Whose session ended stays until somebody logs in. */
 export const currentMember = createStore<StaffMember | undefined>(undefined);
@@ -25,8 +25,8 @@ export interface Credentials {
 
 /** Rejects with the ApiFailure of the refusal. */
 export async function logIn(credentials: Credentials): Promise<void> {
-  const { token, staff } = await api(staffLogin, { body: credentials });
-  openSession(token);
+  const { staff } = await api(staffLogin, { body: credentials });
+  noteLogin();
   takeIn(staff);
 }
 
@@ -38,15 +38,18 @@ function takeIn(staff: StaffMember): void {
   hasEnded.set(false);
 }
 
-/** Ends the session here and, where the server can be reached, there. */
+/** Ends the session in all tabs. Rejects where the server, which alone can remove it, has not done so. */
 export async function logOut(): Promise<void> {
-  await api(staffLogout).catch(() => undefined);
+  await api(staffLogout).catch((error: unknown) => {
+    // It was over already.
+    if (!(error instanceof ApiFailure && error.status === 401)) throw error;
+  });
   endSession('left');
 }
 
 /** Asks who is logged in, once; null when nobody is. */
 export async function readMember(): Promise<StaffMember | null> {
-  if (staffToken() === null) return null;
+  if (currentLogin() === null) return null;
   const known = currentMember.get();
   if (known) return known;
   try {

@@ -35,7 +35,7 @@ export const staffLogin = staffEndpoint({
   name: 'Login',
   method: 'POST',
   summary:
-    'Open a session of the back office with e-mail, password and, where one is set up, a one-time code.',
+    'Open a session of the back office with e-mail, password and, where one is set up, a one-time code. Browsers keep its token as a cookie, programs send it as a bearer token.',
   auth: 'none',
   body: z
     .object({
@@ -48,7 +48,7 @@ export const staffLogin = staffEndpoint({
   response: z
     .object({ token: z.string().register(textKinds, { kind: 'verbatim' }), staff: StaffMember })
     .meta({ id: 'StaffSession' }),
-  refusals: { 'wrong-staff-credentials': 400, 'totp-needed': 400, 'wrong-totp': 400 },
+  refusals: { 'wrong-staff-credentials': 400, 'totp-needed': 400, 'wrong-totp': 400, forbidden: 403 },
   example: {
     body: { email: 'sales@zay.demo', password: 'demo1234', code: '' },
     response: { token: 'q1w2e3', staff: demoMember },

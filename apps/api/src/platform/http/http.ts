@@ -40,7 +40,7 @@ export async function createHttp(
         ? false
         : {
             level: config.logLevel,
-            redact: ['req.headers.authorization'],
+            redact: ['req.headers.authorization', 'req.headers.cookie'],
             ...(logTo ? { stream: logTo } : {}),
           },
     logController: new LogController({ disableRequestLogging: true }),

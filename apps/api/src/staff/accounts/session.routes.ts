@@ -3,33 +3,40 @@ import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import type { BodyOf, ResponseOf } from '@zay/contract';
 import { bearerToken } from '../../auth/bearer-token.ts';
 import { loginAttempt } from '../../auth/login-limits.ts';
+import { isFromElsewhere } from '../../platform/http/cookies.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { revokeStaffSession, findStaffByEmail, lockStaff } from './session.store.ts';
+import { sessionCookie, setSessionCookie } from './session-cookie.ts';
 import { memberOf, staffOf, openStaffSession } from './sessions.ts';
 import { checkTotp } from './totp.ts';
 
-/** Serves logging in and out, and gives the app its `authenticateStaff`. */
+/** Serves logging in and out, and gives the app its `authenticateStaff`: by the header of programs or the cookie of browsers. */
 export function registerStaffSessions(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, clock } = deps;
   const found = async (request: FastifyRequest) => {
-    const token = bearerToken(request);
+    const token = bearerToken(request) ?? sessionCookie(request);
+    if (token instanceof Refusal) return token;
     return token === undefined ? null : await staffOf(deps, token);
   };
-  app.decorate('authenticateStaff', async (request) => (await found(request))?.caller ?? null);
+  app.decorate('authenticateStaff', async (request) => {
+    const session = await found(request);
+    return session instanceof Refusal ? session : (session?.caller ?? null);
+  });
 
   route(app, staffLogin, ({ body, request, reply }) => logInStaff(deps, body, request, reply));
 
-  route(app, staffLogout, async ({ caller, language }) => {
+  route(app, staffLogout, async ({ caller, language, request, reply }) => {
     await revokeStaffSession(db, caller.sessionId, clock());
+    setSessionCookie(request, reply, null);
     return { message: pick(language, 'You are logged out.', 'အကောင့်မှ ထွက်ပြီးပါပြီ။') };
   });
 
   route(app, staffMe, async ({ request }) => {
-    const session = await found(request);
-    return session ? memberOf(session.staff) : refuse('unauthenticated');
+    const session = (await found(request)) ?? refuse('unauthenticated');
+    return session instanceof Refusal ? session : memberOf(session.staff);
   });
 }
 
@@ -43,6 +50,8 @@ async function logInStaff(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ResponseOf<typeof staffLogin> | Refusal> {
+  // Nobody is logged in as somebody else by a page of another site.
+  if (isFromElsewhere(request)) return refuse('forbidden');
   const email = body.email.toLowerCase();
   const account = `staff:${email}`;
   const attempt = loginAttempt(deps, request, 'staff', account);
@@ -66,5 +75,6 @@ async function logInStaff(
   if (opened instanceof Refusal) return opened;
   await attempt.forgive();
   await attempt.remember({ staffId: found.id }, reply);
+  setSessionCookie(request, reply, opened.token);
   return opened;
 }

@@ -147,3 +147,76 @@ test('buyers and staff do not get in with each other\u2019s tokens', async () =>
   expect((await shop.call(accountInfo, { token: member.token })).status).toBe(401);
   expect((await fetch(`${shop.url}${staffMe.path}`)).status).toBe(404);
 });
+
+/** The cookie of the session as a browser sends it back, and how it was set. */
+async function cookieFrom(answer: { headers: Headers }) {
+  const set = answer.headers.getSetCookie().find((line) => line.includes('ZayStaffSession')) ?? '';
+  return { set, cookie: set.split(';')[0]! };
+}
+
+test('[SAFE-43] a browser keeps the token as a cookie of the back office’s own port, which writes for its own pages alone; a program goes on with the header', async () => {
+  const { email } = await office.member('sales');
+  const body = { email, password: staffPassword };
+  const own = { origin: office.url };
+  const opened = await office.call(staffLogin, { body, headers: own });
+  const { set, cookie } = await cookieFrom(opened);
+  const { port } = new URL(office.url);
+  expect(set).toBe(
+    `ZayStaffSession${port}=${opened.body.token}; Path=/; Max-Age=604800; HttpOnly; SameSite=Strict`,
+  );
+
+  const read = async (headers: Record<string, string>) =>
+    (await office.call(staffMe, { headers: { cookie, ...headers } })).status;
+  expect([await read({}), await read(own), await read({ 'sec-fetch-site': 'same-origin' })]).toEqual([
+    200, 200, 200,
+  ]);
+  // The shop's own port is the same site, and another origin.
+  const elsewhere = [
+    {},
+    { origin: shop.url },
+    { origin: 'null' },
+    { origin: 'not an address' },
+    { 'sec-fetch-site': 'same-site' },
+    { ...own, 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'none' },
+  ];
+  for (const headers of elsewhere) {
+    const written = await office.call(staffLogout, { headers: { cookie, ...headers } });
+    expect([headers, written.status, written.body]).toMatchObject([headers, 403, { code: 'forbidden' }]);
+    if (Object.keys(headers).length === 0) continue;
+    expect(await read(headers)).toBe(403);
+    expect((await office.call(staffLogin, { body, headers })).status).toBe(403);
+  }
+  // A form is no JSON, wherever it is.
+  const form = await fetch(`${office.url}/api/Staff/EndSession`, {
+    method: 'POST',
+    headers: { cookie, ...own },
+    body: new URLSearchParams({ id: '1' }),
+  });
+  expect(form.status).toBe(415);
+  expect((await office.call(staffMe, { token: opened.body.token, headers: { cookie: '' } })).status).toBe(
+    200,
+  );
+
+  const left = await office.call(staffLogout, { headers: { cookie, ...own } });
+  expect([left.status, (await cookieFrom(left)).set]).toEqual([
+    200,
+    `ZayStaffSession${port}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict`,
+  ]);
+  expect(await read(own)).toBe(401);
+});
+
+test('[SAFE-43] a back office that is reached by https sets the cookie for that alone', async () => {
+  const behind = await openTestShop({ beside: shop, config: { trustedProxies: ['127.0.0.1'] } });
+  const secure = await openTestOffice(behind, { clock: () => now });
+  const { email } = await office.member('sales');
+  const headers = {
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'office.shop.mm',
+    origin: 'https://office.shop.mm',
+  };
+  const opened = await secure.call(staffLogin, { body: { email, password: staffPassword }, headers });
+  const { set, cookie } = await cookieFrom(opened);
+  expect(set).toMatch(/^__Host-ZayStaffSession=[\w-]{43}; Path=\/; .+; SameSite=Strict; Secure$/);
+  expect((await secure.call(staffLogout, { headers: { cookie, ...headers } })).status).toBe(200);
+});

@@ -7,7 +7,7 @@ import { findSession, insertSession, touchSession, type StaffRow } from './sessi
 
 const hour = 60 * 60 * 1000;
 /** A session ends a week after its login, and when nobody has used it for half a day. */
-const longest = 7 * 24 * hour;
+export const longestSession = 7 * 24 * hour;
 const idle = 12 * hour;
 
 /** Since when somebody must have used a session that holds. */
@@ -40,7 +40,7 @@ export async function openStaffSession(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + longest);
+  const expiresAt = new Date(now.getTime() + longestSession);
   await insertSession(queries, { staffId, tokenHash: hashOf(token), userAgent, now, expiresAt });
   return token;
 }

@@ -1,12 +1,16 @@
+import { randomKey } from '@zay/web/platform/random-key.ts';
 import { browserStorage } from '@zay/web/platform/storage.ts';
 
-const key = 'StaffToken';
+const key = 'StaffLogin';
+// A release before this one kept the token here.
+browserStorage().removeItem('StaffToken');
+
 /** `left` by the button, `ended` otherwise: by the server, or in another tab. */
 export type SessionEnd = 'left' | 'ended';
 
 /** The session is over, here or in another tab. */
 export const sessionEnd = createEvent<SessionEnd>();
-/** Somebody logged in, in another tab: the token is theirs from now on. */
+/** Somebody logged in, in another tab: the session is theirs from now on. */
 export const sessionElsewhere = createEvent();
 /** The server refused what the member has no right to, or no longer. */
 export const forbidden = createEvent();
@@ -17,13 +21,16 @@ addEventListener('storage', (event) => {
   else sessionElsewhere.tell();
 });
 
-/** The token of the session, shared by the tabs of a browser; never in a cookie, which ports would share. */
-export function staffToken(): string | null {
+/**
+ * Which login the tabs of this browser share; null for none. It proves nothing: the token is a cookie that no script reads
+ * (docs/decisions/0129).
+ */
+export function currentLogin(): string | null {
   return browserStorage().getItem(key);
 }
 
-export function openSession(token: string): void {
-  browserStorage().setItem(key, token);
+export function noteLogin(): void {
+  browserStorage().setItem(key, randomKey());
 }
 
 /** Forgets the session, and notifies its subscribers. */
