@@ -115,6 +115,8 @@ test('[STAFF-13] names and codes that are there already are refused beside their
   expect(fieldsOf(await again({ en: 'PADAUK', my: '' }))).toEqual(['name.en']);
   expect(fieldsOf(await again({ en: '', my: 'ပိတောက်' }))).toEqual(['name.my']);
   expect(fieldsOf(await again({ en: 'padauk', my: 'ပိတောက်' }))).toEqual(['name.en', 'name.my']);
+  for (const en of ['Pad\u00a0auk', 'Pad auk', 'Pa\u200bdauk', 'Ｐａｄａｕｋ'])
+    expect(fieldsOf(await again({ en, my: '' })), en).toEqual(['name.en']);
 
   const top = await added(some(staffCategories), category('Shoes'));
   await added(some(staffCategories), category('Boots', top));

@@ -174,7 +174,11 @@ export async function countUses(trx: Queries, { usedBy = [] }: StaffTable, id: R
   return rows[0]?.counts ?? [];
 }
 
-/** Whether another record has this value in a column, in any case, within what the table says must be unique. */
+/** Equal for texts that look the same, as option values: letter case, width, blanks and invisible signs do not tell them apart. */
+const folded = (text: unknown) =>
+  sql`lower(regexp_replace(normalize(${text}, nfkc), '[\\s\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202f\\u2060-\\u206f\\ufeff]', '', 'g'))`;
+
+/** Whether another record has a value that looks the same in a column, within what the table says must be unique. */
 export async function isTaken(
   trx: Queries,
   { table, key = 'id', unique }: StaffTable,
@@ -187,7 +191,7 @@ export async function isTaken(
   const other = await anyTable(trx)
     .selectFrom(table)
     .select(key)
-    .where(sql`lower(${sql.ref(column)})`, '=', sql`lower(${value})`)
+    .where(folded(sql.ref(column)), '=', folded(sql`${value}::text`))
     .$if(id !== null, (query) => query.where(key, '!=', id))
     .where(sql<boolean>`true ${sql.join(within, sql` `)}`)
     .executeTakeFirst();
