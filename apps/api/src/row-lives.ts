@@ -40,7 +40,7 @@ export const rowLives: readonly RowLives[] = [
     tables: words('payment_decision'),
   },
   {
-    why: 'a few rows for each buyer, limited by contract or key; they end with the account',
+    why: 'a few rows for each buyer, limited by `limits` of the contract or by key; they end with the account',
     areKept: false,
     tables: words('address back_in_stock_request cart cart_line push_subscription wishlist text_conversion'),
   },

@@ -75,6 +75,15 @@ export const limits = {
   quantityMax: 9999,
   cartLines: 100,
 
+  // Rows of one buyer. Where an older one serves nobody any more, a further one takes its place.
+  addresses: 20,
+  /** Phones and computers that notifications go to. */
+  pushDevices: 10,
+  /** Idempotency keys of one operation: those of the latest calls. */
+  keptKeys: 500,
+  /** Texts whose Zawgyi original is kept. */
+  textConversions: 500,
+
   // Bodies and uploads.
   bodyBytes: 1_048_576,
   uploadBytes: 5 * 1024 * 1024,

@@ -1,4 +1,4 @@
-import type { AddressLabel } from '@zay/contract';
+import { limits, type AddressLabel } from '@zay/contract';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import {
@@ -11,9 +11,6 @@ import {
   selectOnly,
   type AddressRow,
 } from './addresses.store.ts';
-
-/** Addresses of one buyer at most; an order form with more would be no help. */
-const mostAddresses = 20;
 
 export interface NewAddress {
   readonly cityId: number;
@@ -63,7 +60,7 @@ export async function saveAddressIn(trx: Queries, buyerId: number, sent: NewAddr
     recipient_phone: sent.recipientPhone,
   };
   const same = edited ?? (sent.label === 'Other' ? undefined : known.find((row) => row.label === sent.label));
-  if (!same && known.length >= mostAddresses) throw new RefusedTransaction(refuse('too-many-addresses'));
+  if (!same && known.length >= limits.addresses) throw new RefusedTransaction(refuse('too-many-addresses'));
   const nothingSelected = !known.some((row) => row.selected);
   if (same) await replaceAddress(trx, same.id, address);
   const id = same?.id ?? (await insertAddress(trx, buyerId, address, nothingSelected));

@@ -2,6 +2,7 @@ import {
   accountInfo,
   deleteDeliveryAddress,
   deliveryAddresses,
+  limits,
   saveDeliveryAddress,
   saveUserAddress,
   selectAddress,
@@ -57,6 +58,28 @@ test('[API-106] Home and Work replace the one there is, Other always adds', asyn
   const addresses = await list(token);
   expect(addresses.map((address) => address.labelName)).toEqual(['Home', 'Work', 'Other', 'Other']);
   expect(addresses[0]).toMatchObject({ address: 'New home', selected: true });
+});
+
+test('[SAFE-52] a buyer has 20 addresses at most: one more is refused until one is deleted, a change is not', async () => {
+  const { token, id } = await newcomer(shop);
+  for (let count = 0; count < limits.addresses; count += 1) await save(token, 'Other');
+  const refused = { status: 400, body: { code: 'too-many-addresses' } };
+  expect(await save(token, 'Other')).toMatchObject(refused);
+  expect(await save(token, 'Home')).toMatchObject(refused);
+  const profile = {
+    userId: id,
+    address: 'x',
+    ...place,
+    townId: place.townshipId,
+    labelName: 'Work' as const,
+  };
+  expect(await shop.call(saveUserAddress, { token, body: profile })).toMatchObject(refused);
+  const [first] = await list(token);
+  const change = { ...place, deliveryAddressId: first!.id };
+  expect((await save(token, 'Other', 'Another road', change)).status).toBe(200);
+  await remove(token, first!.id);
+  expect((await save(token, 'Home')).status).toBe(200);
+  expect(await list(token)).toHaveLength(limits.addresses);
 });
 
 test('[API-105 DELIV-07] exactly one address is selected, whatever is chosen and however fast', async () => {

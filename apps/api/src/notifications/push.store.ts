@@ -1,13 +1,11 @@
-import type { Language } from '@zay/contract';
+import { limits, type Language } from '@zay/contract';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { PushAddress } from './push.rules.ts';
 
-/** Phones and computers of one buyer; a further one takes the place of the one that was not seen for longest. */
-const devices = 10;
-
 /**
- * Whoever knows the address and both its keys is that browser: it may have a new buyer.
+ * Whoever knows the address and both its keys is that browser: it may have a new buyer. Of a buyer's browsers above
+ * `limits.pushDevices` those go that were not seen for longest.
  * @returns false when somebody else's keys belong to the address
  */
 export async function saveSubscription(
@@ -46,7 +44,7 @@ export async function saveSubscription(
         .where('buyer_id', '=', buyerId)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(devices),
+        .offset(limits.pushDevices),
     )
     .execute();
   return true;

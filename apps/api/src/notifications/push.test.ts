@@ -200,7 +200,7 @@ test('a browser that has a new buyer tells the old one nothing; its address with
   ]);
 });
 
-test('a buyer has ten browsers at most: an eleventh takes the place of the oldest', async () => {
+test('[SAFE-52] a buyer has ten browsers at most: an eleventh takes the place of the oldest', async () => {
   const buyer = await newcomer(shop);
   const made = [];
   for (let count = 0; count < 11; count += 1) made.push(await subscribe(buyer.token));

@@ -1,4 +1,5 @@
-import { orderOfKey, payAgain, postOrder, withdrawOrder } from '@zay/contract';
+import { limits, orderOfKey, payAgain, postOrder, withdrawOrder } from '@zay/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sweepRows } from '../../sweep-rows.ts';
 import { orderInput, shopper } from '../../testing/checkout.ts';
@@ -82,4 +83,30 @@ test('[CHECKOUT-63] the first answer stays for a week and more, although price a
   await sweepRows(shop.db, new Date(Date.now() + 30 * 24 * 3_600_000));
   expect(await order(buyer, sku, 'last-piece')).toMatchObject({ status: 200, body });
   expect(await ask(buyer, 'last-piece')).toEqual({ state: 'placed', ...body });
+});
+
+test('[SAFE-51] of a buyer the latest keys of each operation stay: withdrawals without end drop the oldest ones', async () => {
+  const [buyer, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
+  const { body } = await order(buyer, await makeSku(shop.db), 'placed');
+  for (const { id } of [buyer, other])
+    await sql`
+      insert into idempotency_key (buyer_id, key, operation, request_hash, response_status, response, created_at)
+      select ${id}, 'dropped-' || n, 'Withdrawn', '', 200, '{}', now() - n * interval '1 minute'
+      from generate_series(1, ${limits.keptKeys}) n`.execute(shop.db);
+  await times(4, (index) => withdraw(buyer, `now-${index}`));
+  // Those of one moment do not see each other.
+  await withdraw(buyer, 'last');
+  const left = await shop.db
+    .selectFrom('idempotency_key')
+    .select((eb) => ['buyer_id', eb.fn.countAll<number>().as('count')])
+    .where('operation', '=', 'Withdrawn')
+    .where('buyer_id', 'in', [buyer.id, other.id])
+    .groupBy('buyer_id')
+    .orderBy('buyer_id')
+    .execute();
+  expect(left.map(({ count }) => count)).toEqual([limits.keptKeys, limits.keptKeys]);
+  expect(await ask(buyer, 'placed')).toEqual({ state: 'placed', ...body });
+  expect(await ask(buyer, 'now-0')).toEqual({ state: 'withdrawn' });
+  expect(await ask(buyer, `dropped-${limits.keptKeys}`)).toEqual({ state: 'unknown' });
+  expect(await ask(other, `dropped-${limits.keptKeys}`)).toEqual({ state: 'withdrawn' });
 });

@@ -78,3 +78,14 @@ test('[CHECKOUT-48] a buyer has 60 slips decoded in an hour, of orders and of pa
   expect((await calls.place(token, [{ ...sku, qty: 1 }])) > 0).toBe(true);
   expect(codeOf(await order(other.token))).toEqual([400, 'not-an-image']);
 });
+
+test('[SAFE-54] a buyer sends 60 orders without a slip in an hour, however many are cancelled', async () => {
+  const [{ token }, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
+  const sku = await makeSku(shop.db, { stock: 1_000 });
+  const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]);
+  const order = (by: string) => shopping.order(by, body, { buyNow: true });
+  await calls.cancel(token, (await order(token)).body.orderId);
+  expect(statusCounts(await times(59, () => order(token)))).toEqual({ 200: 2, 429: 57 });
+  expect(codeOf(await order(token))).toEqual([429, 'rate-limited']);
+  expect((await order(other.token)).status).toBe(200);
+});

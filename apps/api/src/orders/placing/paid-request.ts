@@ -8,9 +8,13 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { withIdempotency, firstAnswer, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
+import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { countUpload } from '../../platform/files/uploads.ts';
 import { countUncheckedOrders } from './checkout.store.ts';
 import { keepRefusedPayment } from '../kept-payments/keep-payment.ts';
+
+/** Of one buyer. Each writes rows that stay, also when it is cancelled; those with a slip count as uploads. */
+const ordersWithoutSlip = { limit: 60, seconds: 60 * 60 };
 
 export interface PaidRequestDependencies {
   readonly db: Database;
@@ -107,7 +111,10 @@ async function keepSlip(
   { buyerId, ip }: { readonly buyerId: number; readonly ip: string },
   { slip, ...payment }: JudgedPayment,
 ): Promise<CheckedPayment | Refusal> {
-  if (!slip) return { ...payment, slipFile: null };
+  if (!slip) {
+    const tooMany = await refuseTooMany(deps, { [`order:${buyerId}`]: ordersWithoutSlip });
+    return tooMany ?? { ...payment, slipFile: null };
+  }
   const refusal =
     (await tooManyUnchecked(deps, deps.db, buyerId)) ?? (await countUpload(deps, `slip:${buyerId}`, ip));
   if (refusal) return refusal;

@@ -92,7 +92,36 @@ export async function takeKey(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return taken.numInsertedOrUpdatedRows === 1n ? null : firstAnswer(trx, once);
+  if (taken.numInsertedOrUpdatedRows !== 1n) return firstAnswer(trx, once);
+  await dropOldKeys(trx, once);
+  return null;
+}
+
+/** Drops the oldest keys of the sender for this operation above `limits.keptKeys`: nobody sends those calls again. */
+async function dropOldKeys(trx: Queries, once: IdempotencyKey): Promise<void> {
+  const ofSender = (eb: ExpressionBuilder<DB, 'idempotency_key'>) => eb.and(ownerOf(once));
+  await trx
+    .deleteFrom('idempotency_key')
+    .where(ofSender)
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('idempotency_key')
+        .select('key')
+        .where(ofSender)
+        .where('key', 'in', (inner) =>
+          inner
+            .selectFrom('idempotency_key')
+            .select('key')
+            .where(ofSender)
+            .where('operation', '=', once.operation)
+            .orderBy('created_at', 'desc')
+            .offset(limits.keptKeys),
+        )
+        // Another request of the sender may be dropping the same ones.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
 }
 
 /** Stores the answer (as JSON) under a key that `takeKey` has claimed. */

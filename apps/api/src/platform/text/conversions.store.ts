@@ -1,3 +1,4 @@
+import { limits } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
 
@@ -7,7 +8,10 @@ export interface TextConversion {
   readonly converted: string;
 }
 
-/** Keeps what this buyer typed, so that staff can read it and put it back. The same text again keeps the first. */
+/**
+ * Keeps what this buyer typed, so that staff can read it and put it back. The same text again keeps the first. Above
+ * `limits.textConversions` the oldest go.
+ */
 export async function rememberConversions(
   queries: Queries,
   buyerId: number,
@@ -23,4 +27,10 @@ export async function rememberConversions(
     select ${buyerId}, typed, converted
     from unnest(${converted.map((text) => byText.get(text))}::text[], ${converted}::text[]) as kept (typed, converted)
     on conflict (buyer_id, md5(converted)) do nothing`.execute(queries);
+  await sql`
+    delete from text_conversion where id in (
+      select id from text_conversion where id in (
+        select id from text_conversion where buyer_id = ${buyerId}
+        order by id desc offset ${limits.textConversions})
+      for update skip locked)`.execute(queries);
 }

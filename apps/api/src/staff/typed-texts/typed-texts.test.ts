@@ -1,12 +1,14 @@
 import {
   askQuestion,
   changeNameAndPhoto,
+  limits,
   register,
   saveDeliveryAddress,
   sendOrderMessage,
   type Endpoint,
 } from '@zay/contract';
 import { putTypedText, staffOrder, typedTexts, type BuyerTextKind } from '@zay/contract/staff';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { toZawgyi } from '../../platform/text/zawgyi.ts';
 import { newPhone } from '../../testing/buyers.ts';
@@ -189,4 +191,20 @@ test('[ZAW-11] a typed text that does not fit is refused, and nothing changes', 
   const put = await use({ kind: 'delivery', id: orderId, field: 'address', use: 'typed' });
   expect([put.status, put.body]).toMatchObject([409, { code: 'text-too-long' }]);
   expect((await read('delivery', orderId))[0]).toMatchObject({ used: 'converted' });
+});
+
+test('[SAFE-53] of a buyer the 500 latest conversions stay', async () => {
+  const { buyer, orderId } = await ordered({ address: typed.address });
+  await sql`
+    insert into text_conversion (buyer_id, typed, converted)
+    select ${buyer.id}, 'typed ' || n, 'converted ' || n from generate_series(1, ${limits.textConversions}) n
+  `.execute(shop.db);
+  const count = async () =>
+    (await shop.db.selectFrom('text_conversion').select('id').where('buyer_id', '=', buyer.id).execute())
+      .length;
+  expect(await count()).toBe(limits.textConversions + 1);
+  const body = { orderId, message: typed.remark };
+  expect((await shop.call(sendOrderMessage, { token: buyer.token, body })).status).toBe(200);
+  expect(await count()).toBe(limits.textConversions);
+  expect(await read('delivery', orderId)).toEqual([]);
 });
