@@ -12,7 +12,7 @@ import { openForWriting } from '../apps/server/src/backup/open-store.ts';
 import { BackupError } from '../apps/server/src/backup/store.ts';
 import { remarks, takeBackup, type BackupSource } from '../apps/server/src/backup/take-backup.ts';
 import { openVaultOf } from '../apps/server/src/backup/vault.ts';
-import { assertWriter } from '../apps/server/src/backup/writer.ts';
+import { becomeWriter } from '../apps/server/src/backup/writer.ts';
 import { backUpAgain } from './backup-again.ts';
 import { failPlainly, withCluster } from './shop-database.ts';
 
@@ -40,7 +40,7 @@ async function backUp(
   try {
     const vault = await openVaultOf(shop, store, passphrase);
     // A single file is new.
-    if (!to.endsWith('.tar')) await assertWriter(vault, source.dataDir);
+    if (!to.endsWith('.tar')) await becomeWriter(vault, source.dataDir);
     await withBackupLock(url, () => takeBackup(source, vault, { now: new Date(), say }));
     await store.close();
     for (const line of await remarks(source, vault)) say(line);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepHolds } from './cart/stock-hold.store.ts';
 import { pushConsumer } from './notifications/push-sender.ts';
@@ -9,6 +10,7 @@ import { inBatches } from './platform/database/batches.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
+import { backupOutage, warnOfBackup } from './platform/files/backup-outage.ts';
 import { diskRoom, freeBytesOf, warnOfDisk } from './platform/files/disk-room.ts';
 import type { FileKind, FileStore } from './platform/files/files.ts';
 import { runJobs, type Job, type JobLog, type RunningJobs } from './platform/jobs/jobs.ts';
@@ -16,6 +18,7 @@ import { sweepOutbox } from './platform/messaging/outbox-sweep.ts';
 import { outboxJobs, type OutboxConsumer } from './platform/messaging/outbox-sender.ts';
 import type { SmsSender } from './platform/messaging/sms.ts';
 import { smsConsumer } from './platform/messaging/sms-outbox.ts';
+import type { Tell } from './platform/messaging/tell-once.ts';
 import type { PushKeys } from './platform/config/secrets.ts';
 import { markBestSellers, reindexOutdated } from './search/search-index.store.ts';
 import { sweepStaffSessions } from './staff/accounts/sweep-sessions.store.ts';
@@ -43,10 +46,39 @@ interface JobDependencies {
   readonly log: JobLog & Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Starts the background jobs of the shop. The composition root calls it; tests call the work of a job directly. */
-export function startJobs(deps: JobDependencies): RunningJobs {
-  return runJobs(deps.db, shopJobs(deps), deps.log);
+/**
+ * Starts the background jobs of the shop. The composition root calls it; tests call the work of a job directly.
+ * @param isCopy whether the shop was restored, and may be a copy of one that goes on elsewhere
+ */
+export function startJobs(deps: JobDependencies, isCopy = false): RunningJobs {
+  return runJobs(deps.db, isCopy ? copyJobs(deps) : shopJobs(deps), deps.log);
 }
+
+/**
+ * A copy does nothing but say that it is not backed up. It calls the messenger itself, because its outbox holds messages of the
+ * shop that goes on elsewhere.
+ */
+export function copyJobs(deps: JobDependencies): Job[] {
+  const { db, config, clock } = deps;
+  const messenger = config.webhook && orderWebhook(db, config.webhook, clock);
+  const tell: Tell = async (_trx, alert) => messenger?.handle({ ...alert, key: randomUUID() });
+  return backupWatch(deps, tell);
+}
+
+/** Without BACKUP_TO there is nothing to tell. */
+const backupWatch = ({ db, config, clock, log }: JobDependencies, tell?: Tell): Job[] =>
+  config.backup.to === undefined
+    ? []
+    : [
+        {
+          name: 'watch over backups',
+          everyMs: minuteMs,
+          // It reads a file of this server's data folder.
+          isShared: true,
+          run: async () =>
+            warnOfBackup(db, await backupOutage(db, config, clock()), (sentence) => log.warn(sentence), tell),
+        },
+      ];
 
 export function shopJobs(deps: JobDependencies): Job[] {
   const { db, files, config, clock, log } = deps;
@@ -74,6 +106,7 @@ export function shopJobs(deps: JobDependencies): Job[] {
       run: async () =>
         warnOfDisk(db, await diskRoom(freeBytesOf(config.dataDir), config.diskLowMegabytes), onTrouble),
     },
+    ...backupWatch(deps),
     { name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) },
     ...outboxJobs(db, consumers, { clock, tries: config.outboxTries, onTrouble }),
     { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => sendToAllBuyers(db, signal) },

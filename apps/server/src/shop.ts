@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '@zay/api/app';
 import { createStaffApi } from '@zay/api/staff-app';
+import { restoredMark } from '@zay/api/backup-outage';
 import { listenForChanges } from '@zay/api/cache/listener';
 import { PublicCache } from '@zay/api/cache/public-cache';
 import { systemClock } from '@zay/api/clock';
@@ -21,7 +22,6 @@ import { notePublicUrl } from '@zay/api/shop-identity.store';
 import { assertRightShop, claimShop } from '@zay/api/shop-identity';
 import { smsSender } from '@zay/api/sms-sender';
 import { announce } from './announce.ts';
-import { restoredMark } from './backup/restore-marks.ts';
 import { startBackups, type RunningBackups } from './backup/start-backups.ts';
 import { openPostgres } from './database.ts';
 import type { HeldPort } from './ports.ts';
@@ -150,17 +150,20 @@ export async function startShop({
     await ports.shop.giveTo(app);
     await ports.backoffice.giveTo(office);
     const isCopy = existsSync(join(config.dataDir, restoredMark));
-    if (config.jobs && !isCopy) {
-      jobs = startJobs({
-        db: jobDatabase.db,
-        files,
-        config,
-        pushKeys: push,
-        ...sms,
-        clock: systemClock,
-        log: app.log,
-      });
-      if (config.backup.to !== undefined) backups = startBackups(say);
+    if (config.jobs) {
+      jobs = startJobs(
+        {
+          db: jobDatabase.db,
+          files,
+          config,
+          pushKeys: push,
+          ...sms,
+          clock: systemClock,
+          log: app.log,
+        },
+        isCopy,
+      );
+      if (config.backup.to !== undefined && !isCopy) backups = startBackups(say);
     }
     await notePublicUrl(database.db, publicUrl);
     const opened = { shop: ports.shop.port, backoffice: ports.backoffice.port };

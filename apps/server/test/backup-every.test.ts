@@ -2,12 +2,13 @@ import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { slotOf } from '@zay/api/backup-config';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeLock } from '../src/backup/backup-lock.ts';
 import { runBackups, type BackupJob } from '../src/backup/backup-loop.ts';
 import { openForReading } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
-import { holdLog, releaseForgottenLogs, slotOf } from '../src/backup/ship.ts';
+import { holdLog, releaseForgottenLogs } from '../src/backup/ship.ts';
 import { openAnyVault } from '../src/backup/vault.ts';
 import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
 

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { login } from '@zay/contract';
+import { slotOf } from '@zay/api/backup-config';
+import { backupOutage } from '@zay/api/backup-outage';
+import { readConfig } from '@zay/api/config';
 import { openDatabase } from '@zay/api/database';
 import { besideRunning } from '@zay/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +15,7 @@ import { prune } from '../src/backup/keep.ts';
 import { listBases } from '../src/backup/manifest.ts';
 import { openForReading, openForWriting } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
-import { releaseLog, slotOf } from '../src/backup/ship.ts';
+import { releaseLog } from '../src/backup/ship.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
 import { makeLive } from '../src/backup/writer.ts';
@@ -155,6 +158,54 @@ test('[KEEP-54] a restored copy writes nothing to the place of the shop, until i
   await copy.stop();
 });
 
+test('[KEEP-55] what is not shipped counts as not backed up: a first backup, another writer, a place that is emptied', async () => {
+  const place = at('watched');
+  const backup = { ...readConfig({}).backup, to: place };
+  const outage = (after = 0) =>
+    backupOutage(
+      shop.db,
+      { dataDir: shop.dataDir, databaseUrl: undefined, backup },
+      new Date(Date.now() + after),
+    );
+  const lines: string[] = [];
+  const loop = await withBackupLock(shop.postgres.url, async () => {
+    const running = runBackups(job(place, { say: (line) => lines.push(line) }));
+    await expect.poll(() => lines).toEqual([expect.stringContaining('Another backup is under way')]);
+    await shop.addRecord();
+    expect(await outage()).toEqual({ since: null, isCopy: false });
+    return running;
+  });
+  await expect.poll(() => outage()).toBeNull();
+  const first = (await outage(61_000))?.since;
+  expect(first?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+
+  // Until something is to be written, all of it is there, whoever writes.
+  await mkdir(at('other'));
+  await makeLive(at('other'), await openAnyVault(await openForWriting(place), undefined));
+  await shop.addRecord();
+  await expect.poll(() => lines).toContainEqual(expect.stringContaining('Another data folder'));
+  const since = (await outage(61_000))?.since;
+  await shop.addRecord();
+  await sleep(200);
+  expect((await outage(61_000))?.since).toEqual(since);
+
+  await rm(place, { recursive: true });
+  await expect
+    .poll(() => lines.filter((line) => line === `The first backup is in ${place}.`))
+    .toHaveLength(2);
+  await expect
+    .poll(async () => (await outage(61_000))?.since?.getTime())
+    .toBeGreaterThan(since?.getTime() ?? 0);
+  const key = await shop.addRecord();
+  await loop.stop();
+  expect(await restoreShop(await vaultIn(place), at('from-watched'), { say, durable: false })).toEqual([]);
+  const copy = await openBackedShop(at('from-watched'));
+  expect(await copy.db.selectFrom('file').select('key').execute()).toContainEqual({ key });
+  const config = { dataDir: copy.dataDir, databaseUrl: undefined, backup };
+  expect(await backupOutage(copy.db, config, new Date())).toEqual({ since: expect.any(Date), isCopy: true });
+  await copy.stop();
+});
+
 // Long only where the machine is busy: a start of the shop.
 test(
   '[KEEP-15 KEEP-53] a shop with BACKUP_TO backs itself up, and ships the rest when its last answer is given',
@@ -163,7 +214,9 @@ test(
     const place = at('by-shop');
     const running = runShop({ DATA_DIR: at('shop'), BACKUP_TO: place, LOG_LEVEL: 'silent' });
     await running.ready;
-    await expect.poll(() => running.output()).toContain(`The first backup is in ${place}.`);
+    await expect
+      .poll(() => running.output(), { timeout: 250_000 })
+      .toContain(`The first backup is in ${place}.`);
     // A login that waits while the shop is told to end, and is answered afterwards.
     const { pool, close } = openDatabase(besideRunning(at('shop/postgres')).url, { maxConnections: 1 });
     const holder = await pool.connect();

@@ -48,6 +48,9 @@ export const messages = {
     backupLast: 'The last backup is of {time}.',
     backupLate: 'The last backup is of {time}: the next one is overdue.',
     backupNever: 'There is no backup yet.',
+    backupNone: 'Nothing has been backed up since {time}: a broken disk would lose all orders since then.',
+    backupOfCopy:
+      'The shop was restored. If it is the shop now, whoever runs it has to run npm run restore -- --live.',
     backupMissing: 'No backup is set up: a broken disk would lose everything.',
     drill: 'Restore drill',
     drillText:

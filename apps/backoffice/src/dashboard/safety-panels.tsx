@@ -30,11 +30,18 @@ export function FailingJobs({ jobs }: { jobs: Dashboard['failingJobs'] }) {
   );
 }
 
-/** When the shop was backed up last, whether that is overdue, or not set up at all. */
+/** When the shop was backed up last, whether that is overdue, nothing is backed up now, or it is not set up at all. */
 export function Backup({ backup }: { backup: NonNullable<Dashboard['backup']> }) {
   const t = useText();
+  const { outage } = backup;
   return (
     <Panel title={t('dashboard.backup')}>
+      {outage?.since && (
+        <p className="font-semibold text-ruby">
+          {t('dashboard.backupNone', { time: formatDateTime(outage.since) })}
+        </p>
+      )}
+      {outage?.isCopy && <p className="text-ruby">{t('dashboard.backupOfCopy')}</p>}
       {backup.isSetUp ? (
         <p className={backup.isLate ? 'font-semibold text-ruby' : undefined}>
           {backup.lastAt === null

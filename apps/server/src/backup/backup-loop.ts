@@ -1,23 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BackupConfig } from '@zay/api/backup-config';
+import { slotOf, type BackupConfig } from '@zay/api/backup-config';
+import { noteBackedUp } from '@zay/api/backup-outage';
 import { BackupBusy, placeLock, withBackupLock, type PlaceLock } from './backup-lock.ts';
 import { prune } from './keep.ts';
 import { listBases, timeOf } from './manifest.ts';
 import { openForWriting } from './open-store.ts';
 import { knownFiles } from './shop-files.ts';
-import {
-  holdLog,
-  isLogWhole,
-  newShipping,
-  releaseForgottenLogs,
-  shipLog,
-  slotOf,
-  type Shipping,
-} from './ship.ts';
+import { holdLog, isLogWhole, newShipping, releaseForgottenLogs, shipLog, type Shipping } from './ship.ts';
 import type { BackupStore } from './store.ts';
 import { takeBackup, type BackupSource } from './take-backup.ts';
 import { openVaultOf, type Vault } from './vault.ts';
-import { assertWriter } from './writer.ts';
+import { assertWriter, becomeWriter, PlaceEmptied } from './writer.ts';
 
 export interface BackupLoop {
   /** Settles after the first attempt to open the place. After a rejection the loop retries by itself. */
@@ -30,6 +23,7 @@ export interface BackupNotes {
   failed(name: string, error: Error): Promise<void>;
   /** Called on the first success, and on the first one after a failure. */
   works(name: string): Promise<void>;
+  /** @param at when it began: what came later may be missing in it */
   tookBackup(at: Date): Promise<void>;
 }
 
@@ -107,13 +101,17 @@ export function runBackups(job: BackupJob): BackupLoop {
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   };
-  const ship = async (everyMs: number) => {
+  const inPlace = async (work: (state: Opened) => Promise<void>) => {
     const state = await open();
-    await oneByOne(() => shipOnce(job, state, everyMs));
+    await work(state).catch((error: unknown) => {
+      if (error instanceof PlaceEmptied) opened = undefined;
+      throw error;
+    });
   };
+  const ship = (everyMs: number) => inPlace((state) => oneByOne(() => shipOnce(job, state, everyMs)));
   const first = open().then(() => undefined);
   first.catch(() => undefined);
-  void repeat('The backup', async () => backUpWhenDue(job, await open(), oneByOne));
+  void repeat('The backup', () => inPlace((state) => backUpWhenDue(job, state, oneByOne)));
   const shipping = repeat('Shipping the log to the backup', () => ship(segmentMs));
   return {
     opened: first,
@@ -135,7 +133,7 @@ async function openVault(
   slot: string,
 ): Promise<Opened> {
   const vault = await openVaultOf(shop, store, config.passphrase);
-  await assertWriter(vault, source.dataDir);
+  await becomeWriter(vault, source.dataDir);
   const shipping = newShipping(slot, await knownFiles(vault));
   return { vault, shipping, gaps: (await beginsWhole(source, vault, slot)) ? 0 : 1 };
 }
@@ -145,7 +143,10 @@ async function beginsWhole({ cluster }: BackupSource, vault: Vault, slot: string
   const client = await cluster.connectAsSuperuser('zay');
   try {
     await releaseForgottenLogs(client, slot);
-    return (await holdLog(client, slot)) && (await isLogWhole(client, slot, vault));
+    const isHeld = await holdLog(client, slot);
+    // A first backup that was cut off may have left its log.
+    const { whole } = await listBases(vault);
+    return isHeld && whole.length > 0 && (await isLogWhole(client, slot, vault));
   } finally {
     await client.end();
   }
@@ -161,7 +162,9 @@ async function shipOnce({ source }: BackupJob, state: Opened, everyMs: number): 
     await releaseForgottenLogs(client, state.shipping.slot);
     if (!(await holdLog(client, state.shipping.slot))) state.gaps += 1;
     if (state.gaps > 0) return;
-    await shipLog(client, { cluster, dataDir }, state.vault, state.shipping, { now: new Date(), everyMs });
+    const { shipping } = state;
+    await shipLog(client, { cluster, dataDir }, state.vault, shipping, { now: new Date(), everyMs });
+    if (shipping.reachedAt > 0) await noteBackedUp(dataDir, shipping.slot, new Date(shipping.reachedAt));
   } finally {
     await client.end();
   }
@@ -179,8 +182,9 @@ async function backUpWhenDue(
   if (!isDue && gaps === 0) return;
   await assertWriter(vault, source.dataDir);
   await withBackupLock(url, async () => {
-    await takeBackup(source, vault, { now: new Date(), say: () => {}, known: shipping.known });
-    await note(notes?.tookBackup(new Date()));
+    const now = new Date();
+    await takeBackup(source, vault, { now, say: () => {}, known: shipping.known });
+    await note(notes?.tookBackup(now));
     // Subtract instead of setting 0: a gap that appeared during this backup needs another one.
     state.gaps -= gaps;
     await oneByOne(async () => {

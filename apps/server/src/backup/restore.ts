@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rmdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { restoredMark } from '@zay/api/backup-outage';
 import { writeFilesOwner } from '@zay/api/files-owner';
 import { knownMigrations } from '@zay/api/migrate';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { progressLines, sizeText } from './progress.ts';
 import { readNewFiles, unpackFiles, distinctFiles } from './shop-files.ts';
 import { BackupError, explainDisk, isMissing } from './store.ts';
 import { secretFiles, secretsName } from './take-backup.ts';
-import { restoredMark, unfinishedRestore } from './restore-marks.ts';
+import { unfinishedRestore } from './restore-marks.ts';
 import { planDatabase, unpackDatabase, type DatabasePlan } from './unpack-database.ts';
 import type { Vault } from './vault.ts';
 

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { realpath } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { BackupConfig } from '@zay/api/backup-config';
-import { readS3Place } from '@zay/api/s3';
+import { join } from 'node:path';
+import { slotPrefix } from '@zay/api/backup-config';
 import type { ClusterAccess } from '@zay/postgres';
 import type pg from 'pg';
 import { putJson } from './manifest.ts';
@@ -24,19 +21,6 @@ import {
 } from './wal.ts';
 
 const dayMs = 86_400_000;
-const slotPrefix = 'zay_backup_to_';
-
-/** @returns the name of the replication slot that keeps the log for a place. Each place has its own. */
-export async function slotOf({
-  to,
-  s3,
-}: Pick<BackupConfig, 's3'> & { readonly to: string }): Promise<string> {
-  const inS3 = readS3Place(to);
-  const place = inS3
-    ? [s3?.endpoint, inS3.bucket, inS3.folder].join(' ')
-    : await realpath(to).catch(() => resolve(to));
-  return slotPrefix + createHash('sha256').update(place).digest('hex').slice(0, 16);
-}
 
 /** How often it is noted that everything is in the vault while the shop writes nothing. */
 const quietMs = 60_000;
@@ -49,6 +33,8 @@ export interface Shipping {
   snapshot: string;
   endedAt: number;
   saidAt: number;
+  /** Everything up to then is in the vault. */
+  reachedAt: number;
 }
 
 export const newShipping = (slot: string, known: KnownFiles): Shipping => ({
@@ -57,6 +43,7 @@ export const newShipping = (slot: string, known: KnownFiles): Shipping => ({
   snapshot: '',
   endedAt: 0,
   saidAt: 0,
+  reachedAt: 0,
 });
 
 /**
@@ -148,6 +135,7 @@ export async function shipLog(
     await putJson(vault, reachedObject(previousSegment(current)), { at: now.toISOString() });
     shipping.saidAt = time;
   }
+  if (endsNow || isQuiet) shipping.reachedAt = time;
   return segments.length;
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { restoredMark } from '@zay/api/backup-outage';
 import { z } from 'zod';
 import { writeFlushed } from './folder-store.ts';
 import { putJson, readJson } from './manifest.ts';
-import { restoredMark } from './restore-marks.ts';
 import { BackupError, isMissing } from './store.ts';
 import type { Vault } from './vault.ts';
 
@@ -25,13 +25,31 @@ async function writerIdOf(dataDir: string): Promise<string> {
   return id;
 }
 
+/** What a place held is gone, such as where a disk is not mounted any more. Only a place opened anew is whole. */
+export class PlaceEmptied extends BackupError {
+  override name = 'PlaceEmptied';
+}
+
+const hasWriter = async (vault: Vault) => (await vault.list(writerName)).includes(writerName);
+
 /**
  * Makes the data folder the writer of a place that has none.
+ * @throws {BackupError} as `assertWriter`
+ */
+export async function becomeWriter(vault: Vault, dataDir: string): Promise<void> {
+  if (!(await hasWriter(vault))) await nameWriter(vault, await writerIdOf(dataDir));
+  await assertWriter(vault, dataDir);
+}
+
+/**
  * @throws {BackupError} when another data folder writes there: two would remove each other's objects
+ * @throws {PlaceEmptied} when nobody does
  */
 export async function assertWriter(vault: Vault, dataDir: string): Promise<void> {
+  if (!(await hasWriter(vault))) {
+    throw new PlaceEmptied(`${vault.place} does not hold any more what was backed up: it begins anew there.`);
+  }
   const id = await writerIdOf(dataDir);
-  if (!(await vault.list(writerName)).includes(writerName)) await nameWriter(vault, id);
   const { data } = Writer.safeParse(await readJson(vault, writerName));
   if (data?.id === id) return;
   const since = data ? ` since ${data.since}` : '';

@@ -42,7 +42,22 @@ export const Dashboard = z
       z.object({ job: z.string(), failures: count, message: z.string(), since: dateTime }),
     ),
     /** How the shop backs itself up; null for who does not manage staff, and in a demo without. */
-    backup: z.object({ isSetUp: z.boolean(), lastAt: dateTime.nullable(), isLate: z.boolean() }).nullable(),
+    backup: z
+      .object({
+        isSetUp: z.boolean(),
+        lastAt: dateTime.nullable(),
+        isLate: z.boolean(),
+        /** Nothing is being backed up; null where all is well. */
+        outage: z
+          .object({
+            /** The last moment that can be restored; null where nothing was ever backed up. */
+            since: dateTime.nullable(),
+            /** The shop was restored, and nobody has said yet that it is the shop now. */
+            isCopy: z.boolean(),
+          })
+          .nullable(),
+      })
+      .nullable(),
     /** How restore drills go; null for who does not manage staff, and where the shop takes no backups. */
     drill: z
       .object({
@@ -134,7 +149,7 @@ export const dashboard = staffEndpoint({
       },
       bestSellers: [{ ...exampleProduct, pieces: 2, amount: 12_000 }],
       missedSearches: [{ text: 'samovar', hits: 3 }],
-      backup: { isSetUp: true, lastAt: '2026-11-21T03:00:00.000Z', isLate: false },
+      backup: { isSetUp: true, lastAt: '2026-11-21T03:00:00.000Z', isLate: false, outage: null },
       drill: {
         isOn: true,
         isLate: false,

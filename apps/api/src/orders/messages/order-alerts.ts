@@ -1,3 +1,4 @@
+import { yangonDateTime } from '@zay/contract';
 import type { Bilingual } from '../../platform/http/language.ts';
 
 /** The facts of an order in an alert. They identify neither the buyer nor the goods. */
@@ -91,6 +92,31 @@ export function loginAlertText(account: string, of: 'buyer' | 'staff'): string {
 export const diskAlertText = (freeMegabytes: number): string =>
   `ဆိုင်၏ ဒစ်တွင် ${freeMegabytes} MB သာ ကျန်တော့သည်\nငွေလွှဲပြေစာများ မသိမ်းနိုင်ဖြစ်မည်ဖြစ်၍ နေရာလွတ် ပြုလုပ်ပေးပါ။\n\n` +
   `The disk of the shop has ${freeMegabytes} MB left\nPlease make room, or slips of payments cannot be kept.`;
+
+/** The alert that nothing is being backed up, and that it is over. */
+export function backupAlertText(
+  alert: { readonly isOver: true } | { readonly isOver: false; since: string | null; isCopy: boolean },
+): string {
+  if (alert.isOver) return 'ဆိုင်ကို ပြန်လည် အရန်သိမ်းဆည်းနေပါပြီ။\n\nThe shop is being backed up again.';
+  const since = alert.since === null ? null : yangonDateTime(new Date(alert.since));
+  const facts = {
+    my: since === null ? 'ဆိုင်ကို အရန်သိမ်းထားခြင်း မရှိသေးပါ' : `${since} နောက်ပိုင်း ဆိုင်ကို အရန်သိမ်းဆည်းခြင်း မရှိပါ`,
+    en:
+      since === null
+        ? 'Nothing of the shop has been backed up yet'
+        : `Nothing of the shop has been backed up since ${since}`,
+  };
+  const remedy = alert.isCopy
+    ? {
+        my: 'ဆိုင်ကို အရန်မှ ပြန်ယူထားပါသည်။ ၎င်းသည် ယခု ဆိုင်အစစ်ဖြစ်လျှင် ဆိုင်စနစ် တာဝန်ခံက npm run restore -- --live ကို လုပ်ပေးရပါမည်။',
+        en: 'The shop was restored. If it is the shop now, whoever runs it has to run npm run restore -- --live.',
+      }
+    : {
+        my: 'ဒစ်ပျက်လျှင် ထိုအချိန်နောက်ပိုင်း အော်ဒါများ ဆုံးရှုံးမည်။ ဆိုင်စနစ် တာဝန်ခံထံ ချက်ချင်း ပြောပေးပါ။',
+        en: 'A broken disk would lose all orders since then. Please tell whoever runs the shop at once.',
+      };
+  return `${facts.my}\n${remedy.my}\n\n${facts.en}\n${remedy.en}`;
+}
 
 /** The alert about a job that keeps failing. */
 export const jobAlertText = (job: string, message: string): string =>

@@ -11,6 +11,7 @@ import { findAlertedOrder } from './order-alert.store.ts';
 import {
   alertAmount,
   alertText,
+  backupAlertText,
   diskAlertText,
   jobAlertText,
   loginAlertText,
@@ -21,6 +22,10 @@ const timeoutMs = 8_000;
 
 const LoginAlert = z.object({ account: z.string(), of: z.enum(['buyer', 'staff']) });
 const DiskAlert = z.object({ freeMegabytes: z.int() });
+const BackupAlert = z.discriminatedUnion('isOver', [
+  z.object({ isOver: z.literal(true) }),
+  z.object({ isOver: z.literal(false), since: z.iso.datetime().nullable(), isCopy: z.boolean() }),
+]);
 const JobAlert = z.object({ job: z.string(), message: z.string() });
 const Payload = z.object({ orderId: z.int(), to: z.int().optional() });
 
@@ -34,6 +39,7 @@ const shopAlerts: ReadonlyMap<string, (payload: unknown) => string> = new Map([
     },
   ],
   ['disk-alert', (payload: unknown) => diskAlertText(DiskAlert.parse(payload).freeMegabytes)],
+  ['backup-alert', (payload: unknown) => backupAlertText(BackupAlert.parse(payload))],
   [
     'job-alert',
     (payload: unknown) => {
@@ -61,14 +67,19 @@ function signature(secret: Uint8Array | undefined, key: string, body: string, no
 /** The variables of a message template. */
 type AlertFacts = Readonly<Record<'event' | 'voucher' | 'amount' | 'text', string>>;
 
+/** A consumer that may also be called without the outbox. */
+interface AlertConsumer extends OutboxConsumer {
+  handle(message: Pick<Delivery, 'topic' | 'payload' | 'key'>): Promise<void>;
+}
+
 /** An outbox consumer that sends alerts about orders, payments and faults to the webhook of the configuration. */
-export function orderWebhook(db: Database, webhook: WebhookConfig, clock: Clock): OutboxConsumer {
+export function orderWebhook(db: Database, webhook: WebhookConfig, clock: Clock): AlertConsumer {
   return {
     name: 'order-webhook',
     topics: ['order-placed', 'payment-sent', 'order-moved', ...shopAlerts.keys()],
     // Messengers limit the rate of requests.
     atOnce: 2,
-    async handle({ topic, payload, key }: Delivery) {
+    async handle({ topic, payload, key }) {
       const send = async (facts: AlertFacts) => {
         const message = fillGateway(webhook, { ...facts, key });
         const headers = { ...message.headers, ...signature(webhook.secret, key, message.body, clock()) };

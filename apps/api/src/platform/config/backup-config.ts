@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './public-address.ts';
 import { readS3Place, type S3Settings } from '../files/s3.ts';
@@ -113,4 +116,19 @@ export function readBackup(env: BackupEnvironment): { config: BackupConfig } | {
       drill: { everyMs: env.BACKUP_DRILL, folder: env.BACKUP_DRILL_DIR },
     },
   };
+}
+
+/** Replication slots of places begin with it. */
+export const slotPrefix = 'zay_backup_to_';
+
+/** @returns the name of the replication slot that keeps the log for a place. Each place has its own. */
+export async function slotOf({
+  to,
+  s3,
+}: Pick<BackupConfig, 's3'> & { readonly to: string }): Promise<string> {
+  const inS3 = readS3Place(to);
+  const place = inS3
+    ? [s3?.endpoint, inS3.bucket, inS3.folder].join(' ')
+    : await realpath(to).catch(() => resolve(to));
+  return slotPrefix + createHash('sha256').update(place).digest('hex').slice(0, 16);
 }

@@ -1,8 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Queries } from '../database/database.ts';
-import { addToOutbox } from '../messaging/outbox.ts';
-import { countAttempt } from '../http/rate-limiter.ts';
+import type { Database } from '../database/database.ts';
+import { tellOnce } from '../messaging/tell-once.ts';
 
 export type DiskState = 'ok' | 'low' | 'full';
 
@@ -80,22 +79,21 @@ export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', '53100'].includes(code);
 }
 
-/** One warning a day for each state. */
-const once = { limit: 1, seconds: 24 * 3_600 };
-
 /**
  * Warns in the log and in staff's messenger that a disk is nearly full, once a day.
  * @returns how many warnings were sent: 0 or 1
  */
 export async function warnOfDisk(
-  db: Queries,
+  db: Database,
   { state, freeMegabytes }: DiskRoom,
   log: (sentence: string) => void,
 ): Promise<number> {
-  if (state === 'ok' || (await countAttempt(db, `disk:${state}`, once)) > 0) return 0;
-  log(
-    `A disk of the data folder has ${freeMegabytes} MB left. Make room, or slips of payments cannot be kept.`,
-  );
-  await addToOutbox(db, { topic: 'disk-alert', group: 'disk', payload: { freeMegabytes } });
-  return 1;
+  if (state === 'ok') return 0;
+  const alert = { topic: 'disk-alert', group: 'disk', payload: { freeMegabytes } };
+  const told = await tellOnce(db, { key: `disk:${state}`, seconds: 24 * 3_600 }, alert);
+  if (told > 0)
+    log(
+      `A disk of the data folder has ${freeMegabytes} MB left. Make room, or slips of payments cannot be kept.`,
+    );
+  return told;
 }

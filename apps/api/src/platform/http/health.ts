@@ -2,19 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { backupOutage } from '../files/backup-outage.ts';
 import { diskRoom, freeBytesOf, type FreeBytes } from '../files/disk-room.ts';
 import { Refusal } from './refusal.ts';
 
 export interface HealthDependencies {
   readonly db: Database;
-  readonly config: Pick<Config, 'dataDir' | 'diskLowMegabytes'>;
+  readonly config: Pick<Config, 'dataDir' | 'diskLowMegabytes' | 'databaseUrl' | 'backup'>;
   /** Default: reads the disks of `config.dataDir`. */
   readonly freeBytes?: FreeBytes;
 }
 
 /**
  * Serves /livez (the process answers) and /readyz (the database answers too, and the disk has space). A disk that is
- * nearly full is reported as `disk: 'low'`, and still counts as ready.
+ * nearly full is reported as `disk: 'low'`, backups that are not made as `backup: 'none'`, and both still count as ready.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -25,11 +26,15 @@ export function registerHealth(
     try {
       await sql`select 1`.execute(db);
       const { state, freeMegabytes } = await diskRoom(freeBytes, config.diskLowMegabytes);
-      if (state === 'ok') return { status: 'ok' };
-      request.log.warn(`the disk has ${freeMegabytes} MB left`);
-      return state === 'full'
-        ? reply.refuse(new Refusal('no-room'))
-        : { status: 'ok', disk: 'low', freeMegabytes };
+      if (state !== 'ok') request.log.warn(`the disk has ${freeMegabytes} MB left`);
+      if (state === 'full') return reply.refuse(new Refusal('no-room'));
+      const outage = await backupOutage(db, config, new Date());
+      if (outage) request.log.warn({ since: outage.since }, 'nothing is being backed up');
+      return {
+        status: 'ok',
+        ...(state === 'low' ? { disk: 'low', freeMegabytes } : {}),
+        ...(outage ? { backup: 'none', notBackedUpSince: outage.since } : {}),
+      };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.refuse(new Refusal('unavailable'));

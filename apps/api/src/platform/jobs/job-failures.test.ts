@@ -62,16 +62,22 @@ test('[KEEP-16] the dashboard tells of the last backup, of a late one, and that 
   const backup = { ...shop.config.backup, to: '/backups', everyMs: 3_600_000 };
   expect(await backupIn({})).toEqual({ owner: null, sales: null });
   expect(await backupIn({ demo: false })).toEqual({
-    owner: { isSetUp: false, lastAt: null, isLate: false },
+    owner: { isSetUp: false, lastAt: null, isLate: false, outage: null },
     sales: null,
   });
-  expect((await backupIn({ backup })).owner).toEqual({ isSetUp: true, lastAt: null, isLate: true });
+  expect((await backupIn({ backup })).owner).toEqual({
+    isSetUp: true,
+    lastAt: null,
+    isLate: true,
+    outage: { since: null, isCopy: false },
+  });
   const now = new Date();
   await noteBackup(shop.db, now);
   expect((await backupIn({ backup })).owner).toEqual({
     isSetUp: true,
     lastAt: now.toISOString(),
     isLate: false,
+    outage: null,
   });
   await noteBackup(shop.db, new Date(now.getTime() - 3 * 3_600_000));
   expect((await backupIn({ backup })).owner).toMatchObject({ isLate: true });

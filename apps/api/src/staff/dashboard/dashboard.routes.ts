@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { findLastBackup } from '../../platform/database/shop-identity.store.ts';
+import { backupOutage } from '../../platform/files/backup-outage.ts';
 import { disksOf, diskState, megabytesOf, type ReadDisks } from '../../platform/files/disk-room.ts';
 import { route } from '../../platform/http/route.ts';
 import { findFailing } from '../../platform/jobs/job-failures.store.ts';
@@ -20,11 +21,18 @@ import {
 } from './dashboard.store.ts';
 
 /** How the shop backs itself up; late is one that has missed two turns. */
-async function backupOf(db: Queries, { backup, demo }: Pick<Config, 'backup' | 'demo'>, now: Date) {
-  if (backup.to === undefined) return demo ? null : { isSetUp: false, lastAt: null, isLate: false };
-  const last = await findLastBackup(db);
+async function backupOf(db: Queries, config: Config, now: Date): Promise<Dashboard['backup']> {
+  const { backup, demo } = config;
+  if (backup.to === undefined)
+    return demo ? null : { isSetUp: false, lastAt: null, isLate: false, outage: null };
+  const [last, outage] = await Promise.all([findLastBackup(db), backupOutage(db, config, now)]);
   const isLate = last === null || now.getTime() - last.getTime() > 2 * backup.everyMs;
-  return { isSetUp: true, lastAt: last?.toISOString() ?? null, isLate };
+  return {
+    isSetUp: true,
+    lastAt: last?.toISOString() ?? null,
+    isLate,
+    outage: outage && { ...outage, since: outage.since?.toISOString() ?? null },
+  };
 }
 
 /** A drill may take its time; a day after it was due it is late. */
