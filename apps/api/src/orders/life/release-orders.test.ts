@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import type pg from 'pg';
 import { expect, test } from 'vitest';
+import { batchTimeouts, openDatabase } from '../../platform/database/database.ts';
 import { jobPool, runAlone, runJobs, type Job } from '../../platform/jobs/jobs.ts';
 import { shopJobs } from '../../jobs.ts';
 import { testPushKeys } from '../../testing/push.ts';
@@ -87,6 +90,28 @@ test('[PAY-06] who pays again while orders are given up either keeps the order o
     expect(await calls.statusOf(orderId)).toBe(paid[index]!.status === 200 ? 1 : 5);
   }
   expect(await stockOf(shop.db, sku)).toBe(20 - kept);
+});
+
+test('[KEEP-57] a job whose lock gets no answer drops its connection, so that it runs again', async () => {
+  const { db, pool, close } = openDatabase(shop.databaseUrl, { maxConnections: 1, ...batchTimeouts });
+  const holder = once(pool, 'acquire') as Promise<[pg.PoolClient]>;
+  const run = async () => {
+    const [client] = await holder;
+    // However long the job takes.
+    const { rows } = await client.query('show idle_in_transaction_session_timeout');
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '0' }]);
+    client.query = () => Promise.reject(new Error('Query read timeout'));
+  };
+  await expect(runAlone(db, { name: 'stuck', run })).rejects.toThrow('Query read timeout');
+  const [client] = await holder;
+  delete (client as Partial<pg.PoolClient>).query;
+  // The pool goes on with other work, so that no connection ends for being idle.
+  const elsewhere = async () => {
+    await sql`select 1`.execute(db);
+    return runAlone(shop.db, { name: 'stuck', run: async () => 1 });
+  };
+  await expect.poll(elsewhere).toBe(1);
+  await close();
 });
 
 test('a job runs in one place at a time, goes on after a failure, and is waited for at the end', async () => {

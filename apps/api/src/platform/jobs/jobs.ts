@@ -105,22 +105,21 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
   };
 }
 
-/** Runs a job under its lock. @returns the result of the job; false while another process runs it */
+/**
+ * Runs a job under its lock, which ends with a transaction: when its connection does not answer in time, the pool drops that
+ * and the lock with it.
+ * @returns the result of the job; false while another process runs it
+ */
 export function runAlone(
   db: Database,
   { name, run }: Pick<Job, 'name' | 'run'>,
   signal = new AbortController().signal,
 ): Promise<number | void | false> {
-  return db.connection().execute(async (connection) => {
-    const key = sql`hashtextextended(${`job ${name}`}, 0)`;
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${key}) as mine`.execute(
-      connection,
-    );
-    if (!rows[0]?.mine) return false;
-    try {
-      return await run(signal);
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
-    }
+  return db.transaction().execute(async (trx) => {
+    // The transaction has no other statement, and is idle for as long as the job takes.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`job ${name}`}, 0)) as mine`.execute(trx);
+    return rows[0]?.mine ? run(signal) : false;
   });
 }
