@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -145,6 +145,27 @@ test('[KEEP-20] an index may be made while the shop writes; one that was cut off
   expect(await query("select indisvalid from pg_index where indexrelid = 'shelf_name'::regclass")).toEqual([
     { indisvalid: true },
   ]);
+});
+
+test('[KEEP-59] a migration without a transaction that was cut off before it was recorded is repeated', async () => {
+  await cp(realFolder, folder, { recursive: true });
+  const names = (await readdir(folder)).map((file) => file.replace(/\.sql$/, '')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, `${name}.sql`), 'utf8')));
+  const alone = names.filter((_, index) => texts[index]?.startsWith('-- no transaction\n'));
+  expect(alone.length).toBeGreaterThan(0);
+  for (const upTo of alone) {
+    await migrate(url, { ...options, folder, upTo });
+    const before = await everything();
+    // It is recorded twice: for this release, then for Kysely.
+    await query(`delete from kysely_migration where name = '${upTo}'`);
+    expect(await migrate(url, { ...options, folder, upTo })).toEqual([upTo]);
+    await query(
+      `delete from kysely_migration where name = '${upTo}'; delete from migration_checksum where name = '${upTo}'`,
+    );
+    expect(await migrate(url, { ...options, folder, upTo })).toEqual([upTo]);
+    expect(await everything()).toEqual(before);
+  }
+  expect(await migrate(url, { ...options, folder })).not.toEqual([]);
 });
 
 test('says in which line of the file PostgreSQL stumbled', async () => {

@@ -27,7 +27,7 @@ interface MigrationFile {
   readonly name: string;
   readonly text: string;
   readonly sha256: string;
-  /** Whether it runs outside of a transaction: a single statement, such as `create index concurrently`. */
+  /** Whether it runs outside of a transaction: a single statement that may be repeated, such as `create index concurrently if not exists`. */
   readonly isAlone: boolean;
 }
 
@@ -143,8 +143,10 @@ function migrationOf(file: MigrationFile, log: (line: string) => void, lockMs: n
         db,
       );
       await sql`alter table migration_checksum add column if not exists unused_since text`.execute(db);
+      // Outside of a transaction a run may have been cut off before Kysely recorded it too.
       await sql`insert into migration_checksum (name, sha256, unused_since)
-        values (${file.name}, ${file.sha256}, ${unusedSince(file.text) ?? null})`.execute(db);
+        values (${file.name}, ${file.sha256}, ${unusedSince(file.text) ?? null})
+        on conflict (name) do nothing`.execute(db);
       log(`Database: ${file.name}`);
     },
   };
