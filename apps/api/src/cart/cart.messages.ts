@@ -6,8 +6,8 @@ export const cartMessages: Messages = {
     my: 'ဤပစ္စည်းကို မရောင်းချတော့ပါ။',
   },
   'not-enough-stock': {
-    en: 'Not enough stock: only {available} left.',
-    my: 'ပစ္စည်း မလုံလောက်ပါ။ {available} ခုသာ ကျန်ပါသည်။',
+    en: 'Not enough stock. Pieces left: {available}.',
+    my: 'ပစ္စည်း မလုံလောက်ပါ။ လက်ကျန် - {available} ခု။',
   },
   'cart-full': {
     en: 'Your cart is full. Please order what is in it first.',

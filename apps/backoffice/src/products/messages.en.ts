@@ -71,7 +71,8 @@ export const messages = {
     wholeNumber: 'A whole number from {min} to {max}; empty when it is not known.',
     none: 'None',
     getOne: 'Free with every piece',
-    getOneHint: 'Buy one, get one: this SKU comes free, as long as it is in stock.',
+    getOneHint:
+      'Buy one, get one: this SKU comes free. When it is sold out, the product cannot be bought either.',
     clips: 'Videos',
     clipsHint: 'MP4 or WebM, at most 20 MB. Buyers pay for every megabyte: keep it short.',
     chooseClip: 'Choose a video',

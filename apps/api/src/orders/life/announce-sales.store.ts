@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 const togetherMs = 250;
 
 /**
- * Invalidates the cached pages of sold products in every server process, so that they show the stock that is left. It runs
+ * Invalidates the cached pages of sold products, and of those they come free with, in every server process, so that they show the
+ * stock that is left. It runs
  * after the commit and for many orders at once: a NOTIFY inside the transaction would serialise the commits of all orders.
  * @returns a function that takes the id of a committed order
  */
@@ -21,10 +22,12 @@ export function announceSales(app: FastifyInstance, db: Database): (orderId: num
     await sql`
       select pg_notify('public_cache', 'product:' || product_id)
       from (
-        select distinct sku.product_id
+        select distinct unnest(array[sku.product_id, promotion.product_id]) as product_id
         from stock_movement join sku on sku.id = stock_movement.sku_id
+        left join get_one_promotion promotion
+          on promotion.free_product_id = sku.product_id and promotion.free_sku_id = sku.id
         where stock_movement.order_id = any (${orderIds}::int[])
-      ) sold`.execute(db);
+      ) sold where product_id is not null`.execute(db);
   };
   // A failure does little harm: cached pages expire within seconds.
   const announceSafely = () =>

@@ -1,5 +1,14 @@
+import {
+  buyNowDetail,
+  productDetail,
+  searchProducts,
+  stockAlerts,
+  updateStockAlert,
+  type QueryInputOf,
+} from '@zay/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { notifyBackInStock } from '../../catalog/back-in-stock.ts';
 import { orderInput, slipImage, shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderShop } from '../../testing/orders.ts';
@@ -210,4 +219,59 @@ test('[CHECKOUT-41 ENTITY-45] a free piece leaves its own stock and shows on the
   expect((await calls.detail(buyer.token, body.orderId)).orderItem).toMatchObject([
     { isGetOne: true, promotionGetOne: { getOneProductName: 'Soap', getOneOriginalPrice: 700 } },
   ]);
+});
+
+test('[OFFER-07] when the gift is sold out, list, page, cart and order say that the product is', async () => {
+  const [buyer, late] = [await shopper(shop, checkout), await shopper(shop, checkout)];
+  const paid = await makeSku(shop.db, { name: 'Soap dish', stock: 9 });
+  const free = await makeSku(shop.db, { stock: 2 });
+  await makeGetOne(shop.db, paid, free);
+  await calls.add(late.token, paid, 1);
+  const search = (query: QueryInputOf<typeof searchProducts>) =>
+    shop.call(searchProducts, { query: { SearchType: 1, ProductName: 'soap dish', ...query } });
+  const everywhere = async () => {
+    const { skuValue } = (await shop.call(productDetail, { query: { ProductId: paid.productId } })).body;
+    const query = { productInfo: [{ ...paid, qty: 1 }] } as QueryInputOf<typeof buyNowDetail>;
+    const { productInfo } = (await shop.call(buyNowDetail, { token: late.token, query })).body;
+    const inStock = (await search({ InStock: true })).body.count;
+    return [skuValue[0]?.qty, inStock, (await calls.cartOf(late.token))[0]?.availableQty, productInfo[0]];
+  };
+  const order = (token: string, qty: number) =>
+    calls.order(token, orderInput(checkout, [{ ...paid, qty, price: 1_000 }]), { buyNow: true });
+  expect(await everywhere()).toMatchObject([2, 1, 2, { productType: 'available' }]);
+  expect((await order(buyer.token, 2)).status).toBe(200);
+  expect(await everywhere()).toMatchObject([0, 0, 0, { productType: 'out-of-stock' }]);
+  expect(await order(late.token, 1)).toMatchObject({ status: 409, body: { code: 'out-of-stock' } });
+  expect((await search({})).body.productList).toMatchObject([{ isGetOne: true }]);
+  const alert = { skuId: paid.skuId, isWanted: true };
+  expect((await shop.call(updateStockAlert, { token: late.token, body: alert })).status).toBe(200);
+  await shop.db.updateTable('sku').set({ stock: 1 }).where('id', '=', free.skuId).execute();
+  expect(await everywhere()).toMatchObject([1, 1, 1, { productType: 'available' }]);
+  await notifyBackInStock(shop.db);
+  const waited = await shop.call(stockAlerts, { token: late.token, query: { ProductId: paid.productId } });
+  expect(waited.body.skuIds).toEqual([]);
+  await shop.db.updateTable('sku').set({ stock: 0 }).where('id', '=', free.skuId).execute();
+  await shop.db
+    .updateTable('get_one_promotion')
+    .set({ active: false })
+    .where('product_id', '=', paid.productId)
+    .execute();
+  expect(await everywhere()).toMatchObject([7, 1, 7, { productType: 'available' }]);
+});
+
+test('[OFFER-07] a piece that is its own gift takes two of the stock, on the page as in the cart', async () => {
+  const sku = await makeSku(shop.db, { stock: 3 });
+  await makeGetOne(shop.db, sku, sku);
+  const left = async () => {
+    const { skuValue } = (await shop.call(productDetail, { query: { ProductId: sku.productId } })).body;
+    const { skus_in_stock } = await shop.db
+      .selectFrom('product_stock')
+      .select('skus_in_stock')
+      .where('product_id', '=', sku.productId)
+      .executeTakeFirstOrThrow();
+    return [skuValue[0]?.qty, skus_in_stock];
+  };
+  expect(await left()).toEqual([1, 1]);
+  await shop.db.updateTable('sku').set({ stock: 1 }).where('id', '=', sku.skuId).execute();
+  expect(await left()).toEqual([0, 0]);
 });

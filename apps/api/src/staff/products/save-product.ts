@@ -27,7 +27,7 @@ export function saveProduct(
   input: ProductInput,
 ): Promise<{ id: number; updatedAt: string } | Refusal> {
   return changeOnceAsStaff(db, call, async (trx) => {
-    const before = input.id === null ? null : await editable(trx, input.id, input.updatedAt, call.language);
+    const before = input.id === null ? null : await editable(trx, input, input.id, call.language);
     if (before && 'reason' in before) return before;
     await refuseProblems(trx, input);
     const id = await saveRow(trx, input);
@@ -73,14 +73,14 @@ export async function readProduct(db: Queries, id: number): Promise<StaffProduct
   return row ? presentProduct(row) : null;
 }
 
-/** The locked product as it is, unless it is gone or was changed since `seenAt`. */
+/** The locked product as it is, unless it is gone or was changed since staff saw it. */
 async function editable(
   trx: Queries,
+  { updatedAt: seenAt, getOneSkuId }: ProductInput,
   id: number,
-  seenAt: string | null,
   language: Language,
 ): Promise<StaffProduct | Refusal> {
-  const row = await lockProduct(trx, id);
+  const row = await lockProduct(trx, id, getOneSkuId);
   const product = row && (await readProduct(trx, id));
   if (!product) return refuse('product-not-found');
   if (seenAt !== null && Date.parse(seenAt) === row.updated_at.getTime()) return product;

@@ -6,23 +6,32 @@ import { toColumns } from './product-row.ts';
 
 /**
  * Locks a product for a change. Its SKUs come first, in id order, as orders lock them: who buys and who edits then wait
- * for each other, never crosswise.
+ * for each other, never crosswise. Products that one of its SKUs comes free with are locked too: its stock is theirs.
+ * @param freeSkuId what will come free with it; an order may be taking the last one
  */
-export async function lockProduct(trx: Queries, id: number) {
+export async function lockProduct(trx: Queries, id: number, freeSkuId: number | null = null) {
   await trx
     .selectFrom('sku')
     .select('id')
-    .where('product_id', '=', id)
+    .where(sql<boolean>`product_id = ${id} or id = ${freeSkuId}`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return trx
+  const rows = await trx
     .selectFrom('product')
-    .select(['state', 'updated_at'])
-    .where('id', '=', id)
-    .where('state', '<>', 'removed')
+    .select(['id', 'state', 'updated_at'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb('id', 'in', (inner) =>
+          inner.selectFrom('get_one_promotion').select('product_id').where('free_product_id', '=', id),
+        ),
+      ]),
+    )
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
+  return rows.find((row) => row.id === id && row.state !== 'removed');
 }
 
 /** To a millisecond, as clients get it and send it back; never the same twice. */
