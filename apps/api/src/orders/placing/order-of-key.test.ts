@@ -85,7 +85,7 @@ test('[CHECKOUT-63] the first answer stays for a week and more, although price a
   expect(await ask(buyer, 'last-piece')).toEqual({ state: 'placed', ...body });
 });
 
-test('[SAFE-51] of a buyer the latest keys of each operation stay: withdrawals without end drop the oldest ones', async () => {
+test('[SAFE-51] of a buyer the latest withdrawn keys stay: withdrawals without end drop the oldest ones', async () => {
   const [buyer, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
   const { body } = await order(buyer, await makeSku(shop.db), 'placed');
   for (const { id } of [buyer, other])

@@ -1,6 +1,12 @@
 import type { OrderOfKey } from '@zay/contract';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { findKey, keepAnswer, takeKey, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import {
+  dropOldKeys,
+  findKey,
+  keepAnswer,
+  takeKey,
+  type IdempotencyKey,
+} from '../../platform/http/idempotency.ts';
 import { findVoucher } from './place-order.store.ts';
 
 /** Operation of a key that its buyer has withdrawn. A request that arrives under it later is refused. */
@@ -42,6 +48,8 @@ export async function withdrawKey(
   return db.transaction().execute(async (trx) => {
     if (await takeKey(trx, once)) return readOrderOfKey(trx, buyerId, once);
     await keepAnswer(trx, once, {});
+    // Other keys are bounded by what their calls write; a withdrawal writes nothing else.
+    await dropOldKeys(trx, once);
     return { state: 'withdrawn' };
   });
 }

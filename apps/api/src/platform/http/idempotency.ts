@@ -92,13 +92,11 @@ export async function takeKey(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (taken.numInsertedOrUpdatedRows !== 1n) return firstAnswer(trx, once);
-  await dropOldKeys(trx, once);
-  return null;
+  return taken.numInsertedOrUpdatedRows === 1n ? null : firstAnswer(trx, once);
 }
 
 /** Drops the oldest keys of the sender for this operation above `limits.keptKeys`: nobody sends those calls again. */
-async function dropOldKeys(trx: Queries, once: IdempotencyKey): Promise<void> {
+export async function dropOldKeys(trx: Queries, once: IdempotencyKey): Promise<void> {
   const ofSender = (eb: ExpressionBuilder<DB, 'idempotency_key'>) => eb.and(ownerOf(once));
   await trx
     .deleteFrom('idempotency_key')
