@@ -1,4 +1,5 @@
 import type { Database } from '@zay/api/database';
+import { makePlacedOrder } from '@zay/api/testing/placed-orders';
 import type { Page } from '@playwright/test';
 import { addEducationOrder } from '../education-orders.ts';
 import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
@@ -29,12 +30,16 @@ async function lateScoreList(db: Database, buyerId: number) {
   return { ...order, dueOn };
 }
 
-test('[STAFF-04] the work list opens first, leads to what waits, and follows by itself', async ({
+test('[STAFF-04 STAFF-39] the work list opens first, leads to what waits, and follows by itself', async ({
   page,
   db,
   buyer,
 }) => {
   await page.clock.install();
+  const forgotten = await makePlacedOrder(db, buyer.id, {
+    placedAt: '2001-02-03T04:00:00Z',
+    payments: [{ status: 1, serviceId: 2 }],
+  });
   await logInAsStaff(page, db, 'owner');
   await openOffice(page, '/');
   await expect(page).toHaveURL(`${officeUrl}/work`);
@@ -43,6 +48,7 @@ test('[STAFF-04] the work list opens first, leads to what waits, and follows by 
   for (const [work, list] of [
     ['Payments to check', '/payments'],
     ['Orders to pack', '/orders?status=1&type=product&sort=date&direction=asc'],
+    ['Not packed for 3 days', '/orders?stuck=unpacked&sort=date&direction=asc'],
     ['Unanswered questions', '/questions?state=open&sort=date&direction=asc'],
     ['Education requests due within 7 days', '/score-requests?state=open'],
     ['Products low on stock', '/products?lowStock=true'],
@@ -79,6 +85,14 @@ test('[STAFF-04] the work list opens first, leads to what waits, and follows by 
   await db.updateTable('customer_order').set({ status: 4 }).where('id', '=', id).execute();
   await comeBack(page);
   await expect(main).not.toContainText(student);
+
+  await main
+    .getByRole('link', { name: /Not packed for 3 days/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${officeUrl}/orders?stuck=unpacked&sort=date&direction=asc`);
+  await expect(main).toContainText(forgotten.voucherNo);
+  await page.goBack();
 
   await main.getByRole('link', { name: /Products low on stock/ }).click();
   await expect(page).toHaveURL(`${officeUrl}/products?lowStock=true`);

@@ -1,5 +1,6 @@
 import type { Language, PaymentService } from '@zay/contract';
 import { paymentTypes } from '@zay/contract';
+import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
@@ -63,6 +64,10 @@ export function presentPaymentServices(
     .filter((row) => row.type !== paymentTypes.cod || offersCashOnDelivery)
     .map((row) => presentPaymentService(row, language));
 }
+
+/** Whether the payment in scope is cash on delivery. */
+export const isCod = sql`payment.payment_service_id in (
+  select id from payment_service where type = ${sql.lit(paymentTypes.cod)})`;
 
 /** Tables of accounts that receive money. */
 type AccountTable = 'bank' | 'payment_service';

@@ -7,6 +7,7 @@ export const messages = {
     keptPayments: 'Payments without an order',
     unread: 'Unread messages: {n}',
     orders: 'Orders to pack',
+    unpacked: 'Not packed for 3 days',
     parcels: 'Parcels that came back',
     returns: 'Goods that have not come back',
     unpaid: 'Sent or packed without payment',

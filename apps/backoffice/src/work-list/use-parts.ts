@@ -60,6 +60,13 @@ export function useParts(list: WorkList): Part[] {
   };
   const stuck = (kind: StuckOrders) => all(`/orders?stuck=${kind}&sort=date&direction=asc`);
   const all = (to: string) => [{ to, text: t('workList.all') }];
+  const toPack = ({ id, voucherNo, pieces, city, placedAt }: Item<'orders'>): Row => ({
+    key: id,
+    to: `/orders/${id}`,
+    title: voucherNo,
+    text: `${pick(city)} · ${since(placedAt)}`,
+    aside: t('workList.pieces', { n: formatAmount(pieces) }),
+  });
 
   return [
     ...part('payments', all('/payments'), ({ id, voucherNo, amount, method, sentAt }) => ({
@@ -94,14 +101,9 @@ export function useParts(list: WorkList): Part[] {
     ...part(
       'orders',
       all(`/orders?status=${orderStatuses.ordered}&type=product&sort=date&direction=asc`),
-      ({ id, voucherNo, pieces, city, placedAt }) => ({
-        key: id,
-        to: `/orders/${id}`,
-        title: voucherNo,
-        text: `${pick(city)} · ${since(placedAt)}`,
-        aside: t('workList.pieces', { n: formatAmount(pieces) }),
-      }),
+      toPack,
     ),
+    ...part('unpacked', stuck('unpacked'), toPack),
     ...part('parcels', stuck('parcels'), ({ id, voucherNo, reason, cameAt }) => ({
       key: id,
       to: `/orders/${id}`,

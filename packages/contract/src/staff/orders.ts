@@ -22,8 +22,11 @@ import { staffEndpoint } from './staff-endpoint.ts';
 const orders = { auth: 'staff', right: 'orders' } as const;
 const orderNotFound = { 'order-not-found': 404 } as const;
 
-/** Orders that do not go on by themselves: the parcel came back, goods are awaited, gone on without money, cash that nobody decided on. */
-export const stuckOrderKinds = ['parcels', 'returns', 'unpaid', 'cash'] as const;
+/**
+ * Orders that do not go on by themselves: nobody packed them for days, the parcel came back, goods are awaited, gone on without
+ * money, cash that nobody decided on.
+ */
+export const stuckOrderKinds = ['unpacked', 'parcels', 'returns', 'unpaid', 'cash'] as const;
 export type StuckOrders = (typeof stuckOrderKinds)[number];
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>

@@ -11,6 +11,8 @@ export const workListItems = 5;
 export const workListCountMax = 1000;
 /** A request that is due within so many days is on the work list. */
 export const workListDueDays = 7;
+/** An order that nobody packed for so many days is on the work list. */
+export const workListUnpackedDays = 3;
 
 /** Whoever has one of these finds something to do on the work list. */
 export const workListRights = ['payments', 'orders', 'questions', 'education', 'products', 'stock'] as const;
@@ -18,6 +20,8 @@ export const workListRights = ['payments', 'orders', 'questions', 'education', '
 /** What waits, the most urgent first; null for whom has no right to it. */
 const waiting = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: count.describe(`At most ${workListCountMax}.`) }).nullable();
+
+const OrderToPack = z.object({ id, voucherNo: z.string(), pieces: count, city: Names, placedAt: dateTime });
 
 export const WorkList = z
   .object({
@@ -44,7 +48,9 @@ export const WorkList = z
       z.object({ id, amount: kyats, method: Names, buyerName: z.string(), unread: count, sentAt: dateTime }),
     ),
     /** Orders to pack, oldest first: goods that are paid, or paid on delivery. */
-    orders: waiting(z.object({ id, voucherNo: z.string(), pieces: count, city: Names, placedAt: dateTime })),
+    orders: waiting(OrderToPack),
+    /** Those of them that were placed 3 days ago or earlier. */
+    unpacked: waiting(OrderToPack),
     /** Orders whose parcel came back undelivered and lies in the shop, the longest first. */
     parcels: waiting(
       z.object({ id, voucherNo: z.string(), reason: z.enum(parcelReturnReasons), cameAt: dateTime }),
@@ -118,6 +124,7 @@ export const workList = staffEndpoint({
       refunds: { items: [], total: 0 },
       keptPayments: { items: [], total: 0 },
       orders: { items: [], total: 0 },
+      unpacked: { items: [], total: 0 },
       parcels: { items: [], total: 0 },
       returns: {
         items: [

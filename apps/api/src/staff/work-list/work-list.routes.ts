@@ -15,6 +15,7 @@ import {
   findRefunds,
   findParcels,
   findReturns,
+  findUnpacked,
   findUnpaid,
 } from './work-list.store.ts';
 
@@ -29,6 +30,7 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
       refunds,
       keptPayments,
       orders,
+      unpacked,
       parcels,
       returns,
       unpaid,
@@ -41,6 +43,7 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
       may('payments', () => findRefunds(db)),
       may('payments', () => findKeptPayments(db)),
       may('orders', () => findOrders(db)),
+      may('orders', () => findUnpacked(db)),
       may('orders', () => findParcels(db)),
       may('orders', () => findReturns(db)),
       may('orders', () => findUnpaid(db)),
@@ -54,6 +57,7 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
       refunds,
       keptPayments,
       orders,
+      unpacked,
       parcels,
       returns,
       unpaid,

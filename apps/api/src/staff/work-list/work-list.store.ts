@@ -3,7 +3,8 @@ import { workListCountMax, workListItems, type WorkList } from '@zay/contract/st
 import { sql, type RawBuilder } from 'kysely';
 import { paidFrom } from '../../orders/refunds/refunds.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { isCod, stuckOrders } from '../orders/stuck-orders.store.ts';
+import { isCod } from '../../payments/payment-services.store.ts';
+import { isToPack, stuckOrders } from '../orders/stuck-orders.store.ts';
 import { isKeptOpen, unreadCount } from '../kept-payments/kept-payments.store.ts';
 import { chosenOfSku, namesOf } from '../products/sku-value.store.ts';
 
@@ -83,13 +84,16 @@ export const findKeptPayments = (queries: Queries) =>
     },
   );
 
-export const findOrders = (queries: Queries) =>
-  readWaiting<'orders'>(
+export const findOrders = (queries: Queries) => findToPack(queries, isToPack);
+
+export const findUnpacked = (queries: Queries) =>
+  findToPack(queries, sql`placed.id in (${stuckOrders.unpacked})`);
+
+const findToPack = (queries: Queries, which: RawBuilder<unknown>) =>
+  readWaiting<'orders' | 'unpacked'>(
     queries,
     sql`from customer_order placed left join order_delivery delivery on delivery.order_id = placed.id
-      where placed.status = ${ordered} and placed.type = 'product' and exists (
-        select from payment where payment.order_id = placed.id
-          and (payment.status = ${success} or payment.status = ${checking} and ${isCod}))`,
+      where ${which}`,
     {
       columns: sql`placed.id, placed.voucher_no as "voucherNo", placed.created_at as "placedAt",
         (select coalesce(sum(line.qty), 0)::integer from order_line line where line.order_id = placed.id) as pieces,

@@ -1,4 +1,11 @@
-import { receiveGoods, staffOrders, staffProducts, workList, workListItems } from '@zay/contract/staff';
+import {
+  receiveGoods,
+  staffOrders,
+  staffProducts,
+  workList,
+  workListItems,
+  type StuckOrders,
+} from '@zay/contract/staff';
 import { beforeEach, expect, test } from 'vitest';
 import { yangonDay } from '@zay/contract';
 import { shopper } from '../../testing/checkout.ts';
@@ -63,11 +70,39 @@ const moveTo = async (orderId: number, last: 2 | 3 | 4) => {
   for (const to of [2, 3, 4] as const) if (to <= last) await calls.move(orderId, to);
   return orderId;
 };
-const listed = async (stuck: 'returns' | 'unpaid' | 'cash') => {
+const listed = async (stuck: StuckOrders) => {
   const { token } = await office.member('sales');
   const query = { stuck, sort: 'date', direction: 'asc' } as const;
   return (await office.call(staffOrders, { token, query })).body.items.map(({ id }) => id);
 };
+
+const age = async (orderId: number, hours: number) => {
+  const created_at = new Date(Date.now() - hours * 3_600_000);
+  await shop.db.updateTable('customer_order').set({ created_at }).where('id', '=', orderId).execute();
+  return orderId;
+};
+
+test('[STAFF-38] orders that nobody packed for three days, oldest first, until they are packed or cancelled', async () => {
+  const cash = await age(await place(), 100);
+  const paid = await age(await transfer(), 73);
+  await calls.decide(paid, 2);
+  await age(await place(), 71);
+  await age(await transfer(), 100);
+  await calls.decide(await age(await transfer(), 100), 3);
+  const { unpacked } = await listOf('sales');
+  expect(unpacked).toMatchObject({
+    items: [
+      { id: cash, pieces: 2 },
+      { id: paid, pieces: 2 },
+    ],
+    total: 2,
+  });
+  expect(await listed('unpacked')).toEqual([cash, paid]);
+  await moveTo(cash, 2);
+  expect((await listOf('sales')).unpacked?.items.map(({ id }) => id)).toEqual([paid]);
+  await calls.cancel(buyer.token, paid);
+  expect(await listed('unpacked')).toEqual([]);
+});
 
 test('[GOODSBACK-05] goods that have not come back, longest awaited first, until they are here or given up', async () => {
   const [first, second, atShop] = [
@@ -217,6 +252,7 @@ test('[STAFF-04] each role sees what it has the right to, and nothing else', asy
     'refunds',
     'keptPayments',
     'orders',
+    'unpacked',
     'parcels',
     'returns',
     'unpaid',
@@ -230,6 +266,7 @@ test('[STAFF-04] each role sees what it has the right to, and nothing else', asy
     'refunds',
     'keptPayments',
     'orders',
+    'unpacked',
     'parcels',
     'returns',
     'unpaid',
