@@ -95,6 +95,63 @@ test('[CART-21 CART-22 CART-23 CART-35 ERR-29] quantity stays between one and th
   expect(await cartOf(db, buyer.id)).toContainEqual({ product_id: product.id, sku_id: sku.id, qty: 2 });
 });
 
+test('[STOCK-11] no quantity passes what an order can have, on the product page and in the cart, and both say so', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db, { skus: [{ stock: 500 }] });
+  await signIn(page, buyer);
+  await open(page, `/productdetails?productId=${product.id}`);
+  const main = page.getByRole('main');
+  const quantity = main.getByRole('textbox', { name: 'Quantity' });
+  const ofLine = 'An order can have at most 100 pieces of one product.';
+  await quantity.fill('150');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('100');
+  await expect(page.getByText(ofLine)).toBeVisible();
+  await productButton(page, 'Add to cart').click();
+  await expect(page.getByText('Added to your cart')).toBeVisible();
+
+  const others = [];
+  for (let count = 0; count < 9; count += 1)
+    others.push({ product: await makeProduct(db, { skus: [{ stock: 500 }] }), qty: 99 });
+  await fillCart(db, buyer.id, others);
+  await open(page, '/shoppingcart');
+  await lineOf(page, product).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByText(ofLine)).toBeVisible();
+  const [{ product: other }] = others as [(typeof others)[0]];
+  await quantityOf(page, product).fill('95');
+  await quantityOf(page, product).press('Enter');
+  await quantityOf(page, other).fill('100');
+  await quantityOf(page, other).press('Enter');
+  await expect(lineOf(page, other)).toContainText('500,000 Ks');
+
+  // From before the limits.
+  const setQty = (of: TestProduct, qty: number) =>
+    db.updateTable('cart_line').set({ qty }).where('product_id', '=', of.id).execute();
+  await setQty(product, 120);
+  await open(page, '/shoppingcart');
+  await expect(lineOf(page, product)).toContainText('Too many pieces');
+  await expect(lineOf(page, product)).toContainText(ofLine);
+  await setQty(product, 100);
+  const late = await makeProduct(db, { skus: [{ stock: 500 }] });
+  await fillCart(db, buyer.id, [{ product: late, qty: 20 }]);
+  await open(page, '/shoppingcart');
+  const ofOrder = 'An order can have at most 1,000 pieces in all. For more, place another order.';
+  await expect(main.getByText(ofOrder)).toBeVisible();
+  await main.getByRole('button', { name: 'Checkout', exact: true }).click();
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText(ofOrder);
+  await told.getByRole('button', { name: 'OK' }).click();
+  await quantityOf(page, late).fill('8');
+  await quantityOf(page, late).press('Enter');
+  await expect(main.getByText(ofOrder)).toHaveCount(0);
+  await lineOf(page, late).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByText(ofOrder)).toBeVisible();
+  await expect(quantityOf(page, late)).toHaveValue('8');
+});
+
 test('[CART-02 CART-03 CART-04 CART-07 CART-35] removing asks first, and an empty cart leads back', async ({
   page,
   db,

@@ -1,4 +1,5 @@
 import { cartDetail, postOrder, postOrderActivity, type CartDetail } from '@zay/contract';
+import { makePlacedOrder } from '@zay/api/testing/placed-orders';
 import { bodiesOf, changeAnswer, queriesOf } from '../answers.ts';
 import { createBuyer } from '../buyers.ts';
 import { fillCart, makeProduct } from '../goods.ts';
@@ -144,6 +145,45 @@ test('[CHECKOUT-25] cash on delivery is offered in Yangon only', async ({ page, 
   await openFilledCart(page, db, buyer);
   await expect(page.getByRole('radio')).toHaveCount(5);
   await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
+});
+
+test('[CHECKOUT-69] above the limit cash on delivery is gone, the page says why and how to pay, and below it is back', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const product = await makeProduct(db, { skus: [{ price: 400_000, stock: 9 }] });
+  await fillCart(db, buyer.id, [{ product, qty: 2 }]);
+  await signIn(page, buyer);
+  await open(page, '/shoppingcart');
+  const cash = page.getByRole('radio', { name: 'Cash on delivery' });
+  const main = page.getByRole('main');
+  const why = (value: string) =>
+    main.getByText(
+      `goods on their way to you in this way would come to ${value} Ks, and at most 1,000,000 Ks is possible until they are delivered. You can pay with: `,
+    );
+  await cash.click();
+  await expect(page.getByRole('button', { name: 'Place order', exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(why('1,200,000')).toContainText(/KBZPay.*Bank transfer|Bank transfer.*KBZPay/);
+  await expect(why('1,200,000')).not.toContainText(/Card/);
+  await expect(cash).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(cash).toBeVisible();
+
+  // Another order of this buyer comes first.
+  await makePlacedOrder(db, buyer.id, { netAmount: 500_000, payments: [{ status: 1, serviceId: 2 }] });
+  await chooseCash(page);
+  await confirmOrder(page);
+  await expect(main.getByRole('alert')).toContainText(
+    'would come to 1,300,000 Ks, and at most 1,000,000 Ks are possible. Please choose another way to pay.',
+  );
+  await expect(why('1,300,000')).toBeVisible();
+  await expect(cash).toHaveCount(0);
+  expect(await countOrders(db, buyer.id)).toBe(1);
 });
 
 test('[CHECKOUT-37] without an address the way on leads to one', async ({ page, db, buyer }) => {

@@ -5,7 +5,13 @@ import { count, id, idInput } from './core/fields.ts';
 /** Buy again: an addition of ours (docs/decisions/0062-buying-again-and-messages.md). */
 
 /** Why pieces of an order did not come into the cart. */
-export const leftOutReasons = ['not-sold', 'out-of-stock', 'stock-left', 'cart-full'] as const;
+export const leftOutReasons = [
+  'not-sold',
+  'out-of-stock',
+  'stock-left',
+  'too-many-pieces',
+  'cart-full',
+] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** Pieces of one SKU, named as they were when ordered. */

@@ -77,7 +77,11 @@ export const CartDeliveryInfo = z
   .meta({ id: 'CartDeliveryInfo' });
 export type CartDeliveryInfo = z.infer<typeof CartDeliveryInfo>;
 
-/** netAmt = available lines + deliveryFee + commercialTax - discount. */
+/**
+ * netAmt = available lines + deliveryFee + commercialTax - discount. Additions of ours: `mostOfLine` and `mostOfOrder` are the
+ * pieces that a line and an order may have. `cashLimit` is given where cash on delivery is left out only because the goods
+ * under way to the buyer in this way would come to `value` with this order, above `most`.
+ */
 export const CartDetail = z
   .object({
     productInfo: z.array(CartProduct),
@@ -87,6 +91,9 @@ export const CartDetail = z
     discount: kyats,
     netAmt: kyats,
     newPaymentService: z.array(PaymentService),
+    mostOfLine: count,
+    mostOfOrder: count,
+    cashLimit: z.object({ value: kyats, most: kyats }).nullable(),
   })
   .meta({ id: 'CartDetail' });
 export type CartDetail = z.infer<typeof CartDetail>;
@@ -143,4 +150,7 @@ export const exampleCart: CartDetail = {
   discount: 0,
   netAmt: 33_400,
   newPaymentService: [exampleWallet],
+  mostOfLine: 100,
+  mostOfOrder: 1_000,
+  cashLimit: null,
 };

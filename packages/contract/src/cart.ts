@@ -52,7 +52,12 @@ function listFromJson(raw: unknown): unknown {
 
 const change = { tag: 'Order', auth: 'buyer', response: CartChange } as const;
 const exampleLines = { productCarts: [{ productId: 101, skuId: 9001, qty: 2 }] };
-const stockRefusals = { 'product-not-found': 404, 'not-enough-stock': 400, 'cart-full': 400 } as const;
+const stockRefusals = {
+  'product-not-found': 404,
+  'not-enough-stock': 400,
+  'too-many-pieces': 400,
+  'cart-full': 400,
+} as const;
 
 export const addToCart = endpoint({
   ...change,

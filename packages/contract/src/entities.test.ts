@@ -54,10 +54,11 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   ['[ENTITY-22] search response', wire.SearchResult, 'productList count'],
   ['[ENTITY-24] tag', wire.Tag, 'id name'],
   ['[ENTITY-26] offer info', wire.OfferInfo, 'id title description'],
+  // mostOfLine, mostOfOrder and cashLimit are additions of ours.
   [
     '[ENTITY-32] cart detail',
     wire.CartDetail,
-    'productInfo deliveryInfo deliveryFee commercialTax discount netAmt newPaymentService',
+    'productInfo deliveryInfo deliveryFee commercialTax discount netAmt newPaymentService mostOfLine mostOfOrder cashLimit',
   ],
   [
     '[ENTITY-33] cart delivery info',
@@ -122,7 +123,7 @@ test('[ENTITY-02] product detail scalars', () => {
   const lists =
     'productImage productCategory variant variantValues skuValue brand shippingInfo returnPolicy warranty installation preOrderTC sizeChart productClips tagsList promotionGetOne';
   expect(fieldsOf(wire.ProductDetail)).toEqual(
-    sorted(`${scalars} ${lists} description ${wire.productFactNames.join(' ')}`.trim()),
+    sorted(`${scalars} ${lists} description mostOfLine ${wire.productFactNames.join(' ')}`.trim()),
   );
 });
 

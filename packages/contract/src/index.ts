@@ -73,6 +73,7 @@ export * from './wishlist.ts';
 export * from './rules/amounts.ts';
 export * from './rules/line-type.ts';
 export * from './rules/order-steps.ts';
+export * from './rules/pieces.ts';
 export * from './rules/promotion.ts';
 export * from './rules/variation.ts';
 export * from './rules/yangon-time.ts';

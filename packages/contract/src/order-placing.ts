@@ -140,6 +140,8 @@ export const postOrder = endpoint({
     'out-of-stock': 409,
     'stock-held': 409,
     'cart-changed': 409,
+    'too-many-pieces': 400,
+    'cash-limit-exceeded': 400,
   },
   refusalBodies: {
     'out-of-stock': StockError.extend(kept).meta({ id: 'OrderStockError' }),
@@ -147,6 +149,7 @@ export const postOrder = endpoint({
     'cart-changed': CartChangedError,
     'product-not-found': KeptPaymentError,
     'too-many-open-orders': KeptPaymentError,
+    'too-many-pieces': KeptPaymentError,
   },
   example: {
     body: {

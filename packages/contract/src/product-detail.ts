@@ -76,6 +76,8 @@ export const ProductDetail = z
     /** Values of the first variant; `variantValuesOf` reads the later levels. */
     variantValues: z.array(VariantValue),
     skuValue: z.array(Sku),
+    /** An addition of ours: pieces of one SKU that an order may have. */
+    mostOfLine: count,
     brand: ProductBrand.nullable(),
     shippingInfo: OfferInfo.nullable(),
     returnPolicy: OfferInfo.nullable(),
@@ -133,6 +135,7 @@ const exampleDetail: ProductDetail = {
       productSkuImages: [{ url: '/media/4f9a.webp', isMain: true }],
     },
   ],
+  mostOfLine: 100,
   brand: { id: 3, name: 'Padauk Weavers', description: 'A family workshop.', logoUrl: '/media/b3.webp' },
   shippingInfo: { id: 1, title: 'Delivery in Yangon', description: '<p>Within three days.</p>' },
   returnPolicy: null,

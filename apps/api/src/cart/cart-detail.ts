@@ -4,6 +4,8 @@ import {
   limits,
   lineType,
   orderAmounts,
+  paymentTypes,
+  piecesOf,
   sortByType,
   taxOn,
   wirePrices,
@@ -16,6 +18,7 @@ import {
 import { skuValueIn } from '../catalog/chosen-values.store.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
+import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { availableQtys, earliest, type LineStock } from './cart.rules.ts';
 import { findCartLines, findSkus, type Line } from './cart.store.ts';
@@ -32,8 +35,27 @@ export type JudgedLine = DetailedLine & {
   readonly heldUntil: Date | null;
 };
 
-/** No line is larger than a quantity and an amount of money can be. */
-const mostPieces = (price: number) => Math.min(limits.quantityMax, Math.floor(limits.kyats / price));
+/** No line is larger than the shop allows, and than a quantity and an amount of money can be. */
+const mostPieces = ({ price, most_of_line }: DetailedLine) =>
+  Math.min(most_of_line, limits.quantityMax, Math.floor(limits.kyats / price));
+
+/** Whether a line has more pieces than the shop allows, and not more than there are. */
+export const isTooLarge = ({ qty, availableQty, most_of_line }: JudgedLine) =>
+  qty > availableQty && availableQty === most_of_line;
+
+/** @returns `too-many-pieces` for an order of these lines that has more than the shop allows, else null */
+export function judgePieces(lines: readonly JudgedLine[]): Refusal | null {
+  const [first] = lines;
+  if (!first || piecesOf(lines) <= first.most_of_order) return null;
+  return tooManyPieces(first);
+}
+
+export const tooManyPieces = ({ most_of_line, most_of_order }: JudgedLine) =>
+  refuse(
+    'too-many-pieces',
+    {},
+    { line: most_of_line.toLocaleString('en-US'), order: most_of_order.toLocaleString('en-US') },
+  );
 
 /** Says of every line how many pieces can be had, and sorts the lines by that. */
 export function judgeLines(lines: readonly DetailedLine[]): JudgedLine[] {
@@ -64,7 +86,8 @@ function lineStock(line: DetailedLine): LineStock {
   return {
     skuId: line.sku_id,
     qty: line.qty,
-    stock: line.on_sale ? Math.min(stock, mostPieces(line.price)) : 0,
+    stock: line.on_sale ? stock : 0,
+    most: mostPieces(line),
     free:
       line.free_sku_id === null
         ? null
@@ -131,6 +154,10 @@ async function present(
     taxPercent: delivery.tax_percent,
     discount: delivery.discount,
   });
+  const offersCash =
+    delivery.offers_cash_on_delivery === true && services.some(({ type }) => type === paymentTypes.cod);
+  const value = delivery.under_way + amounts.total;
+  const isAboveLimit = value > delivery.most_cash;
   return {
     productInfo: judged.map((line) => presentLine(line, language)),
     deliveryInfo: presentDelivery(delivery, amounts, language),
@@ -138,7 +165,10 @@ async function present(
     commercialTax: amounts.tax,
     discount: amounts.discount,
     netAmt: amounts.net,
-    newPaymentService: presentPaymentServices(services, language, delivery.offers_cash_on_delivery === true),
+    newPaymentService: presentPaymentServices(services, language, offersCash && !isAboveLimit),
+    mostOfLine: delivery.most_of_line,
+    mostOfOrder: delivery.most_of_order,
+    cashLimit: offersCash && isAboveLimit ? { value, most: delivery.most_cash } : null,
   };
 }
 

@@ -9,6 +9,10 @@ export const cartMessages: Messages = {
     en: 'Not enough stock. Pieces left: {available}.',
     my: 'ပစ္စည်း မလုံလောက်ပါ။ လက်ကျန် - {available} ခု။',
   },
+  'too-many-pieces': {
+    en: 'An order can have at most {line} pieces of one product, and {order} pieces in all.',
+    my: 'အော်ဒါတစ်ခုတွင် ပစ္စည်းတစ်မျိုးကို အများဆုံး {line} ခု၊ စုစုပေါင်း အများဆုံး {order} ခုအထိသာ မှာယူနိုင်ပါသည်။',
+  },
   'cart-full': {
     en: 'Your cart is full. Please order what is in it first.',
     my: 'ဈေးခြင်း ပြည့်နေပါပြီ။ ထည့်ထားသော ပစ္စည်းများကို အရင် မှာယူပေးပါ။',

@@ -5,6 +5,8 @@ export interface LineStock {
   readonly qty: number;
   /** Pieces of the SKU that are there for this buyer; 0 when it is not sold any more. */
   readonly stock: number;
+  /** Pieces that a line may have, however many there are. */
+  readonly most?: number;
   /** The SKU that comes free with every piece, and its pieces. */
   readonly free: { readonly skuId: number; readonly stock: number } | null;
 }
@@ -19,10 +21,11 @@ export function availableQtys(lines: readonly LineStock[]): number[] {
     left.set(skuId, stock);
     if (free && !left.has(free.skuId)) left.set(free.skuId, free.stock);
   }
-  return lines.map(({ skuId, qty, free }) => {
+  return lines.map(({ skuId, qty, most = Infinity, free }) => {
     const own = left.get(skuId) ?? 0;
     const ofFree = free ? (left.get(free.skuId) ?? 0) : own;
-    const available = free?.skuId === skuId ? Math.floor(own / 2) : Math.min(own, ofFree);
+    const possible = free?.skuId === skuId ? Math.floor(own / 2) : Math.min(own, ofFree);
+    const available = Math.min(possible, most);
     const used = qty <= available ? qty : 0;
     for (const need of free ? [skuId, free.skuId] : [skuId]) left.set(need, (left.get(need) ?? 0) - used);
     return available;

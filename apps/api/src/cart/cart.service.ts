@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../platform/database/database.ts';
 import { withIdempotency, type IdempotencyKey } from '../platform/http/idempotency.ts';
 import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/http/refusal.ts';
-import { judgeLines, withoutHolds } from './cart-detail.ts';
+import { isTooLarge, judgeLines, judgePieces, tooManyPieces, withoutHolds } from './cart-detail.ts';
 import { isTooFull, mayChangeQty } from './cart.rules.ts';
 import {
   bumpCart,
@@ -27,8 +27,8 @@ export function mergeLines(lines: readonly Line[]): Line[] {
 
 /**
  * Adds lines; the same SKU adds up (decision 102). An idempotency key adds them once.
- * @returns the number of lines, or the refusal `product-not-found`, `not-enough-stock` (with the short `lines`) or
- *   `cart-full`
+ * @returns the number of lines, or the refusal `product-not-found`, `not-enough-stock` (with the short `lines`),
+ *   `too-many-pieces` or `cart-full`
  */
 export function addLines(
   db: Database,
@@ -118,16 +118,19 @@ async function checkLines(
   });
   const others = before.filter((line) => !wanted.some((other) => other.skuId === line.sku_id));
   const after = judgeLines(withoutHolds([...others, ...changed]));
-  const short = changed.flatMap(({ sku_id, qty, current }) => {
-    const availableQty = after.find((line) => line.sku_id === sku_id)?.availableQty ?? 0;
-    return mayChangeQty(current, qty, availableQty) ? [] : [{ skuId: sku_id, availableQty }];
+  const short = changed.flatMap(({ sku_id, current }) => {
+    const line = after.find((judged) => judged.sku_id === sku_id);
+    return line && !mayChangeQty(current, line.qty, line.availableQty) ? [line] : [];
   });
-  const first = short[0];
+  const first = short.find((line) => !isTooLarge(line));
   if (first) {
-    throw new RefusedTransaction(
-      refuse('not-enough-stock', { lines: short }, { available: first.availableQty }),
-    );
+    const lines = short.map((line) => ({ skuId: line.sku_id, availableQty: line.availableQty }));
+    throw new RefusedTransaction(refuse('not-enough-stock', { lines }, { available: first.availableQty }));
   }
+  // A cart from before the limits may have more pieces, and can be made smaller.
+  const isRaised = changed.some(({ qty, current }) => qty > current);
+  const tooMany = short[0] ? tooManyPieces(short[0]) : isRaised && judgePieces(after);
+  if (tooMany) throw new RefusedTransaction(tooMany);
   if (isTooFull(after)) throw new RefusedTransaction(refuse('cart-full'));
   return after.length;
 }

@@ -1,6 +1,8 @@
 import { paymentTypes } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { mostOfLine, mostOfOrder } from '../catalog/piece-limits.store.ts';
+import { cashUnderWay, mostCash } from '../payments/cash-limit.store.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { numberSetting } from '../platform/database/settings.store.ts';
 
@@ -62,7 +64,7 @@ export function findDeliveryOptions(queries: Queries, cityId: number, townshipId
     .executeTakeFirst();
 }
 
-/** In one statement: the buyer, the selected address, what delivers there, and the shop's charges. */
+/** In one statement: the buyer, the selected address, what delivers there, the shop's charges and its limits. */
 export function findDelivery(queries: Queries, buyerId: number) {
   return queries
     .selectFrom('buyer')
@@ -90,6 +92,10 @@ export function findDelivery(queries: Queries, buyerId: number) {
       jsonArrayFrom(deliveryServicesTo(queries, sql.ref('address.city_id'))).as('services'),
       numberSetting('commercial_tax_percent').as('tax_percent'),
       numberSetting('discount').as('discount'),
+      mostOfLine.as('most_of_line'),
+      mostOfOrder.as('most_of_order'),
+      cashUnderWay(buyerId).as('under_way'),
+      mostCash(buyerId).as('most_cash'),
       eb.ref('buyer.id').as('buyer_id'),
     ])
     .executeTakeFirstOrThrow();

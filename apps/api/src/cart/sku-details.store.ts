@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { skuValue } from '../catalog/chosen-values.store.ts';
 import { nameIn } from '../catalog/name-in.store.ts';
+import { mostOfLine, mostOfOrder } from '../catalog/piece-limits.store.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { heldByOthers, othersHoldUntil } from './stock-hold.store.ts';
 
@@ -50,6 +51,8 @@ export function skuDetails(queries: Queries, buyerId: number | null) {
       othersHoldUntil(buyerId, 'sku.id').as('held_until'),
       heldByOthers(buyerId, 'free_sku.id').as('free_held'),
       othersHoldUntil(buyerId, 'free_sku.id').as('free_held_until'),
+      mostOfLine.as('most_of_line'),
+      mostOfOrder.as('most_of_order'),
     ]);
 }
 

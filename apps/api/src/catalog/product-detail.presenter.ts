@@ -40,6 +40,7 @@ export function presentDetail(row: DetailRow, language: Language): ProductDetail
     })),
     variantValues: row.first_values.map((value) => presentValue(value, language)),
     skuValue: row.skus.map((sku) => presentSku(sku, language)),
+    mostOfLine: row.most_of_line,
     brand: row.brand && {
       id: row.brand.id,
       name: text(row.brand.name_en, row.brand.name_my),

@@ -3,6 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
+import { mostOfLine } from './piece-limits.store.ts';
 import { cardColumns } from './product-card.store.ts';
 
 type ProductExpressions = ExpressionBuilder<DB, 'product'>;
@@ -36,6 +37,7 @@ export function findProductDetail(db: Queries, productId: number, buyerId: numbe
       variants(eb).as('variants'),
       firstValues(eb).as('first_values'),
       skus(eb).as('skus'),
+      mostOfLine.as('most_of_line'),
       freePiece(eb).as('free_piece'),
     ])
     .executeTakeFirst();

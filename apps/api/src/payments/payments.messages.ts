@@ -10,6 +10,10 @@ export const paymentMessages: Messages = {
     en: 'Cash on delivery is not offered for this city.',
     my: 'ဤမြို့တွင် ပစ္စည်းရောက်ငွေချေစနစ် မရရှိနိုင်သေးပါ။',
   },
+  'cash-limit-exceeded': {
+    en: 'With this order, the goods on their way to you for cash on delivery would come to {value} Ks, and at most {most} Ks are possible. Please choose another way to pay.',
+    my: 'ဤအော်ဒါအပါအဝင် ပစ္စည်းရောက်ငွေချေဖြင့် မှာထား၍ မရောက်သေးသော ပစ္စည်းတန်ဖိုးသည် {value} ကျပ် ဖြစ်နေပါမည်။ အများဆုံး {most} ကျပ်အထိသာ ရပါသည်။ အခြားငွေပေးချေနည်းတစ်ခု ရွေးပေးပါ။',
+  },
   'unknown-bank': {
     en: 'Please choose one of the bank accounts that are shown now. If you have sent money to another one already, keep the slip and call us.',
     my: 'ယခု ပြထားသော ဘဏ်အကောင့်များမှ တစ်ခု ရွေးပေးပါ။ အခြားအကောင့်သို့ ငွေလွှဲပြီးသားဖြစ်ပါက ပြေစာကို သိမ်းထားပြီး ကျွန်ုပ်တို့ထံ ဖုန်းဆက်ပေးပါ။',

@@ -68,7 +68,7 @@ export async function sampleOf(
   }
   if (resource.name === 'ExamSubject')
     Object.assign(values, { passMark: 40, distinctionMark: 80, fullMark: 100 });
-  // A percentage is among them.
-  if (resource.name === 'ShopSetting') values['value'] = nextNumber() % 100;
+  // A percentage is among them, and limits that are not 0.
+  if (resource.name === 'ShopSetting') values['value'] = 1 + (nextNumber() % 99);
   return values;
 }

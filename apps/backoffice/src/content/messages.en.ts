@@ -162,5 +162,10 @@ export const messages = {
     rejected_payment_release_hours: 'Hours until an order with a rejected payment is given up',
     orders_waiting_for_payment_limit: 'Orders of one buyer that may wait for a payment check',
     low_stock_threshold: 'Stock that counts as low, pieces',
+    order_line_pieces_limit: 'Most pieces of one product in an order',
+    order_pieces_limit: 'Most pieces of an order',
+    cash_limit: 'Cash on delivery: most that goods under way to one buyer may cost, kyats',
+    cash_limit_new_buyer:
+      'Cash on delivery: the same for a buyer who has not received and paid goods yet, kyats',
   },
 } as const;

@@ -1,5 +1,6 @@
 import {
   cartProductTypes,
+  highestQty,
   lineType,
   type CartDetail,
   type CartProductType,
@@ -11,7 +12,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import TrashIcon from '~icons/lucide/trash-2';
 import { useText } from '../platform/language/context.ts';
-import { useMoney } from '../platform/money.ts';
+import { formatAmount, useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -19,7 +20,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { shortToastMs, showToast } from '../ui/toast.ts';
-import { groupLines, linePrice, heldTime } from './cart.rules.ts';
+import { groupLines, isTooLarge, linePrice, heldTime } from './cart.rules.ts';
 import { useConfirmRemoval, useChangeQuantity } from './use-cart-changes.ts';
 import type { CartSource } from './use-cart.ts';
 
@@ -35,10 +36,12 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
   const change = useChangeQuantity(source);
   const askToRemove = useConfirmRemoval();
   const groups = groupLines(cart.productInfo);
-  const headingOf = (type: CartProductType) =>
-    type === 'out-of-stock' && groups[type].every((line) => line.heldUntil !== null)
-      ? 'cart.heldForOther'
-      : headings[type];
+  const headingOf = (type: CartProductType) => {
+    const all = (is: (line: CartProduct) => boolean) => groups[type].every(is);
+    if (type === 'out-of-stock' && all((line) => line.heldUntil !== null)) return 'cart.heldForOther';
+    if (type === 'stock-left' && all((line) => isTooLarge(line, cart))) return 'cart.tooMany';
+    return headings[type];
+  };
   const list = useRef<HTMLDivElement>(null);
   const remove = async (line: CartProduct) => {
     // The button that was pressed goes with its line; a keyboard goes on from the list.
@@ -75,6 +78,7 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
               <CartLineView
                 key={line.skuId}
                 line={line}
+                cart={cart}
                 onQuantity={(qty) => change.mutate({ line, qty })}
                 onRemove={source.buyNow ? undefined : () => void remove(line)}
               />
@@ -88,19 +92,25 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
 
 interface CartLineViewProps {
   readonly line: CartProduct;
+  readonly cart: CartDetail;
   readonly onQuantity: (qty: number) => void;
   /** Undefined when lines cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
 }
 
 /** A cart line with picture, price and quantity. */
-function CartLineView({ line, onQuantity, onRemove }: CartLineViewProps) {
+function CartLineView({ line, cart, onQuantity, onRemove }: CartLineViewProps) {
   const t = useText();
   const money = useMoney();
   const type = lineType(line);
   const isGone = type === 'out-of-stock';
   const variation = variationText(line.skuValue);
   const address = `/productdetails?productId=${line.productId}`;
+  const most = highestQty(line, cart.productInfo, cart.mostOfOrder);
+  const exceedText = () => {
+    if (most < line.availableQty) return t('cart.mostOfOrder', { n: formatAmount(cart.mostOfOrder) });
+    return most === cart.mostOfLine ? t('catalog.mostOfLine', { n: most }) : t('cart.exceedQty');
+  };
 
   return (
     <li className="flex flex-col gap-3 border-b border-line py-4 last:border-b-0">
@@ -141,14 +151,14 @@ function CartLineView({ line, onQuantity, onRemove }: CartLineViewProps) {
         </div>
       </div>
       {line.isGetOne && line.promotionGetOne && <GetOne free={line.promotionGetOne} />}
-      <StockNote line={line} onQuantity={onQuantity} onRemove={onRemove} />
+      <StockNote line={line} cart={cart} onQuantity={onQuantity} onRemove={onRemove} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <QuantityStepper
           value={line.qty}
-          max={line.availableQty}
+          max={most}
           disabled={isGone}
           onChange={onQuantity}
-          onExceed={() => showToast(t('cart.exceedQty'), { kind: 'error', duration: shortToastMs })}
+          onExceed={() => showToast(exceedText(), { kind: 'error', duration: shortToastMs })}
         />
         {!isGone && (
           // What the summary does not count is not as loud as what it does.
@@ -161,7 +171,7 @@ function CartLineView({ line, onQuantity, onRemove }: CartLineViewProps) {
 
 const noteAction = '-my-2 min-h-11 font-semibold text-jade';
 
-function StockNote({ line, onQuantity, onRemove }: CartLineViewProps) {
+function StockNote({ line, cart, onQuantity, onRemove }: CartLineViewProps) {
   const t = useText();
   const type = lineType(line);
   if (type === 'available') return null;
@@ -183,12 +193,13 @@ function StockNote({ line, onQuantity, onRemove }: CartLineViewProps) {
       </p>
     );
   }
+  const tooLarge = isTooLarge(line, cart);
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-field bg-gold-soft px-3 py-2 text-sm">
       <span>
-        <span className="font-medium">{t('cart.notEnoughStock')}</span>
+        <span className="font-medium">{t(tooLarge ? 'cart.tooMany' : 'cart.notEnoughStock')}</span>
         <br />
-        {t('cart.onlyLeft', { n: line.availableQty })}
+        {t(tooLarge ? 'catalog.mostOfLine' : 'cart.onlyLeft', { n: line.availableQty })}
         {held && (
           <>
             <br />

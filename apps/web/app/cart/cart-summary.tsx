@@ -1,13 +1,14 @@
-import type { OrderAmounts } from '@zay/contract';
+import type { CartDetail, OrderAmounts } from '@zay/contract';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../platform/language/context.ts';
-import { useMoney } from '../platform/money.ts';
+import { formatAmount, useMoney } from '../platform/money.ts';
 import { homePath } from '../platform/session/return-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
+import { hasTooMany } from './cart.rules.ts';
 
 /** Rows of the summary. They add up to the amount to pay. */
-export function CartSummary({ amounts, hasShortLines }: { amounts: OrderAmounts; hasShortLines: boolean }) {
+export function CartSummary({ amounts, cart }: { amounts: OrderAmounts; cart: CartDetail }) {
   const t = useText();
   const money = useMoney();
   const rows = [
@@ -36,7 +37,14 @@ export function CartSummary({ amounts, hasShortLines }: { amounts: OrderAmounts;
           <dd>{money(amounts.net)}</dd>
         </div>
       </dl>
-      {hasShortLines && <p className="mt-2 text-sm text-muted">{t('cart.shortNotCounted')}</p>}
+      {cart.productInfo.some((line) => line.productType !== 'available') && (
+        <p className="mt-2 text-sm text-muted">{t('cart.shortNotCounted')}</p>
+      )}
+      {hasTooMany(cart) && (
+        <p className="mt-2 text-sm text-ruby">
+          {t('cart.mostOfOrder', { n: formatAmount(cart.mostOfOrder) })}
+        </p>
+      )}
     </section>
   );
 }

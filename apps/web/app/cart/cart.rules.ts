@@ -3,6 +3,7 @@ import {
   linesByType,
   lineType,
   orderAmounts,
+  piecesOf,
   pricePaid,
   variationText,
   yangonDay,
@@ -60,6 +61,16 @@ export function hasAddress(cart: CartDetail): boolean {
 /** Converts a line to the form that the API takes. */
 export function toCartLine({ productId, skuId, qty }: CartProduct): CartLine {
   return { productId, skuId, qty };
+}
+
+/** True when a line has more pieces than the shop allows, and not more than there are. */
+export function isTooLarge(line: CartProduct, { mostOfLine }: CartDetail): boolean {
+  return lineType(line) === 'stock-left' && line.availableQty === mostOfLine;
+}
+
+/** True when the lines that can be ordered have more pieces than an order can have. */
+export function hasTooMany({ productInfo, mostOfOrder }: CartDetail): boolean {
+  return piecesOf(productInfo) > mostOfOrder;
 }
 
 export function atAvailable(line: CartProduct): CartLine {

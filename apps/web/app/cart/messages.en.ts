@@ -4,6 +4,8 @@ export const messages = {
     available: 'Ready to order',
     stockLeft: 'Short of stock',
     outOfStock: 'Out of stock',
+    tooMany: 'Too many pieces',
+    mostOfOrder: 'An order can have at most {n} pieces in all. For more, place another order.',
     notEnoughStock: 'Not enough stock',
     updateCart: 'Update your cart',
     onlyLeft: '{n} only stock left',

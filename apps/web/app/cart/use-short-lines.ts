@@ -2,8 +2,9 @@ import { updateCart, type CartDetail, type CartProduct } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
+import { formatAmount } from '../platform/money.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
-import { atAvailable, groupLines, heldTime } from './cart.rules.ts';
+import { atAvailable, groupLines, hasTooMany, heldTime, isTooLarge } from './cart.rules.ts';
 import { useRemoveLines } from './use-cart-changes.ts';
 import { refreshCart, type CartSource } from './use-cart.ts';
 
@@ -34,12 +35,16 @@ export function useShortLines({ buyNow }: CartSource): (cart: CartDetail) => Pro
     return (await confirm({ title, message: names, ...answers })) && (await removeLines(soldOut));
   }
 
-  async function reduceShort(short: readonly CartProduct[]): Promise<void> {
+  async function reduceShort(short: readonly CartProduct[], cart: CartDetail): Promise<void> {
+    const tooLarge = short.filter((line) => isTooLarge(line, cart));
+    const leftText = (line: CartProduct) =>
+      t(tooLarge.includes(line) ? 'catalog.mostOfLine' : 'cart.onlyLeft', { n: line.availableQty });
     const message = short
-      .map((line) => `${line.name}: ${t('cart.onlyLeft', { n: line.availableQty })} ${heldText(line)}`.trim())
+      .map((line) => `${line.name}: ${leftText(line)} ${heldText(line)}`.trim())
       .join('\n');
+    const title = t(tooLarge.length === short.length ? 'cart.tooMany' : 'cart.notEnoughStock');
     const answers = { confirmLabel: t('cart.updateCart'), cancelLabel: t('common.close') };
-    if (!(await confirm({ title: t('cart.notEnoughStock'), message, ...answers }))) return;
+    if (!(await confirm({ title, message, ...answers }))) return;
     const lines = short.map(atAvailable);
     try {
       if (!buyNow) await browserApi(updateCart, { body: { productCarts: lines } });
@@ -56,7 +61,11 @@ export function useShortLines({ buyNow }: CartSource): (cart: CartDetail) => Pro
     if (soldOut.length > 0 && !(await removeSoldOut(soldOut))) return false;
     const short = groups['stock-left'];
     // New quantities change the amounts. The buyer must see them and confirm with another click.
-    if (short.length > 0) await reduceShort(short);
+    if (short.length > 0) await reduceShort(short, cart);
+    else if (hasTooMany(cart)) {
+      await showAlert(t('cart.mostOfOrder', { n: formatAmount(cart.mostOfOrder) }));
+      return false;
+    }
     return short.length === 0 && groups.available.length > 0;
   };
 }

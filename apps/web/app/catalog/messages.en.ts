@@ -5,6 +5,7 @@ export const messages = {
     adding: 'Adding…',
     addedToCart: 'Added to your cart',
     exceedQty: 'You cannot take more than the {n} in stock.',
+    mostOfLine: 'An order can have at most {n} pieces of one product.',
     selectVariant: 'Please choose from the options first.',
     selectLevel: 'Please Select {name}',
     options: 'Options',

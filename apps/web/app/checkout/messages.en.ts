@@ -7,6 +7,9 @@ export const messages = {
     cod: 'Cash on delivery',
     codText: 'Pay {amount} in cash to the rider when your order arrives. Please keep the exact amount ready.',
     codAgree: 'I will pay in cash when I receive the order.',
+    cashLimit:
+      'Cash on delivery is not possible for this order: with it, goods on their way to you in this way would come to {value}, and at most {most} is possible until they are delivered.',
+    otherWays: 'You can pay with: {ways}.',
     amount: 'Amount to pay',
     amountChanged: 'The amount to pay has changed: it was {before}, now it is {now}.',
     amountChangedHint: 'If you have already transferred {before}, please write so in the notes.',

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CartDetail, PaymentService, DeliveryService } from '@zay/contract';
+import { usesGateway, type CartDetail, type PaymentService, type DeliveryService } from '@zay/contract';
 import { amountsOf, chosenService, hasAddress, toCartLine } from '../cart/cart.rules.ts';
 import {
   CartLines,
@@ -188,12 +188,10 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
         <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
           <h2 className="font-semibold">{t('payments.method')}</h2>
           <PaymentTiles services={services} chosenId={payment?.paymentServiceId} onChoose={choose} />
+          {cart.cashLimit && <CashLimitNote limit={cart.cashLimit} services={services} />}
           {isCash && <CodBox amount={amounts.net} agreed={agreed} onAgree={setAgreed} />}
         </section>
-        <CartSummary
-          amounts={amounts}
-          hasShortLines={cart.productInfo.some((line) => line.productType !== 'available')}
-        />
+        <CartSummary amounts={amounts} cart={cart} />
         <CheckoutBar
           amount={amounts.net}
           payment={payment}
@@ -253,6 +251,24 @@ function CodBox({ amount, agreed, onAgree }: CodBoxProps) {
         {t('payments.codAgree')}
       </Checkbox>
     </div>
+  );
+}
+
+interface CashLimitNoteProps {
+  readonly limit: NonNullable<CartDetail['cashLimit']>;
+  readonly services: readonly PaymentService[];
+}
+
+/** Says why cash on delivery is not among the ways to pay, and which there are. */
+function CashLimitNote({ limit: { value, most }, services }: CashLimitNoteProps) {
+  const t = useText();
+  const money = useMoney();
+  const ways = services.filter((service) => !usesGateway(service)).map(({ name }) => name);
+  return (
+    <p className="rounded-field bg-gold-soft px-3 py-2 text-sm">
+      {t('payments.cashLimit', { value: money(value), most: money(most) })}
+      {ways.length > 0 && ` ${t('payments.otherWays', { ways: ways.join(t('common.comma')) })}`}
+    </p>
   );
 }
 

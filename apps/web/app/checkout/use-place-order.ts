@@ -51,7 +51,9 @@ const cartRefusals = [
   'stock-held',
   'cart-changed',
   'product-not-found',
+  'too-many-pieces',
   'cash-on-delivery-not-offered',
+  'cash-limit-exceeded',
 ];
 
 /** Id of the kept payment in a refusal; undefined when the slip was not kept. */

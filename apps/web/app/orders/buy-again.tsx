@@ -47,6 +47,7 @@ const reasonText = {
   'not-sold': 'buyAgain.notSold',
   'out-of-stock': 'buyAgain.outOfStock',
   'stock-left': 'buyAgain.stockLeft',
+  'too-many-pieces': 'buyAgain.tooManyPieces',
   'cart-full': 'buyAgain.cartFull',
 } as const satisfies Record<LeftOutReason, string>;
 

@@ -235,6 +235,7 @@ export const messages = {
     notSold: 'not sold any more',
     outOfStock: 'sold out',
     stockLeft: 'not enough in stock',
+    tooManyPieces: 'more than one order can have',
     cartFull: 'your cart is full',
     toCart: 'See the cart',
   },

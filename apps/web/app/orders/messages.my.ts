@@ -226,6 +226,7 @@ export const messages = {
     notSold: 'မရောင်းတော့ပါ',
     outOfStock: 'ကုန်နေပါသည်',
     stockLeft: 'ပစ္စည်း မလုံလောက်ပါ',
+    tooManyPieces: 'အော်ဒါတစ်ခုအတွက် ခွင့်ပြုသည်ထက် များနေပါသည်',
     cartFull: 'ဈေးခြင်း ပြည့်နေပါပြီ',
     toCart: 'ဈေးခြင်း ကြည့်မည်',
   },

@@ -64,7 +64,7 @@ export function BuyBox({ product, choice }: { product: ProductDetail; choice: Pr
           <ChevronIcon aria-hidden className="shrink-0 text-muted" />
         </button>
       )}
-      <QuantityRow choice={choice} onRefused={purchase.refuseQuantity} />
+      <QuantityRow product={product} choice={choice} onRefused={purchase.refuseQuantity} />
       <div className="hidden md:block">{buttons}</div>
       <ActionBar className="px-3 md:hidden">{buttons}</ActionBar>
       {mode && (

@@ -1,19 +1,26 @@
-import type { Sku } from '@zay/contract';
+import type { ProductDetail, Sku } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import type { ProductChoice } from './use-choice.ts';
+import { mostPieces } from './use-purchase.ts';
+
+interface QuantityRowProps {
+  readonly product: ProductDetail;
+  readonly choice: ProductChoice;
+  readonly onRefused: () => void;
+}
 
 /** Quantity input. Without a SKU its buttons only ask to choose one. */
-export function QuantityRow({ choice, onRefused }: { choice: ProductChoice; onRefused: () => void }) {
+export function QuantityRow({ product, choice, onRefused }: QuantityRowProps) {
   const t = useText();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="font-medium">{t('common.quantity')}</span>
       <QuantityStepper
         value={choice.quantity}
-        max={choice.sku?.qty ?? 0}
+        max={mostPieces(product, choice.sku)}
         inputDisabled={!choice.sku?.qty}
         onChange={choice.setQuantity}
         onExceed={onRefused}

@@ -42,15 +42,19 @@ export function usePurchase({ product, sku, quantity }: Wanted): Purchase {
   const loggedIn = useLoggedIn();
   const [isAdding, setAdding] = useState(false);
 
+  const availableQty = mostPieces(product, sku);
+  const reasonOf = ({ qty }: Sku) => {
+    if (qty === 0) return 'catalog.soldOut';
+    return qty > product.mostOfLine ? 'catalog.mostOfLine' : 'catalog.exceedQty';
+  };
   const refuseQuantity = () => {
-    const reason = sku?.qty === 0 ? 'catalog.soldOut' : 'catalog.exceedQty';
-    const message = sku ? t(reason, { n: sku.qty }) : t('catalog.selectVariant');
+    const message = sku ? t(reasonOf(sku), { n: availableQty }) : t('catalog.selectVariant');
     showToast(message, { kind: 'error', duration: shortToastMs });
   };
 
   /** The cart line; undefined, with a message, when it cannot be added. */
   const readyLine = () => {
-    if (sku && quantity <= sku.qty) return { productId, skuId: sku.skuId, qty: quantity };
+    if (sku && quantity <= availableQty) return { productId, skuId: sku.skuId, qty: quantity };
     refuseQuantity();
     return undefined;
   };
@@ -93,6 +97,10 @@ export function usePurchase({ product, sku, quantity }: Wanted): Purchase {
   return { isAdding, addToCart: add, buyNow, refuseQuantity };
 }
 
+/** Pieces of a SKU that an order can have now. */
+export const mostPieces = ({ mostOfLine }: ProductDetail, sku: Sku | undefined): number =>
+  Math.min(sku?.qty ?? 0, mostOfLine);
+
 /** How the cart shows pieces that are added, until it can be read of the shop. */
 function shownLine(product: ProductDetail, sku: Sku, qty: number): CartProduct {
   const { originalPrice, promotePercent, promotePrice, value, productSkuImages } = sku;
@@ -101,7 +109,7 @@ function shownLine(product: ProductDetail, sku: Sku, qty: number): CartProduct {
     productId: product.id,
     skuId: sku.skuId,
     qty,
-    availableQty: sku.qty,
+    availableQty: mostPieces(product, sku),
     productType: 'available',
     name: product.name,
     url: image?.url ?? '',

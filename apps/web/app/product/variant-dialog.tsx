@@ -48,7 +48,7 @@ export default function VariantDialog(props: VariantDialogProps) {
         </div>
       </div>
       <VariantLevels product={product} choice={choice} />
-      <QuantityRow choice={choice} onRefused={purchase.refuseQuantity} />
+      <QuantityRow product={product} choice={choice} onRefused={purchase.refuseQuantity} />
       <BuyButtons
         mode={mode}
         isSoldOut={sku?.qty === 0}

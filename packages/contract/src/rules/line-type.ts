@@ -1,6 +1,6 @@
 import { cartProductTypes, type CartProductType } from '../ids.ts';
 
-interface Stocked {
+export interface Stocked {
   readonly qty: number;
   /** Pieces that this buyer can have now; not below 0. */
   readonly availableQty: number;

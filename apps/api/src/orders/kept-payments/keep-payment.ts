@@ -34,6 +34,7 @@ const refusalsThatKeep: ReadonlySet<string> = new Set([
   'unknown-payment-service',
   'unknown-bank',
   'too-many-open-orders',
+  'too-many-pieces',
   'amount-changed',
   'already-ordered',
   'class-closed',

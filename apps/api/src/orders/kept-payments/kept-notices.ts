@@ -42,6 +42,10 @@ const keptReasons: Readonly<Record<string, Bilingual>> = {
     en: 'Too many of your orders were still being checked.',
     my: 'စစ်ဆေးနေဆဲ အော်ဒါ များနေခဲ့ပါသည်။',
   },
+  'too-many-pieces': {
+    en: 'It had more pieces than an order can have.',
+    my: 'အော်ဒါတစ်ခုတွင် မှာယူနိုင်သည့် အရေအတွက်ထက် များနေခဲ့ပါသည်။',
+  },
   'already-ordered': paid,
   'already-paid': paid,
   'not-payable': {

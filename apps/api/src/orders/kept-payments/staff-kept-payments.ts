@@ -112,6 +112,7 @@ export async function takeKeptPayment(
       {
         bankId: payment.bank_id,
         paidFrom: payment.phone,
+        isCash: false,
         slipFile: null,
         kept: payment.receipt_key === null ? null : { id, slipKey: payment.receipt_key },
       },

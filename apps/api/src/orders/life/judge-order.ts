@@ -1,5 +1,13 @@
 import { limits, yangonTime, type OrderAmounts } from '@zay/contract';
-import { amountsOf, findBuyNowLines, judgeLines, type JudgedLine } from '../../cart/cart-detail.ts';
+import {
+  amountsOf,
+  findBuyNowLines,
+  isTooLarge,
+  judgeLines,
+  judgePieces,
+  tooManyPieces,
+  type JudgedLine,
+} from '../../cart/cart-detail.ts';
 import { mergeLines } from '../../cart/cart.service.ts';
 import { findCartLines, type Line } from '../../cart/cart.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -19,7 +27,8 @@ export interface JudgedOrder {
 /**
  * Checks lines, stock and amounts of an order. Without locks the result may be outdated at once, so the transaction checks
  * again after `lockSkus`.
- * @returns the lines and amounts, or the refusals `cart-changed`, `product-not-found`, `out-of-stock` and `stock-held`
+ * @returns the lines and amounts, or the refusals `cart-changed`, `product-not-found`, `out-of-stock`, `stock-held` and
+ *   `too-many-pieces`
  */
 export async function judgeOrder(
   queries: Queries,
@@ -30,7 +39,10 @@ export async function judgeOrder(
   if (found instanceof Refusal) return found;
   const { mode, lines } = found;
   const short = lines.filter((line) => line.type !== 'available');
-  if (short.length > 0) return outOfStock(short);
+  const missing = short.filter((line) => !isTooLarge(line));
+  if (missing.length > 0) return outOfStock(missing);
+  const tooMany = short[0] ? tooManyPieces(short[0]) : judgePieces(lines);
+  if (tooMany) return tooMany;
   const amounts = amountsOf(lines, {
     deliveryFee: service.fee,
     taxPercent: city.tax_percent,

@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@zay/contract';
+import { piecesOf, type LeftOutReason } from '@zay/contract';
 import { judgeLines, withoutHolds, type DetailedLine } from '../../cart/cart-detail.ts';
 import { isTooFull } from '../../cart/cart.rules.ts';
 import type { SkuDetails } from '../../cart/sku-details.store.ts';
@@ -52,12 +52,15 @@ export function refillCart<Ordered extends OrderedPieces>(
     const judged = judgeLines(withoutHolds([...others, wanted]));
     const available = judged.find((known) => known.sku_id === sku_id)?.availableQty;
     if (!available) return keep(0, 'out-of-stock');
-    const next = Math.max(held, Math.min(wanted.qty, available));
-    if (next === held) return keep(0, 'stock-left');
+    const room = sku.most_of_order - piecesOf(judgeLines(withoutHolds(others)));
+    const isLimited = room < available || available === sku.most_of_line;
+    const reason = isLimited ? 'too-many-pieces' : 'stock-left';
+    const next = Math.max(held, Math.min(wanted.qty, available, room));
+    if (next === held) return keep(0, reason);
     const after = [...others, { ...sku, qty: next }];
     if (isTooFull(after)) return keep(0, 'cart-full');
     filled = after;
-    return keep(next - held, next < wanted.qty ? 'stock-left' : null);
+    return keep(next - held, next < wanted.qty ? reason : null);
   });
   return { cart: filled, lines };
 }

@@ -18,6 +18,8 @@ interface Payer {
   readonly bankId: number | null;
   /** The phone that paid, or the buyer's own account number for a bank. */
   readonly paidFrom: string;
+  /** Cash on delivery. */
+  readonly isCash: boolean;
   /** A payment without an order whose slip this one takes over; null for a payment of its own. */
   readonly kept: { readonly id: number; readonly slipKey: string } | null;
 }
@@ -49,8 +51,15 @@ export async function checkPayment(
   const [bank] = isBank && sent.bankId ? await findBanks(queries, sent.bankId) : [];
   const refusal = judgePayment(service, sent, { bankKnown: bank !== undefined, cashOnDelivery });
   if (refusal) return refusal;
-  const slip = service?.type === paymentTypes.cod ? null : sent.approvalImage;
-  return { bankId: bank?.id ?? null, paidFrom: paidFrom(service?.type, sent.phoNo), slip, kept: null };
+  const isCash = service?.type === paymentTypes.cod;
+  const slip = isCash ? null : sent.approvalImage;
+  return {
+    bankId: bank?.id ?? null,
+    paidFrom: paidFrom(service?.type, sent.phoNo),
+    isCash,
+    slip,
+    kept: null,
+  };
 }
 
 /** What was sent as the phone or account that paid, in its usual form. */
@@ -69,5 +78,5 @@ async function checkKept(
   if (!kept?.receipt_key || kept.payment_service_id !== paymentServiceId)
     return refuse('kept-payment-not-usable');
   const { bank_id: bankId, phone, receipt_key: slipKey } = kept;
-  return { bankId, paidFrom: phone, slip: null, kept: { id, slipKey } };
+  return { bankId, paidFrom: phone, isCash: false, slip: null, kept: { id, slipKey } };
 }

@@ -4,6 +4,7 @@ import { mergeLines } from '../../cart/cart.service.ts';
 import { bumpCart, deleteLines } from '../../cart/cart.store.ts';
 import { checkPayment, type JudgedPayment, type CheckedPayment } from './check-payment.ts';
 import { findWantedLines } from '../kept-payments/kept-payments.store.ts';
+import { findCashTerms } from '../../payments/cash-limit.store.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
 import { judgeOrder, outOfStock } from '../life/judge-order.ts';
@@ -96,6 +97,7 @@ async function orderInTransaction(
   const judged = await judgeOrder(trx, request, destination);
   if (judged instanceof Refusal) throw new RefusedTransaction(judged);
   const { lines, mode, amounts } = judged;
+  if (payment.isCash) await assertWithinCashLimit(trx, buyerId, amounts.total);
   const needs = stockNeeds(lines);
   // Staff changed a free SKU while this order waited for locks. Locking it only now would break the order by id.
   if (needs.some(({ skuId }) => !locked.has(skuId))) throw new RefusedTransaction(refuse('cart-changed'));
@@ -119,4 +121,13 @@ async function orderInTransaction(
     await bumpCart(trx, buyerId);
   }
   return order;
+}
+
+/** @throws {RefusedTransaction} when too many goods would be under way to the buyer for cash on delivery */
+async function assertWithinCashLimit(trx: Queries, buyerId: number, total: number): Promise<void> {
+  const { under_way, most_cash } = await findCashTerms(trx, buyerId);
+  const value = under_way + total;
+  if (value <= most_cash) return;
+  const params = { value: value.toLocaleString('en-US'), most: most_cash.toLocaleString('en-US') };
+  throw new RefusedTransaction(refuse('cash-limit-exceeded', {}, params));
 }

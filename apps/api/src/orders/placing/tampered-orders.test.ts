@@ -10,7 +10,8 @@ import { openTestShop } from '../../testing/shop.ts';
 const shop = await openTestShop({ data: 'empty', config: { maxUncheckedOrders: 1_000 } });
 const checkout = await makeCheckout(shop.db);
 const calls = shoppingCalls(shop);
-for (const [key, value] of Object.entries({ commercial_tax_percent: '5', discount: '300' })) {
+const settings = { commercial_tax_percent: '5', discount: '300', cash_limit_new_buyer: '2000000000' };
+for (const [key, value] of Object.entries(settings)) {
   await shop.db.updateTable('setting').set({ value }).where('key', '=', key).execute();
 }
 

@@ -106,6 +106,7 @@ export const fieldMessages: Messages = {
     my: 'အောင်မှတ်၊ ဂုဏ်ထူးမှတ်၊ အမှတ်ပြည့်တို့ အစဉ်လိုက် များရပါမည်။',
   },
   percent: { en: 'At most 100.', my: '100 ထက် မပိုရပါ။' },
+  'not-zero': { en: 'At least 1.', my: 'အနည်းဆုံး 1 ဖြစ်ရပါမည်။' },
   'whole-kyats': {
     en: 'A price is whole kyats, 1 at least, without decimals.',
     my: 'ဈေးနှုန်းသည် အနည်းဆုံး 1 ကျပ် ရှိပြီး ဒဿမ မပါသော ကိန်းပြည့် ဖြစ်ရပါမည်။',

@@ -22,10 +22,23 @@ function deliveryProblems(trx: unknown, draft: Draft): Problem[] {
   return [...days(trx, draft), ...(goesNowhere ? [{ path: ['cityIds'], message: 'not-chosen' }] : [])];
 }
 
-const settingProblems = (_trx: unknown, { id, values }: Draft): Problem[] =>
-  id === 'commercial_tax_percent' && Number(values['value']) > 100
-    ? [{ path: ['value'], message: 'percent' }]
-    : [];
+const limitKeys: readonly unknown[] = [
+  'order_line_pieces_limit',
+  'order_pieces_limit',
+  'cash_limit_new_buyer',
+  'cash_limit',
+];
+
+function settingProblem(id: unknown, value: number): string | null {
+  if (id === 'commercial_tax_percent' && value > 100) return 'percent';
+  // Who wants no order at all switches the ways to pay off.
+  return limitKeys.includes(id) && value === 0 ? 'not-zero' : null;
+}
+
+function settingProblems(_trx: unknown, { id, values }: Draft): Problem[] {
+  const message = settingProblem(id, Number(values['value']));
+  return message === null ? [] : [{ path: ['value'], message }];
+}
 
 /** How the shop delivers, is paid, and what it reckons with. */
 export const settingTables: readonly StaffTable[] = [

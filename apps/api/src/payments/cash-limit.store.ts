@@ -1,0 +1,40 @@
+import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { sql } from 'kysely';
+import type { Queries } from '../platform/database/database.ts';
+import { numberSetting } from '../platform/database/settings.store.ts';
+import { isCod } from './payment-services.store.ts';
+
+const { ordered, packed, transporting, transported } = orderStatuses;
+const isAccepted = sql`payment.order_id = placed.id and payment.status = ${paymentStatuses.success}`;
+
+/** The kyats that the goods under way to a buyer for cash on delivery cost, as a column. Money that came counts no more. */
+export function cashUnderWay(buyerId: number) {
+  return sql<number>`(
+    select coalesce(sum(placed.total_amount), 0) from customer_order placed
+    where placed.buyer_id = ${buyerId} and placed.type = 'product'
+      and placed.status in (${ordered}, ${packed}, ${transporting})
+      and exists (select from payment where payment.order_id = placed.id and ${isCod})
+      and not exists (select from payment where ${isAccepted})
+  )`;
+}
+
+/** The most that these may cost, as a column: more for a buyer who has received and paid goods before. */
+export function mostCash(buyerId: number) {
+  return sql<number>`case when exists (
+    select from customer_order placed
+    where placed.buyer_id = ${buyerId} and placed.type = 'product' and placed.status = ${transported}
+      and exists (select from payment where ${isAccepted})
+  ) then ${numberSetting('cash_limit')} else ${numberSetting('cash_limit_new_buyer')} end`;
+}
+
+/** Both numbers. Lock the buyer's cart before, and the next order for cash waits for this one. */
+export function findCashTerms(trx: Queries, buyerId: number): Promise<CashTerms> {
+  return trx
+    .selectNoFrom([cashUnderWay(buyerId).as('under_way'), mostCash(buyerId).as('most_cash')])
+    .executeTakeFirstOrThrow();
+}
+
+export interface CashTerms {
+  readonly under_way: number;
+  readonly most_cash: number;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { highestQty, piecesOf } from './pieces.ts';
+
+const lines = [
+  { qty: 4, availableQty: 10 },
+  { qty: 9, availableQty: 3 },
+  { qty: 5, availableQty: 0 },
+] as const;
+
+test('[STOCK-08] an order has the pieces of its lines that can be had, and a line is raised as far as it has room', () => {
+  expect(piecesOf(lines)).toBe(7);
+  expect(highestQty(lines[0], lines, 9)).toBe(6);
+  expect(highestQty(lines[0], lines, 100)).toBe(10);
+  expect(highestQty(lines[0], lines, 5)).toBe(4);
+  expect(highestQty(lines[1], lines, 100)).toBe(3);
+});
