@@ -199,17 +199,20 @@ test('[REFUND-14] staff hear of a cancelled order what to give back, or which pa
   );
 });
 
+const toldOfBackups = async (payload: object) => {
+  await addToOutbox(shop.db, { topic: 'backup-alert', group: 'backup', payload });
+  await send();
+  return (JSON.parse(staff.requests.at(-1)?.body ?? '') as { text: string }).text;
+};
+
 test('[KEEP-55] staff hear since when nothing is backed up, at the time of Myanmar, and that it is over', async () => {
-  const told = async (payload: object) => {
-    await addToOutbox(shop.db, { topic: 'backup-alert', group: 'backup', payload });
-    await send();
-    return (JSON.parse(staff.requests.at(-1)?.body ?? '') as { text: string }).text;
-  };
   const outage = { isOver: false, since: '2026-11-21T06:00:00.000Z', isCopy: false };
-  const text = await told(outage);
+  const text = await toldOfBackups(outage);
   expect(text).toContain('21/11/2026 12:30 နောက်ပိုင်း');
   expect(text).toContain('has been backed up since 21/11/2026 12:30\nA broken disk');
-  expect(await told({ ...outage, since: null })).toContain('Nothing of the shop has been backed up yet');
-  expect(await told({ ...outage, isCopy: true })).toContain('npm run restore -- --live');
-  expect(await told({ isOver: true })).toContain('The shop is being backed up again.');
+  expect(await toldOfBackups({ ...outage, since: null })).toContain(
+    'Nothing of the shop has been backed up yet',
+  );
+  expect(await toldOfBackups({ ...outage, isCopy: true })).toContain('npm run restore -- --live');
+  expect(await toldOfBackups({ isOver: true })).toContain('The shop is being backed up again.');
 });
