@@ -3,11 +3,16 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../apps/api/src/platform/config/config.ts';
-import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { readFilesOwner } from '../apps/api/src/platform/files/files-owner.ts';
 import { clusterIdOf } from '../apps/server/src/backup/base-copy.ts';
 import { withBackupLock } from '../apps/server/src/backup/backup-lock.ts';
-import { backgroundPriority, drill, drillReserve, drillText } from '../apps/server/src/backup/drill.ts';
+import {
+  backgroundPriority,
+  drill,
+  drillReserve,
+  drillText,
+  openNotes,
+} from '../apps/server/src/backup/drill.ts';
 import { openForWriting } from '../apps/server/src/backup/open-store.ts';
 import { BackupError } from '../apps/server/src/backup/store.ts';
 import { remarks, takeBackup, type BackupSource } from '../apps/server/src/backup/take-backup.ts';
@@ -61,7 +66,7 @@ async function drillNow(
   setPriority(backgroundPriority);
   // Ctrl-C leaves no copy behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  const { db, close } = openNotes(url);
   try {
     const job = {
       dataDir,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '@zay/api/database';
+import { batchTimeouts, openDatabase, type Database } from '@zay/api/database';
 import { localFiles, type FileStore } from '@zay/api/files';
 import { migrate } from '@zay/api/migrate';
 import { claimShop } from '@zay/api/shop-identity';
@@ -28,7 +28,7 @@ export interface BackedShop {
 export async function openBackedShop(dataDir: string, upTo?: string): Promise<BackedShop> {
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), ...quick });
   await migrate(postgres.url, upTo === undefined ? quick : { ...quick, upTo });
-  const { db, close } = openDatabase(postgres.url);
+  const { db, close } = openDatabase(postgres.url, batchTimeouts);
   const files = localFiles(join(dataDir, 'files'));
   await claimShop(db, { demo: true, filesFolder: join(dataDir, 'files') }, new Date());
   return {

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { batchTimeouts, openDatabase } from '@zay/api/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDrillLock } from '../src/backup/backup-lock.ts';
 import { countRows } from '../src/backup/counts.ts';
@@ -226,7 +228,25 @@ test('[KEEP-18] the next drill follows the last by its time, one that failed or 
   ]).toEqual(['11-08T00:00', '11-02T00:00', '11-01T01:00', '11-01T00:01']);
 });
 
-test('[KEEP-18] the command drills now and prints the result', async () => {
+test('[KEEP-56] a database that is slow to answer fails no drill', async () => {
+  const { pool, close } = openDatabase(shop.postgres.url, batchTimeouts);
+  const holder = await pool.connect();
+  await holder.query('begin; lock table restore_drill');
+  const drilling = runCommand();
+  await expect
+    .poll(async () => (await holder.query('select from pg_locks where not granted')).rowCount)
+    .toBe(1);
+  // Longer than any request waits.
+  await sleep(6_000);
+  await holder.query('commit');
+  holder.release();
+  await close();
+  expect((await drilling).stdout).toContain('nothing wrong.');
+  expect((await noted()).map(({ problem }) => problem)).toEqual([null]);
+});
+
+/** `npm run backup -- --drill` */
+function runCommand() {
   const path = new URL('../../../scripts/backup.ts', import.meta.url).pathname;
   const env = {
     ...process.env,
@@ -235,10 +255,13 @@ test('[KEEP-18] the command drills now and prints the result', async () => {
     BACKUP_TO: at('store'),
     DISK_LOW_MEGABYTES: '0',
   };
-  const run = () => promisify(execFile)(process.execPath, [path, '--drill'], { env });
-  expect((await run()).stdout).toMatch(/Database: 100 %[^]*The restore drill .* nothing wrong\.\n$/);
+  return promisify(execFile)(process.execPath, [path, '--drill'], { env });
+}
+
+test('[KEEP-18] the command drills now and prints the result', async () => {
+  expect((await runCommand()).stdout).toMatch(/Database: 100 %[^]*The restore drill .* nothing wrong\.\n$/);
   await withDamage('/database/', async (object) => {
-    const failed = await run().catch((error: { code: number; stdout: string }) => error);
+    const failed = await runCommand().catch((error: { code: number; stdout: string }) => error);
     expect(failed).toMatchObject({ code: 1, stdout: expect.stringContaining(object) });
   });
   expect((await noted()).map(({ problem }) => problem === null)).toEqual([true, false]);

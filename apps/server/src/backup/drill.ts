@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BackupConfig, DrillConfig } from '@zay/api/backup-config';
 import type { Config } from '@zay/api/config';
-import type { Database } from '@zay/api/database';
+import { batchTimeouts, openDatabase, type Database } from '@zay/api/database';
 import { findLastDrill, noteDrillBegin, noteDrillEnd, type DrillFindings } from '@zay/api/restore-drills';
 import { removeData } from '@zay/postgres';
 import { withDrillLock } from './backup-lock.ts';
@@ -41,6 +41,9 @@ export interface Drilled extends DrillFindings {
 /** @returns the bytes that a drill leaves free: more than the threshold of the disk alert, so that no drill causes one */
 export const drillReserve = ({ diskLowMegabytes }: Pick<Config, 'diskLowMegabytes'>): number =>
   (diskLowMegabytes + 200) * 1_048_576;
+
+/** Opens the shop's database to note how backups and drills go. Nobody waits for it: slow is no failure. */
+export const openNotes = (url: string) => openDatabase(url, { maxConnections: 1, ...batchTimeouts });
 
 const folderOf = ({ dataDir, shop, config }: DrillJob, parent = config.drill.folder ?? dataDir) =>
   join(parent, `restore-drill-${shop}`);

@@ -1,11 +1,11 @@
 /** The process that takes backups beside the shop, so that compression and encryption do not slow down requests. */
 import { setPriority } from 'node:os';
 import { readConfig } from '@zay/api/config';
-import { openDatabase, type Database } from '@zay/api/database';
+import type { Database } from '@zay/api/database';
 import { forgetFailures, noteFailure } from '@zay/api/job-failures';
 import { noteBackup } from '@zay/api/shop-identity.store';
 import { runBackups, type BackupNotes } from './backup-loop.ts';
-import { backgroundPriority, drillReserve, runDrills } from './drill.ts';
+import { backgroundPriority, drillReserve, openNotes, runDrills } from './drill.ts';
 import { say } from '../say.ts';
 import { sourceOf } from './shop-source.ts';
 
@@ -24,7 +24,7 @@ const config = readConfig(process.env);
 const { to } = config.backup;
 if (to === undefined) throw new Error('BACKUP_TO is not set');
 const common = { ...(await sourceOf(config)), config: { ...config.backup, to }, say };
-const { db } = openDatabase(common.url, { maxConnections: 1 });
+const { db } = openNotes(common.url);
 const loop = runBackups({ ...common, notes: notesIn(db) });
 const drills = runDrills({ ...common, dataDir: config.dataDir, db, reserveBytes: drillReserve(config) });
 process.once('message', () => {

@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 import { indexFileMentions } from '../files/file-indexes.ts';
+import { batchTimeouts } from './database.ts';
 import { isAtLeast, ownVersion, unusedSince } from '../config/releases.ts';
 
 /** Why migrations cannot run. The message is a sentence for the operator of the shop. */
@@ -208,7 +209,7 @@ async function withDatabase<T>(
   url: string,
   work: (db: Kysely<unknown>, pool: pg.Pool) => Promise<T>,
 ): Promise<T> {
-  const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: batchTimeouts.waitMs });
   // A lost connection fails the running statement. Without this listener it would end the process too.
   pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
