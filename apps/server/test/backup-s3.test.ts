@@ -51,6 +51,27 @@ async function keysAfterRestore(place: string, into: string, passphrase?: string
   await copy.stop();
   return rows.map(({ key }) => key);
 }
+/** Begins to back up to a place in S3, and waits for the first backup. */
+async function runLoop(name: string) {
+  const lines: string[] = [];
+  const loop = runBackups({
+    source: source(),
+    url: shop.postgres.url,
+    shop: shop.shopId,
+    config: {
+      to: placeOf(name),
+      everyMs: 3_600_000,
+      keep: { days: 7, weeks: 4 },
+      passphrase: 'a long passphrase',
+      s3: server.settings,
+    },
+    say: (line) => lines.push(line),
+    pauseMs: 20,
+    segmentMs: 0,
+  });
+  await expect.poll(() => lines).toEqual([`The first backup is in s3://backups/${name.replace(/\/$/, '')}.`]);
+  return loop;
+}
 const keysNow = async () =>
   (await shop.db.selectFrom('file').select('key').orderBy('key').execute()).map(({ key }) => key);
 
@@ -85,29 +106,30 @@ test('[KEEP-17] the commands back up to S3 and restore from there, and print no 
 test('[KEEP-17] the job backs up and ships to S3, encrypted, and lists of many pages are whole', async () => {
   server.state.pageKeys = 3;
   for (let n = 0; n < 5; n += 1) await shop.addRecord();
-  const lines: string[] = [];
-  const loop = runBackups({
-    source: source(),
-    url: shop.postgres.url,
-    shop: shop.shopId,
-    config: {
-      to: placeOf('job/'),
-      everyMs: 3_600_000,
-      keep: { days: 7, weeks: 4 },
-      passphrase: 'a long passphrase',
-      s3: server.settings,
-    },
-    say: (line) => lines.push(line),
-    pauseMs: 20,
-    segmentMs: 0,
-  });
-  await expect.poll(() => lines).toEqual(['The first backup is in s3://backups/job.']);
+  const loop = await runLoop('job/');
   await shop.addRecord();
   await loop.stop();
   const names = [...server.state.objects.keys()].filter((name) => name.startsWith('job/'));
   expect(names.filter((name) => !name.endsWith('.age'))).toEqual(['job/shop.json']);
   expect(await keysAfterRestore(placeOf('job'), 'from-job', 'a long passphrase')).toEqual(await keysNow());
   server.state.pageKeys = 1_000;
+});
+
+test('[KEEP-58] who writes to a place is looked up when something is to be written, and not while the shop is quiet', async () => {
+  const loop = await runLoop('quiet');
+  const { requests } = server.state;
+  const readsOfWriter = () => requests.filter((request) => request.startsWith('GET quiet/writer')).length;
+  await shop.addRecord();
+  await expect.poll(() => requests.some((request) => request.startsWith('PUT quiet/wal/'))).toBe(true);
+  expect(readsOfWriter()).toBeGreaterThan(0);
+  // PostgreSQL may write by itself: until it did not during some turns.
+  const inQuietTurns = async () => {
+    requests.length = 0;
+    await expect.poll(() => requests.length).toBeGreaterThan(20);
+    return requests.some((request) => request.startsWith('PUT')) ? 'written' : readsOfWriter();
+  };
+  await expect.poll(inQuietTurns).toBe(0);
+  await loop.stop();
 });
 
 test('[KEEP-17] what is not kept goes from S3 too, and what is kept restores', async () => {

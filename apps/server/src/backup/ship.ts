@@ -104,6 +104,7 @@ export async function releaseForgottenLogs(client: pg.Client, slot: string, afte
  * Ships the log since the last call. It ends the segment, then puts the shop's new files, then the log, so that every moment
  * that can be restored has its files.
  * @param everyMs how long a segment may stay open while the shop writes to it
+ * @param mayWrite called before anything is put, and only then; rejects when nothing may be
  * @returns the number of shipped segments
  */
 export async function shipLog(
@@ -111,7 +112,11 @@ export async function shipLog(
   { cluster, dataDir }: BackupSource & { readonly cluster: ClusterAccess },
   vault: Vault,
   shipping: Shipping,
-  { now, everyMs }: { readonly now: Date; readonly everyMs: number },
+  {
+    now,
+    everyMs,
+    mayWrite = async () => {},
+  }: { readonly now: Date; readonly everyMs: number; readonly mayWrite?: () => Promise<void> },
 ): Promise<number> {
   const time = now.getTime();
   const snapshot = await snapshotOf(client);
@@ -125,13 +130,15 @@ export async function shipLog(
   }
   const { first, current } = await positions(client, shipping.slot);
   const segments = segmentsBetween(first, current);
+  const isNoted = endsNow || (isQuiet && time - shipping.saidAt >= quietMs);
+  if (segments.length > 0 || isNoted) await mayWrite();
   if (segments.length > 0) {
     await putNewFiles(vault, join(dataDir, 'files'), shipping.known, now);
     await putHistory(vault, cluster.pgdata, timelineOf(current));
     await putSegments(vault, cluster.pgdata, segments);
     await client.query('select pg_replication_slot_advance($1, $2)', [shipping.slot, startOf(current)]);
   }
-  if (endsNow || (isQuiet && time - shipping.saidAt >= quietMs)) {
+  if (isNoted) {
     await putJson(vault, reachedObject(previousSegment(current)), { at: now.toISOString() });
     shipping.saidAt = time;
   }
