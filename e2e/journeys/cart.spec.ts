@@ -65,6 +65,30 @@ test(
   },
 );
 
+test('[CART-38] a product that is not sold any more says so, before checkout too', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const [hidden, soldOut] = [await makeProduct(db), await makeProduct(db)];
+  await fillCart(db, buyer.id, [
+    { product: hidden, qty: 1 },
+    { product: soldOut, qty: 1 },
+  ]);
+  await db.updateTable('product').set({ state: 'hidden' }).where('id', '=', hidden.id).execute();
+  await setStock(db, soldOut.skus[0]!, 0);
+  await signIn(page, buyer);
+  await open(page, '/shoppingcart');
+  await expect(lineOf(page, hidden)).toContainText('No longer sold');
+  await expect(lineOf(page, hidden)).not.toContainText('stock');
+  await expect(lineOf(page, soldOut)).toContainText('Selected item out of stock');
+  await lineOf(page, soldOut).getByRole('button', { name: 'Remove product' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'No longer sold (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'No longer sold' })).toContainText(hidden.name);
+});
+
 test('[CART-21 CART-22 CART-23 CART-35 ERR-29] quantity stays between one and the stock', async ({
   page,
   db,

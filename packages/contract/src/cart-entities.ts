@@ -19,6 +19,7 @@ export type CartGetOne = z.infer<typeof CartGetOne>;
 /**
  * `variation` is 'Default' when there is nothing to choose; `availableQty` is what this buyer may order now. `heldUntil`, an
  * addition of ours, is given when pieces are missing only because another buyer is paying for them: until then they are held.
+ * `isWithdrawn`, ours too: the shop does not sell it any more.
  */
 export const CartProduct = z
   .object({
@@ -37,6 +38,7 @@ export const CartProduct = z
     promotionGetOne: CartGetOne.nullable(),
     variation: z.string(),
     heldUntil: dateTime.nullable(),
+    isWithdrawn: z.boolean(),
   })
   .meta({ id: 'CartProduct' });
 export type CartProduct = z.infer<typeof CartProduct>;
@@ -128,6 +130,7 @@ export const exampleCart: CartDetail = {
       promotionGetOne: null,
       variation: 'Colour,Size',
       heldUntil: null,
+      isWithdrawn: false,
     },
   ],
   deliveryInfo: {

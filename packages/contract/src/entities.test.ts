@@ -65,11 +65,11 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
     wire.CartDeliveryInfo,
     'cityId address townshipName cityName phNo mainDeliveryService fromEstDeliveryDay toEstDeliveryDay discountPrice name townshipId landMark deliveryAddressId',
   ],
-  // heldUntil is an addition of ours.
+  // heldUntil and isWithdrawn are additions of ours.
   [
     '[ENTITY-34] cart product',
     wire.CartProduct,
-    'productId skuId qty availableQty productType name url skuValue originalPrice promotePercent promotePrice isGetOne promotionGetOne variation heldUntil',
+    'productId skuId qty availableQty productType name url skuValue originalPrice promotePercent promotePrice isGetOne promotionGetOne variation heldUntil isWithdrawn',
   ],
   ['[ENTITY-35] cart get-one', wire.CartGetOne, 'url getOneProductName getOneOriginalPrice'],
   [

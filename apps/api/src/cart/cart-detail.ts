@@ -198,6 +198,7 @@ function presentLine(line: JudgedLine, language: Language): CartProduct {
         ? defaultVariantName
         : pick(language, line.variation_en, line.variation_my),
     heldUntil: line.heldUntil?.toISOString() ?? null,
+    isWithdrawn: !line.on_sale,
   };
 }
 

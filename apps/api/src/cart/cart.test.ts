@@ -1,7 +1,7 @@
-import { addToCart, buyNowDetail, cartDetail, removeFromCart, updateCart } from '@zay/contract';
+import { addToCart, buyNowDetail, cartDetail, postOrder, removeFromCart, updateCart } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
-import { makeCheckout, shopper } from '../testing/checkout.ts';
+import { makeCheckout, orderInput, shopper } from '../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf, type TestSku } from '../testing/goods.ts';
 import { openTestShop } from '../testing/shop.ts';
 
@@ -38,6 +38,7 @@ test('[API-81 API-82 ENTITY-32 ENTITY-33 ENTITY-34 ENTITY-36 ENTITY-37] a cart s
       promotionGetOne: null,
       variation: 'Default',
       heldUntil: null,
+      isWithdrawn: false,
     },
   ]);
   expect(cart.deliveryInfo).toMatchObject({
@@ -171,6 +172,26 @@ test('[CART-36 CART-13 CART-14] stock that went away moves lines to stock-left a
     [gone.skuId, 'out-of-stock', 0],
   ]);
   expect(cart.netAmt).toBe(3_000 + 2_000);
+});
+
+test('[CART-37] what is not sold any more says so, in the cart and when it is ordered', async () => {
+  const { token } = await shopper(shop, checkout);
+  const [hidden, off, soldOut] = [await makeSku(shop.db), await makeSku(shop.db), await makeSku(shop.db)];
+  for (const sku of [hidden, off, soldOut]) await add(token, sku, 1);
+  await shop.db.updateTable('product').set({ state: 'hidden' }).where('id', '=', hidden.productId).execute();
+  await shop.db.updateTable('sku').set({ active: false }).where('id', '=', off.skuId).execute();
+  await shop.db.updateTable('sku').set({ stock: 0 }).where('id', '=', soldOut.skuId).execute();
+  const { productInfo } = await read(token);
+  expect(productInfo.map((line) => [line.skuId, line.productType, line.isWithdrawn])).toEqual([
+    [hidden.skuId, 'out-of-stock', true],
+    [off.skuId, 'out-of-stock', true],
+    [soldOut.skuId, 'out-of-stock', false],
+  ]);
+  const body = orderInput(checkout, [{ ...hidden, qty: 1, price: 1_000 }]);
+  expect((await shop.call(postOrder, { token, body, query: { buyNow: true } })).body).toMatchObject({
+    code: 'out-of-stock',
+    message: expect.stringContaining('no longer sold'),
+  });
 });
 
 test('[CART-17 CART-18 API-87] a stock-left line may be lowered step by step and never raised', async () => {

@@ -2,8 +2,8 @@ import type { Messages } from '../platform/http/messages.ts';
 
 export const orderMessages: Messages = {
   'out-of-stock': {
-    en: 'There is not enough stock for your order any more. Please look at your cart.',
-    my: 'သင့်အော်ဒါအတွက် ပစ္စည်း မလုံလောက်တော့ပါ။ ဈေးခြင်းကို ပြန်စစ်ပေးပါ။',
+    en: 'There is not enough stock for your order any more. Something is sold out or no longer sold: please look at your cart.',
+    my: 'သင့်အော်ဒါအတွက် ပစ္စည်း မလုံလောက်တော့ပါ။ ကုန်သွားသော သို့မဟုတ် ဆက်လက် မရောင်းချတော့သော ပစ္စည်း ပါနေသဖြင့် ဈေးခြင်းကို ပြန်စစ်ပေးပါ။',
   },
   'stock-held': {
     en: 'Another buyer is paying for the last pieces right now, so we hold them. They may be free again at {time}: please ask again then.',

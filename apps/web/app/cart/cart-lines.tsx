@@ -20,7 +20,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { shortToastMs, showToast } from '../ui/toast.ts';
-import { groupLines, isTooLarge, linePrice, heldTime } from './cart.rules.ts';
+import { groupLines, heldTime, isTooLarge, linePrice, whyGone } from './cart.rules.ts';
 import { useConfirmRemoval, useChangeQuantity } from './use-cart-changes.ts';
 import type { CartSource } from './use-cart.ts';
 
@@ -37,10 +37,9 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
   const askToRemove = useConfirmRemoval();
   const groups = groupLines(cart.productInfo);
   const headingOf = (type: CartProductType) => {
-    const all = (is: (line: CartProduct) => boolean) => groups[type].every(is);
-    if (type === 'out-of-stock' && all((line) => line.heldUntil !== null)) return 'cart.heldForOther';
-    if (type === 'stock-left' && all((line) => isTooLarge(line, cart))) return 'cart.tooMany';
-    return headings[type];
+    const lines = groups[type];
+    if (type === 'stock-left' && lines.every((line) => isTooLarge(line, cart))) return 'cart.tooMany';
+    return (type === 'out-of-stock' && whyGone(lines)) || headings[type];
   };
   const list = useRef<HTMLDivElement>(null);
   const remove = async (line: CartProduct) => {
@@ -184,7 +183,9 @@ function StockNote({ line, cart, onQuantity, onRemove }: CartLineViewProps) {
           held ? 'bg-gold-soft' : 'bg-ruby-soft',
         )}
       >
-        <span className={cn('font-medium', !held && 'text-ruby')}>{held || t('cart.itemOutOfStock')}</span>
+        <span className={cn('font-medium', !held && 'text-ruby')}>
+          {held || t(whyGone([line]) ?? 'cart.itemOutOfStock')}
+        </span>
         {onRemove && (
           <button type="button" className={noteAction} onClick={onRemove}>
             {t('cart.removeProduct')}

@@ -20,6 +20,12 @@ export function groupLines(lines: readonly CartProduct[]) {
   return linesByType(lines, lineType);
 }
 
+/** Why none of some lines can be had; undefined: they are sold out. */
+export function whyGone(lines: readonly CartProduct[]): 'cart.notSold' | 'cart.heldForOther' | undefined {
+  if (lines.every((line) => line.isWithdrawn)) return 'cart.notSold';
+  return lines.every((line) => line.heldUntil !== null) ? 'cart.heldForOther' : undefined;
+}
+
 /** Price of a line in kyats. */
 export function linePrice(line: Priced & Pick<CartProduct, 'qty'>): number {
   return lineAmount({ price: pricePaid(line), qty: line.qty });

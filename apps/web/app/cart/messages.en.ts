@@ -10,6 +10,7 @@ export const messages = {
     updateCart: 'Update your cart',
     onlyLeft: '{n} only stock left',
     itemOutOfStock: 'Selected item out of stock',
+    notSold: 'No longer sold',
     heldForOther: 'Held for another buyer',
     held: 'Another buyer is paying for the last pieces, so we hold them. They may be free again at {time}.',
     removeProduct: 'Remove product',

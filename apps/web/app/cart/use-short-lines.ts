@@ -4,7 +4,7 @@ import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { formatAmount } from '../platform/money.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
-import { atAvailable, groupLines, hasTooMany, heldTime, isTooLarge } from './cart.rules.ts';
+import { atAvailable, groupLines, hasTooMany, heldTime, isTooLarge, whyGone } from './cart.rules.ts';
 import { useRemoveLines } from './use-cart-changes.ts';
 import { refreshCart, type CartSource } from './use-cart.ts';
 
@@ -24,9 +24,11 @@ export function useShortLines({ buyNow }: CartSource): (cart: CartDetail) => Pro
     heldUntil === null ? '' : t('cart.held', { time: heldTime(heldUntil) });
 
   async function removeSoldOut(soldOut: readonly CartProduct[]): Promise<boolean> {
-    const isHeld = soldOut.every((line) => line.heldUntil !== null);
-    const title = t(isHeld ? 'cart.heldForOther' : 'cart.itemOutOfStock');
-    const names = soldOut.map((line) => [line.name, heldText(line)].filter(Boolean).join(': ')).join('\n');
+    const why = whyGone(soldOut);
+    const title = t(why ?? 'cart.itemOutOfStock');
+    const note = (line: CartProduct) =>
+      line.isWithdrawn && why !== 'cart.notSold' ? t('cart.notSold') : heldText(line);
+    const names = soldOut.map((line) => [line.name, note(line)].filter(Boolean).join(': ')).join('\n');
     if (buyNow) {
       await showAlert(`${title}\n${names}`);
       return false;

@@ -135,6 +135,7 @@ const line: CartProduct = {
   promotionGetOne: null,
   variation: '',
   heldUntil: null,
+  isWithdrawn: false,
 };
 
 test('[PWA-11] the cart is shown as its buyer has left it', () => {

@@ -121,6 +121,7 @@ function shownLine(product: ProductDetail, sku: Sku, qty: number): CartProduct {
     promotionGetOne: null,
     variation: value,
     heldUntil: null,
+    isWithdrawn: false,
   };
 }
 
