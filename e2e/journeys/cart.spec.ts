@@ -89,6 +89,29 @@ test('[CART-38] a product that is not sold any more says so, before checkout too
   await expect(page.getByRole('alertdialog', { name: 'No longer sold' })).toContainText(hidden.name);
 });
 
+test('[CART-40] more than one order may cost is said in the cart, before anything is ordered', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  const product = await makeProduct(db, { skus: [{ price: 1_999_999_999 }] });
+  await fillCart(db, buyer.id, [{ product, qty: 1 }]);
+  await signIn(page, buyer);
+  await open(page, '/shoppingcart');
+  const limit = 'One order can cost 2,000,000,000 Ks at most.';
+  await lineOf(page, product).getByRole('button', { name: 'Increase quantity' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(limit);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(quantityOf(page, product)).toHaveValue('1');
+  // With the delivery fee it is still too much.
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(limit);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(alert).toContainText(limit);
+});
+
 test('[CART-21 CART-22 CART-23 CART-35 ERR-29] quantity stays between one and the stock', async ({
   page,
   db,

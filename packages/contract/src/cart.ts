@@ -56,6 +56,7 @@ const stockRefusals = {
   'product-not-found': 404,
   'not-enough-stock': 400,
   'too-many-pieces': 400,
+  'order-limit': 400,
   'cart-full': 400,
 } as const;
 

@@ -35,10 +35,6 @@ export type JudgedLine = DetailedLine & {
   readonly heldUntil: Date | null;
 };
 
-/** No line is larger than the shop allows, and than a quantity and an amount of money can be. */
-const mostPieces = ({ price, most_of_line }: DetailedLine) =>
-  Math.min(most_of_line, limits.quantityMax, Math.floor(limits.kyats / price));
-
 /** Whether a line has more pieces than the shop allows, and not more than there are. */
 export const isTooLarge = ({ qty, availableQty, most_of_line }: JudgedLine) =>
   qty > availableQty && availableQty === most_of_line;
@@ -87,7 +83,7 @@ function lineStock(line: DetailedLine): LineStock {
     skuId: line.sku_id,
     qty: line.qty,
     stock: line.on_sale ? stock : 0,
-    most: mostPieces(line),
+    most: Math.min(line.most_of_line, limits.quantityMax),
     free:
       line.free_sku_id === null
         ? null

@@ -13,6 +13,10 @@ export const cartMessages: Messages = {
     en: 'An order can have at most {line} pieces of one product, and {order} pieces in all.',
     my: 'အော်ဒါတစ်ခုတွင် ပစ္စည်းတစ်မျိုးကို အများဆုံး {line} ခု၊ စုစုပေါင်း အများဆုံး {order} ခုအထိသာ မှာယူနိုင်ပါသည်။',
   },
+  'order-limit': {
+    en: 'One order can cost {most} Ks at most. Please take less, or order in parts.',
+    my: 'အော်ဒါတစ်ခုလျှင် အများဆုံး {most} ကျပ်အထိသာ မှာယူနိုင်ပါသည်။ အရေအတွက် လျှော့ပါ သို့မဟုတ် ခွဲ၍ မှာယူပါ။',
+  },
   'cart-full': {
     en: 'Your cart is full. Please order what is in it first.',
     my: 'ဈေးခြင်း ပြည့်နေပါပြီ။ ထည့်ထားသော ပစ္စည်းများကို အရင် မှာယူပေးပါ။',

@@ -37,10 +37,12 @@ export function mayChangeQty(from: number, to: number, availableQty: number): bo
   return to <= Math.max(from, availableQty);
 }
 
-/** A cart holds so many lines, and no more kyats than one amount of money can be. */
-export function isTooFull(lines: readonly PricedLine[]): boolean {
-  return lines.length > limits.cartLines || goodsTotal(lines) > limits.kyats;
-}
+/** Whether the goods cost more than one order may. */
+export const isTooDear = (lines: readonly PricedLine[]): boolean => goodsTotal(lines) > limits.kyats;
+
+/** A cart holds so many lines, and no more than one order may cost. */
+export const isTooFull = (lines: readonly PricedLine[]): boolean =>
+  lines.length > limits.cartLines || isTooDear(lines);
 
 /** The first of the times; null when there is none. */
 export function earliest(times: readonly (Date | null)[]): Date | null {

@@ -1,8 +1,9 @@
+import { goodsTotal, limits } from '@zay/contract';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { withIdempotency, type IdempotencyKey } from '../platform/http/idempotency.ts';
 import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/http/refusal.ts';
 import { isTooLarge, judgeLines, judgePieces, tooManyPieces, withoutHolds } from './cart-detail.ts';
-import { isTooFull, mayChangeQty } from './cart.rules.ts';
+import { isTooDear, mayChangeQty } from './cart.rules.ts';
 import {
   bumpCart,
   countLines,
@@ -28,7 +29,7 @@ export function mergeLines(lines: readonly Line[]): Line[] {
 /**
  * Adds lines; the same SKU adds up (decision 102). An idempotency key adds them once.
  * @returns the number of lines, or the refusal `product-not-found`, `not-enough-stock` (with the short `lines`),
- *   `too-many-pieces` or `cart-full`
+ *   `too-many-pieces`, `order-limit` or `cart-full`
  */
 export function addLines(
   db: Database,
@@ -131,6 +132,11 @@ async function checkLines(
   const isRaised = changed.some(({ qty, current }) => qty > current);
   const tooMany = short[0] ? tooManyPieces(short[0]) : isRaised && judgePieces(after);
   if (tooMany) throw new RefusedTransaction(tooMany);
-  if (isTooFull(after)) throw new RefusedTransaction(refuse('cart-full'));
+  // What became dearer may be lowered step by step.
+  if (isTooDear(after) && goodsTotal(after) > goodsTotal(before)) {
+    const most = limits.kyats.toLocaleString('en-US');
+    throw new RefusedTransaction(refuse('order-limit', {}, { most }));
+  }
+  if (after.length > limits.cartLines) throw new RefusedTransaction(refuse('cart-full'));
   return after.length;
 }

@@ -194,6 +194,31 @@ test('[CART-37] what is not sold any more says so, in the cart and when it is or
   });
 });
 
+test('[CART-39] goods for more than one order may cost are refused by name, and may always be lowered', async () => {
+  const { token } = await shopper(shop, checkout);
+  const [dear, plain] = [await makeSku(shop.db, { price: 700_000_000 }), await makeSku(shop.db)];
+  const tooMuch = {
+    status: 400,
+    body: { code: 'order-limit', message: expect.stringContaining('2,000,000,000') },
+  };
+  expect(await add(token, dear, 3)).toMatchObject(tooMuch);
+  expect((await add(token, dear, 2)).status).toBe(200);
+  expect(await update(token, dear, 3)).toMatchObject(tooMuch);
+  expect(await add(token, dear, 1)).toMatchObject(tooMuch);
+  expect((await read(token)).productInfo[0]).toMatchObject({ qty: 2, availableQty: 10 });
+  await shop.db
+    .updateTable('sku')
+    .set({ original_price: 2_000_000_000 })
+    .where('id', '=', dear.skuId)
+    .execute();
+  expect(await read(token)).toMatchObject({
+    productInfo: [{ qty: 2, productType: 'available' }],
+    netAmt: 4_000_002_000,
+  });
+  expect(await add(token, plain, 1)).toMatchObject(tooMuch);
+  expect((await update(token, dear, 1)).status).toBe(200);
+});
+
 test('[CART-17 CART-18 API-87] a stock-left line may be lowered step by step and never raised', async () => {
   const { token } = await newcomer(shop);
   const sku = await makeSku(shop.db, { stock: 9 });

@@ -1,4 +1,4 @@
-import type { CartDetail, OrderAmounts } from '@zay/contract';
+import { limits, type CartDetail, type OrderAmounts } from '@zay/contract';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { formatAmount, useMoney } from '../platform/money.ts';
@@ -44,6 +44,9 @@ export function CartSummary({ amounts, cart }: { amounts: OrderAmounts; cart: Ca
         <p className="mt-2 text-sm text-ruby">
           {t('cart.mostOfOrder', { n: formatAmount(cart.mostOfOrder) })}
         </p>
+      )}
+      {amounts.net > limits.kyats && (
+        <p className="mt-2 text-sm text-ruby">{t('cart.orderLimit', { most: money(limits.kyats) })}</p>
       )}
     </section>
   );

@@ -41,6 +41,7 @@ export const messages = {
     discount: 'Discount',
     net: 'To pay',
     shortNotCounted: 'Products that are short or sold out are not counted.',
+    orderLimit: 'One order can cost {most} at most. Please take something out, or order in parts.',
     checkout: 'Checkout',
     pay: 'Pay',
     placeOrder: 'Place order',

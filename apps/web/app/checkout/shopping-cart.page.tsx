@@ -1,6 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { usesGateway, type CartDetail, type PaymentService, type DeliveryService } from '@zay/contract';
+import {
+  limits,
+  usesGateway,
+  type CartDetail,
+  type DeliveryService,
+  type PaymentService,
+} from '@zay/contract';
 import { amountsOf, chosenService, hasAddress, toCartLine } from '../cart/cart.rules.ts';
 import {
   CartLines,
@@ -114,6 +120,7 @@ interface CartCheckoutProps {
 /** The cart: lines, delivery, payment method, summary and main button. */
 function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
   const t = useText();
+  const money = useMoney();
   const navigate = useNavigate();
   const correctShortLines = useShortLines(source);
   const { purchase } = usePurchase(name);
@@ -156,6 +163,8 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
     if (!hasAddress(cart)) return await navigate('/delivery-address-change', { state: addressStateOf(name) });
     if (!service) return await showAlert(t('cart.noService'));
     if (!source.buyNow && !(await isCartSent())) return await showAlert(t('orders.cartNotSent'));
+    if (amounts.net > limits.kyats)
+      return await showAlert(t('cart.orderLimit', { most: money(limits.kyats) }));
     if (!(await correctShortLines(cart))) return;
     const next = payment ?? (services.length === 1 ? services[0] : undefined);
     if (next) await continueWith(next);
