@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntity } from '@zay/contract/staff';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { addToAudit, type AuditActor } from '../platform/database/audit.ts';
-import { withIdempotency, idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { idempotencyKeyOf, keyOfContent, withIdempotency } from '../platform/http/idempotency.ts';
 import { Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/route.ts';
 
@@ -17,7 +17,10 @@ export interface StaffChange {
 }
 
 /** The call of a member of staff, as far as the audit log and refusals ask. */
-export type StaffCall = Pick<Call<unknown, unknown, 'staff'>, 'caller' | 'request' | 'language'>;
+export type StaffCall = Pick<
+  Call<unknown, unknown, 'staff'>,
+  'caller' | 'request' | 'receivedAt' | 'language'
+>;
 
 /** Who acts by this call: for what opens its own transaction and writes the audit log itself, as `moveOrder` does. */
 export const actorOf = ({ caller, request }: Pick<StaffCall, 'caller' | 'request'>): AuditActor => ({
@@ -50,20 +53,27 @@ export function changeAsStaff<T>(
   );
 }
 
+interface Once {
+  /** What makes two calls the same, unless that is all that was sent. */
+  readonly content?: unknown;
+  /** Whether it makes something new: then equal calls without a key are one while it is not answered. */
+  readonly isNew?: boolean;
+}
+
 /**
  * `changeAsStaff` for what would happen twice when it is sent twice, as new records do: the same Idempotency-Key is
  * answered as the first time.
- * @param content what makes two calls the same, unless that is all that was sent
  * @returns the result of `work`, or its refusal, which rolls the transaction back
  */
 export function changeOnceAsStaff<T>(
   db: Database,
   call: StaffCall,
   work: (trx: Queries) => Promise<T | Refusal>,
-  content: unknown = call.request.body,
+  { content = call.request.body, isNew = false }: Once = {},
 ): Promise<T | Refusal> {
-  const { request, caller } = call;
-  const once = idempotencyKeyOf(request, caller, request.url, content);
+  const { request, caller, receivedAt } = call;
+  const sent = idempotencyKeyOf(request, caller, request.url, content);
+  const once = sent ?? (isNew ? keyOfContent(caller, request.url, content, receivedAt) : null);
   return changeAsStaff(db, (trx) =>
     withIdempotency(trx, once, async () => {
       const done = await work(trx);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@zay/contract';
 import type { FastifyRequest } from 'fastify';
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from '../database/database.ts';
 import { Refusal, refuse, RefusedTransaction } from './refusal.ts';
@@ -17,6 +17,8 @@ export interface IdempotencyKey {
   readonly key: string;
   readonly operation: string;
   readonly requestHash: string;
+  /** When a request without a key came: equal ones that were answered before are others. */
+  readonly since?: Date;
 }
 
 const header = z.object({ 'Idempotency-Key': z.string().trim().min(1).max(limits.idempotencyKey) });
@@ -37,8 +39,20 @@ export function idempotencyKeyOf(
   if (key === undefined) return null;
   const read = header.safeParse({ 'Idempotency-Key': key });
   if (!read.success) throw new ValidationError(read.error.issues);
-  const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  return { owner, key: read.data['Idempotency-Key'], operation, requestHash };
+  return { owner, key: read.data['Idempotency-Key'], operation, requestHash: hashOf(content) };
+}
+
+const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
+/** @returns a key for a request without one: until it is answered, those with equal content are the same */
+export function keyOfContent(
+  owner: KeyOwner,
+  operation: string,
+  content: unknown,
+  since: Date,
+): IdempotencyKey {
+  const requestHash = hashOf([operation, content]);
+  return { owner, key: `content ${requestHash}`, operation, requestHash, since };
 }
 
 const ownerOf = ({ owner }: Pick<IdempotencyKey, 'owner'>) =>
@@ -82,6 +96,7 @@ export async function takeKey(
   trx: Queries,
   once: IdempotencyKey,
 ): Promise<{ answer: Json } | Refusal | null> {
+  if (once.since) await freeKey(trx, once, once.since);
   const taken = await trx
     .insertInto('idempotency_key')
     .values({
@@ -122,11 +137,20 @@ export async function dropOldKeys(trx: Queries, once: IdempotencyKey): Promise<v
     .execute();
 }
 
+async function freeKey(trx: Queries, once: IdempotencyKey, since: Date): Promise<void> {
+  await trx.deleteFrom('idempotency_key').where(isKeyOf(once)).where('created_at', '<', since).execute();
+}
+
 /** Stores the answer (as JSON) under a key that `takeKey` has claimed. */
 export async function keepAnswer(trx: Queries, once: IdempotencyKey, answer: unknown): Promise<void> {
   await trx
     .updateTable('idempotency_key')
-    .set({ response_status: 200, response: JSON.stringify(answer) })
+    .set({
+      response_status: 200,
+      response: JSON.stringify(answer),
+      // For `freeKey`.
+      created_at: sql<Date>`clock_timestamp()`,
+    })
     .where(isKeyOf(once))
     .execute();
 }

@@ -49,6 +49,7 @@ export interface Call<Query, Body, Auth extends EndpointAuth> {
   readonly conversions: readonly TextConversion[];
   /** The file of a multipart call. */
   readonly file: UploadedFile | null;
+  readonly receivedAt: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -160,6 +161,7 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
       config: { endpoint: row, ...(tags ? { cacheKey } : {}) },
       ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
       handler: async (request, reply) => {
+        const receivedAt = new Date();
         void reply.headers(personalAnswer);
         const caller = await callerOf(app, row, request);
         if (caller instanceof Refusal) return reply.refuse(caller);
@@ -204,6 +206,7 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
             language,
             conversions,
             file: multipart?.file ?? null,
+            receivedAt,
             request,
             reply,
           });

@@ -66,7 +66,7 @@ export async function saveMember(
     if (body.id !== null) return editMember(trx, deps, call, { ...body, id: body.id }, passwordHash);
     return { id: await addMember(trx, actorOf(call), body, passwordHash ?? '') };
   };
-  return changeOnceAsStaff(deps.db, call, work, content).catch((error: unknown) => {
+  return changeOnceAsStaff(deps.db, call, work, { content }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'staff_email_key')) return refuse('email-taken');
     throw error;
   });

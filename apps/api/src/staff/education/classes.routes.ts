@@ -3,6 +3,7 @@ import { deleteClass, saveClass, staffClass, staffClasses, type StaffClass } fro
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { isOpen } from '../../education/classes/classes.rules.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { TrainingClass } from '../../platform/database/schema.gen.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
@@ -40,7 +41,7 @@ export function registerStaffClasses(app: FastifyInstance, { db, clock }: StaffD
   route(app, saveClass, async (call) => {
     const { id, imageKey } = call.body;
     const after = columnsOf(call.body);
-    return changeOnceAsStaff(db, call, async (trx) => {
+    const work = async (trx: Queries) => {
       if (imageKey !== '' && !(await isPublicPicture(trx, imageKey))) return refuse('unknown-file');
       const before = id === null ? null : await lockClass(trx, id);
       if (before === undefined) return refuse('not-found');
@@ -51,7 +52,8 @@ export function registerStaffClasses(app: FastifyInstance, { db, clock }: StaffD
       const change = { action, entity: 'training_class', entityId: saved, after } as const;
       await logStaffChange(trx, call, before ? { ...change, before } : change);
       return { id: saved };
-    });
+    };
+    return changeOnceAsStaff(db, call, work, { isNew: id === null });
   });
 
   route(app, deleteClass, async (call) => {

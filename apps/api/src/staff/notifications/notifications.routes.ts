@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { buyerMention, productMention } from '../mentions.ts';
@@ -66,7 +67,7 @@ function sendNotification(
 ): Promise<{ id: number; recipients: number } | Refusal> {
   const { staffId } = call.caller;
   const { buyerId, title, body, redirectAction, reference = null } = message;
-  return changeOnceAsStaff(db, call, async (trx) => {
+  const work = async (trx: Queries) => {
     const missing = await missingTarget(trx, message);
     if (missing !== null) return refuse(missing);
     const { count: recipients, lastId: lastBuyerId } =
@@ -81,5 +82,6 @@ function sendNotification(
       after: { buyerId, title, body, redirectAction, reference, recipients },
     });
     return { id, recipients };
-  });
+  };
+  return changeOnceAsStaff(db, call, work, { isNew: true });
 }

@@ -127,6 +127,16 @@ test('[STAFF-19] a double click sends once; the same key for another text is ref
   expect(await read(buyer.token)).toHaveLength(2);
 });
 
+test('[STAFF-45] a notification sent five times at once without a key is sent once, and again by who sends it later', async () => {
+  const buyer = await newcomer(shop);
+  const all = await Promise.all(Array.from({ length: 5 }, () => send({ buyerId: buyer.id })));
+  expect(all.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
+  expect(await read(buyer.token)).toHaveLength(1);
+  expect((await send({ buyerId: buyer.id })).body.id).not.toBe(all[0]!.body.id);
+  expect(await read(buyer.token)).toHaveLength(2);
+});
+
 test('[STAFF-19] what a tap would not find is refused, all wrong fields at once', async () => {
   const [buyer, stranger] = [await newcomer(shop), await newcomer(shop)];
   const orderId = Number(await makeRecord.order(shop.db, buyer.id));

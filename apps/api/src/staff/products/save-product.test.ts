@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeBrand, makeCategory, makeTag } from '../../testing/catalogue.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { hostileHtml } from '../../testing/hostile-html.ts';
-import { openOrderOffice } from '../../testing/orders.ts';
+import { openOrderOffice, statusCounts, times } from '../../testing/orders.ts';
 import { auditOf } from '../../testing/staff.ts';
 import {
   formOf,
@@ -340,6 +340,19 @@ test('[STAFF-11 STAFF-22] the audit log has what changed, before and after, and 
     before: { name: { en: 'Clay pot' }, skus: { [skuId]: { price: 1_000 } } },
     after: { name: { en: 'Bronze pot' }, skus: { [skuId]: { price: 2_500 } } },
   });
+});
+
+test('[STAFF-45] a new product saved five times at once is one product, with a key or without', async () => {
+  for (const headers of [{}, { 'idempotency-key': 'pressed' }]) {
+    const body = productInput({ name: { en: `Twice ${Object.keys(headers).length}`, my: 'နှစ်ခါ' } });
+    const all = await times(5, () => office.call(saveProduct, { token: member.token, body, headers }));
+    expect(statusCounts(all)).toEqual({ 200: 5 });
+    expect(new Set(all.map((answer) => answer.body.id)).size).toBe(1);
+    const stored = shop.db.selectFrom('product').select('id').where('name_en', '=', body.name.en);
+    expect(await stored.execute()).toHaveLength(1);
+    const later = await office.call(saveProduct, { token: member.token, body });
+    expect(later.body.id).not.toBe(all[0]!.body.id);
+  }
 });
 
 test('[STAFF-11] a hidden product is gone for buyers, its cart lines say so, and it comes back', async () => {

@@ -26,7 +26,7 @@ export function saveProduct(
   call: StaffCall,
   input: ProductInput,
 ): Promise<{ id: number; updatedAt: string } | Refusal> {
-  return changeOnceAsStaff(db, call, async (trx) => {
+  const work = async (trx: Queries) => {
     const before = input.id === null ? null : await editable(trx, input, input.id, call.language);
     if (before && 'reason' in before) return before;
     await refuseProblems(trx, input);
@@ -39,7 +39,8 @@ export function saveProduct(
     if (!after) throw new Error(`product ${id} is gone within its own transaction`);
     await log(trx, call, action(input.id), before, after);
     return { id, updatedAt: after.updatedAt };
-  });
+  };
+  return changeOnceAsStaff(db, call, work, { isNew: input.id === null });
 }
 
 /**
