@@ -63,6 +63,39 @@ test('[DELIV-09 DELIV-19 DELIV-23] choosing another address and saving leads bac
   ]);
 });
 
+test('[ADDR-16] a city that is no longer served is told at the address and in the cart, and leads to another address', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const city = await makeCity(db, 'Far Side');
+  await addAddress(db, buyer, 'Other', 'No. 9, Far Road', city);
+  await openFilledCart(page, db, buyer);
+  await page
+    .getByRole('region', { name: 'Delivery', exact: true })
+    .getByRole('link', { name: /^Change/ })
+    .click();
+  await card(page, 'Far Road').click();
+  await saveButton(page).click();
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
+  await expect(delivery).toContainText('No. 9, Far Road');
+  await db.updateTable('city').set({ active: false }).where('id', '=', city.id).execute();
+  await page.reload();
+  await expect(delivery).toContainText('We do not deliver to this address');
+  await expect(delivery).not.toContainText(/days|MMK|Free/);
+  await expect(page.getByRole('radio', { name: 'KBZPay' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/delivery-address-change');
+  await expect(card(page, 'Far Road')).toContainText('We do not deliver to this address');
+  await expect(card(page, 'Mango Street')).not.toContainText('We do not deliver');
+  await card(page, 'Mango Street').click();
+  await saveButton(page).click();
+  await expect(delivery).toContainText('Mango Street');
+  await expect(delivery).not.toContainText('We do not deliver');
+});
+
 test('without a cart behind it the page stays, and the choice is the selected one', async ({
   page,
   db,

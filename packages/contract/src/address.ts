@@ -19,8 +19,8 @@ import { limits } from './limits.ts';
 const Label = z.enum(addressLabels, 'not-chosen');
 
 /**
- * `id` and `deliveryAddressId` are the same number; a city without townships has `townshipId` null. The recipient is an
- * addition of ours: '' stands for the account's own name or phone.
+ * `id` and `deliveryAddressId` are the same number; a city without townships has `townshipId` null. Additions of ours: the
+ * recipient, where '' stands for the account's own name or phone, and whether the shop still delivers there.
  */
 export const SavedAddress = z
   .object({
@@ -34,6 +34,7 @@ export const SavedAddress = z
     townshipId: id.nullable(),
     townshipName: z.string(),
     selected: z.boolean(),
+    isServed: z.boolean(),
     recipientName: z.string(),
     recipientPhone: z.string(),
   })
@@ -53,6 +54,7 @@ const exampleAddress: SavedAddress = {
   townshipId: 2601,
   townshipName: 'Kamayut',
   selected: true,
+  isServed: true,
   recipientName: 'Daw Mya Mya',
   recipientPhone: '09770000003',
 };

@@ -278,7 +278,7 @@ test('[ENTITY-47] payment-again payload', () => {
 test('[ENTITY-49] saved address; its township is read under either name', () => {
   expect(fieldsOf(wire.SavedAddress)).toEqual(
     sorted(
-      'id deliveryAddressId labelName address townshipName cityName landmark selected cityId townshipId recipientName recipientPhone',
+      'id deliveryAddressId labelName address townshipName cityName landmark selected isServed cityId townshipId recipientName recipientPhone',
     ),
   );
   expect(wire.townshipIdOf({ townshipId: 7 })).toBe(7);

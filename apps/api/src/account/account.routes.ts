@@ -45,6 +45,7 @@ function present(row: AddressRow, language: Language): SavedAddress {
     townshipId: hasTownship ? row.township_id : null,
     townshipName: hasTownship ? pick(language, row.township_name_en, row.township_name_my) : '',
     selected: row.selected,
+    isServed: row.is_served,
     recipientName: row.recipient_name,
     recipientPhone: row.recipient_phone,
   };

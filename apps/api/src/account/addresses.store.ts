@@ -2,6 +2,13 @@ import { limits, type AddressLabel } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 
+/** Whether orders go to a place: the shop delivers to its city and township, and with some delivery service. */
+export const isServed = sql<boolean>`(city.active and township.active and exists (
+  select from delivery_service service
+  where service.active and (service.all_cities or exists (
+    select from delivery_service_city reach
+    where reach.delivery_service_id = service.id and reach.city_id = city.id))))`;
+
 /** The latest of a buyer's addresses and the selected one: Home and Work first, then the others as they were added. */
 export function findAddresses(queries: Queries, buyerId: number, id?: number) {
   return queries
@@ -23,6 +30,7 @@ export function findAddresses(queries: Queries, buyerId: number, id?: number) {
       'township.name_en as township_name_en',
       'township.name_my as township_name_my',
       'township.is_all_township',
+      isServed.as('is_served'),
     ])
     .where((eb) => {
       const listed = eb

@@ -45,6 +45,7 @@ test('[API-104 API-106 ENTITY-49 DELIV-07] the first address is selected and sho
       cityName: 'Test City',
       townshipName: 'Test Township',
       selected: true,
+      isServed: true,
       recipientName: '',
       recipientPhone: '',
     },

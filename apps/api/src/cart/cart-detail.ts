@@ -151,7 +151,7 @@ async function present(
     discount: delivery.discount,
   });
   const offersCash =
-    delivery.offers_cash_on_delivery === true && services.some(({ type }) => type === paymentTypes.cod);
+    delivery.offers_cash_on_delivery && services.some(({ type }) => type === paymentTypes.cod);
   const value = delivery.under_way + amounts.total;
   const isAboveLimit = value > delivery.most_cash;
   return {

@@ -1,6 +1,14 @@
-import { addToCart, buyNowDetail, cartDetail, postOrder, removeFromCart, updateCart } from '@zay/contract';
+import {
+  addToCart,
+  buyNowDetail,
+  cartDetail,
+  deliveryAddresses,
+  postOrder,
+  removeFromCart,
+  updateCart,
+} from '@zay/contract';
 import { expect, test } from 'vitest';
-import { newcomer } from '../testing/buyers.ts';
+import { makeAddress, makePlace, newcomer } from '../testing/buyers.ts';
 import { makeCheckout, orderInput, shopper } from '../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf, type TestSku } from '../testing/goods.ts';
 import { openTestShop } from '../testing/shop.ts';
@@ -66,6 +74,44 @@ test('in Burmese the names are Burmese, and Default is the same word in every la
   const cart = await read(token, 'unicode');
   expect(cart.productInfo[0]).toMatchObject({ name: 'လုံချည်', variation: 'Default' });
   expect(cart.deliveryInfo.cityName).toBe('စမ်းသပ်မြို့');
+});
+
+test('[ADDR-15] nothing is offered to an address whose city, township or last delivery service is gone; the address says so', async () => {
+  const { db } = shop;
+  const other = await makePlace(db);
+  const { token, id } = await newcomer(shop);
+  await makeAddress(db, id, other);
+  const sku = await makeSku(db);
+  await add(token, sku, 2);
+  const isServed = async () => (await shop.call(deliveryAddresses, { token })).body[0]?.isServed;
+  const offered = async () => {
+    const cart = await read(token);
+    const { mainDeliveryService, fromEstDeliveryDay, toEstDeliveryDay } = cart.deliveryInfo;
+    const takesCash = cart.newPaymentService.some(({ paymentServiceId }) => paymentServiceId === 2);
+    const days = [fromEstDeliveryDay, toEstDeliveryDay];
+    return [mainDeliveryService.length > 0, cart.deliveryFee, days, takesCash, cart.netAmt, await isServed()];
+  };
+  const served = [true, 2_000, [1, 3], true, 4_000, true];
+  const unserved = [false, 0, [0, 0], false, 2_000, false];
+  expect(await offered()).toEqual(served);
+  const { cityId, townshipId } = other;
+  const setCity = (active: boolean) =>
+    db.updateTable('city').set({ active }).where('id', '=', cityId).execute();
+  const setTownship = (active: boolean) =>
+    db.updateTable('township').set({ active }).where('id', '=', townshipId).execute();
+  const setServices = (all_cities: boolean) =>
+    db.updateTable('delivery_service').set({ all_cities }).execute();
+  for (const set of [setCity, setTownship, setServices]) {
+    await set(false);
+    expect(await offered()).toEqual(unserved);
+    const { body } = await shop.call(buyNowDetail, {
+      token,
+      query: { ProductId: sku.productId, SkuId: sku.skuId, Qty: 1 } as never,
+    });
+    expect(body.deliveryInfo.mainDeliveryService).toEqual([]);
+    await set(true);
+  }
+  expect(await offered()).toEqual(served);
 });
 
 test('cash on delivery is left out where the city does not offer it or no address is known', async () => {

@@ -1,3 +1,4 @@
+import { isServed } from '../account/addresses.store.ts';
 import { paymentTypes } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -85,11 +86,18 @@ export function findDelivery(queries: Queries, buyerId: number) {
       'address.landmark',
       'city.name_en as city_name_en',
       'city.name_my as city_name_my',
-      'city.offers_cash_on_delivery',
+      sql<boolean>`coalesce(city.offers_cash_on_delivery and ${isServed}, false)`.as(
+        'offers_cash_on_delivery',
+      ),
       'township.name_en as township_name_en',
       'township.name_my as township_name_my',
       'township.is_all_township',
-      jsonArrayFrom(deliveryServicesTo(queries, sql.ref('address.city_id'))).as('services'),
+      jsonArrayFrom(
+        // Without an address, what goes everywhere.
+        deliveryServicesTo(queries, sql.ref('address.city_id')).where((service) =>
+          service.or([sql<boolean>`address.id is null`, isServed]),
+        ),
+      ).as('services'),
       numberSetting('commercial_tax_percent').as('tax_percent'),
       numberSetting('discount').as('discount'),
       mostOfLine.as('most_of_line'),

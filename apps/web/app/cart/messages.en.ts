@@ -50,6 +50,6 @@ export const messages = {
     goShopping: 'Look around the shop',
     buyNow: 'Buy now',
     buyNowText: 'Only this product; your cart stays as it is.',
-    noService: 'We do not deliver to this address yet. Please choose another address.',
+    noService: 'We do not deliver to this address. Please choose another address.',
   },
 } as const;

@@ -111,7 +111,8 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
   }, []);
   const delivery = chosenService(cart, agreed.deliveryServiceId);
   const addressState = useMemo(() => addressStateOf(name), [name]);
-  useLeaveUnless(hasAddress(cart) || placed !== undefined, '/delivery-address-change', addressState);
+  const isServed = hasAddress(cart) && delivery !== undefined;
+  useLeaveUnless(isServed || placed !== undefined, '/delivery-address-change', addressState);
   const short = cart.productInfo.filter((line) => lineType(line) !== 'available');
   const isShort = short.length > 0;
 

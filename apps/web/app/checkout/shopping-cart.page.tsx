@@ -160,8 +160,9 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
   }
 
   async function proceed(): Promise<void> {
-    if (!hasAddress(cart)) return await navigate('/delivery-address-change', { state: addressStateOf(name) });
-    if (!service) return await showAlert(t('cart.noService'));
+    if (hasAddress(cart) && !service) await showAlert(t('cart.noService'));
+    if (!hasAddress(cart) || !service)
+      return await navigate('/delivery-address-change', { state: addressStateOf(name) });
     if (!source.buyNow && !(await isCartSent())) return await showAlert(t('orders.cartNotSent'));
     if (amounts.net > limits.kyats)
       return await showAlert(t('cart.orderLimit', { most: money(limits.kyats) }));

@@ -146,7 +146,7 @@ function AddressList({ addresses, selection, onEdit }: AddressListProps) {
 function AddressText({ address: saved }: { address: SavedAddress }) {
   const t = useText();
   const labelName = useLabelName();
-  const { labelName: label, address, landmark, townshipName, cityName, selected } = saved;
+  const { labelName: label, address, landmark, townshipName, cityName, selected, isServed } = saved;
   const recipient = [saved.recipientName, saved.recipientPhone].filter(Boolean).join(' · ');
   return (
     <span className="flex flex-col gap-0.5">
@@ -159,6 +159,7 @@ function AddressText({ address: saved }: { address: SavedAddress }) {
       <span className="break-words whitespace-pre-line">{address}</span>
       {landmark && <span className="break-words text-muted">{landmark}</span>}
       <span className="text-muted">{[townshipName, cityName].filter(Boolean).join(t('common.comma'))}</span>
+      {!isServed && <span className="text-ruby">{t('cart.noService')}</span>}
     </span>
   );
 }

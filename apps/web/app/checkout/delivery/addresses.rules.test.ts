@@ -22,6 +22,7 @@ const home: SavedAddress = {
   townshipId: 41,
   townshipName: 'Kamaryut',
   selected: true,
+  isServed: true,
   recipientName: '',
   recipientPhone: '',
 };
