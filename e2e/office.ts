@@ -33,10 +33,17 @@ export async function createStaff(db: Database, role: StaffRole): Promise<Office
       user_agent: 'journey',
       created_at: now,
       last_used_at: now,
+      authenticated_at: now,
       expires_at: new Date(now.getTime() + 86_400_000),
     })
     .execute();
   return { id, name, email, token };
+}
+
+/** `demo1234`, for a member who has to type a password. */
+export async function givePasswordOfDemo(db: Database, staffId: number): Promise<void> {
+  const demo = db.selectFrom('staff').select('password_hash').where('email', '=', 'owner@zay.demo');
+  await db.updateTable('staff').set({ password_hash: demo }).where('id', '=', staffId).execute();
 }
 
 /** Gives the browser the session of a token, as the login does. */

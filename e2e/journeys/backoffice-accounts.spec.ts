@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { uniqueWord } from '../goods.ts';
-import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
+import { givePasswordOfDemo, logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { expect, test } from '../test.ts';
 
 interface Newcomer {
@@ -137,6 +137,58 @@ test('[STAFF-02 STAFF-22 STAFF-25] an owner makes a member, who sets up one-time
   await expect(rows.nth(2)).toContainText(owner.name);
   await rows.nth(2).locator('summary').click();
   await expect(rows.nth(2).getByRole('insertion')).toContainText([member.name, 'Sales', member.email]);
+});
+
+test('[STAFF-41] what decides who gets money or access asks for the password once more, and goes on with what was typed', async ({
+  page,
+  db,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[03]/);
+  const owner = await logInAsStaff(page, db, 'owner');
+  await givePasswordOfDemo(db, owner.id);
+  const forget = () =>
+    db
+      .updateTable('staff_session')
+      .set({ authenticated_at: null })
+      .where('staff_id', '=', owner.id)
+      .execute();
+  await forget();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const accountNo = `2000${String(owner.id).padStart(7, '0')}`;
+  await openOffice(page, '/banks/new');
+  await page.getByLabel('Name (English)').fill(`Bank ${accountNo}`);
+  await page.getByLabel('Account number').fill(accountNo);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('This decides who gets money or access.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Type your password once more first')).toBeVisible();
+  await expect(page.getByLabel('Account number')).toHaveValue(accountNo);
+
+  const saved = () => db.selectFrom('bank').select('id').where('account_no', '=', accountNo).execute();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const password = dialog.getByLabel('Your password');
+  await password.fill('demo12345');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(password).toHaveAccessibleDescription('Your password is wrong.');
+  expect(await saved()).toEqual([]);
+  await password.fill('demo1234');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${officeUrl}/banks`);
+  await expect(dialog).toBeHidden();
+  expect(await saved()).toHaveLength(1);
+  await db.deleteFrom('bank').where('account_no', '=', accountNo).execute();
+
+  // For five minutes nothing asks again; after them a question that is open goes on, too.
+  const member = await addMember(page, 'Sales');
+  await forget();
+  await page.getByLabel('Search').fill(member.email);
+  await page.getByRole('link', { name: member.name }).click();
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+  await password.fill('demo1234');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
 });
 
 test('[STAFF-25] an owner of a shop that is no demo sets up one-time codes before anything else', async ({

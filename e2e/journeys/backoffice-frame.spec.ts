@@ -1,7 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Database } from '@zay/api/database';
 import { staffLogout } from '@zay/contract/staff';
-import { addSession, createStaff, logInAsStaff, officeUrl, openFilters, openOffice } from '../office.ts';
+import {
+  addSession,
+  createStaff,
+  givePasswordOfDemo,
+  logInAsStaff,
+  officeUrl,
+  openFilters,
+  openOffice,
+} from '../office.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('without a session', () => {
@@ -154,12 +162,6 @@ test.describe('without a session', () => {
     await other.close();
   });
 });
-
-/** `demo1234`, for a member who has to log in by hand. */
-async function givePasswordOfDemo(db: Database, staffId: number): Promise<void> {
-  const demo = db.selectFrom('staff').select('password_hash').where('email', '=', 'owner@zay.demo');
-  await db.updateTable('staff').set({ password_hash: demo }).where('id', '=', staffId).execute();
-}
 
 async function endSession(db: Database, staffId: number): Promise<void> {
   await db

@@ -40,6 +40,7 @@ test('only the login is open, and what needs no right is a short list', () => {
   expect(open.map(({ path }) => path)).toEqual(['/api/Staff/Login']);
   expect(forAll.toSorted()).toEqual([
     'ChangePassword',
+    'ConfirmLogin',
     'ConfirmTotp',
     'EndSession',
     'GetMyAccount',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@zay/contract';
 import {
+  confirmLogin,
   staffEndpoints,
   staffLogin,
   staffLogout,
@@ -32,6 +33,7 @@ const acts: readonly StaffAct[] = [
 const unlogged = new Map<Endpoint, string>([
   [staffLogin, 'changes nothing of the shop; the list of sessions tells of it'],
   [staffLogout, 'as the login'],
+  [confirmLogin, 'changes nothing by itself; what it opens is logged'],
   [startTotp, 'its secret holds for nothing until ConfirmTotp, which is logged'],
   [
     uploadPicture,

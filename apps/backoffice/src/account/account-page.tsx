@@ -18,14 +18,15 @@ import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { setUpCodesPath } from '../platform/return-path.ts';
 import { useMember } from '../platform/session.ts';
+import { OneTimeCodeField } from '../ui/form/one-time-code-field.tsx';
+import { ProofForm, proofRefusals } from '../ui/form/proof-form.tsx';
+import { ShortForm } from '../ui/form/short-form.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { deviceName } from './device-name.ts';
-import { ProofForm } from './proof-form.tsx';
-import { ShortForm } from './short-form.tsx';
 import { useMyAccount } from './use-my-account.ts';
 
 /** What every member of staff looks after by themselves: password, one-time codes, sessions (STAFF-25). */
@@ -57,7 +58,7 @@ export default function AccountPage() {
             </Panel>
           ) : (
             <>
-              <ChangePassword />
+              <ChangePassword hasTotp={account.hasTotp} />
               <MyCodes hasTotp={account.hasTotp} needsTotp={account.needsTotp} />
             </>
           )}
@@ -68,9 +69,9 @@ export default function AccountPage() {
   );
 }
 
-const empty = { oldPassword: '', newPassword: '' };
+const empty = { oldPassword: '', newPassword: '', code: '' };
 
-function ChangePassword() {
+function ChangePassword({ hasTotp }: { hasTotp: boolean }) {
   const t = useText();
   const client = useQueryClient();
   const form = useFormState({
@@ -83,9 +84,10 @@ function ChangePassword() {
     },
   });
   const old = form.text('oldPassword');
+  const code = form.text('code');
   return (
     <Panel title={t('account.changePassword')} text={t('account.changePasswordText')}>
-      <ShortForm form={form} submitLabel={t('account.changePassword')} toldBeside={['wrong-staff-password']}>
+      <ShortForm form={form} submitLabel={t('account.changePassword')} toldBeside={proofRefusals}>
         <PasswordField
           {...old}
           label={t('account.oldPassword')}
@@ -98,6 +100,12 @@ function ChangePassword() {
           hint={t('account.newPasswordHint', { n: staffLimits.passwordMin })}
           autoComplete="new-password"
         />
+        {hasTotp && (
+          <OneTimeCodeField
+            {...code}
+            error={code.error ?? refusedAs(form.failure, 'totp-needed', 'wrong-totp')}
+          />
+        )}
       </ShortForm>
     </Panel>
   );

@@ -11,12 +11,12 @@ import { useText } from '../platform/language/context.ts';
 import { pathAfterLogin } from '../platform/return-path.ts';
 import { useMember, currentMember } from '../platform/session.ts';
 import { OneTimeCodeField } from '../ui/form/one-time-code-field.tsx';
+import { ProofForm } from '../ui/form/proof-form.tsx';
+import { ShortForm } from '../ui/form/short-form.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
-import { ProofForm } from './proof-form.tsx';
-import { ShortForm } from './short-form.tsx';
 import { useMyAccount } from './use-my-account.ts';
 
 /** One-time codes, step by step: password, authenticator, first code. Owners come here before anything else (STAFF-25). */

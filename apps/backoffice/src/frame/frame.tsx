@@ -13,6 +13,7 @@ import { useText } from '../platform/language/context.ts';
 import { setUpCodesPage, setUpCodesPath } from '../platform/return-path.ts';
 import { currentMember, useMember, hasEnded, refreshMember, logOut, useMay } from '../platform/session.ts';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
+import { ConfirmLogin } from './confirm-login.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoginForm } from './login-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -29,6 +30,7 @@ export function Frame({ pages }: { pages: readonly AreaPage[] }) {
       {/* For somebody else it starts anew. Nothing else is open before their codes are set up. */}
       <MembersFrame key={member.id} pages={member.mustSetUpTotp ? [] : pages} />
       <LogInAgain />
+      <ConfirmLogin />
     </>
   );
 }

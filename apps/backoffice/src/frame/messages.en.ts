@@ -13,6 +13,8 @@ export const messages = {
     codeHint: 'Six digits of your authenticator app',
     requireEmail: 'Enter your e-mail',
     requirePassword: 'Enter your password',
+    confirmLogin:
+      'This decides who gets money or access. Type your password once more; you are not asked again for five minutes.',
     sessionEnded: 'Your session has ended. Log in again to go on.',
     notFound: 'There is no such page',
     notFoundText: 'The address may be mistyped, or what was there is gone.',

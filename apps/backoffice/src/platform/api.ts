@@ -7,6 +7,7 @@ import type { Transport } from '@zay/web/platform/api/transport.ts';
 import { currentLanguage } from '@zay/web/platform/language/current.ts';
 import { officeText } from './language/texts.ts';
 import { currentLogin, endSession, forbidden } from './login.ts';
+import { askForLogin } from './recent-login.ts';
 
 /** HTTP, with the cookie of the session; a session that the server no longer knows ends here too. */
 const transport =
@@ -20,14 +21,23 @@ const transport =
     return reply;
   };
 
-/**
- * Calls an endpoint of the back office: `await api(getAuditLog, { query })`.
- * Rejects with an ApiFailure: the server's refusal, or code `network` when no answer came.
- */
-export const api: Api = createApi(
+const call = createApi(
   transport((...request) => fetch(...request)),
   currentLanguage.get,
 );
+
+/**
+ * Calls an endpoint of the back office: `await api(getAuditLog, { query })`. One that needs a recent login is repeated after the
+ * password was typed. Rejects with an ApiFailure: the server's refusal, or code `network` when no answer came.
+ */
+export const api: Api = async (endpoint, input) => {
+  try {
+    return await call(endpoint, input);
+  } catch (error) {
+    if (refusedAs(error, 'recent-login-needed') === undefined || !(await askForLogin())) throw error;
+    return call(endpoint, input);
+  }
+};
 
 /** The same for a large call whose progress is shown. */
 export function sendingApi(onProgress: OnProgress): Api {

@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly auth: Auth;
   /** Which right of staff it takes, or of which ones any; without one every member of staff may call it. */
   readonly right?: StaffRight | readonly StaffRight[];
+  /** Takes the password, and the code where there is one, of the last minutes: `ConfirmLogin` gives them once more. */
+  readonly recentLogin?: true;
   /** Staff who still have to set up their one-time codes may call it. */
   readonly beforeTotp?: true;
   /** Query names as clients send them; the server reads them in any letter case. */

@@ -72,17 +72,32 @@ export const changeStaffPassword = staffEndpoint({
   method: 'POST',
   summary: 'Change the own password; every other session ends.',
   body: z
-    .object({ oldPassword: password, newPassword: newStaffPassword })
+    .object({ oldPassword: password, newPassword: newStaffPassword, code: optionalTotpCode })
     .meta({ id: 'ChangeStaffPasswordBody' }),
   response: Message,
-  refusals: { 'wrong-staff-password': 400, 'demo-account': 409 },
+  refusals: { 'wrong-staff-password': 400, 'totp-needed': 400, 'wrong-totp': 400, 'demo-account': 409 },
   example: {
-    body: { oldPassword: 'the rain in Bago', newPassword: 'mangoes in the morning' },
+    body: { oldPassword: 'the rain in Bago', newPassword: 'mangoes in the morning', code: '' },
     response: { message: 'Your password is changed.' },
   },
 });
 
 const proof = { password, code: optionalTotpCode };
+
+export const confirmLogin = staffEndpoint({
+  ...own,
+  name: 'ConfirmLogin',
+  method: 'POST',
+  summary:
+    'Give the own password once more, and the code where there is one, for calls that need a recent login.',
+  body: z.object(proof).meta({ id: 'ConfirmLoginBody' }),
+  response: Message,
+  refusals: { 'wrong-staff-password': 400, 'totp-needed': 400, 'wrong-totp': 400 },
+  example: {
+    body: { password: 'the rain in Bago', code: '492039' },
+    response: { message: 'You are recognised.' },
+  },
+});
 
 export const startTotp = staffEndpoint({
   ...own,

@@ -155,6 +155,7 @@ const notFound = { 'buyer-not-found': 404 } as const;
 
 export const createPasswordLink = staffEndpoint({
   ...write,
+  recentLogin: true,
   name: 'CreatePasswordLink',
   summary:
     'Make a link with which a buyer sets a new password: once, within 30 minutes, in the place of older links.',
@@ -174,6 +175,7 @@ export const createPasswordLink = staffEndpoint({
 
 export const resetBuyerPhone = staffEndpoint({
   ...write,
+  recentLogin: true,
   name: 'ResetBuyerPhone',
   summary: 'Give a buyer, whom support has recognised, a new phone that nobody has; all of their logins end.',
   body: z.object({ id: idInput, phone }).meta({ id: 'ResetPhoneBody' }),

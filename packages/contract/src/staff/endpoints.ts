@@ -7,6 +7,7 @@ import { deleteEdition, editEdition, staffEdition, staffEditions, uploadEdition 
 import { contentEndpoints } from './content/index.ts';
 import {
   changeStaffPassword,
+  confirmLogin,
   confirmTotp,
   endStaffSession,
   myAccount,
@@ -47,6 +48,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   myAccount,
   endStaffSession,
   changeStaffPassword,
+  confirmLogin,
   startTotp,
   confirmTotp,
   switchOffTotp,

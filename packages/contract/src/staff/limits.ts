@@ -1,6 +1,8 @@
 /** What staff may write, apart from `limits`: no browser of a buyer needs it. Texts are counted in code points. */
 export const staffLimits = {
   passwordMin: 12,
+  /** How long a password that was typed holds for what needs a recent one. */
+  recentLoginMinutes: 5,
   answer: 1000,
   /** Why staff hide a review or block a buyer. */
   hidingReason: 200,

@@ -10,6 +10,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 import { seenVersion, version } from './seen-version.ts';
 
 const byStaffRight = { auth: 'staff', right: 'staff' } as const;
+const change = { ...byStaffRight, method: 'POST', recentLogin: true } as const;
 const meanwhile = { 'changed-meanwhile': ChangedMeanwhile } as const;
 const roleCode = z.string('required').regex(/^[a-z-]{1,30}$/, 'not-chosen');
 
@@ -96,9 +97,8 @@ export const StaffAccountBody = z
 const overOthers = { 'more-rights-than-yours': 403, 'demo-account': 409 } as const;
 
 export const saveStaff = staffEndpoint({
-  ...byStaffRight,
+  ...change,
   name: 'SaveStaff',
-  method: 'POST',
   summary: 'Add a member of staff, or change name, e-mail, role or password of one.',
   body: StaffAccountBody,
   idempotent: true,
@@ -128,30 +128,27 @@ export const saveStaff = staffEndpoint({
 const one = { body: z.object({ id: idInput }), response: StaffAccount };
 
 export const disableStaff = staffEndpoint({
-  ...byStaffRight,
+  ...change,
   ...one,
   name: 'DisableStaff',
-  method: 'POST',
   summary: 'Let a member of staff in no more; all their sessions end at once.',
   refusals: { ...overOthers, 'last-owner': 409, 'use-your-account': 409 },
   example: { body: { id: 2 }, response: { ...account, disabledAt: '2026-03-02T14:03:11.000Z' } },
 });
 
 export const enableStaff = staffEndpoint({
-  ...byStaffRight,
+  ...change,
   ...one,
   name: 'EnableStaff',
-  method: 'POST',
   summary: 'Let a member of staff in again.',
   refusals: overOthers,
   example: { body: { id: 2 }, response: account },
 });
 
 export const resetStaffTotp = staffEndpoint({
-  ...byStaffRight,
+  ...change,
   ...one,
   name: 'ResetStaffTotp',
-  method: 'POST',
   summary: 'Take the one-time codes of a member of staff away who lost the phone; all their sessions end.',
   refusals: { ...overOthers, 'use-your-account': 409 },
   example: { body: { id: 2 }, response: { ...account, hasTotp: false } },
@@ -190,9 +187,8 @@ export const staffRoles = staffEndpoint({
 });
 
 export const saveRole = staffEndpoint({
-  ...byStaffRight,
+  ...change,
   name: 'SaveRole',
-  method: 'POST',
   summary: 'Say what a role allows; it holds from the next call of everybody who has it.',
   body: z
     .object({ code: roleCode, version: seenVersion, rights: z.array(StaffRight).max(50) })

@@ -19,6 +19,7 @@ export function staffEndpoint<
   const waits = definition.auth === 'staff' && !definition.beforeTotp;
   const refusals = {
     ...(waits ? ({ 'totp-required': 403 } as const) : {}),
+    ...(definition.recentLogin ? ({ 'recent-login-needed': 403 } as const) : {}),
     ...(definition.idempotent ? ({ 'idempotency-key-reused': 422 } as const) : {}),
     ...definition.refusals,
   };

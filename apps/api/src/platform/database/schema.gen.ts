@@ -1038,6 +1038,7 @@ export interface StaffRoleRight {
 }
 
 export interface StaffSession {
+  authenticated_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;

@@ -26,6 +26,8 @@ export interface StaffCaller {
   readonly staffId: number;
   readonly sessionId: number;
   readonly rights: ReadonlySet<StaffRight>;
+  /** Whether the password was typed within `staffLimits.recentLoginMinutes`. */
+  readonly isRecent: boolean;
   /** True for an owner without one-time codes; only calls with `beforeTotp` are allowed then. */
   readonly mustSetUpTotp: boolean;
 }
@@ -93,13 +95,14 @@ async function callerOf(app: FastifyInstance, endpoint: Endpoint, request: Fasti
   return caller;
 }
 
-/** Refuses staff without the right of the endpoint, before their input is read (STAFF-02). */
+/** Refuses staff without the right of the endpoint, or the recent login that it needs, before their input is read (STAFF-02). */
 async function staffCallerOf(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
   const caller = await app.authenticateStaff(request);
   if (!caller) return new Refusal('unauthenticated');
   if (caller instanceof Refusal) return caller;
   if (caller.mustSetUpTotp && !endpoint.beforeTotp) return new Refusal('totp-required');
-  return hasRight(caller.rights, endpoint.right) ? caller : new Refusal('forbidden');
+  if (!hasRight(caller.rights, endpoint.right)) return new Refusal('forbidden');
+  return endpoint.recentLogin && !caller.isRecent ? new Refusal('recent-login-needed') : caller;
 }
 
 /** Decision 8: a userId in the input must be the caller's. */

@@ -2,6 +2,10 @@ import type { Messages } from '../../platform/http/messages.ts';
 
 export const staffAccountMessages: Messages = {
   'wrong-staff-password': { en: 'Your password is wrong.', my: 'သင့်စကားဝှက် မှားနေပါသည်။' },
+  'recent-login-needed': {
+    en: 'Type your password once more first: this decides who gets money or access.',
+    my: 'သင့်စကားဝှက်ကို အရင် ပြန်ဖြည့်ပါ။ ဤလုပ်ဆောင်ချက်သည် ငွေ သို့မဟုတ် အကောင့်ဝင်ခွင့်နှင့် သက်ဆိုင်ပါသည်။',
+  },
   'totp-not-started': {
     en: 'Begin to set up one-time codes first.',
     my: 'တစ်ခါသုံးကုဒ် ချိတ်ဆက်ခြင်းကို အရင် စတင်ပါ။',

@@ -1,5 +1,6 @@
 import {
   changeStaffPassword,
+  confirmLogin,
   confirmTotp,
   endStaffSession,
   myAccount,
@@ -15,6 +16,7 @@ import type { StaffDependencies } from '../staff-dependencies.ts';
 import { revokeOwnSession } from './own-account.store.ts';
 import {
   changeOwnPassword,
+  confirmOwnLogin,
   confirmOwnTotp,
   readMyAccount,
   startOwnTotp,
@@ -46,6 +48,12 @@ export function registerOwnAccount(app: FastifyInstance, deps: StaffDependencies
     const refusal = await changeOwnPassword(deps, call, call.body);
     if (refusal instanceof Refusal) return refusal;
     return { message: pick(call.language, 'Your password is changed.', 'စကားဝှက် ပြောင်းပြီးပါပြီ။') };
+  });
+
+  route(app, confirmLogin, async (call) => {
+    const refusal = await confirmOwnLogin(deps, call, call.body);
+    if (refusal instanceof Refusal) return refusal;
+    return { message: pick(call.language, 'You are recognised.', 'သင်ဖြစ်ကြောင်း အတည်ပြုပြီးပါပြီ။') };
   });
 
   route(app, startTotp, (call) => startOwnTotp(deps, call, call.body));

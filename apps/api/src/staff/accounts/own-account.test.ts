@@ -1,6 +1,7 @@
 import {
   auditLog,
   changeStaffPassword,
+  confirmLogin,
   confirmTotp,
   endStaffSession,
   myAccount,
@@ -29,6 +30,7 @@ async function realMember(role: 'owner' | 'sales') {
   members += 1;
   const email = `real${members}@shop.test`;
   const body = { id: null, name: 'Hla Hla', email, role, password: staffPassword };
+  await office.call(confirmLogin, { token: owner.token, body: { password: staffPassword } });
   expect((await office.call(saveStaff, { token: owner.token, body })).status).toBe(200);
   return email;
 }

@@ -1,12 +1,24 @@
 import type { BodyOf, ResponseOf } from '@zay/contract';
-import type { changeStaffPassword, myAccount, startTotp, StaffMember } from '@zay/contract/staff';
+import type {
+  changeStaffPassword,
+  confirmLogin,
+  myAccount,
+  startTotp,
+  StaffMember,
+} from '@zay/contract/staff';
 import { countLogin, forgiveLogin } from '../../auth/login-limits.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { listSessions, saveStaffPassword } from './own-account.store.ts';
-import { findStaff, lockStaff, revokeSessionsOfStaff, type StaffRow } from './session.store.ts';
+import {
+  findStaff,
+  lockStaff,
+  noteAuthentication,
+  revokeSessionsOfStaff,
+  type StaffRow,
+} from './session.store.ts';
 import { isOwner, memberOf, usedSince } from './sessions.ts';
 import { openTotpSecret, sealTotpSecret } from './totp-secrets.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.rules.ts';
@@ -56,30 +68,51 @@ async function counted<T>(
   return done;
 }
 
-/** Does what takes the caller's password once more. Refuses with `wrong-staff-password`. */
-function withPassword<T>(deps: StaffDependencies, call: StaffCall, password: string, act: Act<T>) {
+/**
+ * Does what takes the caller's password once more, and a code where they have set some up. Refuses with
+ * `wrong-staff-password`, `totp-needed` or `wrong-totp`.
+ */
+function withProof<T>(
+  deps: StaffDependencies,
+  call: StaffCall,
+  { password, code }: BodyOf<typeof confirmLogin>,
+  act: Act<T>,
+) {
   return counted(deps, call, async () => {
     const found = await findStaff(deps.db, call.caller.staffId);
     const right = await deps.passwords.verify(found?.password_hash ?? null, password);
     if (!found || !right) return refuse('wrong-staff-password');
     return changeAsStaff(deps.db, async (trx) => {
       const staff = await lockStaff(trx, found.id, found.password_hash);
-      return staff ? act(trx, staff) : refuse('wrong-staff-password');
+      if (!staff) return refuse('wrong-staff-password');
+      return (await checkTotp(trx, deps, staff, code)) ?? act(trx, staff);
     });
+  });
+}
+
+/** Makes the caller's login a recent one, for calls that need it. @returns null, or a refusal of `withProof` or of too many tries */
+export function confirmOwnLogin(
+  deps: StaffDependencies,
+  call: StaffCall,
+  proof: BodyOf<typeof confirmLogin>,
+) {
+  return withProof(deps, call, proof, async (trx) => {
+    await noteAuthentication(trx, call.caller.sessionId, deps.clock());
+    return null;
   });
 }
 
 /**
  * Changes the caller's own password and ends their other sessions.
- * @returns null, or the refusal `wrong-staff-password`, `demo-account` or of too many tries
+ * @returns null, or the refusal `demo-account` or one of `confirmOwnLogin`
  */
 export async function changeOwnPassword(
   deps: StaffDependencies,
   call: StaffCall,
-  { oldPassword, newPassword }: BodyOf<typeof changeStaffPassword>,
+  { oldPassword, newPassword, code }: BodyOf<typeof changeStaffPassword>,
 ): Promise<null | Refusal> {
   const passwordHash = await deps.passwords.hash(newPassword);
-  return withPassword(deps, call, oldPassword, async (trx, staff) => {
+  return withProof(deps, call, { password: oldPassword, code }, async (trx, staff) => {
     if (staff.is_demo) return refuse('demo-account');
     await saveStaffPassword(trx, staff.id, passwordHash);
     await revokeSessionsOfStaff(trx, staff.id, deps.clock(), call.caller.sessionId);
@@ -95,18 +128,15 @@ export async function changeOwnPassword(
 
 /**
  * Makes a secret of one-time codes, which is shown only this once; its codes hold when the first was typed.
- * @returns secret and URI for the app, or a refusal of `changeOwnPassword`; `totp-needed` or `wrong-totp` without a code
- *   of the present secret
+ * @returns secret and URI for the app, or a refusal of `changeOwnPassword`
  */
 export function startOwnTotp(
   deps: StaffDependencies,
   call: StaffCall,
-  { password, code }: BodyOf<typeof startTotp>,
+  proof: BodyOf<typeof startTotp>,
 ): Promise<ResponseOf<typeof startTotp> | Refusal> {
-  return withPassword(deps, call, password, async (trx, staff) => {
+  return withProof(deps, call, proof, async (trx, staff) => {
     if (staff.is_demo) return refuse('demo-account');
-    const refusal = await checkTotp(trx, deps, staff, code);
-    if (refusal) return refusal;
     const secret = newTotpSecret();
     await savePendingTotp(trx, staff.id, sealTotpSecret(deps.tokenSecret, staff.id, secret));
     return { secret, uri: totpUri(secret, staff.email) };
@@ -152,12 +182,10 @@ export function confirmOwnTotp(
 export function switchOffOwnTotp(
   deps: StaffDependencies,
   call: StaffCall,
-  { password, code }: BodyOf<typeof startTotp>,
+  proof: BodyOf<typeof startTotp>,
 ): Promise<null | Refusal> {
-  return withPassword(deps, call, password, async (trx, staff) => {
+  return withProof(deps, call, proof, async (trx, staff) => {
     if (isOwner(staff) && !staff.is_demo) return refuse('owners-need-totp');
-    const refusal = await checkTotp(trx, deps, staff, code);
-    if (refusal) return refusal;
     if (!(await forgetTotp(trx, staff.id))) return null;
     await logStaffChange(trx, call, {
       action: 'totp-switched-off',

@@ -56,10 +56,12 @@ export function findSession(
   tokenHash: string,
   now: Date,
   usedAfter: Date,
-): Promise<(StaffRow & { session_id: number; last_used_at: Date }) | undefined> {
+): Promise<
+  (StaffRow & { session_id: number; last_used_at: Date; authenticated_at: Date | null }) | undefined
+> {
   return staffRows(queries)
     .innerJoin('staff_session as session', 'session.staff_id', 'staff.id')
-    .select(['session.id as session_id', 'session.last_used_at'])
+    .select(['session.id as session_id', 'session.last_used_at', 'session.authenticated_at'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -79,6 +81,7 @@ export async function insertSession(
       user_agent: session.userAgent.slice(0, 300),
       created_at: session.now,
       last_used_at: session.now,
+      authenticated_at: session.now,
       expires_at: session.expiresAt,
     })
     .execute();
@@ -86,6 +89,15 @@ export async function insertSession(
 
 export async function touchSession(queries: Queries, sessionId: number, now: Date): Promise<void> {
   await queries.updateTable('staff_session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** The password was typed once more. */
+export async function noteAuthentication(queries: Queries, sessionId: number, now: Date): Promise<void> {
+  await queries
+    .updateTable('staff_session')
+    .set({ authenticated_at: now })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function revokeStaffSession(queries: Queries, sessionId: number, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { StaffMember } from '@zay/contract/staff';
+import { staffLimits, type StaffMember } from '@zay/contract/staff';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
@@ -12,6 +12,7 @@ const idle = 12 * hour;
 
 /** Since when somebody must have used a session that holds. */
 export const usedSince = (now: Date) => new Date(now.getTime() - idle);
+const recent = staffLimits.recentLoginMinutes * 60 * 1000;
 /** How exactly its last use is kept. */
 const touchAfter = 60 * 1000;
 
@@ -61,6 +62,7 @@ export async function staffOf(
       staffId: staff.id,
       sessionId: staff.session_id,
       rights: new Set(staff.rights),
+      isRecent: now.getTime() - (staff.authenticated_at?.getTime() ?? 0) < recent,
       mustSetUpTotp: mustSetUpTotp(staff),
     },
   };

@@ -1,6 +1,7 @@
 import { cartDetail, login, refreshTokens, resetPassword } from '@zay/contract';
 import {
   blockBuyer,
+  confirmLogin,
   createPasswordLink,
   resetBuyerPhone,
   staffBuyer,
@@ -13,7 +14,7 @@ import { testPassword } from '../../testing/passwords.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
 import { openTestShop } from '../../testing/shop.ts';
-import { openTestOffice } from '../../testing/staff.ts';
+import { openTestOffice, staffPassword } from '../../testing/staff.ts';
 
 let now = Date.now();
 const clock = () => new Date(now);
@@ -105,6 +106,7 @@ test('[STAFF-20] a link sets a new password once, within 30 minutes, and ends ev
   ]);
   const late = await makeLink(buyer.id);
   now += 30 * 60_000;
+  await office.call(confirmLogin, { token: sales.token, body: { password: staffPassword } });
   expect((await useLink(late.body.url, 'brand-new-3')).status).toBe(401);
   const entry = await lastEntry(buyer.id);
   expect(entry).toMatchObject({ action: 'password-link-created', staff_id: sales.id });

@@ -28,6 +28,8 @@ interface Definition<Name extends string, F extends Fields> {
   readonly isOrdered?: true;
   /** The records are there for good: they are changed, but neither added nor deleted. */
   readonly isFixed?: true;
+  /** Whoever changes it has to have typed their password in the last minutes. */
+  readonly recentLogin?: true;
   /** The id is a name. */
   readonly isNamed?: true;
 }
@@ -69,6 +71,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
     ]),
   );
   const called = { auth: 'staff', right } as const;
+  const writes = { ...called, ...(definition.recentLogin && { recentLogin: true as const }) };
   const read = { auth: 'staff', right: [right, ...(definition.readers ?? [])] } as const;
   const done = z.object({ id: anId });
 
@@ -98,7 +101,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
       example: { query: { id: exampleId }, response: { id: exampleId, version: 'k3J', ...shown } },
     }),
     save: staffEndpoint({
-      ...called,
+      ...writes,
       name: `Save${name}`,
       method: 'POST',
       summary: definition.isFixed ? `Change one ${one}.` : `Add one ${one} or change it.`,
@@ -117,7 +120,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
     remove: definition.isFixed
       ? undefined
       : staffEndpoint({
-          ...called,
+          ...writes,
           name: `Delete${name}`,
           method: 'POST',
           summary: `Delete one ${one} that nothing refers to.`,

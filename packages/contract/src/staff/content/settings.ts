@@ -47,6 +47,7 @@ export const staffPaymentServices = staffResource({
   ...settings,
   name: 'PaymentService',
   words: ['way to pay', 'ways to pay'],
+  recentLogin: true,
   isOrdered: true,
   isFixed: true,
   fields: {
@@ -64,6 +65,7 @@ export const staffBanks = staffResource({
   ...settings,
   name: 'Bank',
   words: ['bank account of the shop', 'bank accounts of the shop'],
+  recentLogin: true,
   isOrdered: true,
   fields: {
     name: texts(100),
@@ -148,6 +150,7 @@ export const staffShopSettings = staffResource({
 export const switchReceivingAccount = staffEndpoint({
   ...settings,
   auth: 'staff',
+  recentLogin: true,
   name: 'SwitchReceivingAccount',
   method: 'POST',
   summary: 'Switch a way to pay or a bank account on or off at once.',

@@ -1,9 +1,9 @@
 import { PasswordField } from '@zay/web/ui/password-field.tsx';
 import type { ButtonVariant } from '@zay/web/ui/button.tsx';
-import { refusedAs } from '../platform/api.ts';
-import { useText } from '../platform/language/context.ts';
-import { OneTimeCodeField } from '../ui/form/one-time-code-field.tsx';
-import { useFormState } from '../ui/form/use-form-state.ts';
+import { refusedAs } from '../../platform/api.ts';
+import { useText } from '../../platform/language/context.ts';
+import { OneTimeCodeField } from './one-time-code-field.tsx';
+import { useFormState } from './use-form-state.ts';
 import { ShortForm } from './short-form.tsx';
 
 interface ProofFormProps {
@@ -15,7 +15,10 @@ interface ProofFormProps {
   readonly onSend: (proof: { readonly password: string; readonly code: string }) => Promise<unknown>;
 }
 
-/** Asks once more who it is, before one-time codes are changed. */
+/** Refusals that a password and a code tell beside their fields. */
+export const proofRefusals = ['wrong-staff-password', 'totp-needed', 'wrong-totp'];
+
+/** Asks once more who it is. */
 export function ProofForm({ hasTotp, onSend, ...look }: ProofFormProps) {
   const t = useText();
   const form = useFormState({ initial: { password: '', code: '' }, save: onSend });
@@ -23,7 +26,7 @@ export function ProofForm({ hasTotp, onSend, ...look }: ProofFormProps) {
   const password = text('password');
   const code = text('code');
   return (
-    <ShortForm form={form} toldBeside={['wrong-staff-password', 'totp-needed', 'wrong-totp']} {...look}>
+    <ShortForm form={form} toldBeside={proofRefusals} {...look}>
       <PasswordField
         {...password}
         label={t('account.yourPassword')}

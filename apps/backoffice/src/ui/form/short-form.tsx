@@ -2,8 +2,8 @@ import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button, type ButtonVariant } from '@zay/web/ui/button.tsx';
 import { Form } from '@zay/web/ui/form.tsx';
 import type { ReactNode } from 'react';
-import { failureText, refusedAs } from '../platform/api.ts';
-import type { FormState } from '../ui/form/use-form-state.ts';
+import { failureText, refusedAs } from '../../platform/api.ts';
+import type { FormState } from './use-form-state.ts';
 
 interface ShortFormProps<Draft> {
   readonly form: FormState<Draft>;
