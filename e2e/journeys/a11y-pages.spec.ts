@@ -79,7 +79,7 @@ test('every page of the shop is one of these', () => {
   const missing = files(routes).filter(([file]) => !seen.has(file));
   // Those of the two journeys above, which need a payment first, and what the service worker shows without a connection.
   expect(new Set(missing.map(([file]) => file))).toEqual(
-    new Set(['checkout/payment.page.tsx', 'frame/offline.page.tsx', 'orders/kept-payment.page.tsx']),
+    new Set(['checkout/payment.page.tsx', 'frame/offline.page.tsx']),
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
+import { makePlacedOrder } from '@zay/api/testing/placed-orders';
 import type { TestBuyer } from '../buyers.ts';
 import { fillCart, makeProduct, setStock } from '../goods.ts';
 import { logInAsStaff, openOffice } from '../office.ts';
@@ -44,7 +45,7 @@ test('[KEPT-13] the slip of goods that are gone is safe, and pays for another or
   await list.first().getByRole('link').click();
   await expect(page.getByText('The last pieces were sold before your order arrived.')).toBeVisible();
   await expect(page.getByText('Please do not send the money again.')).toBeVisible();
-  await expect(page.getByRole('log')).toContainText('about this payment');
+  await expect(page.getByRole('log')).toContainText('about this order');
   await page.getByRole('textbox', { name: 'Your message' }).fill('I will take another one.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('log')).toContainText('I will take another one.');
@@ -58,14 +59,16 @@ test('[KEPT-13] the slip of goods that are gone is safe, and pays for another or
   await page.getByRole('button', { name: 'Make purchase' }).click();
   await confirmOrder(page);
   await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
-  const [payment] = await db
+  const kept = db
     .selectFrom('payment')
-    .select(['order_id', 'used_for', 'status'])
-    .where('buyer_id', '=', buyer.id)
-    .where('order_id', 'is', null)
-    .execute();
-  expect(payment?.status).toBe(3);
-  expect(payment?.used_for).toBeGreaterThan(0);
+    .innerJoin('customer_order as placed', 'placed.id', 'payment.order_id')
+    .select(['payment.moved_to', 'payment.status'])
+    .where('placed.buyer_id', '=', buyer.id)
+    .where('placed.refused_reason', 'is not', null);
+  const payment = await kept.executeTakeFirstOrThrow();
+  expect(payment).toEqual({ status: 3, moved_to: expect.any(Number) as number });
+  await open(page, '/orderhistory');
+  await expect(page.getByText('Used for an order')).toBeVisible();
 });
 
 test('[KEPT-14 KEPT-13] staff write down what came, and the buyer says where it shall be sent', async ({
@@ -74,28 +77,30 @@ test('[KEPT-14 KEPT-13] staff write down what came, and the buyer says where it 
   buyer,
   expectedErrors,
 }) => {
-  // The last piece is gone; then two forms are sent with a mistake.
+  // The last piece is gone; then a form is sent with a mistake.
   expectedErrors.push(/409/, /400/);
   await payTooLate(page, db, buyer);
-  const { id } = await db
+  const { order_id: orderId } = await db
     .selectFrom('payment')
-    .select('id')
+    .select('order_id')
     .where('buyer_id', '=', buyer.id)
     .executeTakeFirstOrThrow();
   const office = await page.context().newPage();
   await logInAsStaff(office, db, 'sales');
-  await openOffice(office, `/kept-payments?search=${encodeURIComponent(buyer.phone)}`);
-  await office.locator('tbody tr').getByRole('link').first().click();
-  await expect(office.getByRole('heading', { name: 'Payment without an order' })).toBeVisible();
-  await office.getByLabel('Amount that came').fill('0');
-  await office.getByRole('button', { name: 'Write it down' }).click();
-  await expect(office.getByLabel('Note for the buyer')).toHaveAttribute('aria-invalid', 'true');
+  await openOffice(office, `/payments?search=${encodeURIComponent(buyer.phone)}`);
+  const row = office.locator('tbody tr').first();
+  await expect(row).toContainText('Never placed');
+  await row.getByRole('link').first().click();
+  await expect(office.getByText('The last pieces were sold before your order arrived.')).toBeVisible();
   await office.getByLabel('Amount that came').fill('11,000');
-  await office.getByRole('button', { name: 'Write it down' }).click();
-  await expect(office.getByText('Money goes back').first()).toBeVisible();
+  await office.getByRole('button', { name: '11,000 Ks came and goes back' }).click();
+  await expect(office.getByText(/V\d{12} is rejected/)).toBeVisible();
   await office.close();
+  await expect
+    .poll(() => db.selectFrom('refund').select('amount').where('order_id', '=', orderId).execute())
+    .toEqual([{ amount: 11_000 }]);
 
-  await open(page, `/keptpayment?paymentId=${id}`);
+  await open(page, `/orderdetail?orderId=${orderId}`);
   await expect(page.getByText('11,000 Ks').first()).toBeVisible();
   await expect(page.getByText('No order came of your payment.')).toBeVisible();
   await page.getByRole('button', { name: 'Send it elsewhere' }).click();
@@ -108,4 +113,28 @@ test('[KEPT-14 KEPT-13] staff write down what came, and the buyer says where it 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('09777000111 · Daw Hla')).toBeVisible();
+});
+
+test('[KEPT-14] staff take the money for an order that waits for it', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  await payTooLate(page, db, buyer);
+  const { orderId, voucherNo } = await makePlacedOrder(db, buyer.id, { payments: [{ status: 3 }] });
+  await logInAsStaff(page, db, 'sales');
+  await openOffice(page, `/payments?search=${encodeURIComponent(buyer.phone)}`);
+  await page.locator('tbody tr').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: `Take it for this order: ${voucherNo}` }).click();
+  await expect(page.getByText(`The payment is taken for ${voucherNo}.`)).toBeVisible();
+  // The check goes on with the payment of that order.
+  await expect(page.getByText(voucherNo).first()).toBeVisible();
+  const taken = db
+    .selectFrom('payment')
+    .select('status')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc');
+  expect((await taken.executeTakeFirstOrThrow()).status).toBe(1);
 });

@@ -14,7 +14,6 @@ const guarded = [
   route('delivery-address-change', 'checkout/delivery-address.page.tsx'),
   route('orderhistory', 'orders/order-history.page.tsx'),
   route('orderdetail', 'orders/order-detail.page.tsx'),
-  route('keptpayment', 'orders/kept-payment.page.tsx'),
   route('orderdetailresult/score-list', 'education/scores/score-result.page.tsx'),
   route('orderdetailresult/certificate', 'education/certificate/certificate-viewer.page.tsx'),
   route('voucherprint', 'orders/voucher-print.page.tsx'),

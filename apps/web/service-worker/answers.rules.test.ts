@@ -13,8 +13,6 @@ test('[PWA-09] of a buyer is kept what they look up again, and nothing that a pa
     '/api/Auth/myaccount',
     '/api/Miscellaneous/GetMyRequests',
     '/api/Order/GetCartDetail',
-    '/api/Order/GetKeptPayment',
-    '/api/Order/GetKeptPaymentMessages',
     '/api/Order/GetKeptPayments',
     '/api/Order/GetNotificationBuyer',
     '/api/Order/GetOpenOrderCount',

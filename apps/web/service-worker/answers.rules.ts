@@ -6,8 +6,6 @@ import {
   classRegistrationData,
   deliveryOptions,
   educationPaymentData,
-  keptPayment,
-  keptPaymentMessages,
   keptPayments,
   myQuestions,
   myRequests,
@@ -36,8 +34,6 @@ const paths = (...endpoints: readonly { readonly path: string }[]) =>
 const ofBuyers = paths(
   accountInfo,
   cartDetail,
-  keptPayment,
-  keptPaymentMessages,
   keptPayments,
   myQuestions,
   myRequests,

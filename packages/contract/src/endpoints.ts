@@ -45,7 +45,7 @@ import {
   warranties,
   warrantyById,
 } from './offers.ts';
-import { keptPayment, keptPaymentMessages, keptPayments, sendKeptPaymentMessage } from './kept-payments.ts';
+import { keptPayments } from './kept-payments.ts';
 import { orderMessages, sendOrderMessage } from './order-messages.ts';
 import { orderOfKey, withdrawOrder } from './order-keys.ts';
 import { payAgain, postOrder, postOrderActivity } from './order-placing.ts';
@@ -190,9 +190,6 @@ export const endpoints: readonly Endpoint[] = [
   orderMessages,
   orderByTransaction,
   keptPayments,
-  keptPayment,
-  keptPaymentMessages,
-  sendKeptPaymentMessage,
   notifications,
   markNotificationSeen,
   deliveryAddresses,

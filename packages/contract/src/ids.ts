@@ -120,8 +120,8 @@ export const bannerLinks = { promotion: 1, newArrival: 2, bestSelling: 3 } as co
 /** `isWeb` of a banner for the desktop set; any other value is the mobile set. */
 export const bannerIsWeb = 1;
 
-/** Where staff may let a notification lead. */
-export const staffRedirectActions = [
+/** Where a notification may lead. */
+export const redirectActions = [
   'ProductDetail',
   'BuyOneGetOne',
   'NewArrival',
@@ -129,9 +129,6 @@ export const staffRedirectActions = [
   'BestSelling',
   'OrderDetail',
 ] as const;
-export type StaffRedirectAction = (typeof staffRedirectActions)[number];
-/** `KeptPayment`, an addition of ours: a payment without an order. */
-export const redirectActions = [...staffRedirectActions, 'KeptPayment'] as const;
 export type RedirectAction = (typeof redirectActions)[number];
 
 /** Title of a payment notification, as the wire spells it. */

@@ -8,7 +8,6 @@ const target = (redirectAction: Notification['redirectAction'], referenceAttribu
 test('a press leads to what the notification is about', () => {
   expect(target('OrderDetail')).toBe('/orderdetail?orderId=7001');
   expect(target('ProductDetail')).toBe('/productdetails?productId=7001');
-  expect(target('KeptPayment')).toBe('/keptpayment?paymentId=7001');
   expect(target('BuyOneGetOne')).toBe('/resultproduct?searchType=9');
   expect(target('NewArrival')).toBe('/resultproduct?searchType=4');
   expect(target('Promotion')).toBe('/resultproduct?searchType=5');

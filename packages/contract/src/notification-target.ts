@@ -13,8 +13,6 @@ export function notificationTarget({
       return referenceAttribute === null ? undefined : `/productdetails?productId=${referenceAttribute}`;
     case 'OrderDetail':
       return referenceAttribute === null ? undefined : `/orderdetail?orderId=${referenceAttribute}`;
-    case 'KeptPayment':
-      return referenceAttribute === null ? undefined : `/keptpayment?paymentId=${referenceAttribute}`;
     case 'BuyOneGetOne':
       return list(searchTypes.buyOneGetOne);
     case 'NewArrival':

@@ -117,6 +117,16 @@ export const OrderParcelBack = z
   .meta({ id: 'OrderParcelBack' });
 export type OrderParcelBack = z.infer<typeof OrderParcelBack>;
 
+const NamedOrder = z.object({ orderId: id, voucherNo: z.string() });
+
+/**
+ * Of an order that was never placed, because its request was refused after the slip was sent: why, which order the money was
+ * for when that could not be paid again, and which order has the money by now.
+ */
+export const OrderRefused = z
+  .object({ reason: z.string(), meantFor: NamedOrder.nullable(), usedFor: NamedOrder.nullable() })
+  .meta({ id: 'OrderRefused' });
+
 /** Payments stand oldest first. Education orders have no delivery, shop orders no student. */
 export const OrderDetail = z
   .object({
@@ -148,6 +158,7 @@ export const OrderDetail = z
     /** Oldest first. */
     refunds: z.array(Refund),
     /** Additions of ours. */
+    refused: OrderRefused.nullable(),
     goodsReturn: OrderGoodsReturn.nullable(),
     /** The order is "transporting", but its parcel came back and was not sent again yet. */
     parcelBack: OrderParcelBack.nullable(),

@@ -68,6 +68,7 @@ export const exampleOrder: OrderDetail = {
   payAmt: 0,
   payBefore: null,
   refunds: [],
+  refused: null,
   goodsReturn: null,
   parcelBack: null,
 };

@@ -87,8 +87,8 @@ export const OrderBody = z
   .meta({ id: 'OrderBody' });
 export type OrderBody = z.infer<typeof OrderBody>;
 
-/** The money may be on its way: under `keptPaymentId` the shop keeps the slip that was sent, as a payment without an order. */
-const kept = { keptPaymentId: id.optional() };
+/** The money may be on its way: the shop keeps the slip that was sent, as the payment `keptPaymentId` of an order that was never placed, `keptOrderId`. */
+const kept = { keptPaymentId: id.optional(), keptOrderId: id.optional() };
 export const KeptPaymentError = ApiError.extend(kept).meta({ id: 'KeptPaymentError' });
 
 /**

@@ -1,15 +1,17 @@
-import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { orderStatuses, paymentStatuses, paymentTypes } from '@zay/contract';
+import { judgeLines } from '../../src/cart/cart-detail.ts';
 import { skuDetails } from '../../src/cart/sku-details.store.ts';
-import { keptPaymentNotice, keptWords } from '../../src/orders/kept-payments/kept-notices.ts';
-import { findRefund, insertRefund, updateRefund } from '../../src/orders/refunds/refunds.store.ts';
+import { keptWords } from '../../src/orders/kept-payments/kept-notices.ts';
+import { sumOf } from '../../src/orders/kept-payments/keep-payment.ts';
+import { insertRefusal } from '../../src/orders/kept-payments/kept-payments.store.ts';
+import { paymentWords, type Words } from '../../src/orders/messages/order-notices.ts';
 import {
-  closeUsed,
-  findWantedLines,
-  insertKeptPayment,
-  insertPaymentMessage,
-  recordReceived,
-  type Wanted,
-} from '../../src/orders/kept-payments/kept-payments.store.ts';
+  insertFirstStatus,
+  insertLines,
+  insertOrder,
+  type OrderKey,
+} from '../../src/orders/placing/place-order.store.ts';
+import { findRefund, insertRefund } from '../../src/orders/refunds/refunds.store.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import type { DemoBuyer, StaffIds } from './buyers.ts';
 import { daysFrom } from './days.ts';
@@ -24,7 +26,7 @@ interface KeptPlan {
   readonly daysAgo: number;
   readonly by: 'kbz' | 'wave';
   readonly reason: 'out-of-stock' | 'amount-changed';
-  /** All of the money came, and staff wrote that down: it is owed. */
+  /** All of the money came, and staff approved it: it is owed. */
   readonly hasArrived?: true;
   /** What the buyer wrote about it; nobody has read it yet. */
   readonly asks?: string;
@@ -48,121 +50,126 @@ interface KeptContext {
   readonly now: Date;
 }
 
-/** Payments without an order: one was taken over by an order, one arrived and is owed, one waits. @returns what their buyers were told */
+const { checking, success, fail } = paymentStatuses;
+
+/** Orders that were never placed: the money of one moved to an order, of one is owed, one waits. @returns what their buyers were told */
 export async function loadKeptPayments(db: Queries, context: KeptContext): Promise<Notice[]> {
   const { buyers, staff, papers, now } = context;
-  const notices = await insertUsed(db, now);
+  const notices = [await insertMoved(db, now)];
   for (const plan of keptPlans) {
     const buyer = buyers[plan.buyer - 1];
     if (!buyer) throw new Error(`Demo data: there is no buyer ${plan.buyer}`);
-    const { by, reason } = plan;
+    const { by, reason, hasArrived } = plan;
     const [sentAt, phone] = [daysFrom(now, -plan.daysAgo), buyer.phone];
     const wanted = await findWanted(db, plan);
     const reference = `01${String(plan.buyer).padStart(13, '4')}`;
     const transfer = { by, buyerId: buyer.id, amount: wanted.amount, sentAt, phone, reference } as const;
     const slipKey = await papers.slip({ ...transfer, isUsedBefore: false });
-    if (slipKey === null) throw new Error('Demo data: a kept payment has a slip');
-    const serviceId = services[by];
-    const payment = await insertKept(db, {
+    const decidedAt = daysFrom(sentAt, 0.3);
+    const money = { status: success, approved_by: staff.sales, decided_at: decidedAt };
+    const order = await insertNeverPlaced(db, {
       buyerId: buyer.id,
-      serviceId,
-      phone,
       reason,
-      wanted,
       sentAt,
-      slipKey,
-    });
-    notices.push(noticeOf(payment, keptWords.kept, sentAt, now));
-    if (plan.hasArrived) {
-      const at = daysFrom(sentAt, 0.3);
-      const refund = await decide(db, payment, {
+      skuId: wanted.skuId,
+      payment: {
+        payment_service_id: services[by],
+        phone,
         amount: wanted.amount,
-        reference,
-        staffId: staff.sales,
-        at,
-      });
-      notices.push(noticeOf(payment, keptWords.arrived(refund, ''), at, now));
-    }
-    if (plan.asks) await ask(db, payment, plan.asks, daysFrom(sentAt, 0.02));
+        receipt_key: slipKey,
+        ...(hasArrived ? { ...money, transfer_reference: reference } : { status: checking }),
+      },
+    });
+    notices.push(noticeOf(order, keptWords.kept, sentAt, now));
+    if (hasArrived) notices.push(await oweAll(db, order, wanted.amount, decidedAt, now));
+    if (plan.asks)
+      await db
+        .insertInto('order_message')
+        .values({
+          buyer_id: order.buyer_id,
+          order_id: order.id,
+          sender: 'buyer',
+          message: plan.asks,
+          created_at: daysFrom(sentAt, 0.02),
+        })
+        .execute();
   }
   return notices;
 }
 
-type Kept = { readonly id: number; readonly buyer_id: number };
-
-/** Writes a kept payment that waits. */
-async function insertKept(
-  db: Queries,
-  kept: {
-    readonly buyerId: number;
-    readonly serviceId: number;
+interface NeverPlaced {
+  readonly buyerId: number;
+  readonly reason: string;
+  readonly sentAt: Date;
+  readonly skuId: number;
+  readonly payment: {
+    readonly payment_service_id: number;
+    readonly amount: number;
     readonly phone: string;
-    readonly reason: string;
-    readonly wanted: Wanted;
-    readonly sentAt: Date;
-    readonly slipKey: string;
-  },
-): Promise<Kept> {
-  const { buyerId, serviceId, phone, reason, wanted, sentAt, slipKey } = kept;
-  const id = await insertKeptPayment(db, {
-    buyerId,
-    sent: { paymentServiceId: serviceId, remark: '' },
-    paidFrom: phone,
-    bankId: null,
-    slipKey,
-    amount: wanted.amount,
-    reason,
-    wanted: { lines: wanted.lines, voucherNo: wanted.voucherNo },
-  });
-  await db.updateTable('payment').set({ created_at: sentAt }).where('id', '=', id).execute();
-  return { id, buyer_id: buyerId };
+    readonly receipt_key: string | null;
+    readonly status: 1 | 2 | 3;
+    readonly transfer_reference?: string;
+    readonly approved_by?: number;
+    readonly decided_at?: Date;
+    readonly moved_to?: number;
+  };
+}
+
+async function insertNeverPlaced(
+  db: Queries,
+  { buyerId, reason, sentAt, skuId, payment }: NeverPlaced,
+): Promise<OrderKey> {
+  const sku = await skuDetails(db, null).where('sku.id', '=', skuId).executeTakeFirstOrThrow();
+  const refusal = { status: orderStatuses.deleted, refused_reason: reason };
+  const order = await insertOrder(db, buyerId, undefined, sumOf(payment.amount), refusal);
+  await insertLines(db, order, judgeLines([{ ...sku, qty: 1 }]));
+  const paid = { ...payment, buyer_id: buyerId, order_id: order.id, created_at: sentAt };
+  await db.insertInto('payment').values(paid).execute();
+  await insertFirstStatus(db, order);
+  await insertRefusal(db, order);
+  const at = { created_at: sentAt };
+  await db.updateTable('customer_order').set(at).where('id', '=', order.id).execute();
+  await db.updateTable('order_status_event').set(at).where('order_id', '=', order.id).execute();
+  return order;
 }
 
 /** The slip of the latest delivered order that was paid by KBZPay came before with an order that was refused. */
-async function insertUsed(db: Queries, now: Date): Promise<Notice[]> {
-  const used = await db
+async function insertMoved(db: Queries, now: Date): Promise<Notice> {
+  const taker = await db
     .selectFrom('payment')
     .innerJoin('customer_order as placed', 'placed.id', 'payment.order_id')
+    .innerJoin('order_line as line', 'line.order_id', 'placed.id')
     .select(['payment.id', 'payment.buyer_id', 'payment.amount', 'payment.phone', 'payment.created_at'])
-    .select(['placed.id as order_id', 'receipt_key'])
+    .select(['receipt_key', 'line.sku_id'])
     .where('payment_service_id', '=', services.kbz)
-    .where('payment.status', '=', paymentStatuses.success)
+    .where('payment.status', '=', success)
     .where('placed.status', '=', orderStatuses.transported)
-    .where('placed.type', '=', 'product')
     .orderBy('payment.id', 'desc')
+    .orderBy('line.id')
     .limit(1)
     .executeTakeFirst();
-  if (!used?.receipt_key) throw new Error('Demo data: no delivered order was paid by KBZPay');
-  const bought = await db
-    .selectFrom('order_line')
-    .select(['sku_id as skuId', 'qty'])
-    .where('order_id', '=', used.order_id)
-    .orderBy('id')
-    .execute();
-  const lines = await findWantedLines(db, bought);
-  const sentAt = daysFrom(used.created_at, -0.01);
-  const payment = await insertKept(db, {
-    buyerId: used.buyer_id,
-    serviceId: services.kbz,
-    phone: used.phone,
+  if (!taker) throw new Error('Demo data: no delivered order was paid by KBZPay');
+  const sentAt = daysFrom(taker.created_at, -0.01);
+  const order = await insertNeverPlaced(db, {
+    buyerId: taker.buyer_id,
     reason: 'amount-changed',
-    wanted: { amount: used.amount, lines, voucherNo: '' },
     sentAt,
-    slipKey: used.receipt_key,
+    skuId: taker.sku_id,
+    payment: {
+      payment_service_id: services.kbz,
+      amount: taker.amount,
+      phone: taker.phone,
+      receipt_key: taker.receipt_key,
+      status: fail,
+      moved_to: taker.id,
+      decided_at: taker.created_at,
+    },
   });
-  await closeUsed(db, used.buyer_id, { id: payment.id, usedFor: used.id });
-  await db.updateTable('payment').set({ decided_at: used.created_at }).where('id', '=', payment.id).execute();
-  return [noticeOf(payment, keptWords.kept, sentAt, now)];
+  return noticeOf(order, keptWords.kept, sentAt, now);
 }
 
-/** The buyer writes about the payment. */
-async function ask(db: Queries, payment: Kept, message: string, at: Date): Promise<void> {
-  const { id } = await insertPaymentMessage(db, payment, { sender: 'buyer', staffId: null, message });
-  await db.updateTable('payment_message').set({ created_at: at }).where('id', '=', id).execute();
-}
-
-/** What the order that was refused was about: a product that is sold out, or any other. */
-async function findWanted(db: Queries, { reason }: KeptPlan): Promise<Wanted> {
+/** What the order that was refused was about: a product that is sold out, or any other; with its delivery. */
+async function findWanted(db: Queries, { reason }: KeptPlan) {
   const sku = await skuDetails(db, null)
     .where('sku.active', '=', true)
     .where('product.state', '=', 'published')
@@ -172,34 +179,27 @@ async function findWanted(db: Queries, { reason }: KeptPlan): Promise<Wanted> {
     .executeTakeFirst();
   const delivery = await db.selectFrom('delivery_service').select('fee').orderBy('id').executeTakeFirst();
   if (!sku || !delivery) throw new Error(`Demo data: no product for a payment with ${reason}`);
-  const lines = await findWantedLines(db, [{ skuId: sku.sku_id, qty: 1 }]);
-  return { amount: sku.price + delivery.fee, lines, voucherNo: '' };
+  return { amount: sku.price + delivery.fee, skuId: sku.sku_id };
 }
 
-/** All of the money came, and all of it is owed. */
-async function decide(
-  db: Queries,
-  { id, buyer_id }: Kept,
-  came: { readonly amount: number; readonly reference: string; readonly staffId: number; readonly at: Date },
-) {
-  const { amount, reference, staffId, at } = came;
-  const status = paymentStatuses.success;
-  await recordReceived(db, id, { status, receivedAmount: amount, reference, note: '', staffId, now: at });
-  const refundId = await insertRefund(db, { buyer_id, payment_id: id, amount, reason: 'cancelled' });
-  await updateRefund(db, refundId, { due_since: at });
-  const refund = await findRefund(db, refundId);
-  if (!refund) throw new Error('Demo data: the refund of a kept payment is gone');
-  return refund;
+/** All that came is owed, and the buyer is told. */
+async function oweAll(db: Queries, order: OrderKey, amount: number, at: Date, now: Date): Promise<Notice> {
+  const of = { buyer_id: order.buyer_id, order_id: order.id, reason: 'cancelled', due_since: at } as const;
+  const refund = await findRefund(db, await insertRefund(db, { ...of, amount }));
+  const latestPayment = { status: checking, type: paymentTypes.service };
+  const paid = {
+    ...order,
+    type: 'product',
+    status: orderStatuses.deleted,
+    isRefused: true,
+    latestPayment,
+  } as const;
+  const money = { asked: amount, received: amount, missing: 0, payBefore: null, refund };
+  return noticeOf(order, paymentWords(paid, success, undefined, money), at, now);
 }
 
 /** What is older than two days was read. */
-function noticeOf(
-  payment: Kept,
-  words: Parameters<typeof keptPaymentNotice>[1],
-  at: Date,
-  now: Date,
-): Notice {
-  const { title, body: my, bodyEn: en } = keptPaymentNotice(payment, words);
-  const told = { buyerId: payment.buyer_id, at, title, my, en, reference: payment.id };
-  return { ...told, action: 'KeptPayment', seen: at < daysFrom(now, -2) };
+function noticeOf(order: OrderKey, { title, my, en }: Words, at: Date, now: Date): Notice {
+  const told = { buyerId: order.buyer_id, at, title, my, en, reference: order.id };
+  return { ...told, action: 'OrderDetail', seen: at < daysFrom(now, -2) };
 }

@@ -104,10 +104,6 @@ test('notifications lead everywhere, some seen and some not, in the order of the
     await offenders(sql`select n.id from notification n left join customer_order o on o.id = n.reference
       and o.buyer_id = n.buyer_id where redirect_action = 'OrderDetail' and o.id is null`),
   ).toEqual([]);
-  expect(
-    await offenders(sql`select n.id from notification n left join payment p on p.id = n.reference
-      and p.buyer_id = n.buyer_id and p.order_id is null where redirect_action = 'KeptPayment' and p.id is null`),
-  ).toEqual([]);
 });
 
 test('stock is the sum of its movements, and every order of goods took what it holds', async () => {
@@ -233,7 +229,6 @@ test('nothing happened after the shop was made', async () => {
     union all select 'payment', greatest(max(created_at), max(decided_at)) from payment
     union all select 'notification', max(created_at) from notification
     union all select 'message', max(created_at) from order_message
-    union all select 'payment message', max(created_at) from payment_message
     union all select 'parcel', max(came_at) from parcel_return
     union all select 'refund', greatest(max(due_since), max(done_at)) from refund
     union all select 'review', max(created_at) from review

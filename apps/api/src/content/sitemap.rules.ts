@@ -49,7 +49,6 @@ const privatePaths = [
   '/delivery-address-change',
   '/orderhistory',
   '/orderdetail',
-  '/keptpayment',
   '/voucherprint',
   '/myaccount',
   '/wishlist',

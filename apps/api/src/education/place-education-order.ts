@@ -1,9 +1,9 @@
 import type { EducationKind, EducationOrder, PlacedOrder } from '@zay/contract';
 import { completeOrder } from '../orders/placing/new-order.ts';
 import { runPaidRequest, type PaidRequestDependencies } from '../orders/placing/paid-request.ts';
-import { insertOrder } from '../orders/placing/place-order.store.ts';
+import { insertOrder, type OrderedService } from '../orders/placing/place-order.store.ts';
 import { checkPayment, type CheckedPayment, type JudgedPayment } from '../orders/placing/check-payment.ts';
-import type { Wanted } from '../orders/kept-payments/kept-payments.store.ts';
+import { sumOf, type Wanted } from '../orders/kept-payments/keep-payment.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import type { IdempotencyKey } from '../platform/http/idempotency.ts';
 import { Refusal, refuse, RefusedTransaction } from '../platform/http/refusal.ts';
@@ -38,19 +38,23 @@ export async function placeEducationOrder(
   return placed instanceof Refusal ? placed : placed.answer;
 }
 
-/** What the payment is for, in case that it is kept without an order. */
+/** What the payment is for, in case the shop keeps it. */
 async function findWantedRequest(
   queries: Queries,
   { kind, buyerId, body }: EducationOrderRequest,
-): Promise<Wanted> {
+): Promise<Wanted | null> {
   const request = await findRequest(queries, kind, buyerId, body.id);
-  const none = { sku_value_en: '', sku_value_my: '', qty: 1 };
-  return {
-    amount: body.netAmt ?? request?.fee ?? 0,
-    voucherNo: request?.voucher_no ?? '',
-    lines: request ? [{ name_en: request.name_en, name_my: request.name_my, ...none }] : [],
-  };
+  if (!request) return null;
+  const amounts = sumOf(body.netAmt ?? request.fee);
+  return { platform: body.platform, amounts, service: serviceOf(kind, request) };
 }
+
+const serviceOf = (kind: EducationKind, { id, name_en, name_my }: RequestRow): OrderedService => ({
+  type: kind,
+  [orderColumn(kind)]: id,
+  service_name_en: name_en,
+  service_name_my: name_my,
+});
 
 async function checkOrder(
   db: Database,
@@ -83,13 +87,8 @@ async function orderInTransaction(
   await lockRequest(trx, kind, buyerId, body.id);
   const ordered = await findOrdered(trx, request);
   if (ordered instanceof Refusal) throw new RefusedTransaction(ordered);
-  const { id, fee, name_en, name_my } = ordered;
-  const amounts = { total: fee, deliveryFee: 0, tax: 0, discount: 0, net: fee };
-  const key = await insertOrder(trx, buyerId, body.platform, amounts, {
-    type: kind,
-    [orderColumn(kind)]: id,
-    service_name_en: name_en,
-    service_name_my: name_my,
-  });
+  const { fee } = ordered;
+  const amounts = sumOf(fee);
+  const key = await insertOrder(trx, buyerId, body.platform, amounts, serviceOf(kind, ordered));
   return completeOrder(trx, key, { type: kind, paymentInfo: body.paymentInfo, payment, amount: fee });
 }

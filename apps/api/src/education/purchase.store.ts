@@ -39,13 +39,13 @@ const sources = {
 export const orderColumn = (kind: EducationKind) => `${sources[kind].table}_id` as const;
 
 /**
- * Whether the order `placed` is one of this request of its buyer: all columns of `customer_order_education_index` before the one
+ * Whether the order `placed` is one of this request of its buyer, and not one that was never placed: all columns of `customer_order_education_index` before the one
  * that names the request are given, so that no other order is read.
  */
 export function isOrderOf(kind: EducationKind, buyerId: RawBuilder<unknown>, requestId: RawBuilder<unknown>) {
   const column = orderColumn(kind);
   const unused = indexedColumns.slice(0, indexedColumns.indexOf(column));
-  return sql<boolean>`placed.type = ${sql.lit(kind)} and placed.buyer_id = ${buyerId}
+  return sql<boolean>`placed.refused_reason is null and placed.type = ${sql.lit(kind)} and placed.buyer_id = ${buyerId}
     and ${sql.join(
       [
         ...unused.map((name) => sql`placed.${sql.ref(name)} is null`),

@@ -97,7 +97,8 @@ export function findNotifications(queries: Queries, buyerId: number, page: numbe
   return (
     queries
       .selectFrom('notification')
-      .select(['id', 'title', 'body', 'body_en', 'redirect_action', 'reference', 'seen_at', 'created_at'])
+      .select(['id', 'title', 'body', 'body_en', 'reference', 'seen_at', 'created_at'])
+      .select(sql<RedirectAction | ''>`redirect_action`.as('redirect_action'))
       .select((eb) =>
         eb
           .selectFrom('notification as unread')

@@ -1,4 +1,5 @@
-import { limits, type Language } from '@zay/contract';
+import { limits, type Language, type RedirectAction } from '@zay/contract';
+import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { PushAddress } from './push.rules.ts';
@@ -78,7 +79,8 @@ export function findPush(
     .innerJoin('login_session as session', 'session.id', 'subscription.login_session_id')
     .innerJoin('buyer', 'buyer.id', 'subscription.buyer_id')
     .select(['notification.id', 'notification.body', 'notification.body_en', 'notification.created_at'])
-    .select(['notification.redirect_action', 'notification.reference'])
+    .select(sql<RedirectAction | ''>`notification.redirect_action`.as('redirect_action'))
+    .select('notification.reference')
     .select(['subscription.endpoint', 'subscription.p256dh', 'subscription.auth', 'subscription.language'])
     .where('notification.id', '=', notificationId)
     .where('subscription.id', '=', subscriptionId)

@@ -29,7 +29,6 @@ import { cancelByBuyer } from './life/cancel-order.ts';
 import { countOpenOrders } from './placing/checkout.store.ts';
 import { holdGoods } from './placing/hold-stock.ts';
 import { readOrder, readVoucher } from './reading/order-detail.ts';
-import { registerKeptPayments } from './kept-payments/kept-payments.routes.ts';
 import { registerOrderHistory } from './reading/order-history.routes.ts';
 import { registerOrderThread } from './messages/order-thread.routes.ts';
 import { payOrderAgain } from './life/pay-again.ts';
@@ -122,5 +121,4 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
 
   registerOrderHistory(app, db);
   registerOrderThread(app, deps);
-  registerKeptPayments(app, deps);
 }

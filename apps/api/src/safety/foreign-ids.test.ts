@@ -7,8 +7,6 @@ import {
   deleteQuestion,
   educationPaymentData,
   endpoints,
-  keptPayment,
-  keptPaymentMessages,
   markNotificationSeen,
   orderByTransaction,
   orderDetail,
@@ -25,7 +23,6 @@ import {
   scorePurchase,
   saveDeliveryAddress,
   selectAddress,
-  sendKeptPaymentMessage,
   sendOrderMessage,
   type Endpoint,
 } from '@zay/contract';
@@ -83,24 +80,6 @@ const cases: readonly Case[] = [
     call: (refundId) => ({
       body: { refundId, means: 'wallet', accountNo: '09770000001', holderName: 'Hnin' },
     }),
-  },
-  {
-    endpoint: keptPayment,
-    fields: ['paymentId'],
-    make: makeRecord.keptPayment,
-    call: (paymentId) => ({ query: { paymentId } }),
-  },
-  {
-    endpoint: keptPaymentMessages,
-    fields: ['paymentId'],
-    make: makeRecord.keptPayment,
-    call: (paymentId) => ({ query: { paymentId } }),
-  },
-  {
-    endpoint: sendKeptPaymentMessage,
-    fields: ['paymentId'],
-    make: makeRecord.keptPayment,
-    call: (paymentId) => ({ body: { paymentId, message: 'Please send it back.' } }),
   },
   {
     endpoint: buyAgain,

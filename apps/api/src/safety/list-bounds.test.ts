@@ -53,7 +53,7 @@ const short: readonly Name[] = [
   pathsOf(
     'Order',
     `GetCartDetail GetCertificateDetailForPurchase GetScoreDetailForPurchase GetCartDetailForBuyNow GetOrderDetail
-    GetPOSVoucher GetKeptPayment`,
+    GetPOSVoucher`,
   ),
   pathsOf(
     'Staff',
@@ -91,7 +91,6 @@ const readsMore: readonly { readonly why: string; readonly upTo: Readonly<Record
     upTo: {
       'Order/GetNotificationBuyer': 15_000,
       'Product/GetReviewSummary': 15_000,
-      'Staff/GetKeptPayment': 15_000,
       'Staff/GetRoles': 15_000,
       'Staff/GetBuyer': 15_000,
       'Staff/GetTrainingClasses': 15_000,
@@ -99,7 +98,7 @@ const readsMore: readonly { readonly why: string; readonly upTo: Readonly<Record
     },
   },
   {
-    why: 'Each of its eleven kinds of work is found, joined to its order and put in order before the first five are taken.',
+    why: 'Each of its ten kinds of work is found, joined to its order and put in order before the first five are taken.',
     upTo: { 'Staff/GetWorkList': 350_000 },
   },
   {
@@ -117,7 +116,6 @@ const readsMore: readonly { readonly why: string; readonly upTo: Readonly<Record
       'Staff/GetPaymentCheck': 90_000,
       'Staff/GetOpenDecisions': 60_000,
       'Staff/GetRefunds': 60_000,
-      'Staff/GetKeptPayments': 45_000,
     },
   },
   {
@@ -185,7 +183,6 @@ const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
   'Staff/GetProduct': () => ({ id: ids.productId }),
   'Staff/GetOrder': () => ({ id: ids.orderId }),
   'Staff/GetBuyer': () => ({ id: ids.buyerId }),
-  'Staff/GetKeptPayment': () => ({ id: ids.keptPaymentId }),
   'Staff/GetEducationRequests': () => ({ kind: 'score' }),
   'Staff/GetScoreRequest': async () => ({ id: await lastOf('score_request') }),
   'Staff/GetCertificateRequest': async () => ({ id: await lastOf('certificate_request') }),
@@ -212,7 +209,6 @@ async function queryOf(endpoint: Endpoint): Promise<object> {
     userId: buyerId,
     orderId,
     OrderStatusId: undefined,
-    paymentId: ids.keptPaymentId,
     ProductCategoryId: ids.categoryId,
     BrandId: ids.brandId,
     PageSize: pageSize,

@@ -13,7 +13,6 @@ import {
   registerStudent,
   saveDeliveryAddress,
   saveRefundAccount,
-  sendKeptPaymentMessage,
   sendOrderMessage,
   updateWishlist,
   type BodyInputOf,
@@ -21,19 +20,16 @@ import {
 } from '@zay/contract';
 import {
   answerBuyer,
-  answerKeptPayment,
   approvePayment,
   blockBuyer,
   changeStock,
   correctPayment,
-  decideKeptPayment,
   moveEducationOrder,
   moveOrder,
   receiveGoods,
   rejectPayment,
   reopenRefund,
   resetBuyerPhone,
-  seenKeptPayment,
   seenThread,
   sendNotification,
   sendParcelAgain,
@@ -121,9 +117,6 @@ export const pairedCalls: readonly PairedCall[] = [
     ({ orderId, keptSlip }) => ({ body: { ...keptSlip, orderId } }),
     'pay by kept slip',
   ),
-  buyer(sendKeptPaymentMessage, 'unchecked', ({ keptId }) => ({
-    body: { paymentId: keptId, message: 'When?' },
-  })),
   buyer(sendOrderMessage, 'unchecked', ({ orderId }) => ({ body: { orderId, message: 'When?' } })),
   buyer(postOrder, 'paid', ({ order }) => ({ body: order, query: { buyNow: true } })),
   buyer(holdStock, 'paid', ({ productCarts: productInfo }) => ({ body: { productInfo } })),
@@ -148,10 +141,8 @@ export const pairedCalls: readonly PairedCall[] = [
   staff(moveEducationOrder, 'paid', ({ lessonId: orderId }) => ({ orderId, from: 1, to: 4, note: '' })),
   staff(approvePayment, 'unchecked', ({ paymentId: id }) => ({ id, reference: '010042' })),
   staff(rejectPayment, 'unchecked', ({ paymentId: id }) => ({ id, note: 'Wrong.' })),
-  staff(decideKeptPayment, 'unchecked', ({ keptId: id }) => ({ id, receivedAmount: 900, ...noWords })),
+  staff(rejectPayment, 'unchecked', ({ keptId: id }) => ({ id, receivedAmount: 900 }), 'decide on kept'),
   staff(takeKeptPayment, 'rejected', ({ keptId: id, orderId }) => ({ id, orderId })),
-  staff(answerKeptPayment, 'unchecked', ({ keptId: id }) => ({ id, message: 'Tomorrow.' })),
-  staff(seenKeptPayment, 'unchecked', ({ keptId: id, keptMessageId: upTo }) => ({ id, upTo })),
   staff(undoDecision, 'decided', ({ paymentId: id }) => ({ id })),
   staff(correctPayment, 'paid', ({ paymentId: id }) => ({ id, from: 2, to: 3, reason: 'No.' })),
   staff(answerBuyer, 'unchecked', ({ orderId }) => ({ orderId, message: 'Tomorrow.' })),
@@ -218,9 +209,10 @@ export async function openRooms() {
   const give = async <E extends Endpoint>(endpoint: E, body: BodyInputOf<E>) =>
     (await office.call(endpoint, { token, body })).body;
   const refundOfKept = async (buyerId: number) => {
-    const id = await makeKeptPayment(shop, buyerId);
-    const { refunds } = await give(decideKeptPayment, { id, receivedAmount: 1_000, ...noWords });
-    return refunds[0]?.id ?? 1;
+    const { order_id: id } = await makeKeptPayment(shop, buyerId);
+    await decidePayment(db, id, 2, { staffId, note: '', now: new Date() });
+    const refund = db.selectFrom('refund').select('id').where('order_id', '=', id);
+    return (await refund.executeTakeFirstOrThrow()).id;
   };
   const refundOf = async (orderId: number) =>
     (await give(startRefund, { orderId, amount: 500, note: 'A cup was broken.' })).id;
@@ -250,11 +242,7 @@ export async function openRooms() {
       token: who.token,
       body: { orderId, message: 'Is it packed?' },
     });
-    const keptId = await makeKeptPayment(shop, who.id);
-    const { body: askedOfKept } = await shop.call(sendKeptPaymentMessage, {
-      token: who.token,
-      body: { paymentId: keptId, message: 'Did it arrive?' },
-    });
+    const { id: keptId } = await makeKeptPayment(shop, who.id);
     const registration = await db
       .selectFrom('class_registration')
       .select(['student_name', 'birthday', 'phone', 'address', 'training_class_id'])
@@ -273,7 +261,6 @@ export async function openRooms() {
       parcelId: parcel ? parcel.id : 1,
       messageId: asked.id,
       keptId,
-      keptMessageId: askedOfKept.id,
       keptRefundId: state === 'owed' ? await refundOfKept(who.id) : 1,
       payment,
       keptSlip: { ...payment, approvalImage: noPicture, keptPaymentId: keptId },

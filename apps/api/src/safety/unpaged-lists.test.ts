@@ -2,7 +2,6 @@ import {
   articles,
   brands,
   deliveryAddresses,
-  keptPaymentMessages,
   limits,
   myRequests,
   orderMessages,
@@ -42,15 +41,6 @@ const cases: readonly Case[] = [
       const statement = sql`insert into order_message (order_id, buyer_id, sender, message)
         select ${orderId}::int, ${buyer.id}::int, 'buyer', 'Hello ' || n from ${numbers}`;
       return { statement, query: { orderId } };
-    },
-  },
-  {
-    endpoint: keptPaymentMessages,
-    fill: async () => {
-      const paymentId = await makeRecord.keptPayment(shop.db, buyer.id);
-      const statement = sql`insert into payment_message (payment_id, buyer_id, sender, message)
-        select ${paymentId}::int, ${buyer.id}::int, 'buyer', 'Hello ' || n from ${numbers}`;
-      return { statement, query: { paymentId } };
     },
   },
   {

@@ -9,7 +9,6 @@ import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerStaffNotifications } from './notifications/notifications.routes.ts';
 import { registerCorrections } from './payments/corrections.routes.ts';
 import { registerPaymentChecks } from './payments/payment-checks.routes.ts';
-import { registerStaffKeptPayments } from './kept-payments/kept-payments.routes.ts';
 import { registerRefunds } from './refunds/refunds.routes.ts';
 import { registerStaffMessages } from './messages/order-thread.routes.ts';
 import { registerStaffOrders } from './orders/order.routes.ts';
@@ -48,7 +47,6 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerWorkList(app, deps);
   registerStaffOrders(app, deps);
   registerRefunds(app, deps);
-  registerStaffKeptPayments(app, deps);
   registerStaffMessages(app, deps);
   registerTypedTexts(app, deps);
 }

@@ -114,11 +114,13 @@ export function shoppingCalls(shop: TestShop) {
       shop.call(postOrder, { token, body, ...(query ? { query } : {}) }),
     detail: async (token: string, orderId: number, lang = 'en-US') =>
       (await shop.call(orderDetail, { token, query: { orderId }, lang })).body,
+    /** Those that were placed. */
     ordersOf: (buyerId: number) =>
       shop.db
         .selectFrom('customer_order')
         .selectAll()
         .where('buyer_id', '=', buyerId)
+        .where('refused_reason', 'is', null)
         .orderBy('id')
         .execute(),
   };

@@ -46,7 +46,6 @@ export interface ManyRows {
   readonly categoryId: number;
   readonly brandId: number;
   readonly orderId: number;
-  readonly keptPaymentId: number;
 }
 
 /** @param owners whose lists are long: a buyer, and a member of staff who is logged in */
@@ -171,13 +170,15 @@ async function fillOrders(db: Database, { productId, skuId }: Goods, { buyerId, 
   await withoutTriggers(db, 'order_message', () =>
     copyRow(db, 'order_message', `order_id = ${first}`, { order_id: String(orderId) }),
   );
-  const keptPaymentId = Number(await makeRecord.keptPayment(db, buyerId));
-  await copyRow(db, 'payment', `id = ${keptPaymentId}`, { transaction_id: `'kept' || n` });
-  await sql`insert into payment_message (payment_id, buyer_id, sender, message)
-    select ${keptPaymentId}::int, ${buyerId}::int, 'buyer', 'Hello' from generate_series(1, ${many}::int)`.execute(
-    db,
-  );
-  return { orderId, keptPaymentId };
+  const refusedId = Number(await makeRecord.refusedOrder(db, buyerId));
+  const kept = await copyRow(db, 'customer_order', `id = ${refusedId}`, {
+    voucher_no: `'V' || (400000000000 + n)`,
+  });
+  await copyRow(db, 'payment', `order_id = ${refusedId}`, {
+    order_id: `${kept} + n`,
+    transaction_id: `'kept' || n`,
+  });
+  return { orderId };
 }
 
 /** What one buyer has, and as many buyers. */

@@ -54,22 +54,16 @@ export const makeRecord = {
     return id;
   },
 
-  /** A payment that no order came of. */
-  keptPayment: async (db, buyerId) => {
+  /** The order of a payment that no other order came of. */
+  refusedOrder: async (db, buyerId) => {
     await makeCheckout(db);
-    const { id } = await db
-      .insertInto('payment')
-      .values({
-        buyer_id: buyerId,
-        order_id: null,
-        payment_service_id: 14,
-        amount: 1_000,
-        refused_reason: 'out-of-stock',
-        wanted: JSON.stringify({ lines: [], voucherNo: '' }),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    const { orderId } = await makePlacedOrder(db, buyerId, { status: 5 });
+    await db
+      .updateTable('customer_order')
+      .set({ refused_reason: 'out-of-stock' })
+      .where('id', '=', orderId)
+      .execute();
+    return orderId;
   },
 
   /** Named by the transaction id of its payment. */

@@ -6,7 +6,7 @@ import { TextField } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import BellIcon from '~icons/lucide/bell';
-import { staffRedirectActions, type StaffRedirectAction } from '@zay/contract';
+import { redirectActions, type RedirectAction } from '@zay/contract';
 import { Select } from '@zay/web/ui/select.tsx';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { api } from '../platform/api.ts';
@@ -128,7 +128,7 @@ function TargetFields({ form }: { form: FormState<NotificationDraft> }) {
   const t = useText();
   const pick = usePick();
   const { draft, change, errorOf } = form;
-  const actions = staffRedirectActions.filter((action) => action !== 'OrderDetail' || draft.buyer !== null);
+  const actions = redirectActions.filter((action) => action !== 'OrderDetail' || draft.buyer !== null);
   const chosen = {
     value: draft.target,
     onChange: (target: NotificationDraft['target']) => change({ target }),
@@ -142,7 +142,7 @@ function TargetFields({ form }: { form: FormState<NotificationDraft> }) {
         placeholder={t('notifications.nothing')}
         options={actions.map((value) => ({ value, label: t(`notifications.${value}`) }))}
         error={errorOf('redirectAction')}
-        onChange={({ target }) => change({ action: target.value as StaffRedirectAction | '', target: null })}
+        onChange={({ target }) => change({ action: target.value as RedirectAction | '', target: null })}
       />
       {draft.action === 'ProductDetail' && (
         <SearchSelect

@@ -12,6 +12,7 @@ export const messages = {
     method: 'Payment method',
     status: 'Order status',
     kind: 'Kind',
+    neverPlaced: 'Never placed',
     stuck: 'Does not go on',
     product: 'Goods',
     score: 'Score list',

@@ -14,6 +14,7 @@ export const messages = {
     payment: 'ငွေပေးချေမှု',
     method: 'ငွေပေးချေနည်း',
     status: 'အော်ဒါ အခြေအနေ',
+    neverPlaced: 'အော်ဒါ မဖြစ်ခဲ့',
     stuck: 'ရပ်နေသော အော်ဒါများ',
     kind: 'အမျိုးအစား',
     product: 'ပစ္စည်း',

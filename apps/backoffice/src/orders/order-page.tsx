@@ -39,6 +39,7 @@ export default function OrderPage() {
 
 function Order({ order }: { order: StaffOrder }) {
   const t = useText();
+  const pick = usePick();
   const may = useMay();
   return (
     <>
@@ -55,10 +56,17 @@ function Order({ order }: { order: StaffOrder }) {
           }
         >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <StatusBadge state={order.status} looks={orderLooksOf(order.type)} />
+            {order.refusedReason ? (
+              <Badge tone="gold">{t('orders.neverPlaced')}</Badge>
+            ) : (
+              <StatusBadge state={order.status} looks={orderLooksOf(order.type)} />
+            )}
             <span className="text-muted">{formatDateTime(order.date)}</span>
             <BuyerName buyer={{ ...order.buyer, phone: order.buyer.phone ?? '' }} />
           </div>
+          {order.refusedReason && (
+            <p>{[pick(order.refusedReason), order.cancelNote].filter(Boolean).join(' · ')}</p>
+          )}
           <MoveOrder order={order} />
           {order.parcelReturns.length > 0 && <ParcelReturns parcels={order.parcelReturns} />}
           {order.goodsReturn && <GoodsReturn order={order} goods={order.goodsReturn} />}

@@ -105,7 +105,12 @@ export default function OrdersPage() {
         },
         {
           title: t('orders.status'),
-          cell: ({ status, type }) => <StatusBadge state={status} looks={orderLooksOf(type)} />,
+          cell: ({ status, type, isRefused }) =>
+            isRefused ? (
+              <Badge tone="gold">{t('orders.neverPlaced')}</Badge>
+            ) : (
+              <StatusBadge state={status} looks={orderLooksOf(type)} />
+            ),
         },
       ]}
     />

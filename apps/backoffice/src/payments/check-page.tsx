@@ -23,6 +23,7 @@ import { checkLink, queueFilters } from './check-link.ts';
 import { DecideBar, StepsBar } from './decide-bar.tsx';
 import { decisionWords } from './decision-words.rules.ts';
 import { Duplicates } from './duplicates.tsx';
+import { RefusedPayment } from './refused-payment.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { SlipView } from './slip-view.tsx';
 import { useCheck } from './use-check.ts';
@@ -140,6 +141,7 @@ function CheckView({ check, filters, reference, onReference, ...props }: CheckVi
         <SlipView url={check.receiptUrl} onShown={() => setShown(true)} />
         <div className="flex min-w-0 flex-col gap-3">
           {isOpen ? null : <Decided check={check} />}
+          {check.refused && <RefusedPayment check={check} refused={check.refused} onGo={onGo} />}
           <CheckFacts check={check} />
           {isOpen && (
             <DebouncedSearchBox value={lookedUp || check.reference} onAsk={onLookUp}>

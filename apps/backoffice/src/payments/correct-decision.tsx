@@ -53,6 +53,8 @@ function CorrectionForm({ check, from, onDone }: CorrectionFormProps) {
   const { id, order, amount } = check;
   const isApproved = from === success;
   const { receivedAmount, missing, excess } = readReceived(received, amount);
+  const isEnough = receivedAmount === undefined ? !isApproved : missing === 0;
+  const to = isEnough ? success : fail;
   const fields = fieldTextsOf(failure);
   const receivedError = receivedErrorOf(failure);
 
@@ -60,7 +62,6 @@ function CorrectionForm({ check, from, onDone }: CorrectionFormProps) {
     if (isPending) return;
     setFailure(undefined);
     try {
-      const to = isApproved ? fail : success;
       await mutateAsync({ body: { id, from, to, reason, receivedAmount, isDuplicateSeen: isWarned } });
       showToast(t('payments.corrected', { voucher: order.voucherNo }), { kind: 'success' });
       onDone();
@@ -71,7 +72,7 @@ function CorrectionForm({ check, from, onDone }: CorrectionFormProps) {
   }
 
   const words = () => {
-    if (!isApproved) {
+    if (isEnough) {
       const of = { orderStatus: order.status, amount, missing, excess };
       return decisionWords(t, money, of).approve ?? t('payments.received');
     }

@@ -67,9 +67,9 @@ export const messages = {
     decide: 'Decide',
     correct: 'Correct this decision',
     correctToFail:
-      'The payment is approved. If the money did not come, or too little of it, say why: the buyer reads it, and may pay again as long as the order is not packed.',
+      'The payment is approved. If the money did not come, or another amount of it, say why: the buyer reads it, and may pay what is missing as long as the order is not packed.',
     correctToSuccess:
-      'The payment is rejected. If the money did come, say what was wrong: the buyer reads it.',
+      'The payment is rejected. If the money did come, or a part of it, say what was wrong: the buyer reads it.',
     correctReason: 'Reason, for the buyer',
     notReceived: 'The money did not come',
     receivedPart: 'Only {amount} came',
@@ -82,39 +82,15 @@ export const messages = {
     doneText: 'Nothing waits. New payments come by themselves.',
   },
 
-  /** Payments that no order came of. */
+  /** Payments of orders that were never placed. */
   keptPayments: {
-    title: 'Payments without an order',
-    one: 'Payment without an order',
-    search: 'Phone or name',
-    show: 'Show',
-    open: 'Not settled',
-    reason: 'Why there is no order',
-    received: 'Money that came',
+    one: 'No order came of this payment',
     wanted: 'Was to pay for',
-    state: 'State',
-    unread: 'Messages',
-    checking: 'To check',
-    refund: 'Money goes back',
-    nothing: 'No money came',
     used: 'Taken for {voucher}',
-    sameSlip: 'The same slip came with',
-    otherKept: 'another payment without an order',
-    decideTitle: 'How much came?',
-    decideText: 'What came becomes money to give back. Write 0 when nothing came.',
-    amount: 'Amount that came',
-    noteForBuyer: 'Note for the buyer',
-    noteNeeded: 'Say why, when nothing came.',
-    save: 'Write it down',
-    seenReference:
-      'Another payment has this transaction number. Press once more if it is right all the same.',
-    useTitle: 'Take it for another order',
-    useText: 'The money is then checked as a payment of that order.',
-    isChecked: 'its payment is being checked',
+    useText:
+      'What comes goes back, unless you take it for another order: the money is then checked as a payment of that order.',
     missing: '{amount} missing',
     take: 'Take it for this order',
     isTaken: 'The payment is taken for {voucher}.',
-    isDecided: 'Written down. The buyer is told.',
-    toRefund: 'See the refund',
   },
 } as const;

@@ -9,8 +9,6 @@ export const payments: AreaPages = {
       menu: { group: 'daily', text: 'payments.title', icon: SlipIcon },
       load: () => import('./queue-page.tsx'),
     },
-    { path: 'kept-payments', right: 'payments', load: () => import('./kept-list-page.tsx') },
-    { path: 'kept-payments/:id', right: 'payments', load: () => import('./kept-page.tsx') },
     { path: 'payments/done', right: 'payments', load: () => import('./done-page.tsx') },
     { path: 'payments/:id', right: 'payments', load: () => import('./check-page.tsx') },
   ],

@@ -61,14 +61,21 @@ export default function QueuePage() {
         { title: t('payments.buyer'), cell: ({ buyerName }) => buyerName },
         {
           title: t('payments.note'),
-          cell: ({ isDuplicate }) =>
-            isDuplicate ? (
-              <Badge tone="ruby" className="whitespace-nowrap">
-                {t('payments.usedBefore')}
-              </Badge>
-            ) : (
-              '-'
-            ),
+          cell: ({ isDuplicate, isRefused }) => (
+            <span className="flex flex-wrap gap-1">
+              {isRefused && (
+                <Badge tone="gold" className="whitespace-nowrap">
+                  {t('orders.neverPlaced')}
+                </Badge>
+              )}
+              {isDuplicate && (
+                <Badge tone="ruby" className="whitespace-nowrap">
+                  {t('payments.usedBefore')}
+                </Badge>
+              )}
+              {!isRefused && !isDuplicate && '-'}
+            </span>
+          ),
         },
       ]}
     />

@@ -20,7 +20,7 @@ interface DecisionOptions {
 
 /**
  * Decides on the payment on screen and goes on. If somebody else has decided already, shows by whom and goes on too.
- * What was used before is approved only by a second press: `isWarned` says that the first was made.
+ * What was used before is counted only by a second press: `isWarned` says that the first was made.
  */
 export function useDecision({ check, filters, reference, received, onNext }: DecisionOptions) {
   const t = useText();
@@ -96,7 +96,15 @@ export function useDecision({ check, filters, reference, received, onNext }: Dec
     },
     reject: (reason: RejectReason | null, note: string) => {
       if (!check) return;
-      const body = { ...filters, id: check.id, reference: reference.trim(), reason, note, receivedAmount };
+      const body = {
+        ...filters,
+        id: check.id,
+        reference: reference.trim(),
+        reason,
+        note,
+        receivedAmount,
+        isDuplicateSeen: isWarned,
+      };
       void decide(
         () => api(rejectPayment, { body }),
         t('payments.rejected', { voucher: check.order.voucherNo }),

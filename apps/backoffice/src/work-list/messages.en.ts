@@ -4,8 +4,6 @@ export const messages = {
     title: 'Work list',
     payments: 'Payments to check',
     refunds: 'Money to give back',
-    keptPayments: 'Payments without an order',
-    unread: 'Unread messages: {n}',
     orders: 'Orders to pack',
     unpacked: 'Not packed for 3 days',
     parcels: 'Parcels that came back',

@@ -84,21 +84,6 @@ export function useParts(list: WorkList): Part[] {
       aside: money(amount),
     })),
     ...part(
-      'keptPayments',
-      all('/kept-payments?show=open'),
-      ({ id, buyerName, method, amount, unread, sentAt }) => ({
-        key: id,
-        to: `/kept-payments/${id}`,
-        title: buyerName,
-        text: [
-          pick(method),
-          since(sentAt),
-          ...(unread > 0 ? [t('workList.unread', { n: unread })] : []),
-        ].join(' · '),
-        aside: money(amount),
-      }),
-    ),
-    ...part(
       'orders',
       all(`/orders?status=${orderStatuses.ordered}&type=product&sort=date&direction=asc`),
       toPack,

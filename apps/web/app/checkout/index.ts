@@ -1,4 +1,4 @@
-export { refreshKeptPayments, useKeptPayment, useKeptPayments } from './kept-payments.query.ts';
+export { useKeptPayments } from './kept-payments.query.ts';
 export { loadBars, WaitingBars } from './later.ts';
 export { OrderDialog, PayAgainNotice } from './order-outcome.tsx';
 export { ordersKey, refreshOrders, useOrder, useVoucher } from './order.query.ts';

@@ -77,20 +77,11 @@ function Notice({ problem, children }: NoticeProps) {
   );
 }
 
-function OrderLink({ orderId }: { orderId: number }) {
+function OrderLink({ orderId, isKept = false }: { orderId: number; isKept?: boolean }) {
   const t = useText();
   return (
     <Link to={`/orderdetail?orderId=${orderId}`} state={{ orderId }} className={linkLook}>
-      {t('orders.seeOrder')}
-    </Link>
-  );
-}
-
-function KeptLink({ paymentId }: { paymentId: number }) {
-  const t = useText();
-  return (
-    <Link to={`/keptpayment?paymentId=${paymentId}`} className={linkLook}>
-      {t('keptPayments.see')}
+      {t(isKept ? 'keptPayments.see' : 'orders.seeOrder')}
     </Link>
   );
 }
@@ -112,7 +103,7 @@ export function ProblemNotice({ problem, onCartPage = false, cartState }: Proble
           {t('payments.toCart')}
         </Link>
       )}
-      {problem.keptPaymentId !== undefined && <KeptLink paymentId={problem.keptPaymentId} />}
+      {problem.keptOrderId !== undefined && <OrderLink orderId={problem.keptOrderId} isKept />}
       {problem.orderId !== undefined && <OrderLink orderId={problem.orderId} />}
       {problem.mayBePlaced && (
         <>
@@ -136,7 +127,7 @@ interface PayAgainNoticeProps {
 export function PayAgainNotice({ problem, orderId }: PayAgainNoticeProps) {
   return (
     <Notice problem={problem}>
-      {problem.keptPaymentId !== undefined && <KeptLink paymentId={problem.keptPaymentId} />}
+      {problem.keptOrderId !== undefined && <OrderLink orderId={problem.keptOrderId} isKept />}
       {problem.concernsOrder && orderId !== undefined && <OrderLink orderId={orderId} />}
     </Notice>
   );

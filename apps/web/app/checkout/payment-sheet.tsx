@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { type PaymentInfo, type PaymentService, paymentStatuses } from '@zay/contract';
+import type { PaymentInfo, PaymentService } from '@zay/contract';
 import ShieldIcon from '~icons/lucide/shield-alert';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
@@ -283,7 +283,7 @@ function KeptSlip({ paymentServiceId, draft, onChange }: KeptSlipProps) {
   const { data = [] } = useKeptPayments();
   const kept = data.find(
     (one) =>
-      one.paymentStatus === paymentStatuses.checking &&
+      one.isUsable &&
       one.paymentServiceId === paymentServiceId &&
       (draft.keptPaymentId === undefined || one.paymentId === draft.keptPaymentId),
   );

@@ -38,8 +38,8 @@ export interface OrderProblem {
   readonly concernsCart: boolean;
   /** The existing order that already covers this purchase. */
   readonly orderId: number | undefined;
-  /** Id under which the server kept the slip. */
-  readonly keptPaymentId: number | undefined;
+  /** The order under which the server kept the slip. */
+  readonly keptOrderId: number | undefined;
   /** True when the order may exist: the buyer should check the order history. */
   readonly mayBePlaced: boolean;
   /** True when the session has ended. A popup says so already. */
@@ -56,10 +56,10 @@ const cartRefusals = [
   'cash-limit-exceeded',
 ];
 
-/** Id of the kept payment in a refusal; undefined when the slip was not kept. */
-function keptPaymentOf(error: unknown): number | undefined {
-  const keptPaymentId = error instanceof ApiFailure ? error.error['keptPaymentId'] : undefined;
-  return typeof keptPaymentId === 'number' ? keptPaymentId : undefined;
+/** The order of the kept payment in a refusal; undefined when the slip was not kept. */
+function keptOrderOf(error: unknown): number | undefined {
+  const keptOrderId = error instanceof ApiFailure ? error.error['keptOrderId'] : undefined;
+  return typeof keptOrderId === 'number' ? keptOrderId : undefined;
 }
 
 const isLoggedOut = (error: unknown) => error instanceof ApiFailure && error.status === 401;
@@ -81,7 +81,7 @@ export function useOrderProblem(): (error: unknown) => OrderProblem {
     const { orderId }: Partial<AlreadyOrderedError> = error instanceof ApiFailure ? error.error : {};
     return {
       orderId,
-      keptPaymentId: keptPaymentOf(error),
+      keptOrderId: keptOrderOf(error),
       text: lostTexts[code] ? t(lostTexts[code]) : failureText(error),
       concernsCart: cartRefusals.includes(code),
       mayBePlaced: !lostTexts[code] && isUnsettled(error),
@@ -126,8 +126,8 @@ export interface PayAgainProblem {
   readonly text: string;
   /** True when the buyer should review the order: it has changed, or the payment may have arrived. */
   readonly concernsOrder: boolean;
-  /** Id under which the server kept the slip. */
-  readonly keptPaymentId?: number | undefined;
+  /** The order under which the server kept the slip. */
+  readonly keptOrderId?: number | undefined;
   /** True when the session has ended. A popup says so already. */
   readonly isLoggedOut: boolean;
 }
@@ -160,7 +160,7 @@ export function usePayAgain(order: OrderDetail, { alerts }: PayAgainOptions) {
     return {
       text: texts.filter(Boolean).join(' '),
       concernsOrder: mayBeSent || orderRefusals.includes(code),
-      keptPaymentId: keptPaymentOf(error),
+      keptOrderId: keptOrderOf(error),
       isLoggedOut: isLoggedOut(error),
     };
   }

@@ -16,10 +16,10 @@ import { queryClient } from '../platform/query.ts';
 import { randomKey } from '../platform/random-key.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
-/** An order that is still under way asks for other things, and is too easily ordered twice. */
-export function mayBuyAgain({ orderItem, orderStatus }: OrderDetail): boolean {
+/** An order that is still under way asks for other things, and is too easily ordered twice; one was never placed. */
+export function mayBuyAgain({ orderItem, orderStatus, refused }: OrderDetail): boolean {
   const { transported, deleted } = orderStatuses;
-  return orderItem.length > 0 && (orderStatus === transported || orderStatus === deleted);
+  return !refused && orderItem.length > 0 && (orderStatus === transported || orderStatus === deleted);
 }
 
 /** Puts what is still sold of an order into the cart, then shows the result. */

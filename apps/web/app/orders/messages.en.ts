@@ -217,7 +217,6 @@ export const messages = {
   orderThread: {
     title: 'Messages',
     empty: 'Is there something about this order that the shop should know? Write it here.',
-    emptyPayment: 'Is there something about this payment that the shop should know? Write it here.',
     failed: 'The messages could not be loaded.',
     you: 'You',
     shop: 'The shop',
@@ -277,6 +276,7 @@ export const messages = {
 
   keptPayments: {
     title: 'Payments without an order',
+    one: 'No order came of your payment',
     see: 'See what becomes of your slip',
     checking: 'Being checked',
     used: 'Used for an order',
@@ -288,9 +288,6 @@ export const messages = {
     orderAgain:
       'If you would rather have something else, order it now: on the payment page you can use this slip again.',
     decided: 'The shop has checked this payment.',
-    method: 'Paid by',
-    from: 'From',
-    sent: 'Sent',
     wanted: 'For',
     useTitle: 'You have sent money already',
     useText: '{amount} by {service} on {date}, of which no order came.',
@@ -305,7 +302,6 @@ export const messages = {
     orderHistory: 'Order history',
     track: 'Track an order',
     orderDetail: 'Order detail',
-    keptPayment: 'Payment without an order',
     voucherPrint: 'Voucher',
   },
 } as const;

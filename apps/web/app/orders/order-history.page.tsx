@@ -34,7 +34,7 @@ import {
   type HistoryFilter,
   nextPage,
 } from './history.rules.ts';
-import { KeptPaymentList } from './kept-payment-view.tsx';
+import { KeptPaymentList } from './kept-payment-list.tsx';
 import { orderStatusLook, paymentStatusLook } from './order-status.ts';
 import { VoucherSearch } from './voucher-search.tsx';
 

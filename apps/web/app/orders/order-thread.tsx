@@ -1,4 +1,4 @@
-import { limits } from '@zay/contract';
+import { limits, type OrderMessage } from '@zay/contract';
 import { useFailureText } from '../platform/api/failure.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
@@ -8,16 +8,16 @@ import { cn } from '../ui/class-names.ts';
 import { TextArea } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { useThread, type MessageThread, type ThreadMessage, useSendMessage } from './use-order-thread.ts';
+import { useOrderThread, useSendMessage } from './use-order-thread.ts';
 
-/** What the buyer and the shop write each other about an order or a payment. */
-export function OrderThread({ thread }: { thread: MessageThread }) {
+/** What the buyer and the shop write each other about an order. */
+export function OrderThread({ orderId }: { orderId: number }) {
   const t = useText();
-  const { data, error, refetch } = useThread(thread);
+  const { data, error, refetch } = useOrderThread(orderId);
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
       <h2 className="font-semibold">{t('orderThread.title')}</h2>
-      {data && <Messages messages={data} emptyText={t(thread.emptyText)} />}
+      {data && <Messages messages={data} />}
       {!data && !error && <Spinner />}
       {!data && error && (
         <div role="alert" className="flex flex-wrap items-center gap-2">
@@ -27,17 +27,17 @@ export function OrderThread({ thread }: { thread: MessageThread }) {
           </Button>
         </div>
       )}
-      <MessageForm thread={thread} />
+      <MessageForm orderId={orderId} />
     </section>
   );
 }
 
-function Messages({ messages, emptyText }: { messages: readonly ThreadMessage[]; emptyText: string }) {
+function Messages({ messages }: { messages: readonly OrderMessage[] }) {
   const t = useText();
   return (
     <div role="log" aria-label={t('orderThread.title')}>
       {messages.length === 0 ? (
-        <p className="text-muted">{emptyText}</p>
+        <p className="text-muted">{t('orderThread.empty')}</p>
       ) : (
         <ol className="flex flex-col gap-3">
           {messages.map((message) => (
@@ -50,7 +50,7 @@ function Messages({ messages, emptyText }: { messages: readonly ThreadMessage[];
 }
 
 /** Whose message it is, is said by a word and by the side, too, not by colour alone. */
-function MessageView({ message: { message, sender, createdDate } }: { message: ThreadMessage }) {
+function MessageView({ message: { message, sender, createdDate } }: { message: OrderMessage }) {
   const t = useText();
   const isOwn = sender === 'buyer';
   return (
@@ -72,11 +72,11 @@ function MessageView({ message: { message, sender, createdDate } }: { message: T
 const nothing = { text: '' };
 
 /** Where the buyer writes to the shop; the text stays until it has arrived. */
-function MessageForm({ thread }: { thread: MessageThread }) {
+function MessageForm({ orderId }: { orderId: number }) {
   const t = useText();
   const failureText = useFailureText();
-  const draft = useNamedDraft(thread.draftName, nothing);
-  const { mutateAsync } = useSendMessage(thread);
+  const draft = useNamedDraft(`OrderMessage.${orderId}`, nothing);
+  const { mutateAsync } = useSendMessage(orderId);
   const { ref, ...form } = useForm(draft, {
     problemsOf: ({ text }) => ({
       text: text.trim() === '' ? t('common.required', { label: t('orderThread.label') }) : undefined,

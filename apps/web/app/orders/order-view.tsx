@@ -26,7 +26,7 @@ import { OrderThread } from './order-thread.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { Refunds } from './refunds.tsx';
 import { ServiceInfo } from './service-info.tsx';
-import { orderThread } from './use-order-thread.ts';
+import { RefusedOrder } from './refused-order.tsx';
 
 interface OrderViewProps {
   readonly order: OrderDetail;
@@ -39,12 +39,16 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
       <div className="flex flex-col gap-4">
-        {order.isDeleted && <DeletedBanner order={order} />}
+        {order.refused ? (
+          <RefusedOrder order={order} refused={order.refused} />
+        ) : (
+          order.isDeleted && <DeletedBanner order={order} />
+        )}
         {order.parcelBack && <ParcelBack parcel={order.parcelBack} />}
         {payAgain}
-        <Refunds refunds={order.refunds} />
+        <Refunds refunds={order.refunds} isKept={order.refused !== null} />
         <VoucherCard order={order} />
-        <OrderStepper steps={orderSteps(order)} orderDate={order.orderDate} />
+        {!order.refused && <OrderStepper steps={orderSteps(order)} orderDate={order.orderDate} />}
         <OrderItems items={order.orderItem} isDelivered={order.orderStatus === orderStatuses.transported} />
         {mayBuyAgain(order) && <BuyAgain key={order.orderId} orderId={order.orderId} />}
         <ServiceInfo order={order} />
@@ -52,8 +56,8 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
       <div className="flex flex-col gap-4">
         {order.deliveryInfo && <OrderAddress delivery={order.deliveryInfo} />}
         <PaymentHistory payments={order.paymentInfo} isCancelled={order.isDeleted} />
-        <OrderTotal order={order} />
-        <OrderThread key={order.orderId} thread={orderThread(order.orderId)} />
+        {!order.refused && <OrderTotal order={order} />}
+        <OrderThread key={order.orderId} orderId={order.orderId} />
         {mayCancel(order) && (
           <CancelOrder
             orderId={order.orderId}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits, refundMeans, saveRefundAccount, type BodyInputOf, type Refund } from '@zay/contract';
-import { refreshKeptPayments, refreshOrders } from '../checkout/index.ts';
+import { refreshOrders } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
@@ -37,7 +37,7 @@ export default function RefundAccountDialog({ refund, onClose }: { refund: Refun
       onClose();
     } finally {
       // Refused, the refund is not what the page shows.
-      void Promise.all([refreshOrders(), refreshKeptPayments()]);
+      void refreshOrders();
     }
   }
 

@@ -29,7 +29,7 @@ import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from './pa
 import { receiveGoods } from './goods-returns.ts';
 import { sendParcelAgain, takeParcelBack } from './parcel-returns.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
-import { keptPaymentEndpoints } from './kept-payments.ts';
+import { takeKeptPayment } from './kept-payments.ts';
 import { refundEndpoints } from './refunds.ts';
 import { exportOrders, moveOrder, orderFilters, staffOrder, staffOrders } from './orders.ts';
 import { uploadPicture } from './pictures.ts';
@@ -99,7 +99,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   receiveGoods,
   takeParcelBack,
   sendParcelAgain,
-  ...keptPaymentEndpoints,
+  takeKeptPayment,
   orderThreads,
   orderThread,
   answerBuyer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, dateTime, id, idInput, optionalIdInput, searchText, text } from '../core/fields.ts';
-import { staffRedirectActions, type StaffRedirectAction } from '../ids.ts';
+import { redirectActions, type RedirectAction } from '../ids.ts';
 import { listOf, listQuery } from './lists.ts';
 import { Names } from './bilingual.ts';
 import { BuyerMention, exampleBuyer, exampleProduct, oneOf, ProductMention } from './people-fields.ts';
@@ -21,7 +21,7 @@ export const SentNotification = z
     isDone: z.boolean(),
     title: z.string(),
     body: Names,
-    redirectAction: z.enum(staffRedirectActions).nullable(),
+    redirectAction: z.enum(redirectActions).nullable(),
     reference: id.nullable(),
   })
   .meta({ id: 'SentNotification' });
@@ -57,7 +57,7 @@ export const sentNotifications = staffEndpoint({
 });
 
 /** Where a tap leads to a thing of its own, which has to be named. */
-export const namedTargets: readonly StaffRedirectAction[] = ['ProductDetail', 'OrderDetail'];
+export const namedTargets: readonly RedirectAction[] = ['ProductDetail', 'OrderDetail'];
 
 export const notificationRecipients = staffEndpoint({
   ...notificationsRight,
@@ -104,7 +104,7 @@ export const sendNotification = staffEndpoint({
       buyerId: idInput.nullable(),
       title: text(staffLimits.notificationTitle),
       body: z.object({ en: text(staffLimits.notificationBody), my: text(staffLimits.notificationBody) }),
-      redirectAction: z.enum(staffRedirectActions).nullable(),
+      redirectAction: z.enum(redirectActions).nullable(),
       /** The product or order that it leads to. */
       reference: optionalIdInput,
     })

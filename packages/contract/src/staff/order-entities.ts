@@ -31,6 +31,8 @@ export const StaffOrderRow = z
     unread: count,
     /** What is due to the buyer while any is, else what was sent. */
     refund: z.object({ status: z.enum(orderRefundStates), amount: kyats }),
+    /** It was never placed. */
+    isRefused: z.boolean(),
   })
   .meta({ id: 'StaffOrderRow' });
 export type StaffOrderRow = z.infer<typeof StaffOrderRow>;
@@ -130,6 +132,8 @@ export const StaffOrder = z
     sentNote: z.string(),
     cancelNote: z.string(),
     buyer: OrderBuyer,
+    /** Why it was never placed; null for every other order. */
+    refusedReason: Names.nullable(),
     lines: z.array(StaffOrderLine),
     delivery: StaffOrderDelivery.nullable(),
     education: StaffOrderEducation.nullable(),

@@ -20,6 +20,7 @@ export const exampleStaffOrderRow: StaffOrderRow = {
   payment: { id: 8001, status: 1, serviceId: 14, service: wallet },
   unread: 0,
   refund: { status: 'none', amount: 0 },
+  isRefused: false,
 };
 
 export const exampleStaffOrder: StaffOrder = {
@@ -33,6 +34,7 @@ export const exampleStaffOrder: StaffOrder = {
   sendingNote: '',
   sentNote: '',
   cancelNote: '',
+  refusedReason: null,
   lines: [
     {
       id: 9101,

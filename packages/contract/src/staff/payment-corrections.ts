@@ -68,6 +68,7 @@ export const correctPayment = staffEndpoint({
       id: idInput,
       /** As staff saw it. */
       from: decided,
+      /** The same again corrects only what came. */
       to: decided,
       /** The buyer reads it. */
       reason: text(staffLimits.rejectNote),

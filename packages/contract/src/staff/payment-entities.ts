@@ -23,6 +23,8 @@ export const PaymentToCheck = z
     sentAt: dateTime,
     /** Its slip, or one that looks alike, came with another payment as well. */
     isDuplicate: z.boolean(),
+    /** The order was never placed: what comes of the payment goes back, or is taken for another order. */
+    isRefused: z.boolean(),
   })
   .meta({ id: 'PaymentToCheck' });
 export type PaymentToCheck = z.infer<typeof PaymentToCheck>;
@@ -63,6 +65,19 @@ export const EarlierPayment = z
     receiptUrl: url,
   })
   .meta({ id: 'EarlierPayment' });
+
+/** Of an order that was never placed (docs/decisions/0105). */
+export const RefusedPayment = z
+  .object({
+    reason: Names,
+    /** The order that could not be paid again. */
+    meantFor: z.object({ orderId: id, voucherNo: z.string() }).nullable(),
+    /** The payment that has the money now. */
+    movedTo: z.object({ paymentId: id, voucherNo: z.string() }).nullable(),
+    /** Orders of the buyer that the money may be taken for, while nobody has decided on it. */
+    orders: z.array(z.object({ orderId: id, voucherNo: z.string(), missing: kyats })),
+  })
+  .meta({ id: 'RefusedPayment' });
 
 /** All that staff judge a payment by. Addresses of slips are signed and expire. */
 export const PaymentCheck = z
@@ -108,6 +123,7 @@ export const PaymentCheck = z
       lineCount: count,
     }),
     buyer: z.object({ id, name: z.string(), phone: z.string(), paidOrders: count }),
+    refused: RefusedPayment.nullable(),
     earlier: z.array(EarlierPayment),
     /** The newest `staffLimits.duplicatesShown`. */
     duplicates: z.array(DuplicatePayment),

@@ -14,6 +14,7 @@ export const examplePaymentToCheck: PaymentToCheck = {
   buyerName: 'Aye Aye',
   sentAt: '2026-11-21T03:00:00.000Z',
   isDuplicate: true,
+  isRefused: false,
 };
 
 export const examplePaymentCheck: PaymentCheck = {
@@ -57,6 +58,7 @@ export const examplePaymentCheck: PaymentCheck = {
     lineCount: 1,
   },
   buyer: { id: 42, name: 'Aye Aye', phone: '09770000001', paidOrders: 3 },
+  refused: null,
   earlier: [],
   duplicates: [
     {

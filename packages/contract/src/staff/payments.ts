@@ -108,7 +108,7 @@ export const approvePayment = staffEndpoint({
       reference,
       /** What came, when it is more than was asked: the rest is owed to the buyer. Missing: just what was asked. */
       receivedAmount: optionalNumber(0, limits.kyats),
-      /** Staff saw that the reference is on another payment too. */
+      /** Staff saw that the reference or slip is on another payment too. */
       isDuplicateSeen: booleanInput.default(false),
     })
     .meta({ id: 'ApprovePaymentBody' }),
@@ -139,6 +139,8 @@ export const rejectPayment = staffEndpoint({
       reason: z.enum(readyReasons).nullable().default(null),
       /** In the words of staff; after the ready reason, or alone. */
       note: optionalText(staffLimits.rejectNote),
+      /** Staff saw that the reference or slip of what came is on another payment too. */
+      isDuplicateSeen: booleanInput.default(false),
     })
     .refine(({ reason, note, receivedAmount }) => reason !== null || note !== '' || receivedAmount, {
       message: 'required',
@@ -146,7 +148,7 @@ export const rejectPayment = staffEndpoint({
     })
     .meta({ id: 'RejectPaymentBody' }),
   response: Decided,
-  refusals: { ...refusals, 'received-enough': 409, 'refund-sent': 409 },
+  refusals: { ...refusals, 'reference-used': 409, 'received-enough': 409, 'refund-sent': 409 },
   refusalBodies: { ...refusalBodies, 'received-enough': Asked },
   example: {
     body: { id: 12_001, reason: 'wrong-amount', note: '', receivedAmount: 31_400 },

@@ -143,7 +143,7 @@ export const startRefund = staffEndpoint({
     .object({ orderId: idInput, amount: wholeNumber(1, limits.kyats), note: text(limits.remark) })
     .meta({ id: 'StartRefundBody' }),
   response: StaffRefund,
-  refusals: { 'order-not-found': 404, 'refund-too-high': 409, 'order-cancelled': 409 },
+  refusals: { 'order-not-found': 404, 'refund-too-high': 409, 'order-cancelled': 409, 'order-unpaid': 409 },
   refusalBodies: { 'refund-too-high': z.object({ most: kyats }) },
   example: {
     body: { orderId: 7001, amount: 2000, note: 'One cup was broken.' },

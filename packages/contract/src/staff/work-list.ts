@@ -43,10 +43,6 @@ export const WorkList = z
         dueSince: dateTime,
       }),
     ),
-    /** Payments without an order that are not decided on, or whose buyer wrote; oldest first. */
-    keptPayments: waiting(
-      z.object({ id, amount: kyats, method: Names, buyerName: z.string(), unread: count, sentAt: dateTime }),
-    ),
     /** Orders to pack, oldest first: goods that are paid, or paid on delivery. */
     orders: waiting(OrderToPack),
     /** Those of them that were placed 3 days ago or earlier. */
@@ -122,7 +118,6 @@ export const workList = staffEndpoint({
         total: 1,
       },
       refunds: { items: [], total: 0 },
-      keptPayments: { items: [], total: 0 },
       orders: { items: [], total: 0 },
       unpacked: { items: [], total: 0 },
       parcels: { items: [], total: 0 },

@@ -37,6 +37,7 @@ export async function lockRegistrations(trx: Queries, buyerId: number, classId: 
     .select((eb) => {
       const orders = eb
         .selectFrom('customer_order as placed')
+        .where('placed.refused_reason', 'is', null)
         .whereRef('placed.class_registration_id', '=', 'registration.id')
         .whereRef('placed.buyer_id', '=', 'registration.buyer_id');
       return [
@@ -101,6 +102,7 @@ export function registeredClasses(db: Queries, buyerId: number) {
           ])
           .whereRef('placed.class_registration_id', '=', 'registration.id')
           .whereRef('placed.buyer_id', '=', 'registration.buyer_id')
+          .where('placed.refused_reason', 'is', null)
           .orderBy('placed.id', 'desc')
           .limit(1)
           .as('latest'),

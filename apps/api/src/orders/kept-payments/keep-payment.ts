@@ -1,23 +1,31 @@
-import { limits, type PaymentInfo } from '@zay/contract';
+import { limits, orderStatuses, type OrderAmounts, type PaymentInfo } from '@zay/contract';
+import type { JudgedLine } from '../../cart/cart-detail.ts';
 import { lockCart } from '../../cart/cart.store.ts';
 import { notify } from '../../notifications/notifications.store.ts';
-import { paidFrom } from '../placing/check-payment.ts';
+import { saveSlip, withSlip } from '../../payments/slips.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/files.ts';
+import { countUpload } from '../../platform/files/uploads.ts';
+import { Refusal, RefusedTransaction } from '../../platform/http/refusal.ts';
+import { orderNotice } from '../messages/order-notices.ts';
+import { paidFrom, type CheckedPayment } from '../placing/check-payment.ts';
+import {
+  insertFirstStatus,
+  insertLines,
+  insertOrder,
+  insertPayment,
+  type OrderedService,
+} from '../placing/place-order.store.ts';
+import { keptWords } from './kept-notices.ts';
 import {
   bankExists,
   countWaiting,
+  findService,
   findTransferService,
   findWithSameSlip,
-  insertKeptPayment,
-  isSlipOfOrder,
-  type Wanted,
+  insertRefusal,
 } from './kept-payments.store.ts';
-import { saveSlip, recordSlip, withSlip } from '../../payments/slips.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { FileStore } from '../../platform/files/files.ts';
-import { Refusal, RefusedTransaction } from '../../platform/http/refusal.ts';
-import { countUpload } from '../../platform/files/uploads.ts';
-import { keptPaymentNotice, keptWords } from './kept-notices.ts';
 
 /**
  * Refusals after which the buyer has to do something else although the money may have been sent. After all others, as
@@ -54,18 +62,37 @@ interface KeepDependencies {
   readonly config: Pick<Config, 'maxUncheckedOrders' | 'rateLimits'>;
 }
 
-/** A payment whose order was refused. */
+/** What a refused request was to pay for. */
+export interface Wanted {
+  /** As the buyer's page said: `net` is what they were to transfer. */
+  readonly amounts: OrderAmounts;
+  readonly platform?: number;
+  /** Of SKUs that exist, as they are now. */
+  readonly lines?: readonly JudgedLine[];
+  readonly service?: OrderedService;
+  /** The order that could not be paid again. */
+  readonly meantFor?: number;
+}
+
+/** Amounts of which only the sum is known. */
+export const sumOf = (net: number): OrderAmounts => {
+  const sum = Math.min(net, limits.kyats);
+  return { total: sum, deliveryFee: 0, tax: 0, discount: 0, net: sum };
+};
+
+/** A payment whose request was refused. */
 export interface RefusedPayment {
   readonly buyerId: number;
   readonly ip: string;
   readonly sent: PaymentInfo;
-  readonly wanted: () => Promise<Wanted>;
+  readonly wanted: () => Promise<Wanted | null>;
 }
 
 /**
- * Keeps the slip of a refused order or payment: the buyer may have sent the money already. The same slip is kept once,
- * and of one buyer no more wait than unchecked orders may. A slip that an order has already is not kept.
- * @returns the refusal; when the slip is kept, with `keptPaymentId` and a sentence that says so
+ * Keeps the slip of a refused order or payment, since the buyer may have sent the money already: as the payment of an order
+ * that was never placed. The same slip is kept once, and of one buyer no more wait than unchecked orders may. A slip that
+ * another payment has already is not kept.
+ * @returns the refusal; when the slip is kept, with `keptPaymentId`, `keptOrderId` and a sentence that says so
  */
 export async function keepRefusedPayment(
   deps: KeepDependencies,
@@ -81,32 +108,46 @@ export async function keepRefusedPayment(
   // No bank was chosen: the page asks for one, and still has the slip.
   if (refusal.reason === 'unknown-bank' && bankId === null) return refusal;
   const wanted = await refused.wanted();
-  if (await countUpload(deps, `refused-slip:${buyerId}`, ip, refusedSlips)) return refusal;
+  if (!wanted || (await countUpload(deps, `refused-slip:${buyerId}`, ip, refusedSlips))) return refusal;
   const slip = await saveSlip(files, sent.approvalImage, ip);
   if (slip instanceof Refusal) return refusal;
+  const payment = { bankId, paidFrom: paidFrom(service.type, sent.phoNo), slipFile: slip, kept: null };
   const kept = await withSlip(files, slip, () =>
     db.transaction().execute(async (trx) => {
       // Of one buyer's requests one after the other keeps its slip, which makes the limit exact.
       await lockCart(trx, buyerId);
-      if (await isSlipOfOrder(trx, buyerId, slip.sha256)) throw new RefusedTransaction(refusal);
       const known = await findWithSameSlip(trx, buyerId, slip.sha256);
-      if (known !== null) return { id: known, repeated: true };
-      if ((await countWaiting(trx, buyerId)) >= config.maxUncheckedOrders)
+      if (known?.isUsable) return { ...known, repeated: true };
+      if (known || (await countWaiting(trx, buyerId)) >= config.maxUncheckedOrders)
         throw new RefusedTransaction(refusal);
-      await recordSlip(trx, slip, buyerId);
-      const id = await insertKeptPayment(trx, {
-        buyerId,
-        sent,
-        paidFrom: paidFrom(service.type, sent.phoNo),
-        bankId,
-        slipKey: slip.name,
-        amount: Math.min(wanted.amount, limits.kyats),
-        reason: refusal.reason,
-        wanted: { lines: wanted.lines, voucherNo: wanted.voucherNo },
-      });
-      await notify(trx, keptPaymentNotice({ id, buyer_id: buyerId }, keptWords.kept));
-      return { id, repeated: false };
+      return { ...(await insertNeverPlaced(trx, refused, payment, wanted, refusal.reason)), repeated: false };
     }),
   );
-  return kept instanceof Refusal ? refusal : refusal.with({ keptPaymentId: kept.id }, 'payment-kept');
+  if (kept instanceof Refusal) return refusal;
+  return refusal.with({ keptPaymentId: kept.id, keptOrderId: kept.order_id }, 'payment-kept');
+}
+
+/** Writes an order that is cancelled from the start: it takes no stock, and its payment is to be checked. */
+export async function insertNeverPlaced(
+  trx: Queries,
+  {
+    buyerId,
+    sent,
+  }: { readonly buyerId: number; readonly sent: Pick<PaymentInfo, 'paymentServiceId' | 'remark'> },
+  payment: CheckedPayment,
+  { amounts, platform, lines = [], service, meantFor }: Wanted,
+  reason: string,
+): Promise<{ readonly id: number; readonly order_id: number }> {
+  const order = await insertOrder(trx, buyerId, platform, amounts, {
+    ...(meantFor === undefined ? service : await findService(trx, meantFor)),
+    status: orderStatuses.deleted,
+    refused_reason: reason,
+    meant_for: meantFor ?? null,
+  });
+  if (lines.length > 0) await insertLines(trx, order, lines);
+  const id = await insertPayment(trx, order, sent, payment, amounts.net);
+  await insertFirstStatus(trx, order);
+  await insertRefusal(trx, order);
+  await notify(trx, orderNotice(order, keptWords.kept));
+  return { id, order_id: order.id };
 }

@@ -1,7 +1,5 @@
-import type { NewNotification } from '../../notifications/notifications.store.ts';
 import type { Bilingual } from '../../platform/http/language.ts';
 import type { Words } from '../messages/order-notices.ts';
-import { dueWords, type NamedRefund } from '../refunds/money-words.ts';
 
 const lines: Bilingual = {
   en: 'The goods or their prices had changed by then.',
@@ -20,7 +18,7 @@ const paid: Bilingual = {
   my: 'ငွေပေးချေပြီးသား ဖြစ်နေခဲ့ပါသည်။',
 };
 
-/** Why no order came of a payment, by the code of the refusal, as buyer and staff read it later. */
+/** Why an order was never placed, by the code of the refusal, as buyer and staff read it later. */
 const keptReasons: Readonly<Record<string, Bilingual>> = {
   'out-of-stock': {
     en: 'The last pieces were sold before your order arrived.',
@@ -58,8 +56,8 @@ const keptReasons: Readonly<Record<string, Bilingual>> = {
   },
 };
 
-export const keptReasonOf = (code: string | null): Bilingual =>
-  keptReasons[code ?? ''] ?? { en: 'No order came of it.', my: 'အော်ဒါ မဖြစ်ခဲ့ပါ။' };
+export const keptReasonOf = (code: string): Bilingual =>
+  keptReasons[code] ?? { en: 'No order came of it.', my: 'အော်ဒါ မဖြစ်ခဲ့ပါ။' };
 
 /** What the shop says about a kept payment. */
 export const keptWords = {
@@ -68,43 +66,9 @@ export const keptWords = {
     en: 'No order came of your payment, but your slip is safe. We check whether the money arrived and give it back, or take it for another order.',
     my: 'သင့်ငွေပေးချေမှုအတွက် အော်ဒါ မဖြစ်ခဲ့သော်လည်း ပြေစာကို သိမ်းထားပါသည်။ ငွေရောက်မရောက် စစ်ဆေးပြီး ပြန်အမ်းပါမည် သို့မဟုတ် အခြားအော်ဒါအတွက် သုံးပါမည်။',
   },
-  answered: {
-    title: 'Message from the shop',
-    en: 'The shop wrote to you about your payment.',
-    my: 'သင့်ငွေပေးချေမှုအတွက် ဆိုင်မှ စာပို့ထားပါသည်။',
-  },
   used: (voucher: string) => ({
     title: 'Payment used',
     en: `We take your payment for your order ${voucher}.`,
     my: `သင့်ငွေပေးချေမှုကို အော်ဒါ ${voucher} အတွက် သုံးပါမည်။`,
   }),
-  nothingCame: (note: string) => ({
-    title: 'Payment not found',
-    en: `We found no money for your payment. ${note}`,
-    my: `သင့်ငွေပေးချေမှုအတွက် ငွေရောက်ရှိခြင်း မရှိပါ။ ${note}`,
-  }),
-  arrived: (refund: NamedRefund, note: string) => {
-    const due = dueWords(refund);
-    const more = note === '' ? '' : ` ${note}`;
-    return {
-      title: 'Money back',
-      en: `Your payment has arrived, though no order came of it.${more} ${due.en}`,
-      my: `အော်ဒါ မဖြစ်ခဲ့သော်လည်း သင့်ငွေ ရောက်ရှိပါပြီ။${more} ${due.my}`,
-    };
-  },
-} as const;
-
-/** The notification of a kept payment; a tap leads to it. */
-export function keptPaymentNotice(
-  payment: { readonly id: number; readonly buyer_id: number },
-  words: Words,
-): NewNotification {
-  return {
-    buyerId: payment.buyer_id,
-    title: words.title,
-    body: words.my,
-    bodyEn: words.en,
-    redirectAction: 'KeptPayment',
-    reference: payment.id,
-  };
-}
+} as const satisfies Readonly<Record<string, Words | ((voucher: string) => Words)>>;

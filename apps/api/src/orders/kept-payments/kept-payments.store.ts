@@ -1,46 +1,21 @@
-import { limits, paymentStatuses, paymentTypes, type PaymentInfo } from '@zay/contract';
-import { sql } from 'kysely';
-import { findSkus } from '../../cart/cart.store.ts';
+import { orderStatuses, paymentStatuses, paymentTypes } from '@zay/contract';
+import { sql, type NotNull } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { lockOrder } from '../life/change-order.store.ts';
+import { firstOrderStatus } from '../life/order-states.ts';
+import type { OrderedService, OrderKey } from '../placing/place-order.store.ts';
+import { refundSums } from '../refunds/refunds.store.ts';
 
-/** What a kept payment was meant to pay for, as it was named then. */
-export interface WantedLine {
-  readonly name_en: string;
-  readonly name_my: string;
-  readonly sku_value_en: string;
-  readonly sku_value_my: string;
-  readonly qty: number;
-}
-export interface Wanted {
-  /** What the buyer was to transfer, in kyats, as their page said; 0 when nothing said it. */
-  readonly amount: number;
-  readonly lines: readonly WantedLine[];
-  /** Of the order that could not be paid again; '' for a new order. */
-  readonly voucherNo: string;
-}
+/** A kept payment is the one of an order that was never placed: `customer_order.refused_reason` says why. */
 
-const { checking, success, fail } = paymentStatuses;
+const { checking, fail } = paymentStatuses;
 
 /** Kept payments that a buyer is shown at once. */
 const mostShown = 100;
 
-/** Names of ordered SKUs as they are now; what does not exist any more is left out. */
-export async function findWantedLines(
-  queries: Queries,
-  lines: readonly { readonly skuId: number; readonly qty: number }[],
-): Promise<WantedLine[]> {
-  const skus = await findSkus(
-    queries,
-    null,
-    lines.map(({ skuId }) => skuId),
-  );
-  return lines.flatMap(({ skuId, qty }) => {
-    const sku = skus.find((known) => known.sku_id === skuId);
-    if (!sku) return [];
-    const { name_en, name_my, sku_value_en, sku_value_my } = sku;
-    return [{ name_en, name_my, sku_value_en, sku_value_my, qty }];
-  });
-}
+/** Whether nobody has decided on the payment in scope, not even with a decision that can be undone. */
+export const isUndecided = sql<boolean>`(payment.status = ${sql.lit(checking)} and not exists (
+  select from payment_decision open where open.payment_id = payment.id and open.failed_at is null))`;
 
 /** A way that money may have been sent by: a wallet, bank or agent, also one that is switched off by now. */
 export function findTransferService(queries: Queries, id: number) {
@@ -58,237 +33,125 @@ export async function bankExists(queries: Queries, id: number): Promise<boolean>
   return bank !== undefined;
 }
 
-/** Payments of the buyer that wait to be checked and that no order has. */
-function waitingOf(queries: Queries, buyerId: number) {
+/** What an order is about when it is one of education. */
+export function findService(queries: Queries, orderId: number): Promise<OrderedService> {
   return queries
-    .selectFrom('payment')
-    .where('payment.buyer_id', '=', buyerId)
-    .where('payment.order_id', 'is', null)
-    .where('payment.status', '=', checking);
+    .selectFrom('customer_order')
+    .select(['type', 'score_request_id', 'certificate_request_id', 'class_registration_id'])
+    .select(['service_name_en', 'service_name_my'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
 }
 
+/** Payments of orders that were never placed. */
+function keptPayments(queries: Queries) {
+  return queries
+    .selectFrom('payment')
+    .innerJoin('customer_order as placed', 'placed.id', 'payment.order_id')
+    .where('placed.refused_reason', 'is not', null);
+}
+
+/** Counts the buyer's kept payments that are being checked. */
 export async function countWaiting(queries: Queries, buyerId: number): Promise<number> {
-  const { waiting } = await waitingOf(queries, buyerId)
+  const { waiting } = await keptPayments(queries)
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('placed.buyer_id', '=', buyerId)
+    .where('payment.status', '=', checking)
     .executeTakeFirstOrThrow();
   return waiting;
 }
 
-/** The kept payment of the buyer that waits and has the same slip, byte by byte. */
-export async function findWithSameSlip(
-  queries: Queries,
-  buyerId: number,
-  sha256: string,
-): Promise<number | null> {
-  const known = await waitingOf(queries, buyerId)
+/**
+ * Finds a payment of the buyer with the same slip, byte by byte, that is being checked or brought money: first a kept one.
+ * `isUsable`: it is kept, and another payment can take its money.
+ */
+export async function findWithSameSlip(queries: Queries, buyerId: number, sha256: string) {
+  const isKept = sql<boolean>`placed.refused_reason is not null`;
+  return queries
+    .selectFrom('payment')
+    .innerJoin('customer_order as placed', 'placed.id', 'payment.order_id')
     .innerJoin('file', 'file.key', 'payment.receipt_key')
-    .select('payment.id')
+    .select(['payment.id', 'payment.order_id', isKept.as('isKept')])
+    .select(sql<boolean>`${isKept} and ${isUndecided}`.as('isUsable'))
+    .where('payment.buyer_id', '=', buyerId)
     .where('file.sha256', '=', sha256)
+    .where((eb) => eb.or([eb('payment.status', '<>', fail), eb('payment.received_amount', '>', 0)]))
+    .orderBy('isUsable', 'desc')
+    .orderBy('isKept', 'desc')
     .orderBy('payment.id')
     .limit(1)
+    .$narrowType<{ order_id: NotNull }>()
     .executeTakeFirst();
-  return known?.id ?? null;
 }
 
-/** Whether an order of the buyer has a payment with the same slip that was not refused: the request was sent twice. */
-export async function isSlipOfOrder(queries: Queries, buyerId: number, sha256: string): Promise<boolean> {
-  const known = await queries
-    .selectFrom('payment')
-    .innerJoin('file', 'file.key', 'payment.receipt_key')
-    .select('payment.id')
-    .where('payment.buyer_id', '=', buyerId)
-    .where('payment.order_id', 'is not', null)
-    .where('payment.status', '<>', fail)
-    .where('file.sha256', '=', sha256)
-    .limit(1)
-    .executeTakeFirst();
-  return known !== undefined;
+/** The second step of an order that was never placed; the first is that of every order. */
+export async function insertRefusal(trx: Queries, order: OrderKey): Promise<void> {
+  const step = { from_status: firstOrderStatus, to_status: orderStatuses.deleted, actor: 'system' } as const;
+  await trx
+    .insertInto('order_status_event')
+    .values({ ...step, buyer_id: order.buyer_id, order_id: order.id })
+    .execute();
 }
 
-/** The slip is recorded by the caller. @returns its id */
-export async function insertKeptPayment(
-  trx: Queries,
-  kept: {
-    readonly buyerId: number;
-    readonly sent: Pick<PaymentInfo, 'paymentServiceId' | 'remark'>;
-    readonly paidFrom: string;
-    readonly bankId: number | null;
-    readonly slipKey: string;
-    /** What the buyer was to transfer, as their page said. */
-    readonly amount: number;
-    readonly reason: string;
-    readonly wanted: Omit<Wanted, 'amount'>;
-  },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('payment')
-    .values({
-      buyer_id: kept.buyerId,
-      order_id: null,
-      payment_service_id: kept.sent.paymentServiceId,
-      bank_id: kept.bankId,
-      amount: kept.amount,
-      phone: kept.paidFrom,
-      remark: kept.sent.remark,
-      receipt_key: kept.slipKey,
-      status: checking,
-      refused_reason: kept.reason,
-      wanted: JSON.stringify(kept.wanted),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** A waiting payment of the buyer, which an order may take over. */
-export function findWaitingPayment(queries: Queries, buyerId: number, id: number) {
-  return waitingOf(queries, buyerId)
-    .select(['payment.id', 'payment.payment_service_id', 'payment.bank_id', 'payment.phone'])
-    .select('payment.receipt_key')
+/** Reads a kept payment. @param buyerId it must be theirs; null for staff */
+export function findKept(queries: Queries, id: number, buyerId: number | null) {
+  return keptPayments(queries)
+    .select(['payment.id', 'payment.order_id', 'payment.buyer_id', 'payment.payment_service_id'])
+    .select(['payment.bank_id', 'payment.phone', 'payment.remark', 'payment.receipt_key'])
+    .select(isUndecided.as('isUsable'))
     .where('payment.id', '=', id)
+    .$if(buyerId !== null, (payments) => payments.where('payment.buyer_id', '=', buyerId ?? 0))
+    .$narrowType<{ order_id: NotNull }>()
     .executeTakeFirst();
 }
 
-/** Closes a kept payment whose money the payment of an order takes over. @returns false when it waits no more */
-export async function closeUsed(
-  trx: Queries,
-  buyerId: number,
-  { id, usedFor }: { readonly id: number; readonly usedFor: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('payment')
-    .set({ status: fail, used_for: usedFor, decided_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('buyer_id', '=', buyerId)
-    .where('order_id', 'is', null)
-    .where('status', '=', checking)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/**
+ * The same, its order locked: of two who decide on the money at once one comes first. Lock it before the order that takes
+ * the money, which is never one of its kind.
+ */
+export async function lockKept(trx: Queries, id: number, buyerId: number | null) {
+  const kept = await findKept(trx, id, buyerId);
+  if (!kept || !(await lockOrder(trx, kept.order_id, null))) return undefined;
+  return findKept(trx, id, buyerId);
 }
 
-/** The buyer's kept payments, latest first. @param id only this one */
-export function findKeptPayments(queries: Queries, buyerId: number, id?: number) {
-  return queries
-    .selectFrom('payment')
-    .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
-    .leftJoin('bank', 'bank.id', 'payment.bank_id')
-    .leftJoin('payment as used', 'used.id', 'payment.used_for')
-    .leftJoin('customer_order as placed', 'placed.id', 'used.order_id')
-    .select(['payment.id', 'payment.amount', 'payment.received_amount', 'payment.status', 'payment.phone'])
-    .select(['payment.payment_service_id', 'payment.refused_reason', 'payment.receipt_key'])
-    .select(['payment.seller_remark', 'payment.seller_remark_my', 'payment.created_at'])
-    .select(['service.name_en', 'service.name_my', 'bank.name_en as bank_en', 'bank.name_my as bank_my'])
-    .select(['placed.id as order_id', 'placed.voucher_no'])
-    .select(sql<Omit<Wanted, 'amount'>>`payment.wanted`.as('wanted'))
-    .where('payment.buyer_id', '=', buyerId)
-    .where('payment.order_id', 'is', null)
-    .$if(id !== undefined, (rows) => rows.where('payment.id', '=', id ?? 0))
-    .orderBy('payment.id', 'desc')
-    .limit(mostShown)
-    .execute();
-}
-
-export type KeptPaymentRow = Awaited<ReturnType<typeof findKeptPayments>>[number];
-
-const messageColumns = ['id', 'payment_id', 'message', 'sender', 'created_at'] as const;
-
-/** Whose kept payment it is; undefined when there is none. @param buyerId it must be theirs; null for staff */
-export function findPaymentOfThread(queries: Queries, paymentId: number, buyerId: number | null) {
-  return queries
-    .selectFrom('payment')
-    .select(['id', 'buyer_id'])
-    .where('id', '=', paymentId)
-    .where('order_id', 'is', null)
-    .$if(buyerId !== null, (payments) => payments.where('buyer_id', '=', buyerId ?? 0))
-    .executeTakeFirst();
-}
-
-/** The latest, oldest first. */
-export async function findPaymentMessages(queries: Queries, paymentId: number) {
-  const latest = await queries
-    .selectFrom('payment_message')
-    .select(messageColumns)
-    .where('payment_id', '=', paymentId)
-    .orderBy('id', 'desc')
-    .limit(limits.unpagedRows)
-    .execute();
-  return latest.toReversed();
-}
-
-export type PaymentMessageRow = Awaited<ReturnType<typeof findPaymentMessages>>[number];
-
-export function insertPaymentMessage(
-  trx: Queries,
-  payment: { readonly id: number; readonly buyer_id: number },
-  words: { readonly sender: 'buyer' | 'shop'; readonly staffId: number | null; readonly message: string },
-): Promise<PaymentMessageRow> {
-  return trx
-    .insertInto('payment_message')
-    .values({
-      payment_id: payment.id,
-      buyer_id: payment.buyer_id,
-      sender: words.sender,
-      staff_id: words.staffId,
-      message: words.message,
-    })
-    .returning(messageColumns)
-    .executeTakeFirstOrThrow();
-}
-
-/** Counts what the buyer wrote as read, up to a message. @returns how many were not read before */
-export async function markPaymentMessagesRead(
-  trx: Queries,
-  paymentId: number,
-  upTo: number,
-): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('payment_message')
-    .set({ read_at: sql<Date>`now()` })
-    .where('payment_id', '=', paymentId)
-    .where('id', '<=', upTo)
-    .where('sender', '=', 'buyer')
-    .where('read_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
-/** A kept payment, its row locked: of two who decide on it at once one comes first. */
-export function lockKeptPayment(trx: Queries, id: number) {
-  return trx
-    .selectFrom('payment')
-    .select(['id', 'buyer_id', 'status', 'payment_service_id', 'bank_id', 'phone', 'remark', 'receipt_key'])
-    .where('id', '=', id)
-    .where('order_id', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** Writes down what came of a kept payment that waits. */
-export async function recordReceived(
-  trx: Queries,
-  id: number,
-  decision: {
-    readonly status: typeof success | typeof fail;
-    readonly receivedAmount: number;
-    readonly reference: string;
-    readonly note: string;
-    readonly staffId: number | null;
-    readonly now: Date;
-  },
-): Promise<void> {
-  const { status, staffId } = decision;
+/** Closes a kept payment, locked and usable, whose money the payment `to` has. */
+export async function moveMoney(trx: Queries, id: number, to: number): Promise<void> {
   await trx
     .updateTable('payment')
-    .set({
-      status,
-      noted_amount: decision.receivedAmount,
-      seller_remark: decision.note,
-      ...(decision.reference === '' ? {} : { transfer_reference: decision.reference }),
-      approved_by: status === success ? staffId : null,
-      rejected_by: status === fail ? staffId : null,
-      decided_at: decision.now,
-    })
+    .set({ status: fail, moved_to: to, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('status', '=', checking)
+    .executeTakeFirstOrThrow();
+}
+
+/** The buyer's kept payments, latest first. */
+export function findKeptPayments(queries: Queries, buyerId: number) {
+  return keptPayments(queries)
+    .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
+    .innerJoinLateral(refundSums, (join) => join.onTrue())
+    .select(['payment.id', 'payment.order_id', 'payment.amount', 'payment.received_amount', 'payment.status'])
+    .select([
+      'payment.payment_service_id',
+      'payment.created_at',
+      'payment.moved_to',
+      isUndecided.as('isUsable'),
+    ])
+    .select(['service.name_en', 'service.name_my', 'back.due_amount', 'back.sent_amount'])
+    .where('placed.buyer_id', '=', buyerId)
+    .orderBy('placed.id', 'desc')
+    .limit(mostShown)
+    .$narrowType<{ order_id: NotNull }>()
     .execute();
+}
+
+/** The order that has the money of a kept payment, and its payment. */
+export function findTaker(queries: Queries, paymentId: number) {
+  return queries
+    .selectFrom('payment')
+    .innerJoin('payment as taker', 'taker.id', 'payment.moved_to')
+    .innerJoin('customer_order as placed', 'placed.id', 'taker.order_id')
+    .select(['taker.id as paymentId', 'placed.id as orderId', 'placed.voucher_no as voucherNo'])
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst();
 }

@@ -1,13 +1,26 @@
-import { keptPayment, keptPaymentMessages, keptPayments, sendKeptPaymentMessage } from '@zay/contract';
+import {
+  buyAgain,
+  keptPayments,
+  orderDetail,
+  orderHistory,
+  posVoucher,
+  voucherSuggestions,
+} from '@zay/contract';
 import { expect, test } from 'vitest';
 import { orderInput, shopper, type OrderInput } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
+import { decidePayment } from '../life/staff-orders.ts';
 
 const { shop, checkout, shopping, calls } = await openOrderShop({ maxUncheckedOrders: 2 });
 
 type Answer = {
-  readonly body: { readonly code?: string; readonly message?: string; keptPaymentId?: number };
+  readonly body: {
+    readonly code?: string;
+    readonly message?: string;
+    readonly keptPaymentId?: number;
+    readonly keptOrderId?: number;
+  };
 };
 
 /** A buyer who has sent the money for the last piece, which somebody else gets. */
@@ -25,30 +38,68 @@ const buy = (token: string, body: OrderInput): Promise<Answer> =>
   shopping.order(token, body, { buyNow: true }) as unknown as Promise<Answer>;
 
 const keptOf = async (token: string) => (await shop.call(keptPayments, { token })).body;
+const detailOf = async (token: string, orderId = 0) =>
+  (await shop.call(orderDetail, { token, query: { orderId }, lang: 'en-US' })).body;
+const anyId = expect.any(Number) as number;
 
-test('[KEPT-01 KEPT-02] the slip of an order whose goods are gone is kept, with amount, goods and reason', async () => {
+test('[KEPT-01 KEPT-02] the slip of an order whose goods are gone is kept, with amounts, goods and reason', async () => {
   const { token, id, body, payment } = await unlucky('#112233');
   const { body: refusal } = await buy(token, body);
-  expect(refusal).toMatchObject({ code: 'out-of-stock', keptPaymentId: expect.any(Number) as number });
+  expect(refusal).toMatchObject({ code: 'out-of-stock', keptPaymentId: anyId, keptOrderId: anyId });
   expect(refusal.message).toContain('There is not enough stock');
   expect(refusal.message).toContain('Your slip is safe');
-  const [kept, ...others] = await keptOf(token);
-  expect(others).toEqual([]);
-  expect(kept).toMatchObject({
-    paymentId: refusal.keptPaymentId,
-    amount: 3_000,
+  const { keptPaymentId: paymentId, keptOrderId: orderId } = refusal;
+  expect(await keptOf(token)).toMatchObject([
+    {
+      paymentId,
+      orderId,
+      amount: 3_000,
+      paymentStatus: 1,
+      isUsable: true,
+      isUsed: false,
+      refundStatus: 'none',
+    },
+  ]);
+  const order = await detailOf(token, orderId);
+  expect(order).toMatchObject({
+    orderStatus: 5,
+    netAmt: 3_000,
+    refused: {
+      reason: 'The last pieces were sold before your order arrived.',
+      meantFor: null,
+      usedFor: null,
+    },
+    orderItem: [{ qty: 1, price: 1_000 }],
+    deliveryInfo: null,
     receivedAmt: 0,
-    paymentStatus: 1,
-    paymentService: 'KBZ Pay',
-    phoneNo: payment.phoNo,
-    reason: 'The last pieces were sold before your order arrived.',
-    lines: [{ qty: 1 }],
-    orderId: null,
-    voucherNo: '',
+    payAmt: 0,
     refunds: [],
   });
-  expect((await fetch(shop.url + (kept?.slipImg ?? ''))).status).toBe(200);
+  expect(order.paymentInfo).toMatchObject([
+    { paymentStatus: 1, amount: 3_000, paymentService: 'KBZ Pay', phoneNo: payment.phoNo },
+  ]);
+  expect((await fetch(shop.url + (order.paymentInfo[0]?.approveImg ?? ''))).status).toBe(200);
   expect((await calls.toldTo(id)).at(-1)).toContain('your slip is safe');
+  const told = shop.db.selectFrom('notification').select(['redirect_action', 'reference']);
+  expect(await told.where('buyer_id', '=', id).execute()).toEqual([
+    { redirect_action: 'OrderDetail', reference: orderId },
+  ]);
+});
+
+test('[KEPT-20] an order that was never placed is none of the orders: no history, voucher, sale or second purchase', async () => {
+  const { token, id, sku, body } = await unlucky('#122334');
+  const { keptOrderId: orderId = 0 } = (await buy(token, body)).body;
+  expect(await shopping.ordersOf(id)).toEqual([]);
+  expect((await shop.call(orderHistory, { token, query: { PageNumber: 1 } })).status).toBe(400);
+  expect((await shop.call(voucherSuggestions, { token, query: { SearchText: 'V' } })).body).toEqual([]);
+  for (const call of [
+    shop.call(posVoucher, { token, query: { orderId } }),
+    shop.call(buyAgain, { token, body: { orderId } }),
+  ])
+    expect((await call).status).toBe(404);
+  const product = shop.db.selectFrom('product').select('sold_count').where('id', '=', sku.productId);
+  expect(await product.executeTakeFirstOrThrow()).toEqual({ sold_count: 1 });
+  expect((await calls.cancel(token, orderId)).status).toBe(400);
 });
 
 test('[KEPT-03] the same slip is kept once, however often it is sent, also at once', async () => {
@@ -78,18 +129,16 @@ test('[KEPT-04] the slip is kept when too many orders are unchecked, and when th
   await times(2, () => calls.place(token, [{ ...sku, qty: 1 }]));
   const lines = [{ ...sku, qty: 1, price: 1_000 }];
   const { body } = await buy(token, orderInput(checkout, lines, await walletPayment('#445566')));
-  expect(body).toMatchObject({ code: 'too-many-open-orders', keptPaymentId: expect.any(Number) as number });
+  expect(body).toMatchObject({ code: 'too-many-open-orders', keptPaymentId: anyId });
 
   await calls.cancel(token, rejected);
   const again = await calls.payAgain(token, { ...(await walletPayment('#556677')), orderId: rejected });
-  expect(again.body).toMatchObject({ code: 'not-payable', keptPaymentId: expect.any(Number) as number });
-  const [latest] = await keptOf(token);
-  const { voucher_no } = await shop.db
-    .selectFrom('customer_order')
-    .select('voucher_no')
-    .where('id', '=', rejected)
-    .executeTakeFirstOrThrow();
-  expect(latest).toMatchObject({ voucherNo: voucher_no, reason: 'The order could not be paid any more.' });
+  expect(again.body).toMatchObject({ code: 'not-payable', keptPaymentId: anyId });
+  const { keptOrderId } = again.body as Answer['body'];
+  expect((await detailOf(token, keptOrderId)).refused).toMatchObject({
+    reason: 'The order could not be paid any more.',
+    meantFor: { orderId: rejected, voucherNo: expect.stringMatching(/^V\d{12}$/) as string },
+  });
 });
 
 test('[KEPT-05] no more are kept than orders may be unchecked, and nothing that was typed wrong keeps a slip', async () => {
@@ -124,9 +173,10 @@ test('[KEPT-06] the kept slip pays for another order, once, and only for its own
   const answers = await times(3, () => buy(token, orderInput(checkout, lines, payment)));
   const codes = answers.map((answer) => answer.body.code ?? 'placed').toSorted();
   expect(codes).toEqual(['kept-payment-not-usable', 'kept-payment-not-usable', 'placed']);
-  const [order] = await shopping.ordersOf((await ownerOf(keptPaymentId)) ?? 0);
-  expect(await keptOf(token)).toMatchObject([{ paymentStatus: 3, receivedAmt: 0, orderId: order?.id }]);
-  const [paid] = await calls.paymentsOf(order?.id ?? 0);
+  const [kept] = await keptOf(token);
+  expect(kept).toMatchObject({ paymentStatus: 3, receivedAmt: 0, isUsable: false, isUsed: true });
+  const { refused } = await detailOf(token, kept?.orderId);
+  const [paid] = await calls.paymentsOf(refused?.usedFor?.orderId ?? 0);
   expect(paid).toMatchObject({ status: 1, amount: 3_000, receipt_key: expect.any(String) as string });
 });
 
@@ -137,30 +187,48 @@ test('[KEPT-06] an order that comes with the same slip after all takes the money
   const next = await makeSku(shop.db, { stock: 9 });
   const order = orderInput(checkout, [{ ...next, qty: 1, price: 1_000 }], body.paymentInfo);
   expect((await buy(token, order)).body.code).toBeUndefined();
-  expect(await keptOf(token)).toMatchObject([{ paymentStatus: 3, orderId: expect.any(Number) as number }]);
+  expect(await keptOf(token)).toMatchObject([{ paymentStatus: 3, isUsed: true }]);
 });
 
-test('[KEPT-07] buyers write about their own kept payments only', async () => {
-  const { token, body } = await unlucky('#99aabb');
-  const { keptPaymentId: paymentId = 0 } = (await buy(token, body)).body;
-  const write = (by: string, message: string, key?: string) =>
-    shop.call(sendKeptPaymentMessage, {
-      token: by,
-      body: { paymentId, message },
-      ...(key ? { headers: { 'idempotency-key': key } } : {}),
-    });
-  await write(token, 'Please send it back.', 'once');
-  await write(token, 'Please send it back.', 'once');
-  const { body: thread } = await shop.call(keptPaymentMessages, { token, query: { paymentId } });
-  expect(thread).toMatchObject([{ paymentId, message: 'Please send it back.', sender: 'buyer' }]);
+const decide = (orderId: number, status: 2 | 3, undoSeconds = 0) =>
+  decidePayment(shop.db, orderId, status, { staffId: null, note: '', now: new Date(), undoSeconds });
 
-  const { token: stranger } = await shopper(shop, checkout);
-  expect((await write(stranger, 'Mine!')).status).toBe(404);
-  expect((await shop.call(keptPayment, { token: stranger, query: { paymentId } })).status).toBe(404);
-  expect((await shop.call(keptPaymentMessages, { token: stranger, query: { paymentId } })).status).toBe(404);
-  expect(await keptOf(stranger)).toEqual([]);
+test.each([
+  ['decided on', 0],
+  ['about to be decided on', 10],
+] as const)('[KEPT-16] the slip of a kept payment that is %s buys nothing else', async (_, undoSeconds) => {
+  const { token, body, id } = await unlucky(`#99aab${undoSeconds === 0 ? 'b' : 'c'}`);
+  const { keptOrderId = 0, keptPaymentId = 0 } = (await buy(token, body)).body;
+  expect(await decide(keptOrderId, 2, undoSeconds)).toBeNull();
+  const next = await makeSku(shop.db, { stock: 9 });
+  const lines = [{ ...next, qty: 1, price: 1_000 }];
+  const chosen = { ...(await walletPayment()), approvalImage: null, keptPaymentId };
+  for (const payment of [body.paymentInfo, chosen]) {
+    const { body: refusal } = await buy(token, orderInput(checkout, lines, payment));
+    expect(refusal.code).toBe('kept-payment-not-usable');
+  }
+  expect((await buy(token, body)).body).not.toHaveProperty('keptPaymentId');
+  expect(await shopping.ordersOf(id)).toEqual([]);
 });
 
-const ownerOf = async (paymentId: number) =>
-  (await shop.db.selectFrom('payment').select('buyer_id').where('id', '=', paymentId).executeTakeFirst())
-    ?.buyer_id;
+test('[KEPT-16] of a purchase with the slip and a decision on it at once one has the money', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { token, body } = await unlucky(`#10203${round}`);
+    const { keptOrderId = 0 } = (await buy(token, body)).body;
+    const next = await makeSku(shop.db, { stock: 9 });
+    const order = orderInput(checkout, [{ ...next, qty: 1, price: 1_000 }], body.paymentInfo);
+    const [bought, decided] = await Promise.all([buy(token, order), decide(keptOrderId, 2)]);
+    expect([bought.body.code ?? 'placed', decided?.reason ?? 'decided']).toEqual(
+      decided ? ['placed', 'payment-decided'] : ['kept-payment-not-usable', 'decided'],
+    );
+  }
+});
+
+test('[KEPT-16] money of which nothing came may be sent again with the same slip', async () => {
+  const { token, body } = await unlucky('#31415a');
+  const { keptOrderId = 0 } = (await buy(token, body)).body;
+  await decide(keptOrderId, 3);
+  const next = await makeSku(shop.db, { stock: 9 });
+  const order = orderInput(checkout, [{ ...next, qty: 1, price: 1_000 }], body.paymentInfo);
+  expect((await buy(token, order)).body.code).toBeUndefined();
+});

@@ -19,6 +19,8 @@ export interface LockedOrder extends StepState {
   readonly buyer_id: number;
   readonly voucher_no: string;
   readonly net_amount: number;
+  /** Whether it was never placed (docs/decisions/0105). */
+  readonly isRefused: boolean;
   readonly latestPayment: {
     readonly id: number;
     readonly status: PaymentStatusId;
@@ -52,6 +54,7 @@ export async function lockOrder(
       'status',
       'net_amount',
       'score_request_id',
+      'refused_reason',
     ])
     .where('customer_order.id', '=', orderId)
     .$if(buyerId !== null, (orders) => orders.where('buyer_id', '=', buyerId ?? 0))
@@ -60,13 +63,13 @@ export async function lockOrder(
     .forNoKeyUpdate('customer_order')
     .executeTakeFirst();
   if (!order) return null;
-  const { score_request_id: scoreId, ...locked } = order;
+  const { score_request_id: scoreId, refused_reason: reason, ...locked } = order;
   // Separate statements after the lock: they see what other transactions committed while this one was blocked.
   const latestPayment = await findLatestPayment(trx, orderId);
   const isResultPending = scoreId !== null && !(await isReleased(trx, scoreId));
   const isParcelHere =
     order.status === orderStatuses.transporting && (await findParcelHere(trx, orderId)) !== null;
-  return { ...locked, latestPayment, isResultPending, isParcelHere };
+  return { ...locked, isRefused: reason !== null, latestPayment, isResultPending, isParcelHere };
 }
 
 async function isReleased(queries: Queries, scoreId: number): Promise<boolean> {
@@ -171,7 +174,10 @@ export async function decideLatestPayment(
     .execute();
 }
 
-/** Corrects the decision on the order's latest payment. The reason replaces the remark that the buyer read. */
+/**
+ * Corrects the decision on the order's latest payment. The reason replaces the remark that the buyer read, and money that had
+ * moved to another payment is this one's again.
+ */
 export async function correctLatestPayment(
   trx: Queries,
   order: LockedOrder,
@@ -192,6 +198,7 @@ export async function correctLatestPayment(
       approved_by: to === success ? by.staffId : null,
       rejected_by: to === fail ? by.staffId : null,
       noted_amount: by.notedAmount,
+      moved_to: null,
       decided_at: by.now,
     })
     .where('id', '=', order.latestPayment.id)

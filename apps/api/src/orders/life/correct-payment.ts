@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { refuse, refusing, type Refusal } from '../../platform/http/refusal.ts';
 import { correctLatestPayment, findDecision, lockOrder } from './change-order.store.ts';
-import { correctionWords, orderNotice } from '../messages/order-notices.ts';
+import { amountWords, correctionWords, orderNotice } from '../messages/order-notices.ts';
 import { paymentSteps } from './order-states.ts';
-import { notedAmount, refuseReceived, settlePayment } from '../refunds/payment-money.ts';
-import { findPaymentText } from './payment-decision.store.ts';
-import { isReferenceUsed } from '../placing/transfer-reference.store.ts';
+import { notedAmount, receivedOf, refuseReceived, settlePayment } from '../refunds/payment-money.ts';
+import { findDecidedPayment } from './payment-decision.store.ts';
+import { isTransferUsed } from '../placing/used-transfer.store.ts';
 
-const { checking, success } = paymentStatuses;
+const { checking } = paymentStatuses;
 
 type Decision = Exclude<PaymentStatusId, typeof checking>;
 
@@ -24,17 +24,17 @@ export interface Correction extends AuditActor {
   readonly reason: string;
   /** The received amount in kyats. When missing: all of an accepted payment, nothing of a rejected one. */
   readonly receivedAmount?: number | undefined;
-  /** Whether to refuse with `reference-used` when an accepted payment's transaction number belongs to another one too. */
+  /** Whether to refuse with `reference-used` when money is counted whose transaction number or slip another payment has too. */
   readonly isReferenceNew: boolean;
   readonly now: Date;
 }
 
 /**
- * Corrects the decision on an order's latest payment, as `paymentSteps` allows. The order keeps its status, even when it was
- * packed for money that never came.
+ * Corrects the decision on an order's latest payment, as `paymentSteps` allows, or only the amount that came. The order keeps
+ * its status, even when it was packed for money that never came.
  * @returns null when done, or the refusals `payment-not-found`; `payment-undecided` while the payment is being checked;
  *   `payment-decided` (`by`, `status`) when somebody else changed the decision first; `payment-followed` when a later payment
- *   exists; `reference-used`; those of `refuseReceived`; `refund-sent` when the payment's money was already sent back
+ *   exists, or another order has the money; `reference-used`; those of `refuseReceived`; `refund-sent` when the payment's money was already sent back
  */
 export function correctPayment(db: Database, orderId: number, act: Correction): Promise<Refusal | null> {
   return refusing(() =>
@@ -45,31 +45,39 @@ export function correctPayment(db: Database, orderId: number, act: Correction): 
       const payment = order.latestPayment;
       if (payment.id !== paymentId) return refuse('payment-followed');
       if (payment.status === checking) return refuse('payment-undecided');
-      if (payment.status !== from || !paymentSteps[from].includes(to)) {
+      const before = await findDecidedPayment(trx, paymentId);
+      if (before.has_moved) return refuse('payment-followed');
+      const received = receivedOf(to, payment.amount, act.receivedAmount);
+      const isOther = to === from ? received !== before.received_amount : paymentSteps[from].includes(to);
+      if (payment.status !== from || !isOther) {
         const decision = await findDecision(trx, paymentId);
         return refuse('payment-decided', decision, { ...decision });
       }
-      const { transfer_reference: reference, seller_remark: remark } = await findPaymentText(trx, paymentId);
-      if (
-        to === success &&
-        act.isReferenceNew &&
-        reference &&
-        (await isReferenceUsed(trx, paymentId, reference))
-      )
+      const { transfer_reference: reference, seller_remark: remark } = before;
+      if (received > 0 && act.isReferenceNew && (await isTransferUsed(trx, paymentId, reference)))
         return refuse('reference-used');
       const wrong = refuseReceived(to, payment.amount, act.receivedAmount);
       if (wrong) return wrong;
       const noted = notedAmount(to, payment.amount, act.receivedAmount);
       await correctLatestPayment(trx, order, to, { ...act, notedAmount: noted });
       const money = await settlePayment(trx, order, { status: to, notedAmount: noted, now: act.now });
-      await notify(trx, orderNotice(order, correctionWords(order, to, reason, money)));
+      const words = to === from ? amountWords : correctionWords;
+      await notify(trx, orderNotice(order, words(order, to, reason, money)));
       await addToAudit(trx, {
         ...act,
         action: 'payment-corrected',
         entity: 'payment',
         entityId: paymentId,
-        before: { status: from, seller_remark: remark },
-        after: { status: to, seller_remark: reason, ...(noted === null ? {} : { received_amount: noted }) },
+        before: {
+          status: from,
+          seller_remark: remark,
+          ...(to === from && { received_amount: before.received_amount }),
+        },
+        after: {
+          status: to,
+          seller_remark: reason,
+          ...((noted !== null || to === from) && { received_amount: received }),
+        },
       });
       await addToOutbox(trx, {
         topic: 'payment-decided',

@@ -1,6 +1,6 @@
 import { missingAmount, paymentStatuses, type BodyOf, type payAgain } from '@zay/contract';
 import { checkPayment, type CheckedPayment, type JudgedPayment } from '../placing/check-payment.ts';
-import type { Wanted } from '../kept-payments/kept-payments.store.ts';
+import { sumOf, type Wanted } from '../kept-payments/keep-payment.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
@@ -39,12 +39,11 @@ export async function payOrderAgain(
   return paid instanceof Refusal ? paid : null;
 }
 
-/** Reads what the payment is for, in case the shop keeps it without an order. */
-async function findWantedOrder(queries: Queries, buyerId: number, orderId: number): Promise<Wanted> {
-  const order = await lockOrder(queries, orderId, buyerId);
-  if (!order) return { amount: 0, voucherNo: '', lines: [] };
-  const { received } = await findOrderMoney(queries, orderId);
-  return { amount: missingAmount(order.net_amount, received), voucherNo: order.voucher_no, lines: [] };
+/** Reads what the payment is for, in case the shop keeps it. */
+async function findWantedOrder(queries: Queries, buyerId: number, orderId: number): Promise<Wanted | null> {
+  if (!(await lockOrder(queries, orderId, buyerId))) return null;
+  const { netAmount, received } = await findOrderMoney(queries, orderId);
+  return { amounts: sumOf(missingAmount(netAmount, received)), meantFor: orderId };
 }
 
 async function checkAgain(

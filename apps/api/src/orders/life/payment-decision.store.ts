@@ -1,7 +1,8 @@
 import { limits, paymentStatuses, type PaymentStatusId } from '@zay/contract';
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 
-const { checking } = paymentStatuses;
+const { checking, fail } = paymentStatuses;
 
 /** A decision on a payment that can still be undone. It is a row of `payment_decision` until it takes effect. */
 export interface NewDecision {
@@ -42,14 +43,23 @@ export async function keepDecision(
     .execute();
 }
 
-/** Reads the transaction number and the remark that staff stored with a payment. */
-export function findPaymentText(queries: Queries, paymentId: number) {
+/**
+ * Reads what staff stored with a payment. `has_moved`: the payment of another order has its money; one that was rejected and
+ * brought nothing does not have it any more.
+ */
+export function findDecidedPayment(queries: Queries, paymentId: number) {
   return queries
     .selectFrom('payment')
-    .select(['transfer_reference', 'seller_remark'])
-    .where('id', '=', paymentId)
+    .leftJoin('payment as taker', 'taker.id', 'payment.moved_to')
+    .select(['payment.transfer_reference', 'payment.seller_remark', 'payment.received_amount'])
+    .select(hasMoved.as('has_moved'))
+    .where('payment.id', '=', paymentId)
     .executeTakeFirstOrThrow();
 }
+
+/** Whether the payment `taker` has the money of the kept payment that names it. */
+export const hasMoved = sql<boolean>`(
+  taker.id is not null and (taker.status <> ${sql.lit(fail)} or taker.received_amount > 0))`;
 
 /** Reads the decision on a payment that has not taken effect yet. It changes only under the lock of the payment's order. */
 export function findOpenDecision(queries: Queries, paymentId: number) {

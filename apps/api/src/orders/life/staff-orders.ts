@@ -20,9 +20,9 @@ import { orderNotice, paymentWords } from '../messages/order-notices.ts';
 import { findParcels } from './parcel-return.store.ts';
 import type { StaffRights } from './order-states.ts';
 import { findOpenDecision, keepDecision } from './payment-decision.store.ts';
-import { notedAmount, refuseReceived, settlePayment } from '../refunds/payment-money.ts';
+import { notedAmount, receivedOf, refuseReceived, settlePayment } from '../refunds/payment-money.ts';
 import { stepOrder } from './step-order.ts';
-import { isReferenceUsed } from '../placing/transfer-reference.store.ts';
+import { isTransferUsed } from '../placing/used-transfer.store.ts';
 
 /** An action of staff. The audit entry is part of the same transaction. */
 export interface StaffAct extends AuditActor {
@@ -91,7 +91,7 @@ export interface PaymentAct extends StaffAct {
   readonly paymentId?: number;
   /** The transaction number of the wallet or bank, as staff read it. When missing, a stored one stays. */
   readonly reference?: string;
-  /** Whether to refuse with `reference-used` when another payment has the same `reference`. */
+  /** Whether to refuse with `reference-used` when money is counted whose `reference` or slip another payment has too. */
   readonly isReferenceNew?: boolean;
   /** The received amount in kyats. When missing: all of an accepted payment, nothing of a rejected one. */
   readonly receivedAmount?: number | undefined;
@@ -126,7 +126,8 @@ export function decidePayment(
       const decision = await findDecision(trx, paymentId);
       return refuse('payment-decided', decision, { ...decision });
     }
-    if (act.isReferenceNew && act.reference && (await isReferenceUsed(trx, payment.id, act.reference)))
+    const brings = receivedOf(status, payment.amount, act.receivedAmount);
+    if (brings > 0 && act.isReferenceNew && (await isTransferUsed(trx, payment.id, act.reference ?? '')))
       return refuse('reference-used');
     const wrong = refuseReceived(status, payment.amount, act.receivedAmount);
     if (wrong) return wrong;

@@ -133,6 +133,8 @@ export type PaidOrder = OrderState & {
   readonly type: OrderType;
   /** Whether its parcel is back in the shop. */
   readonly isParcelHere?: boolean;
+  /** Whether it was never placed. */
+  readonly isRefused?: boolean;
 };
 
 /**
@@ -149,7 +151,7 @@ export function paymentWords(
   money?: PaymentMoney,
 ): Words {
   const { en, my } =
-    status === fail ? rejected(order, money) : isCancelled(order) ? arrivedTooLate : confirmed;
+    status === fail ? rejected(order, money) : isCancelled(order) ? arrivedTooLate(order) : confirmed;
   const more = money && status === success && !isCancelled(order) ? overpaid(money) : nothing;
   const next = status === fail ? afterRejection(order, money) : nothing;
   const back = money?.refund ? dueWords(money.refund) : nothing;
@@ -197,8 +199,9 @@ export function correctionWords(
   money?: PaymentMoney,
 ): Words {
   const isShort = money !== undefined && money.received > 0;
-  const failed = isShort ? tooLittle(money, isCancelled(order)) : notArrived;
-  const words = status === fail ? failed : isCancelled(order) ? arrivedAfterAllTooLate : arrivedAfterAll;
+  const failed = isShort ? tooLittle(order, money) : notArrived;
+  const words =
+    status === fail ? failed : isCancelled(order) ? arrivedAfterAllTooLate(order) : arrivedAfterAll;
   const more = money && status === success && !isCancelled(order) ? overpaid(money) : nothing;
   const next = status === fail ? afterRejection(order, money) : nothing;
   const back = money?.refund ? dueWords(money.refund) : nothing;
@@ -206,6 +209,33 @@ export function correctionWords(
     title: paymentStatusTitle,
     en: sentences(words.en(order.voucher_no), reason, more.en, next.en, back.en),
     my: sentences(words.my(order.voucher_no), reason, more.my, next.my, back.my),
+  };
+}
+
+/** The notification about another amount that came with a payment; its status stays. */
+export function amountWords(
+  order: PaidOrder,
+  status: typeof success | typeof fail,
+  reason: string,
+  money: PaymentMoney,
+): Words {
+  const next = status === fail ? afterRejection(order, money) : nothing;
+  const back = money.refund ? dueWords(money.refund) : nothing;
+  const voucher = order.voucher_no;
+  return {
+    title: paymentStatusTitle,
+    en: sentences(
+      `We wrote down a wrong amount for ${voucher}: ${kyatsIn.en(money.received)} have arrived.`,
+      reason,
+      next.en,
+      back.en,
+    ),
+    my: sentences(
+      `အော်ဒါ ${voucher} အတွက် ရရှိငွေကို မှားယွင်း မှတ်သားခဲ့မိပါသည်။ ရရှိသည်မှာ ${kyatsIn.my(money.received)} ဖြစ်ပါသည်။`,
+      reason,
+      next.my,
+      back.my,
+    ),
   };
 }
 
@@ -222,10 +252,15 @@ const confirmed = {
   en: (voucher: string) => `Your payment for ${voucher} is confirmed. Thank you.`,
   my: (voucher: string) => `အော်ဒါ ${voucher} အတွက် ငွေပေးချေပြီးပါပြီ။ ကျေးဇူးတင်ပါသည်။`,
 };
-const arrivedTooLate: typeof confirmed = {
-  en: (voucher) => `Your payment for ${voucher} has arrived, but the order is cancelled.`,
-  my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေ ရရှိပါပြီ။ သို့သော် အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။`,
-};
+/** The end of a sentence: why a cancelled order keeps no money. */
+const over = ({ isRefused = false }: PaidOrder): Bilingual =>
+  isRefused
+    ? { en: 'no order came of it', my: 'အော်ဒါ မဖြစ်ခဲ့ပါ' }
+    : { en: 'the order is cancelled', my: 'အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်' };
+const arrivedTooLate = (order: PaidOrder): typeof confirmed => ({
+  en: (voucher) => `Your payment for ${voucher} has arrived, but ${over(order).en}.`,
+  my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေ ရရှိပါပြီ။ သို့သော် ${over(order).my}။`,
+});
 /** The sentence about a payment that brought too much. */
 const overpaid = ({ asked, received }: PaymentMoney): Bilingual =>
   received > asked
@@ -236,7 +271,7 @@ const overpaid = ({ asked, received }: PaymentMoney): Bilingual =>
     : nothing;
 
 function rejected(order: PaidOrder, money: PaymentMoney | undefined): typeof confirmed {
-  if (money && money.received > 0) return tooLittle(money, isCancelled(order));
+  if (money && money.received > 0) return tooLittle(order, money);
   const { latestPayment } = order;
   return latestPayment.type === paymentTypes.cod ? noCash : notConfirmed;
 }
@@ -245,12 +280,12 @@ const notConfirmed: typeof confirmed = {
   my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို အတည်မပြုနိုင်ပါ။`,
 };
 /** The sentence about a payment that brought too little. */
-function tooLittle({ asked, received }: PaymentMoney, isOver: boolean): typeof confirmed {
+function tooLittle(order: PaidOrder, { asked, received }: PaymentMoney): typeof confirmed {
   const [came, due] = [kyatsIn.en(received), kyatsIn.en(asked)];
-  const but = isOver ? ' The order is cancelled.' : '';
-  const butMy = isOver ? ' အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။' : '';
+  const but = isCancelled(order) ? `, and ${over(order).en}` : '';
+  const butMy = isCancelled(order) ? ` ${over(order).my}။` : '';
   return {
-    en: (voucher) => `For ${voucher} only ${came} of ${due} have arrived.${but}`,
+    en: (voucher) => `For ${voucher} only ${came} of ${due} have arrived${but}.`,
     my: (voucher) => `အော်ဒါ ${voucher} အတွက် ${kyatsIn.my(asked)}အနက် ${kyatsIn.my(received)}သာ ရရှိပါသည်။${butMy}`,
   };
 }
@@ -276,12 +311,11 @@ const arrivedAfterAll: typeof confirmed = {
   en: (voucher) => `We made a mistake with your payment for ${voucher}: it has arrived and is confirmed now.`,
   my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို မှားယွင်း၍ ပယ်ချခဲ့မိပါသည်။ ငွေ ရရှိပြီး ဖြစ်၍ ယခု အတည်ပြုလိုက်ပါပြီ။`,
 };
-const arrivedAfterAllTooLate: typeof confirmed = {
+const arrivedAfterAllTooLate = (order: PaidOrder): typeof confirmed => ({
   en: (voucher) =>
-    `We made a mistake with your payment for ${voucher}: it has arrived, but the order is cancelled.`,
-  my: (voucher) =>
-    `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို မှားယွင်း၍ ပယ်ချခဲ့မိပါသည်။ ငွေ ရရှိပြီး ဖြစ်သော်လည်း အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။`,
-};
+    `We made a mistake with your payment for ${voucher}: it has arrived, but ${over(order).en}.`,
+  my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို မှားယွင်း၍ ပယ်ချခဲ့မိပါသည်။ ငွေ ရရှိပြီး ဖြစ်သော်လည်း ${over(order).my}။`,
+});
 const notArrived: typeof confirmed = {
   en: (voucher) => `We confirmed your payment for ${voucher} by mistake: it has not arrived.`,
   my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို မှားယွင်း၍ အတည်ပြုခဲ့မိပါသည်။ ငွေ မရရှိသေးပါ။`,

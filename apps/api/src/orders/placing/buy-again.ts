@@ -33,7 +33,7 @@ async function buyInTransaction(
   { buyerId, orderId, language }: BuyAgainRequest,
 ): Promise<BoughtAgain> {
   const order = await findOrder(trx, buyerId, orderId);
-  if (!order) throw new RefusedTransaction(refuse('order-not-found'));
+  if (!order || order.refused_reason !== null) throw new RefusedTransaction(refuse('order-not-found'));
   if (order.lines.length === 0) throw new RefusedTransaction(refuse('no-goods'));
   await lockCart(trx, buyerId);
   const before = await findCartLines(trx, buyerId);

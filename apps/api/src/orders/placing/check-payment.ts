@@ -10,7 +10,7 @@ import { findPaymentServices } from '../../payments/payment-services.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findBanks } from '../../payments/banks.store.ts';
-import { findWaitingPayment } from '../kept-payments/kept-payments.store.ts';
+import { findKept } from '../kept-payments/kept-payments.store.ts';
 import { judgePayment } from '../../payments/payment.rules.ts';
 import type { SavedSlip } from '../../payments/slips.ts';
 
@@ -18,20 +18,22 @@ interface Payer {
   readonly bankId: number | null;
   /** The phone that paid, or the buyer's own account number for a bank. */
   readonly paidFrom: string;
-  /** Cash on delivery. */
-  readonly isCash: boolean;
-  /** A payment without an order whose slip this one takes over; null for a payment of its own. */
-  readonly kept: { readonly id: number; readonly slipKey: string } | null;
+  /** The kept payment whose money this one takes; null for a payment of its own. */
+  readonly kept: { readonly id: number; readonly slipKey: string | null } | null;
 }
 
 /** A payment that may be taken as far as its fields say; its slip was not decoded yet. */
 export interface JudgedPayment extends Payer {
+  /** Cash on delivery. */
+  readonly isCash: boolean;
   /** The picture as it was sent; null for cash on delivery, and for a payment that is kept. */
   readonly slip: SlipImage | null;
 }
 
 /** A payment that may be taken, its slip on disk. */
 export interface CheckedPayment extends Payer {
+  /** Cash on delivery; a transfer unless it says so. */
+  readonly isCash?: boolean;
   readonly slipFile: SavedSlip | null;
 }
 
@@ -74,8 +76,8 @@ async function checkKept(
   id: number,
   paymentServiceId: number,
 ): Promise<JudgedPayment | Refusal> {
-  const kept = await findWaitingPayment(queries, buyerId, id);
-  if (!kept?.receipt_key || kept.payment_service_id !== paymentServiceId)
+  const kept = await findKept(queries, id, buyerId);
+  if (!kept?.isUsable || kept.payment_service_id !== paymentServiceId)
     return refuse('kept-payment-not-usable');
   const { bank_id: bankId, phone, receipt_key: slipKey } = kept;
   return { bankId, paidFrom: phone, isCash: false, slip: null, kept: { id, slipKey } };

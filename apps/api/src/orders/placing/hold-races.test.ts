@@ -1,4 +1,4 @@
-import { keptPayments } from '@zay/contract';
+import { orderDetail } from '@zay/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
@@ -72,6 +72,8 @@ test('[HOLD-09] the slip of an order that a hold refused is kept, with the reaso
   const refusal = await refusalOf(second, [some(sku)], { slip: await walletPayment('#102030') });
   expect(refusal).toMatchObject({ code: 'stock-held', keptPaymentId: expect.any(Number) as number });
   expect(refusal?.message).toContain('Your slip is safe');
-  const [kept] = (await shop.call(keptPayments, { token: second.token, lang: 'en-US' })).body;
-  expect(kept?.reason).toBe('The last pieces were held for another buyer, who was paying.');
+  const { keptOrderId: orderId = 0 } = refusal as { keptOrderId?: number };
+  const { token } = second;
+  const { body: kept } = await shop.call(orderDetail, { token, query: { orderId }, lang: 'en-US' });
+  expect(kept.refused?.reason).toBe('The last pieces were held for another buyer, who was paying.');
 });

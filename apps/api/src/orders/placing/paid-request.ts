@@ -1,7 +1,7 @@
 import type { PaymentInfo } from '@zay/contract';
 import { lockCart } from '../../cart/cart.store.ts';
 import type { CheckedPayment, JudgedPayment } from './check-payment.ts';
-import type { Wanted } from '../kept-payments/kept-payments.store.ts';
+import { findWithSameSlip, lockKept } from '../kept-payments/kept-payments.store.ts';
 import { saveSlip, withSlip } from '../../payments/slips.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
@@ -11,7 +11,7 @@ import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal
 import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { countUpload } from '../../platform/files/uploads.ts';
 import { countUncheckedOrders } from './checkout.store.ts';
-import { keepRefusedPayment } from '../kept-payments/keep-payment.ts';
+import { keepRefusedPayment, type Wanted } from '../kept-payments/keep-payment.ts';
 
 /** Of one buyer. Each writes rows that stay, also when it is cancelled; those with a slip count as uploads. */
 const ordersWithoutSlip = { limit: 60, seconds: 60 * 60 };
@@ -29,8 +29,8 @@ export interface PaidRequest<Checked extends { readonly payment: JudgedPayment }
   readonly ip: string;
   readonly once: IdempotencyKey | null;
   readonly sent: PaymentInfo;
-  /** Reads what the payment is for. Called only when a refused request may leave a kept payment. */
-  readonly wanted: () => Promise<Wanted>;
+  /** Reads what the payment is for, null when that is not there. Called only when a refused request may leave a kept payment. */
+  readonly wanted: () => Promise<Wanted | null>;
   /** Checks everything that can refuse the request except its slip. Reads without locks. */
   readonly check: () => Promise<Checked | Refusal>;
   /**
@@ -89,11 +89,28 @@ async function tryRequest<Checked extends { readonly payment: JudgedPayment }, A
         await lockCart(trx, buyerId);
         const refusal = await tooManyUnchecked(deps, trx, buyerId);
         if (refusal) throw new RefusedTransaction(refusal);
-        return write(trx, checked, payment);
+        return write(trx, checked, { ...payment, kept: await lockMoney(trx, buyerId, payment) });
       });
       return { answer, repeated };
     }),
   );
+}
+
+/**
+ * Locks the kept payment that the buyer chose, or that came with the same slip: its money is what this request brings.
+ * @throws {RefusedTransaction} `kept-payment-not-usable` when somebody decided on that money
+ */
+async function lockMoney(
+  trx: Queries,
+  buyerId: number,
+  { kept, slipFile }: CheckedPayment,
+): Promise<CheckedPayment['kept']> {
+  const sameSlip = slipFile && (await findWithSameSlip(trx, buyerId, slipFile.sha256));
+  const id = kept?.id ?? (sameSlip?.isKept ? sameSlip.id : null);
+  if (id === null) return null;
+  const locked = await lockKept(trx, id, buyerId);
+  if (!locked?.isUsable) throw new RefusedTransaction(refuse('kept-payment-not-usable'));
+  return { id, slipKey: locked.receipt_key };
 }
 
 async function tooManyUnchecked(

@@ -2,10 +2,9 @@ import { orderStatuses, type OrderAmounts, type OrderBody, type PaymentInfo } fr
 import type { JudgedLine } from '../../cart/cart-detail.ts';
 import { sql, type Insertable } from 'kysely';
 import type { CheckedPayment } from './check-payment.ts';
-import { closeUsed, findWithSameSlip } from '../kept-payments/kept-payments.store.ts';
+import { moveMoney } from '../kept-payments/kept-payments.store.ts';
 import { recordSlip } from '../../payments/slips.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import type { Destination } from './destination.ts';
 import { firstOrderStatus, firstPaymentStatus } from '../life/order-states.ts';
@@ -27,23 +26,26 @@ export type OrderedService = Pick<
   | 'service_name_my'
 >;
 
+/** Of an order that is refused from the start. */
+type NeverPlaced = Pick<Insertable<DB['customer_order']>, 'status' | 'refused_reason' | 'meant_for'>;
+
 /**
  * Inserts an order in its first status.
- * @param service empty for an order of goods
+ * @param service empty for an order of goods; with its status for one that was never placed
  */
 export function insertOrder(
   trx: Queries,
   buyerId: number,
-  platform: number,
+  platform: number | undefined,
   amounts: OrderAmounts,
-  service: OrderedService = {},
+  service: OrderedService & NeverPlaced = {},
 ): Promise<OrderKey> {
   return trx
     .insertInto('customer_order')
     .values({
       buyer_id: buyerId,
       status: firstOrderStatus,
-      platform,
+      ...(platform === undefined ? {} : { platform }),
       total_amount: amounts.total,
       delivery_fee: amounts.deliveryFee,
       tax_amount: amounts.tax,
@@ -120,9 +122,8 @@ export async function insertDelivery(
 }
 
 /**
- * Inserts a payment that is to be checked, with its slip. A kept payment with the same slip is the same money, so it is
- * closed as used.
- * @throws {RefusedTransaction} `kept-payment-not-usable` when the kept payment that the buyer chose is not open any more
+ * Inserts a payment that is to be checked, with its slip. It takes the money of the kept payment, which is locked and usable.
+ * @returns its id
  */
 export async function insertPayment(
   trx: Queries,
@@ -130,7 +131,7 @@ export async function insertPayment(
   sent: Pick<PaymentInfo, 'paymentServiceId' | 'remark'>,
   { bankId, paidFrom, slipFile, kept }: CheckedPayment,
   amount: number,
-): Promise<void> {
+): Promise<number> {
   if (slipFile) await recordSlip(trx, slipFile, order.buyer_id);
   const { id } = await trx
     .insertInto('payment')
@@ -147,10 +148,8 @@ export async function insertPayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const sameSlip = slipFile ? await findWithSameSlip(trx, order.buyer_id, slipFile.sha256) : null;
-  const used = kept?.id ?? sameSlip;
-  const isClosed = used === null || (await closeUsed(trx, order.buyer_id, { id: used, usedFor: id }));
-  if (!isClosed && kept) throw new RefusedTransaction(refuse('kept-payment-not-usable'));
+  if (kept) await moveMoney(trx, kept.id, id);
+  return id;
 }
 
 export async function insertFirstStatus(trx: Queries, order: OrderKey): Promise<void> {

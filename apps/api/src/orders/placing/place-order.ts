@@ -1,9 +1,9 @@
-import type { PlacedOrder } from '@zay/contract';
-import { readBuyNow, readCart } from '../../cart/cart-detail.ts';
+import { goodsTotal, limits, type PlacedOrder } from '@zay/contract';
+import { findBuyNowLines, judgeLines, readBuyNow, readCart } from '../../cart/cart-detail.ts';
 import { mergeLines } from '../../cart/cart.service.ts';
 import { bumpCart, deleteLines } from '../../cart/cart.store.ts';
 import { checkPayment, type JudgedPayment, type CheckedPayment } from './check-payment.ts';
-import { findWantedLines } from '../kept-payments/kept-payments.store.ts';
+import { sumOf, type Wanted } from '../kept-payments/keep-payment.ts';
 import { findCashTerms } from '../../payments/cash-limit.store.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
@@ -34,11 +34,7 @@ export async function placeOrder(
     ip: request.ip,
     once: request.once,
     sent: request.body.paymentInfo,
-    wanted: async () => ({
-      amount: request.body.netAmt ?? 0,
-      voucherNo: '',
-      lines: await findWantedLines(deps.db, mergeLines(request.body.productInfo)),
-    }),
+    wanted: () => findWanted(deps.db, request),
     check: () => checkOrder(deps.db, request),
     write: (trx, { destination }, payment) => orderInTransaction(trx, request, destination, payment),
   });
@@ -47,6 +43,16 @@ export async function placeOrder(
   }
   if (!placed.repeated) deps.onPlaced(placed.answer.orderId);
   return placed.answer;
+}
+
+/** What the buyer wanted, as it is now, and what they were to transfer, as their page said. */
+async function findWanted(db: Database, { buyerId, body }: OrderRequest): Promise<Wanted> {
+  const lines = judgeLines(await findBuyNowLines(db, buyerId, mergeLines(body.productInfo)));
+  const { totalAmt: total = 0, deliveryFee = 0, tax = 0, discountPrice: discount = 0, netAmt } = body;
+  const net = netAmt ?? goodsTotal(lines) + deliveryFee;
+  const addsUp = net <= limits.kyats && net === total + deliveryFee + tax - discount;
+  const amounts = addsUp ? { total, deliveryFee, tax, discount, net } : sumOf(net);
+  return { platform: body.platform, lines, amounts };
 }
 
 async function checkOrder(

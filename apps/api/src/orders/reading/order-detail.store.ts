@@ -26,6 +26,13 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
       'placed.service_name_en',
       'placed.service_name_my',
       'placed.created_at',
+      'placed.refused_reason',
+      jsonObjectFrom(
+        eb
+          .selectFrom('customer_order as meant')
+          .select(['meant.id as orderId', 'meant.voucher_no as voucherNo'])
+          .whereRef('meant.id', '=', 'placed.meant_for'),
+      ).as('meant_for'),
       jsonObjectFrom(
         eb
           .selectFrom('goods_return')
@@ -64,6 +71,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
           .leftJoin('staff as approver', 'approver.id', 'payment.approved_by')
           .leftJoin('staff as rejecter', 'rejecter.id', 'payment.rejected_by')
           .select([
+            'payment.id',
             'payment.status',
             'payment.amount',
             'payment.received_amount',

@@ -18,12 +18,14 @@ import type { Queries } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import type { PrivateFiles } from '../../platform/files/private-files.ts';
+import { keptReasonOf } from '../kept-payments/kept-notices.ts';
+import { findTaker } from '../kept-payments/kept-payments.store.ts';
 import { findOrder, type OrderRow, type Student } from './order-detail.store.ts';
 import { mayPayAgain, releaseTime } from '../life/order-states.ts';
 import { presentRefund } from '../refunds/refund-view.ts';
 import { findRefundsOfOrder, findRefundSums } from '../refunds/refunds.store.ts';
 
-/** The whole order; null when the buyer has no such order. Three statements. */
+/** The whole order; null when the buyer has no such order. Three statements, one more for an order that was never placed. */
 export async function readOrder(
   queries: Queries,
   privateFiles: PrivateFiles,
@@ -35,6 +37,7 @@ export async function readOrder(
   if (!order) return null;
   const services = await findPaymentServices(queries);
   const refunds = await findRefundsOfOrder(queries, orderId);
+  const refused = await presentRefused(queries, order, language);
   const student = order.score_student ?? order.certificate_student ?? order.class_student;
   return {
     orderId: order.id,
@@ -59,12 +62,13 @@ export async function readOrder(
     newPaymentService: presentPaymentServices(services, language, false),
     ...presentMoney(order),
     refunds: refunds.flatMap((refund) => presentRefund(refund, privateFiles) ?? []),
+    refused,
     goodsReturn: order.goods_return,
     parcelBack: presentParcel(order.parcel_back),
   };
 }
 
-/** The order as a printed voucher (decision 132); null when the buyer has no such order. Two statements. */
+/** The order as a printed voucher (decision 132); null when the buyer has placed no such order. Two statements. */
 export async function readVoucher(
   queries: Queries,
   shop: Branding,
@@ -73,7 +77,7 @@ export async function readVoucher(
   language: Language,
 ): Promise<PosVoucher | null> {
   const order = await findOrder(queries, buyerId, orderId);
-  if (!order) return null;
+  if (!order || order.refused_reason !== null) return null;
   const back = await findRefundSums(queries, orderId);
   const payment = order.payments.at(-1);
   return {
@@ -106,6 +110,18 @@ export async function readVoucher(
     refundSentAmount: back.sent_amount,
     deliveryInfo: order.delivery && presentDelivery(order.delivery, language),
   };
+}
+
+async function presentRefused(
+  queries: Queries,
+  { refused_reason: code, meant_for: meantFor, payments }: OrderRow,
+  language: Language,
+): Promise<OrderDetail['refused']> {
+  if (code === null) return null;
+  const { en, my } = keptReasonOf(code);
+  const taker = await findTaker(queries, payments[0]?.id ?? 0);
+  const usedFor = taker ? { orderId: taker.orderId, voucherNo: taker.voucherNo } : null;
+  return { reason: pick(language, en, my), meantFor, usedFor };
 }
 
 function presentParcel(parcel: OrderRow['parcel_back']): OrderDetail['parcelBack'] {

@@ -1,4 +1,5 @@
 import {
+  keptPayments,
   orderByTransaction,
   orderHistory,
   orderStatuses,
@@ -9,7 +10,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { presentHistory } from './order-history.ts';
+import { findKeptPayments } from '../kept-payments/kept-payments.store.ts';
+import { presentHistory, presentKept } from './order-history.ts';
 import { findHistory, findOrderByTransaction, suggestVouchers } from './order-history.store.ts';
 
 export function registerOrderHistory(app: FastifyInstance, db: Database): void {
@@ -27,6 +29,10 @@ export function registerOrderHistory(app: FastifyInstance, db: Database): void {
     if (rows.length === 0) return refuse('no-more-data');
     return rows.map((row) => presentHistory(row, language));
   });
+
+  route(app, keptPayments, async ({ caller, language }) =>
+    (await findKeptPayments(db, caller.buyerId)).map((row) => presentKept(row, language)),
+  );
 
   route(app, voucherSuggestions, async ({ caller, query }) => {
     const page = { number: query.PageNumber, size: query.PageSize };

@@ -23,11 +23,12 @@ export interface HistoryPage {
   readonly size: number;
 }
 
-/** The buyer's orders whose voucher number contains a text, latest first, one page of them. */
+/** The buyer's orders that were placed and whose voucher number contains a text, latest first, one page of them. */
 function pageOfOrders(queries: Queries, buyerId: number, voucherText: string, page: HistoryPage) {
   return queries
     .selectFrom('customer_order as placed')
     .where('placed.buyer_id', '=', buyerId)
+    .where('placed.refused_reason', 'is', null)
     .$if(voucherText !== '', (query) => query.where('placed.voucher_no', 'ilike', containing(voucherText)))
     .orderBy('placed.id', 'desc')
     .limit(page.size)

@@ -1,6 +1,7 @@
-import type { Language, OrderHistoryItem } from '@zay/contract';
+import type { KeptPayment, Language, OrderHistoryItem } from '@zay/contract';
 import { pick } from '../../platform/http/language.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
+import type { findKeptPayments } from '../kept-payments/kept-payments.store.ts';
 import type { HistoryRow } from './order-history.store.ts';
 import { refundState } from '../refunds/refunds.store.ts';
 import { paymentStatusName } from './status-names.ts';
@@ -23,5 +24,24 @@ export function presentHistory(row: HistoryRow, language: Language): OrderHistor
     price: row.net_amount,
     refundStatus: refund.status,
     refundAmt: refund.amount,
+  };
+}
+
+export function presentKept(
+  row: Awaited<ReturnType<typeof findKeptPayments>>[number],
+  language: Language,
+): KeptPayment {
+  return {
+    paymentId: row.id,
+    orderId: row.order_id,
+    amount: row.amount,
+    paymentStatus: row.status,
+    receivedAmt: row.received_amount,
+    paymentServiceId: row.payment_service_id,
+    paymentService: pick(language, row.name_en, row.name_my),
+    createdDate: row.created_at.toISOString(),
+    isUsable: row.isUsable,
+    isUsed: row.moved_to !== null,
+    refundStatus: refundState(row).status,
   };
 }

@@ -10,6 +10,10 @@ import { settleRefund } from './settle-refund.ts';
 /** The received amount when staff enter none: all of an accepted payment, nothing of a rejected one. */
 const usual = (status: PaymentStatusId, asked: number) => (status === paymentStatuses.success ? asked : 0);
 
+/** @param received as staff entered it @returns what the payment brings, in kyats */
+export const receivedOf = (status: PaymentStatusId, asked: number, received: number | undefined): number =>
+  received ?? usual(status, asked);
+
 /** @returns the received amount to store, in kyats; null when it is the usual one */
 export function notedAmount(
   status: PaymentStatusId,

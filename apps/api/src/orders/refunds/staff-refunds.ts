@@ -1,4 +1,4 @@
-import { refundable, type RefundMeans, type RefundStatus } from '@zay/contract';
+import { paymentStatuses, refundable, type RefundMeans, type RefundStatus } from '@zay/contract';
 import { recordSlip, type SavedSlip } from '../../payments/slips.ts';
 import { addToAudit, type AuditActor, type AuditEntry } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -31,7 +31,7 @@ import { settleRefund } from './settle-refund.ts';
 /**
  * Starts a part refund of a live order.
  * @param amount in kyats
- * @returns the refund, or the refusals `order-not-found`; `order-cancelled`; `refund-too-high` with the highest amount `most`
+ * @returns the refund, or the refusals `order-not-found`; `order-cancelled`; `order-unpaid`; `refund-too-high` with the highest amount `most`
  */
 export async function startRefund(
   trx: Queries,
@@ -43,6 +43,7 @@ export async function startRefund(
   if (isCancelled(order)) return refuse('order-cancelled');
   const most = refundable(await findOrderMoney(trx, orderId));
   if (amount > most) return refuse('refund-too-high', { most }, { most: most.toLocaleString('en-US') });
+  if (order.latestPayment.status !== paymentStatuses.success) return refuse('order-unpaid');
   const ofOrder = { buyer_id: order.buyer_id, order_id: orderId };
   const id = await insertRefund(trx, { ...ofOrder, amount, note, reason: 'part', created_by: by.staffId });
   const refund = await readBack(trx, id);

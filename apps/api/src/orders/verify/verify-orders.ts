@@ -10,15 +10,15 @@ const pairs = (steps: typeof goodsSteps) =>
 export const orderRules: readonly ShopRule[] = [
   {
     name: 'order-whole',
-    says: 'An order has a payment and a history; one of goods has lines and a delivery too.',
+    says: 'An order has a payment and a history; one of goods that was placed has lines and a delivery too.',
     breaches: sql`
       select voucher_no as subject, missing as found from (
         select voucher_no, concat_ws(', ',
           case when not exists (select from payment where order_id = placed.id) then 'no payment' end,
           case when not exists (select from order_status_event where order_id = placed.id) then 'no history' end,
-          case when type = 'product' and not exists (select from order_line where order_id = placed.id)
+          case when type = 'product' and refused_reason is null and not exists (select from order_line where order_id = placed.id)
             then 'no lines' end,
-          case when type = 'product' and not exists (select from order_delivery where order_id = placed.id)
+          case when type = 'product' and refused_reason is null and not exists (select from order_delivery where order_id = placed.id)
             then 'no delivery' end
         ) as missing
         from customer_order placed
@@ -45,17 +45,17 @@ export const orderRules: readonly ShopRule[] = [
   },
   {
     name: 'order-total',
-    says: 'The total of an order of goods is that of its lines.',
+    says: 'The total of an order of goods that was placed is that of its lines.',
     breaches: sql`
       select voucher_no as subject, 'total ' || total_amount || ', lines ' || lines.amount as found
       from customer_order placed join (
         select order_id, sum(price::bigint * qty) as amount from order_line group by order_id
       ) lines on lines.order_id = placed.id
-      where type = 'product' and total_amount <> lines.amount`,
+      where type = 'product' and refused_reason is null and total_amount <> lines.amount`,
   },
   {
     name: 'order-fee',
-    says: 'An education order costs the fee of its request, and brings no goods.',
+    says: 'An education order that was placed costs the fee of its request, and brings no goods.',
     breaches: sql`
       select voucher_no as subject, 'net ' || net_amount || ', fee ' || fee || ', lines ' || lines as found
       from (
@@ -65,7 +65,7 @@ export const orderRules: readonly ShopRule[] = [
         left join score_request score on score.id = score_request_id
         left join certificate_request certificate on certificate.id = certificate_request_id
         left join class_registration class on class.id = class_registration_id
-        where type <> 'product'
+        where type <> 'product' and refused_reason is null
       ) judged
       where net_amount <> fee or lines > 0`,
   },

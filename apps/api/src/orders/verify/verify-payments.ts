@@ -46,6 +46,17 @@ export const paymentRules: readonly ShopRule[] = [
       where (payment.status = ${checking}) <> (decided_at is null)`,
   },
   {
+    name: 'money-once',
+    says: 'Money moves from an order that was never placed to one of the same buyer, and is counted there alone.',
+    breaches: sql`
+      select placed.voucher_no as subject, 'status ' || payment.status || ', received ' || payment.received_amount as found
+      from payment join payment taker on taker.id = payment.moved_to
+      join customer_order placed on placed.id = payment.order_id
+      join customer_order other on other.id = taker.order_id
+      where placed.refused_reason is null or other.refused_reason is not null or placed.buyer_id <> other.buyer_id
+        or payment.status <> ${fail} or payment.received_amount > 0`,
+  },
+  {
     name: 'receipt-private',
     says: 'The slip of a payment is a private file of the buyer who paid.',
     breaches: sql`

@@ -186,6 +186,12 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     `update payment set status = 2 where order_id = ${live}`,
   ],
   [
+    'money-once',
+    'status 3, received 0',
+    `update payment set moved_to = (select max(id) from payment where order_id = ${paidAgain})
+      where order_id = ${paidAgain} and status = 3`,
+  ],
+  [
     'receipt-private',
     'private file of buyer nobody',
     `update file set owner_buyer_id = null where key = '${slip}'`,

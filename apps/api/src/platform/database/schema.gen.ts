@@ -243,8 +243,10 @@ export interface CustomerOrder {
   delivery_fee: Generated<number>;
   discount_amount: Generated<number>;
   id: Generated<number>;
+  meant_for: number | null;
   net_amount: number;
   platform: Generated<number>;
+  refused_reason: string | null;
   score_request_id: number | null;
   sending_note: Generated<string>;
   sent_note: Generated<string>;
@@ -625,6 +627,7 @@ export interface Payment {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   id: Generated<number>;
+  moved_to: number | null;
   noted_amount: number | null;
   order_id: number | null;
   payment_service_id: number;

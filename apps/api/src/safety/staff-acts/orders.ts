@@ -1,17 +1,14 @@
-import { payAgain, sendKeptPaymentMessage, sendOrderMessage } from '@zay/contract';
+import { payAgain, sendOrderMessage } from '@zay/contract';
 import {
   answerBuyer,
-  answerKeptPayment,
   approvePayment,
   correctPayment,
-  decideKeptPayment,
   exportOrders,
   exportRefunds,
   moveOrder,
   receiveGoods,
   rejectPayment,
   reopenRefund,
-  seenKeptPayment,
   seenThread,
   sendParcelAgain,
   sendRefund,
@@ -67,7 +64,7 @@ async function keptPayment({ shop, calls, placed }: Room) {
   const { keptPaymentId: id = 0 } = refused.body as { keptPaymentId?: number };
   const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }]);
   await calls.decide(orderId, 3);
-  return { id, orderId, token: buyer.token };
+  return { id, orderId };
 }
 
 /** A parcel that came back. */
@@ -78,27 +75,9 @@ async function parcelBack({ placed, calls, done }: Room) {
 }
 
 export const orderActs = [
-  act(decideKeptPayment, ['payment-approved', 'payment'], async (room) => {
-    const { id } = await keptPayment(room);
-    return {
-      body: { id, receivedAmount: 2_500, reference: '010042627799' },
-      before: { status: 1 },
-      after: { status: 2, received_amount: 2_500, transfer_reference: '010042627799' },
-    };
-  }),
   act(takeKeptPayment, ['payment-used', 'payment'], async (room) => {
     const { id, orderId } = await keptPayment(room);
-    return { body: { id, orderId }, before: { status: 1 }, after: { status: 3, order_id: orderId } };
-  }),
-  act(answerKeptPayment, ['buyer-answered', 'payment'], async (room) => {
-    const { id } = await keptPayment(room);
-    return { body: { id, message: 'Tomorrow.' }, id, after: { message: 'Tomorrow.' } };
-  }),
-  act(seenKeptPayment, ['messages-seen', 'payment'], async (room) => {
-    const { id, token } = await keptPayment(room);
-    const body = { paymentId: id, message: 'Did it arrive?' };
-    const { id: upTo } = (await room.shop.call(sendKeptPaymentMessage, { token, body })).body;
-    return { body: { id, upTo }, after: { up_to: upTo, count: 1 } };
+    return { body: { id, orderId }, id, before: { status: 1 }, after: { status: 3, order_id: orderId } };
   }),
   act(moveOrder, ['order-moved', 'customer_order'], async ({ placed }) => {
     const { orderId: id } = await placed();

@@ -66,7 +66,7 @@ export async function setBlocked(trx: Queries, id: number, blockedAt: Date | nul
   await trx.updateTable('buyer').set({ blocked_at: blockedAt }).where('id', '=', id).execute();
 }
 
-/** How many orders, and what those come to that are not cancelled. */
+/** How many orders were placed, and what those come to that are not cancelled. */
 export function sumOrders(queries: Queries, buyerId: number) {
   return queries
     .selectFrom('customer_order')
@@ -75,6 +75,7 @@ export function sumOrders(queries: Queries, buyerId: number) {
       sql<number>`coalesce(sum(net_amount) filter (where status <> ${orderStatuses.deleted}), 0)`.as('total'),
     ])
     .where('buyer_id', '=', buyerId)
+    .where('refused_reason', 'is', null)
     .executeTakeFirstOrThrow();
 }
 
@@ -99,6 +100,7 @@ export function latestOrders(queries: Queries, buyerId: number) {
         .as('payment_status'),
     )
     .where('order.buyer_id', '=', buyerId)
+    .where('order.refused_reason', 'is', null)
     .orderBy('order.id', 'desc')
     .limit(shown)
     .execute();

@@ -15,9 +15,10 @@ const products = 10;
 const searches = 20;
 const { deleted } = orderStatuses;
 
-/** Orders of the period; with `since` those of the previous one too. */
+/** Orders of the period that were placed; with `since` those of the previous one too. */
 const placed = (since: string, to: string) =>
-  sql`o.created_at >= ${yangonDayRange(since).from} and o.created_at < ${yangonDayRange(to).until}`;
+  sql`o.created_at >= ${yangonDayRange(since).from} and o.created_at < ${yangonDayRange(to).until}
+    and o.refused_reason is null`;
 const isNow = ({ from }: Periods): RawBuilder<boolean> => sql`o.created_at >= ${yangonDayRange(from).from}`;
 
 /** Orders and money by day and status, of both periods. */

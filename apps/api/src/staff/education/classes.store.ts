@@ -13,7 +13,7 @@ const students = sql<{ registered: number; paid: number }>`(
   select count(*) filter (where placed.status is distinct from ${deleted})::int as registered,
     count(paid.id)::int as paid
   from class_registration as registration
-  left join customer_order as placed on placed.class_registration_id = registration.id
+  left join customer_order as placed on placed.class_registration_id = registration.id and placed.refused_reason is null
   left join payment as paid
     on paid.order_id = placed.id and paid.status = ${sql.lit(paymentStatuses.success)} and placed.status <> ${deleted}
   where registration.training_class_id = class.id)`;

@@ -72,7 +72,8 @@ const latestPaymentStatus = sql`(
 const orderOf = (kind: EducationKind) => sql<RequestOrder>`(
   select placed.id as order_id, placed.voucher_no, placed.status as order_status, ${latestPaymentStatus} as payment_status
   from customer_order as placed
-  where placed.buyer_id = request.buyer_id and placed.type <> 'product' and ${orderedBy(kind)} = request.id
+  where placed.buyer_id = request.buyer_id and placed.type <> 'product' and ${wasPlaced}
+    and ${orderedBy(kind)} = request.id
   order by placed.status = ${sql.lit(deleted)}, placed.id desc limit 1)`;
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
@@ -85,6 +86,7 @@ const idsWith = (kind: EducationKind, orders: RawBuilder<unknown>) => sql`(
 
 const isOrdered = sql`placed.status = ${sql.lit(ordered)}`;
 const isCancelled = sql`placed.status = ${sql.lit(deleted)}`;
+const wasPlaced = sql`placed.refused_reason is null`;
 const paymentIs = (status: PaymentStatusId) =>
   sql`${isOrdered} and ${latestPaymentStatus} = ${sql.lit(status)}`;
 const ordersAt = {
@@ -98,9 +100,9 @@ const idsAt = (kind: EducationKind, state: keyof typeof ordersAt) => idsWith(kin
 
 /** The same as `requestStateOf` answers for a request. */
 function standsAt(kind: EducationKind, state: RequestState) {
-  if (state === 'unpaid') return sql<boolean>`not request.id in ${idsWith(kind, sql`true`)}`;
+  if (state === 'unpaid') return sql<boolean>`not request.id in ${idsWith(kind, wasPlaced)}`;
   if (state === 'cancelled') {
-    return sql<boolean>`(request.id in ${idsWith(kind, isCancelled)}
+    return sql<boolean>`(request.id in ${idsWith(kind, sql`${isCancelled} and ${wasPlaced}`)}
       and not request.id in ${idsWith(kind, sql`not ${isCancelled}`)})`;
   }
   return sql<boolean>`request.id in ${idsAt(kind, state)}`;

@@ -1,6 +1,7 @@
 import { orderStatuses } from '@zay/contract';
 import type { StaffOrder } from '@zay/contract/staff';
 import { chosenNames } from '../../catalog/chosen-values.store.ts';
+import { keptReasonOf } from '../../orders/kept-payments/kept-notices.ts';
 import { refuseStep } from '../../orders/life/order-states.ts';
 import { findRefundsOfOrder } from '../../orders/refunds/refunds.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -44,6 +45,7 @@ export async function readStaffOrder(
     sentNote: order.sent_note,
     cancelNote: order.cancel_note,
     buyer: { id: order.buyer_id, name: order.buyer_name, phone: order.buyer_phone },
+    refusedReason: order.refused_reason === null ? null : keptReasonOf(order.refused_reason),
     lines: order.lines.map(presentLine),
     delivery: order.delivery && presentDelivery(order.delivery),
     education: presentEducation(order),

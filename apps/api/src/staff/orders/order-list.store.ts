@@ -133,6 +133,7 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
       'service.type as payment_type',
       'back.due_amount',
       'back.sent_amount',
+      'placed.refused_reason',
       'latest.payment_service_id',
       'service.name_en as payment_en',
       'service.name_my as payment_my',

@@ -100,7 +100,7 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
 /** Orders that are in memory at a time. */
 const atOnce = 500;
 
-/** Orders as CSV, newest first. */
+/** Orders that were placed as CSV, newest first. */
 function orderCsv(queries: Queries, filter: OrderFilter, language: Language): Readable {
   return csvOf(columns, rowsOf(queries, filter), language);
 }
@@ -111,6 +111,7 @@ async function* rowsOf(queries: Queries, filter: OrderFilter) {
     const last: number | null = before;
     const ids: { id: number }[] = await findMatching(queries, filter)
       .select('placed.id')
+      .where('placed.refused_reason', 'is', null)
       .$if(last !== null, (rows) => rows.where('placed.id', '<', last as number))
       .orderBy('placed.id', 'desc')
       .limit(atOnce)
@@ -211,5 +212,6 @@ function present(row: OrderListRow): StaffOrderRow {
     },
     unread: row.unread ?? 0,
     refund: refundState(row),
+    isRefused: row.refused_reason !== null,
   };
 }

@@ -1,6 +1,8 @@
-import { paymentStatuses } from '@zay/contract';
+import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { sql, type NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { latestPayment } from '../../orders/life/latest-payment.store.ts';
+import { hasMoved } from '../../orders/life/payment-decision.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 const shownLines = 10;
@@ -20,6 +22,8 @@ export function findCheck(queries: Queries, id: number) {
       join.onRef('open.payment_id', '=', 'payment.id').on('open.failed_at', 'is', null),
     )
     .leftJoin('staff as decider', 'decider.id', 'open.staff_id')
+    .leftJoin('payment as taker', 'taker.id', 'payment.moved_to')
+    .leftJoin('customer_order as meant', 'meant.id', 'placed.meant_for')
     .select(['payment.id', 'payment.status', 'payment.amount', 'payment.phone', 'payment.remark'])
     .select([
       'payment.received_amount',
@@ -56,6 +60,13 @@ export function findCheck(queries: Queries, id: number) {
         .select((paid) => paid.fn.countAll<number>().as('paid'))
         .whereRef('paid.buyer_id', '=', 'payment.buyer_id')
         .where('paid.status', '=', paymentStatuses.success)
+        .where('paid.order_id', 'in', (order) =>
+          order
+            .selectFrom('customer_order as bought')
+            .select('bought.id')
+            .whereRef('bought.buyer_id', '=', 'payment.buyer_id')
+            .where('bought.refused_reason', 'is', null),
+        )
         .as('paid_orders'),
       eb
         .not(
@@ -68,7 +79,9 @@ export function findCheck(queries: Queries, id: number) {
           ),
         )
         .as('is_latest'),
+      hasMoved.as('has_moved'),
     ])
+    .select(['placed.refused_reason', 'meant.id as meant_id', 'meant.voucher_no as meant_voucher_no'])
     .select(['placed.voucher_no', 'placed.type', 'placed.status as order_status', 'placed.net_amount'])
     .select(['placed.delivery_fee', 'placed.created_at as placed_at', 'placed.total_amount'])
     .select(['placed.service_name_en as fee_name_en', 'placed.service_name_my as fee_name_my'])
@@ -99,6 +112,30 @@ export function findEarlier(queries: Queries, orderId: number, before: number) {
     .where('payment.order_id', '=', orderId)
     .where('payment.id', '<', before)
     .orderBy('payment.id', 'desc')
+    .execute();
+}
+
+/** Orders that are offered for the money of one that was never placed. */
+const mostOrders = 20;
+
+/** Orders of the buyer that may be paid again, latest first, with what they lack. */
+export function findPayableOrders(queries: Queries, buyerId: number) {
+  return queries
+    .selectFrom('customer_order as placed')
+    .innerJoinLateral(latestPayment, (join) => join.onTrue())
+    .select(['placed.id', 'placed.voucher_no', 'placed.net_amount'])
+    .select((eb) =>
+      eb
+        .selectFrom('payment')
+        .select((payment) => payment.fn.sum<number>('payment.received_amount').as('received'))
+        .whereRef('payment.order_id', '=', 'placed.id')
+        .as('received'),
+    )
+    .where('placed.buyer_id', '=', buyerId)
+    .where('placed.status', '=', orderStatuses.ordered)
+    .where('latest.status', '=', paymentStatuses.fail)
+    .orderBy('placed.id', 'desc')
+    .limit(mostOrders)
     .execute();
 }
 

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paymentStatuses } from '@zay/contract';
+import { missingAmount, paymentStatuses } from '@zay/contract';
 import { staffLimits, type PaymentCheck } from '@zay/contract/staff';
 import { chosenNames } from '../../catalog/chosen-values.store.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { keptReasonOf } from '../../orders/kept-payments/kept-notices.ts';
+import { findTaker } from '../../orders/kept-payments/kept-payments.store.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import type { PrivateFiles } from '../../platform/files/private-files.ts';
 import { compareSlip } from './compare-slips.ts';
-import { findCheck, findEarlier, type CheckRow } from './check.store.ts';
+import { findCheck, findEarlier, findPayableOrders, type CheckRow } from './check.store.ts';
 import { findDuplicates, type DuplicateRow } from './duplicates.store.ts';
 import { areAllCompared, hasMoreAlike } from './slip-prints.store.ts';
 import { findNeighbours, type QueueFilter } from './queue.store.ts';
@@ -45,7 +47,8 @@ export async function readCheck(
   if (row.receipt_key !== null) await atMost(compareSlip({ db, files }, row.receipt_key), compareMs);
   const reference = row.open_reference || row.transfer_reference || referenceIn(row.remark);
   const looked = typed || reference;
-  const [earlier, duplicates, isCompared, moreAlike, neighbours] = await Promise.all([
+  const [refused, earlier, duplicates, isCompared, moreAlike, neighbours] = await Promise.all([
+    presentRefused(db, row),
     findEarlier(db, row.order_id, row.id),
     findDuplicates(db, row, looked === '' ? [] : [looked]),
     row.receipt_key === null || areAllCompared(db),
@@ -55,9 +58,10 @@ export async function readCheck(
   return {
     ...presentPayment(row),
     openDecision: openDecisionOf(row, now),
-    isCorrectable: row.status !== paymentStatuses.checking && Boolean(row.is_latest),
+    isCorrectable: row.status !== paymentStatuses.checking && Boolean(row.is_latest) && !row.has_moved,
     reference,
     receiptUrl: privateFiles.urlOf(row.receipt_key),
+    refused,
     earlier: earlier.map((payment) => ({
       id: payment.id,
       status: payment.status,
@@ -77,6 +81,26 @@ export async function readCheck(
     moreAlike,
     isCompared,
     ...neighbours,
+  };
+}
+
+async function presentRefused(queries: Queries, row: CheckRow): Promise<PaymentCheck['refused']> {
+  if (row.refused_reason === null) return null;
+  const isOpen = row.status === paymentStatuses.checking && row.open_status === null;
+  const [taker, orders] = await Promise.all([
+    findTaker(queries, row.id),
+    isOpen ? findPayableOrders(queries, row.buyer_id) : [],
+  ]);
+  const { meant_id: meantId, meant_voucher_no: meantNo } = row;
+  return {
+    reason: keptReasonOf(row.refused_reason),
+    meantFor: meantId === null || meantNo === null ? null : { orderId: meantId, voucherNo: meantNo },
+    movedTo: taker ? { paymentId: taker.paymentId, voucherNo: taker.voucherNo } : null,
+    orders: orders.map((order) => ({
+      orderId: order.id,
+      voucherNo: order.voucher_no,
+      missing: missingAmount(order.net_amount, order.received ?? 0),
+    })),
   };
 }
 

@@ -22,7 +22,7 @@ export interface DuplicateRow {
 
 /**
  * Other payments with the same file, a slip that looks alike or one of the references, newest first: one more than are
- * shown where there are more. Each of the three is bounded before it is joined.
+ * shown where there are more. The kept payment whose money this one has is none of them. Each of the three is bounded before it is joined.
  */
 export async function findDuplicates(
   queries: Queries,
@@ -56,7 +56,7 @@ export async function findDuplicates(
     select again.id, kinds, again.order_id, placed.voucher_no, again.status, again.amount, again.created_at,
       again.buyer_id, buyer.name as buyer_name, again.receipt_key
     from (select id, array_agg(distinct kind) as kinds from hit where id <> ${payment.id} group by id) hits
-    join payment again on again.id = hits.id
+    join payment again on again.id = hits.id and again.moved_to is distinct from ${payment.id}
     join customer_order placed on placed.id = again.order_id
     join buyer on buyer.id = again.buyer_id
     order by again.id desc limit ${most}`.execute(queries);

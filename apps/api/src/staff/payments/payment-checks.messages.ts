@@ -19,15 +19,15 @@ export const paymentCheckMessages: Messages = {
     my: 'ဤငွေပေးချေမှုကို စစ်ဆေးဆဲ ဖြစ်ပါသည်။ အတည်ပြုပါ သို့မဟုတ် ပယ်ပါ။',
   },
   'payment-followed': {
-    en: 'The buyer has paid again since. Only the latest payment of an order can be corrected.',
-    my: 'ဝယ်သူက နောက်ထပ် ငွေပေးချေထားပါသည်။ အော်ဒါ၏ နောက်ဆုံး ငွေပေးချေမှုကိုသာ ပြင်ဆင်နိုင်ပါသည်။',
+    en: 'Another payment follows this one or has its money. Only the latest payment of an order can be corrected.',
+    my: 'ဤငွေပေးချေမှုနောက်တွင် အခြားငွေပေးချေမှု ရှိပါသည် သို့မဟုတ် ၎င်း၏ငွေကို အခြားအော်ဒါတွင် သုံးထားပါသည်။ အော်ဒါ၏ နောက်ဆုံး ငွေပေးချေမှုကိုသာ ပြင်ဆင်နိုင်ပါသည်။',
   },
   'order-not-payable': {
     en: 'This order needs no payment now: it is paid, cancelled or on its way.',
     my: 'ဤအော်ဒါအတွက် ယခု ငွေပေးချေရန် မလိုအပ်ပါ။ ငွေပေးချေပြီး၊ ပယ်ဖျက်ပြီး သို့မဟုတ် ပို့ဆောင်ဆဲ ဖြစ်ပါသည်။',
   },
   'reference-used': {
-    en: 'Another payment has this transaction number already. Look at it, then approve once more.',
-    my: 'ဤငွေလွှဲနံပါတ်ကို အခြားငွေပေးချေမှုတွင် အသုံးပြုပြီး ဖြစ်ပါသည်။ စစ်ဆေးပြီးမှ ထပ်မံ အတည်ပြုပါ။',
+    en: 'Another payment has this transaction number or slip already. Look at it, then press once more.',
+    my: 'ဤငွေလွှဲနံပါတ် သို့မဟုတ် ပြေစာကို အခြားငွေပေးချေမှုတွင် အသုံးပြုပြီး ဖြစ်ပါသည်။ စစ်ဆေးပြီးမှ ထပ်မံ နှိပ်ပါ။',
   },
 };

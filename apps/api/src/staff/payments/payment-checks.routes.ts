@@ -5,12 +5,14 @@ import {
   paymentChecks,
   rejectPayment,
   rejectReasons,
+  takeKeptPayment,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import { takeKeptPayment as take } from '../../orders/kept-payments/take-kept-payment.ts';
 import { decidePayment, type PaymentAct } from '../../orders/life/staff-orders.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { actorOf } from '../staff-act.ts';
+import { actorOf, changeAsStaff } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findPaymentOrder } from './check.store.ts';
 import { readCheck } from './check.ts';
@@ -37,6 +39,7 @@ export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependenc
         buyerName: row.buyer_name,
         sentAt: row.created_at.toISOString(),
         isDuplicate: row.is_duplicate,
+        isRefused: row.is_refused,
       })),
       total,
       methods: methods.map(({ id, name_en: en, name_my: my, count }) => ({ id, name: { en, my }, count })),
@@ -75,7 +78,7 @@ export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependenc
   });
 
   route(app, rejectPayment, async (call) => {
-    const { note, reference, receivedAmount } = call.body;
+    const { note, reference, receivedAmount, isDuplicateSeen } = call.body;
     // Whoever writes down less than was asked has given a reason.
     const reason = call.body.reason ?? (note === '' ? 'wrong-amount' : null);
     const ready = reason ? rejectReasons[reason] : { en: '', my: '' };
@@ -86,7 +89,10 @@ export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependenc
       noteMy: join(ready.my),
       ownNote: note,
       reference,
+      isReferenceNew: !isDuplicateSeen,
       receivedAmount,
     });
   });
+
+  route(app, takeKeptPayment, (call) => changeAsStaff(db, (trx) => take(trx, call.body, actorOf(call))));
 }

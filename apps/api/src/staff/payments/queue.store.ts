@@ -17,12 +17,11 @@ type ListQuery = QueryOf<typeof paymentChecks>;
 /** Which payments of the queue are meant. */
 export type QueueFilter = Pick<ListQuery, 'paymentServiceId' | 'amountFrom' | 'amountTo' | 'from' | 'to'>;
 
-/** Payments of orders that are being checked and that nobody has decided on. */
+/** Payments that are being checked and that nobody has decided on. */
 const undecidedPayments = (queries: Queries) =>
   queries
     .selectFrom('payment')
     .where('payment.status', '=', sql.lit(paymentStatuses.checking))
-    .where('payment.order_id', 'is not', null)
     .where(sql<SqlBool>`not exists (select from payment_decision open where open.payment_id = payment.id)`);
 
 /** Payments that wait, and fit; not those with a decision that can be undone. Without a method only what needs a check: cash on delivery waits for the parcel. */
@@ -74,7 +73,10 @@ function findQueued(queries: Queries, ids: readonly number[]) {
     .select(['payment.id', 'payment.order_id', 'payment.amount', 'payment.phone', 'payment.created_at'])
     .select(['placed.voucher_no', 'placed.type', 'placed.status', 'buyer.name as buyer_name'])
     .select(['service.name_en', 'service.name_my'])
-    .select(isDuplicate.as('is_duplicate'))
+    .select([
+      isDuplicate.as('is_duplicate'),
+      sql<boolean>`placed.refused_reason is not null`.as('is_refused'),
+    ])
     .where('payment.id', 'in', ids)
     .$narrowType<{ order_id: NotNull }>()
     .execute();
@@ -84,7 +86,8 @@ const isDuplicate = sql<boolean>`(
   exists (select from receipt_likeness alike where alike.file_key = payment.receipt_key)
   or exists (
     select from file one join file other on other.sha256 = one.sha256 and other.key <> one.key
-    join payment again on again.receipt_key = other.key where one.key = payment.receipt_key))`;
+    join payment again on again.receipt_key = other.key and again.moved_to is distinct from payment.id
+    where one.key = payment.receipt_key))`;
 
 /** How many wait of every way to pay, cash on delivery too; ways that none waits of are left out. */
 export function countByMethod(queries: Queries) {

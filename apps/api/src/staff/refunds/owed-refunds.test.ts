@@ -140,14 +140,14 @@ test('[REFUND-06] too little is refused with what is missing, and paying again a
   expect(await lastTold(buyer.id)).toMatch(
     /^For V\d{12} only 1,800 Ks of 3,000 Ks have arrived\. .*Please pay the missing 1,200 Ks on the order's page, before \d\d\/\d\d\/\d{4} \d\d:\d\d\. After that it is cancelled and what has arrived is given back\.$/,
   );
-  const again = { ...(await walletPayment()), orderId };
-  expect((await calls.payAgain(buyer.token, again)).status).toBe(200);
+  const again = async () => ({ ...(await walletPayment()), orderId });
+  expect((await calls.payAgain(buyer.token, await again())).status).toBe(200);
   const [, second] = await calls.paymentsOf(orderId);
   expect(second?.amount).toBe(1_200);
   // Short again: what is missing now is asked for, and after that the order is paid.
   await reject(second?.id ?? 0, 1_000);
   expect((await detailOf(buyer.token, orderId)).payAmt).toBe(200);
-  await calls.payAgain(buyer.token, again);
+  await calls.payAgain(buyer.token, await again());
   const [, , third] = await calls.paymentsOf(orderId);
   expect(third?.amount).toBe(200);
   await approve(third?.id ?? 0);

@@ -25,6 +25,10 @@ export const staffRefundMessages: Messages = {
     en: 'This order is cancelled: the shop gives all of its money back by itself.',
     my: 'ဤအော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။ ပေးချေထားသော ငွေအားလုံးကို ပြန်အမ်းရန် မှတ်သားပြီး ဖြစ်ပါသည်။',
   },
+  'order-unpaid': {
+    en: 'This order is not paid: a part of its money can be given back only once its payment is accepted.',
+    my: 'ဤအော်ဒါအတွက် ငွေပေးချေမှု မပြီးသေးပါ။ ငွေပေးချေမှုကို အတည်ပြုပြီးမှသာ တစ်စိတ်တစ်ပိုင်း ပြန်အမ်းနိုင်ပါသည်။',
+  },
   'received-too-little': {
     en: 'This payment is over {asked} kyats. When less has come, reject it with the amount that came.',
     my: 'ဤငွေပေးချေမှုသည် {asked} ကျပ် ဖြစ်ပါသည်။ ငွေလျော့ရရှိပါက ရရှိသည့်ပမာဏဖြင့် ပယ်ချပေးပါ။',

@@ -7,7 +7,6 @@ import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   findCash,
   findEducation,
-  findKeptPayments,
   findLowStock,
   findOrders,
   findPayments,
@@ -28,7 +27,6 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
     const [
       payments,
       refunds,
-      keptPayments,
       orders,
       unpacked,
       parcels,
@@ -41,7 +39,6 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
     ] = await Promise.all([
       may('payments', () => findPayments(db)),
       may('payments', () => findRefunds(db)),
-      may('payments', () => findKeptPayments(db)),
       may('orders', () => findOrders(db)),
       may('orders', () => findUnpacked(db)),
       may('orders', () => findParcels(db)),
@@ -55,7 +52,6 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
     return {
       payments,
       refunds,
-      keptPayments,
       orders,
       unpacked,
       parcels,

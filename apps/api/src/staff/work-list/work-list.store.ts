@@ -5,7 +5,6 @@ import { paidFrom } from '../../orders/refunds/refunds.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isCod } from '../../payments/payment-services.store.ts';
 import { isToPack, stuckOrders } from '../orders/stuck-orders.store.ts';
-import { isKeptOpen, unreadCount } from '../kept-payments/kept-payments.store.ts';
 import { chosenOfSku, namesOf } from '../products/sku-value.store.ts';
 
 type Waiting<Kind extends keyof WorkList> = NonNullable<WorkList[Kind]>;
@@ -67,20 +66,6 @@ export const findRefunds = (queries: Queries) =>
         refund.amount, refund.reason, buyer.name as "buyerName", refund.due_since as "dueSince",
         (refund.means is not null or ${paidFrom} is not null) as "hasAccount"`,
       order: sql`refund.due_since, refund.id`,
-    },
-  );
-
-export const findKeptPayments = (queries: Queries) =>
-  readWaiting<'keptPayments'>(
-    queries,
-    sql`from payment
-      join buyer on buyer.id = payment.buyer_id
-      join payment_service service on service.id = payment.payment_service_id
-      where payment.order_id is null and ${isKeptOpen}`,
-    {
-      columns: sql`payment.id, payment.amount, ${namesOf('service')} as method, buyer.name as "buyerName",
-        ${unreadCount} as unread, payment.created_at as "sentAt"`,
-      order: sql`payment.id`,
     },
   );
 

@@ -250,7 +250,6 @@ test('[STAFF-04] each role sees what it has the right to, and nothing else', asy
   expect(await seenBy('owner')).toEqual([
     'payments',
     'refunds',
-    'keptPayments',
     'orders',
     'unpacked',
     'parcels',
@@ -264,7 +263,6 @@ test('[STAFF-04] each role sees what it has the right to, and nothing else', asy
   expect(await seenBy('sales')).toEqual([
     'payments',
     'refunds',
-    'keptPayments',
     'orders',
     'unpacked',
     'parcels',
