@@ -79,7 +79,7 @@ export const limits = {
   addresses: 20,
   /** Phones and computers that notifications go to. */
   pushDevices: 10,
-  /** Idempotency keys of withdrawn orders. */
+  /** Idempotency keys of an operation whose number an hour is not limited. */
   keptKeys: 500,
   /** Texts whose Zawgyi original is kept. */
   textConversions: 500,

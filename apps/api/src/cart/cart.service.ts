@@ -1,6 +1,6 @@
 import { goodsTotal, limits } from '@zay/contract';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { withIdempotency, type IdempotencyKey } from '../platform/http/idempotency.ts';
+import { dropOldKeys, withIdempotency, type IdempotencyKey } from '../platform/http/idempotency.ts';
 import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/http/refusal.ts';
 import { isTooLarge, judgeLines, judgePieces, tooManyPieces, withoutHolds } from './cart-detail.ts';
 import { isTooDear, mayChangeQty } from './cart.rules.ts';
@@ -38,9 +38,12 @@ export function addLines(
   once: IdempotencyKey | null,
 ): Promise<number | Refusal> {
   return refusing(() =>
-    db
-      .transaction()
-      .execute((trx) => withIdempotency(trx, once, () => changeLines(trx, buyerId, lines, sumOf))),
+    db.transaction().execute((trx) =>
+      withIdempotency(trx, once, async () => {
+        await dropOldKeys(trx, once);
+        return changeLines(trx, buyerId, lines, sumOf);
+      }),
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { skuValueIn } from '../../catalog/chosen-values.store.ts';
 import type { DetailedLine } from '../../cart/cart-detail.ts';
 import { bumpCart, findCartLines, findSkus, lockCart, putLines } from '../../cart/cart.store.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { withIdempotency, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { dropOldKeys, withIdempotency, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, RefusedTransaction, refusing, type Refusal } from '../../platform/http/refusal.ts';
 import { refillCart } from './buy-again.rules.ts';
@@ -30,8 +30,9 @@ export function buyOrderAgain(db: Database, request: BuyAgainRequest): Promise<B
 
 async function buyInTransaction(
   trx: Queries,
-  { buyerId, orderId, language }: BuyAgainRequest,
+  { buyerId, orderId, language, once }: BuyAgainRequest,
 ): Promise<BoughtAgain> {
+  await dropOldKeys(trx, once);
   const order = await findOrder(trx, buyerId, orderId);
   if (!order || order.refused_reason !== null) throw new RefusedTransaction(refuse('order-not-found'));
   if (order.lines.length === 0) throw new RefusedTransaction(refuse('no-goods'));

@@ -48,7 +48,6 @@ export async function withdrawKey(
   return db.transaction().execute(async (trx) => {
     if (await takeKey(trx, once)) return readOrderOfKey(trx, buyerId, once);
     await keepAnswer(trx, once, {});
-    // Other keys are bounded by what their calls write; a withdrawal writes nothing else.
     await dropOldKeys(trx, once);
     return { state: 'withdrawn' };
   });

@@ -110,8 +110,12 @@ export async function takeKey(
   return taken.numInsertedOrUpdatedRows === 1n ? null : firstAnswer(trx, once);
 }
 
-/** Drops the oldest keys of the sender for this operation above `limits.keptKeys`: nobody sends those calls again. */
-export async function dropOldKeys(trx: Queries, once: IdempotencyKey): Promise<void> {
+/**
+ * Drops the oldest keys of the sender for this operation above `limits.keptKeys`: nobody sends those calls again. For operations
+ * whose number an hour is not limited.
+ */
+export async function dropOldKeys(trx: Queries, once: IdempotencyKey | null): Promise<void> {
+  if (!once) return;
   const ofSender = (eb: ExpressionBuilder<DB, 'idempotency_key'>) => eb.and(ownerOf(once));
   await trx
     .deleteFrom('idempotency_key')
