@@ -118,7 +118,7 @@ function countDocuments(page: Page): () => number {
 }
 
 /** What a page says of itself while a first script is missing. */
-const incomplete = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not arrived' });
+const incomplete = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not fully arrived' });
 
 const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' });
 
@@ -154,7 +154,7 @@ for (const [name, pattern] of [
     const arrive = await lose(page, pattern);
     const documents = await openProduct(page, id);
     await expect(incomplete(page)).toBeVisible();
-    await expect(incomplete(page).getByRole('link', { name: 'Load again' })).toBeVisible();
+    await expect(incomplete(page).getByRole('button', { name: 'Load again' })).toBeVisible();
     expect(documents()).toBe(0);
     await arrive();
     await comeBackOnline(page);
@@ -177,7 +177,7 @@ for (const [name, pattern] of [
     await comeBackOnline(page);
     expect(documents()).toBe(1);
     await page.unroute(pattern);
-    await incomplete(page).getByRole('link', { name: 'Load again' }).click();
+    await incomplete(page).getByRole('button', { name: 'Load again' }).click();
     await share(page).click();
     await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
   });

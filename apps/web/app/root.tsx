@@ -44,7 +44,7 @@ function MissingPage({ isGone }: MissingProps) {
 
 /** Comes before the modules, whose failures it must see. */
 const ownScript = import.meta.env.SSR
-  ? `${nearScript}(${holdEarlyPresses})();(${recoverFirstScripts})()`
+  ? `${nearScript}(${holdEarlyPresses})();(${recoverFirstScripts})()`.replaceAll(/\n\t*/g, '\n')
   : '';
 
 export function loader({ context, request }: LoaderFunctionArgs) {

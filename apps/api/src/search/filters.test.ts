@@ -109,6 +109,8 @@ test('ready-made lists are narrowed as well', async () => {
   expect(await namesOf({ SearchType: 1, ProductName: 'မြေ', MaxPrice: 2_000 })).toEqual(['Clay pot']);
 });
 
+const trays = (filters: Filters) => search({ SearchType: 1, ProductName: 'tray', ...filters });
+
 test('[FIND-16] price, sorting and filters speak of what can be bought, and of all SKUs where nothing can', async () => {
   const id = await makeProduct(db, {
     name: 'Teak tray',
@@ -121,7 +123,6 @@ test('[FIND-16] price, sorting and filters speak of what can be bought, and of a
   const plain = await makeProduct(db, { name: 'Oak tray', price: 2_000 });
   const { token } = await newcomer(shop);
   await shop.call(updateWishlist, { token, query: { productId: id, isFav: true } });
-  const trays = (filters: Filters) => search({ SearchType: 1, ProductName: 'tray', ...filters });
   const found = async () => {
     const { productList } = await trays({});
     const card = productList.find(({ productId }) => productId === id);

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { messages as zawgyi } from 'virtual:zawgyi-messages/no-script';
 import { messages as english } from '../messages/en/no-script.ts';
 import { messages as unicode } from '../messages/my/no-script.ts';
@@ -66,21 +65,19 @@ export function ScriptsNeeded() {
 export function Incomplete() {
   const { language } = useLanguage();
   const { incomplete, reload } = texts[language];
-  const { pathname, search } = useLocation();
   return (
     <aside
       id="incomplete"
       role="alert"
       hidden
-      className="sticky top-0 z-50 low:static flex flex-wrap items-center gap-x-4 border-b border-gold bg-gold-soft px-4 py-2"
+      className="flex flex-col gap-1 border-b border-line bg-gold-soft p-4 sticky top-0 z-50 low:static"
     >
-      <p className="min-w-0 flex-[1_1_12rem]">{incomplete}</p>
-      <a
-        href={pathname + search}
-        className="inline-flex min-h-11 items-center font-semibold text-jade underline"
-      >
-        {reload}
-      </a>
+      <p>{incomplete}</p>
+      <p>
+        <button type="button" className="inline-block py-2 font-semibold text-jade underline">
+          {reload}
+        </button>
+      </p>
     </aside>
   );
 }

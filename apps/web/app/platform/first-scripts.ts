@@ -5,36 +5,41 @@
  * The server writes it into the document as text (root.tsx): it must not use anything outside of itself.
  */
 export function recoverFirstScripts(): void {
-  const seconds = [3, 6, 12, 30];
-  let isGone = false;
   let isRunning = false;
+  let isGone = false;
 
   const arrives = async ({ href }: HTMLLinkElement) => {
-    const answer = await fetch(href).catch(() => undefined);
-    isGone ||= answer?.status === 404 || answer?.status === 410;
-    // A captive portal answers with a page of its own.
-    if (!answer?.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return false;
-    return answer.arrayBuffer().then(
-      () => true,
-      () => false,
-    );
+    try {
+      const answer = await fetch(href);
+      isGone ||= [404, 410].includes(answer.status);
+      await answer.text();
+      // A captive portal answers with a page of its own.
+      return answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '');
+    } catch {
+      return false;
+    }
   };
   const recover = async () => {
     if (isRunning) return;
     isRunning = true;
-    document.getElementById('incomplete')?.removeAttribute('hidden');
+    const notice = document.getElementById('incomplete');
+    notice?.removeAttribute('hidden');
+    notice?.addEventListener(
+      'click',
+      ({ target }) => target instanceof HTMLButtonElement && location.reload(),
+    );
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     // A document that was just loaded again, with the same scripts, is not loaded a third time at once.
     const isFresh = visit?.type !== 'reload';
-    for (let attempt = 0; ; attempt += 1) {
+    for (let seconds = 3; ; seconds = Math.min(2 * seconds, 30)) {
       isGone = false;
       const areHere = (await Promise.all(links.map(arrives))).every(Boolean);
       // What is gone, a newer document may do without.
-      if (areHere ? isFresh || attempt > 0 : isFresh && isGone) return location.reload();
+      if (areHere ? isFresh || seconds > 3 : isFresh && isGone) return location.reload();
       if (areHere) return;
       await new Promise((resolve) => {
-        setTimeout(resolve, (seconds[attempt] ?? 30) * 1000);
+        setTimeout(resolve, seconds * 1000);
         addEventListener('online', resolve, { once: true });
       });
     }

@@ -5,7 +5,7 @@ const noScript = {
   works: 'You can look at goods, search, read the newspaper, track an order and change the language.',
   contact: 'To log in or order, switch JavaScript on, or contact us:',
   needed: 'This page needs JavaScript.',
-  incomplete: 'A part of this page has not arrived. Until it does, its buttons do not work.',
+  incomplete: 'This page has not fully arrived. Its buttons do not work yet.',
   reload: 'Load again',
 } as const;
 
