@@ -2,7 +2,7 @@ import type { Database } from '@zay/api/database';
 import type { Page } from '@playwright/test';
 import { createBuyer, type TestBuyer } from '../buyers.ts';
 import { fillCart, makeProduct, type TestProduct } from '../goods.ts';
-import { isReady, marked } from '../offline.ts';
+import { goOffline, isReady, marked } from '../offline.ts';
 import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -11,7 +11,7 @@ import { open, prepareVisit } from '../visitor.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|CodeMissing/);
   await prepareVisit(context, baseURL);
 });
 
@@ -86,6 +86,99 @@ test('[PWA-02] a page never seen says so in Burmese, under the name of the shop,
   await expect(title).not.toHaveText('အင်တာနက်လိုင်း မရှိပါ');
   await expect(page).toHaveURL('/frequently-asked-questions');
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+});
+
+test('[PWA-24] a product never seen says that there is no connection, in title and announcement too, and opens when the line is back', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const [seen, other] = [await makeProduct(db), await makeProduct(db)];
+  await keep(db, buyer, other);
+  await signIn(page, buyer);
+  await open(page, '/home');
+  await isReady(page);
+  await open(page, `/productdetails?productId=${seen.id}`);
+  await open(page, '/wishlist');
+  const link = page.getByRole('main').getByRole('link', { name: other.name }).first();
+  await expect(link).toBeVisible();
+
+  const comeBack = await goOffline(page);
+  const saysSo = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+    await expect(page).toHaveTitle(/^No connection/);
+    await expect(page.getByRole('status').filter({ hasText: /^No connection/ })).toHaveCount(1);
+    await expect(page.getByText('This product is not here')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(marked(page)).not.toBeVisible();
+  };
+  await page.goto('/wishlist');
+  await link.click();
+  await saysSo();
+  await page.goto(`/productdetails?productId=${other.id}`);
+  await saysSo();
+  await comeBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
+});
+
+test('[PWA-24] a page that was opened by its address opens as it was kept, by a link too', async ({
+  page,
+  context,
+  db,
+}) => {
+  const product = await makeProduct(db);
+  await open(page, '/home');
+  await isReady(page);
+  await open(page, '/shop-locations');
+  await open(page, `/productdetails?productId=${product.id}`);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop locations' }).click();
+  await expect(page).toHaveURL('/shop-locations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop locations');
+  await expect(marked(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('region', { name: 'New Arrival' })).toBeVisible();
+});
+
+const productPath = (id: number) => `/productdetails?productId=${id}`;
+
+test('[PWA-25] the questions on a product that were seen open without a connection with their form', async ({
+  page,
+  context,
+  db,
+}) => {
+  const [opened, linked] = [await makeProduct(db), await makeProduct(db)];
+  const form = page.getByLabel('Your question');
+  await open(page, productPath(linked.id));
+  await isReady(page);
+  await open(page, productPath(linked.id));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Question/ })
+    .first()
+    .click();
+  await expect(form).toBeVisible();
+  const address = `/questionandanswer?productId=${linked.id}`;
+  await expect(page).toHaveURL(address);
+  await open(page, `/questionandanswer?productId=${opened.id}`);
+  await open(page, productPath(opened.id));
+
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(form).toBeVisible();
+  await expect(marked(page)).toBeVisible();
+  await page.goto(`/questionandanswer?productId=${opened.id}`);
+  await expect(form).toBeVisible();
+  await expect(marked(page)).toBeVisible();
+  await page.goto(productPath(opened.id));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Question/ })
+    .first()
+    .click();
+  await expect(form).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('[PWA-09] cart, wishlist and orders are read without a connection; logging out leaves nothing of them', async ({

@@ -75,8 +75,9 @@ async function load(request: Request, event: FetchEvent): Promise<Response> {
  */
 export async function keepPage(address: string, page: Response): Promise<void> {
   const type = page.headers.get('content-type') ?? '';
-  const isPublic = page.headers.get('cache-control')?.startsWith('public') ?? false;
-  if (page.status !== 200 || page.redirected || !isPublic || !type.startsWith('text/html')) return;
+  // Pages of buyers are made of kept answers (substitute).
+  const isPrivate = page.headers.has('x-robots-tag');
+  if (page.status !== 200 || page.redirected || isPrivate || !type.startsWith('text/html')) return;
   const html = await page.text();
   if (!isOwnPage(html)) return;
   const key = pageKey(address);

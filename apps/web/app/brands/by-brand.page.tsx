@@ -13,6 +13,7 @@ import { readPage } from '../catalog/paging/page-number.rules.ts';
 import { cutText, plainText } from '../catalog/text.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import type { Api } from '../platform/api/client.ts';
+import { isNoConnection } from '../platform/api/no-connection.ts';
 import { useText, useLanguage } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { pagePath } from '../platform/seo/addresses.ts';
@@ -207,6 +208,7 @@ async function loadBrand(api: Api, id: string | undefined, page: number | undefi
     return { brandId, first, ...((page === undefined || isBeyond) && { isMissing: true }) };
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'brand-not-found') return { brandId };
+    if (isNoConnection(error)) throw error;
     return { brandId, failure: String(error) };
   }
 }

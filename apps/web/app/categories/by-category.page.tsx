@@ -1,8 +1,9 @@
 import { useRevalidator, type ShouldRevalidateFunctionArgs, data, Link } from 'react-router';
-import { ApiFailure, categoryTree, type ApiError, type MainCategory } from '@zay/contract';
+import { categoryTree, type ApiError, type MainCategory } from '@zay/contract';
 import { useEffect, useRef } from 'react';
 import { categoryPath, categoryLink } from '../catalog/links.rules.ts';
 import type { Api } from '../platform/api/client.ts';
+import { refusalOf } from '../platform/api/no-connection.ts';
 import { useText } from '../platform/language/context.ts';
 import {
   browserLoad,
@@ -76,8 +77,7 @@ async function loadCategories(api: Api, asked: string | null): Promise<LoadedCat
     if (asked && !findSelection(categories, asked)) throw data(null, { status: 404 });
     return { categories };
   } catch (error) {
-    if (error instanceof ApiFailure) return { categories: [], failure: { ...error.error } };
-    throw error;
+    return { categories: [], failure: refusalOf(error) };
   }
 }
 

@@ -1,5 +1,6 @@
-import { ApiFailure, type ApiError } from '@zay/contract';
+import type { ApiError } from '@zay/contract';
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { refusalOf } from '../platform/api/no-connection.ts';
 import { serverLoad, type PageLoad } from '../platform/page.tsx';
 
 /** What a page shows, or what kept it from being read; neither: there is no such thing. */
@@ -8,13 +9,12 @@ export interface Loaded<Content> {
   readonly failure?: ApiError;
 }
 
-/** A refused or failed call becomes part of the page instead of breaking it. */
+/** A refused call becomes part of the page instead of breaking it. @throws where the shop cannot be reached */
 export async function loadContent<Content>(reading: Promise<Content | undefined>): Promise<Loaded<Content>> {
   try {
     return { content: await reading };
   } catch (error) {
-    if (error instanceof ApiFailure) return { failure: { ...error.error, message: error.message } };
-    throw error;
+    return { failure: refusalOf(error) };
   }
 }
 

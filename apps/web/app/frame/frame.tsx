@@ -100,12 +100,14 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** The path of the document; the frame of an error page is a later one. */
+const openedOn = import.meta.env.SSR ? undefined : location.pathname;
+
 /** Whether the path has changed since the document was opened. */
 function useHasMoved(): boolean {
   const { pathname } = useLocation();
-  const [openedOn] = useState(pathname);
   const [hasMoved, setMoved] = useState(false);
-  if (pathname !== openedOn && !hasMoved) setMoved(true);
+  if (openedOn !== undefined && pathname !== openedOn && !hasMoved) setMoved(true);
   return hasMoved;
 }
 

@@ -38,7 +38,11 @@ export function KeptBar({ at }: { at: number }) {
   };
   useAgain(() => void readAnew());
   return (
-    <p role="status" className="bg-gold-soft px-3 py-1.5 text-center text-sm">
+    <p
+      role="status"
+      // A page that could not be read is of no time.
+      className="bg-gold-soft px-3 py-1.5 text-center text-sm group-has-data-no-connection/frame:hidden"
+    >
       {t('errors.keptPage', { time: formatDateTime(new Date(at).toISOString()) })}
     </p>
   );

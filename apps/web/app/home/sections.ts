@@ -15,6 +15,7 @@ import {
   shown,
 } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
+import { isNoConnection } from '../platform/api/no-connection.ts';
 import { categoryRows, keptDetailCategories } from '../catalog/category-rows.rules.ts';
 
 const firstProducts = { query: { PageNumber: limits.firstPage, PageSize: shown.homeProducts } };
@@ -30,8 +31,9 @@ async function section<Data>(name: string, data: Promise<Data>): Promise<Data | 
   }
 }
 
-/** Everything of the home page, asked for at once. A section that failed is undefined. */
+/** Everything of the home page, asked for at once. A section that failed is undefined. @throws where the shop cannot be reached */
 export async function loadHome(api: Api) {
+  const mainCategoriesRead = api(mainCategories);
   const [
     main,
     ads,
@@ -49,7 +51,7 @@ export async function loadHome(api: Api) {
     section('banners', api(banners, { query: { bannerType: bannerTypes.main } })),
     section('ads', api(banners, { query: { bannerType: bannerTypes.ad } })),
     section('popup banner', api(popupBanner)),
-    section('categories', api(mainCategories)),
+    section('categories', mainCategoriesRead),
     section('popular categories', api(popularCategories)),
     section('detail categories', api(categoryTree)),
     section('promotions', api(promotionProducts, firstProducts)),
@@ -59,9 +61,15 @@ export async function loadHome(api: Api) {
     section('buy one get one', api(buyOneGetOneProducts, firstProducts)),
     section('brands', api(brands)),
   ]);
+  const hasFailed = !categories && !latest;
+  if (hasFailed) {
+    await mainCategoriesRead.catch((error: unknown) => {
+      if (isNoConnection(error)) throw error;
+    });
+  }
   return {
     /** The page has no goods because they could not be read. */
-    ...(!categories && !latest && { hasFailed: true }),
+    ...(hasFailed && { hasFailed }),
     banners: main ?? [],
     ads: ads ?? [],
     popup,

@@ -1,4 +1,5 @@
 /** The caches of the service worker (service-worker/). It fills them; pages only look into them and forget. */
+import { currentLanguage } from './language/current.ts';
 
 const worker = () => (typeof navigator === 'undefined' ? undefined : navigator.serviceWorker?.controller);
 
@@ -13,9 +14,10 @@ export function forgetBuyers(): void {
     .catch(() => undefined);
 }
 
-/** Loads the page at this address as it was kept, if it was. */
+/** Loads the page at this address as it was kept, if it was. In another language it would only be asked for once more. */
 export async function openKeptPage(): Promise<void> {
   const [address = ''] = location.href.split('#');
-  const options = { cacheName: 'pages' };
-  if (worker() && (await caches.match(address, options).catch(() => undefined))) location.reload();
+  const page = worker() && (await caches.match(address, { cacheName: 'pages' }).catch(() => undefined));
+  const html = await page?.text();
+  if (html?.includes(`data-language="${currentLanguage.get()}"`)) location.reload();
 }

@@ -1,5 +1,4 @@
 import {
-  ApiFailure,
   bestSellingProducts,
   limits,
   productDetail,
@@ -9,6 +8,7 @@ import {
   type ProductDetail,
 } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
+import { refusalOf } from '../platform/api/no-connection.ts';
 
 export interface LoadedProduct {
   readonly product?: ProductDetail;
@@ -20,15 +20,14 @@ export interface LoadedProduct {
   readonly others?: readonly ProductCard[];
 }
 
-/** Loads the product of the page. An invalid id, such as 0, causes no request. @throws errors other than ApiFailure */
+/** Loads the product of the page. An invalid id, such as 0, causes no request. @throws where the shop cannot be reached */
 export async function loadProduct(api: Api, productId: number): Promise<LoadedProduct> {
   const isId = Number.isInteger(productId) && productId > 0 && productId <= limits.id;
   if (!isId) return { others: await readOthers(api) };
   try {
     return { product: await api(productDetail, { query: { ProductId: productId } }) };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    const failure: ApiError = { ...error.error, message: error.message };
+    const failure = refusalOf(error);
     return { failure, others: await readOthers(api, failure['categoryId']) };
   }
 }

@@ -8,6 +8,7 @@ import {
   type Question,
 } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
+import { refusalOf } from '../platform/api/no-connection.ts';
 
 export interface LoadedQuestions {
   /** 0 when no product was asked for. */
@@ -37,8 +38,7 @@ export async function loadQuestions(api: Api, id: string | null): Promise<Loaded
     ]);
     return { ...asked, first, count };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return { ...asked, first: [], count: 0, failure: { ...error.error, message: error.message } };
+    return { ...asked, first: [], count: 0, failure: refusalOf(error) };
   }
 }
 

@@ -77,7 +77,7 @@ export function NoConnectionScreen() {
   useAgain(tryAgain);
   useEffect(() => void openKeptPage(), []);
   return (
-    <div className="page">
+    <div className="page" data-no-connection>
       <PageTitle>{t('titles.noConnection')}</PageTitle>
       <h1 className="text-2xl font-bold">{t('titles.noConnection')}</h1>
       <div role="status">

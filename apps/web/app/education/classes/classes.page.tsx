@@ -1,14 +1,9 @@
 import { Link, useRevalidator } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
-import {
-  ApiFailure,
-  trainingClasses,
-  type ApiError,
-  type TrainingClass,
-  yangonMidnight,
-} from '@zay/contract';
+import { trainingClasses, type ApiError, type TrainingClass, yangonMidnight } from '@zay/contract';
 import { useId } from 'react';
 import type { Api } from '../../platform/api/client.ts';
+import { refusalOf } from '../../platform/api/no-connection.ts';
 import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
 import { browserLoad, serverLoad, usePageData } from '../../platform/page.tsx';
@@ -87,10 +82,7 @@ async function loadClasses(api: Api): Promise<LoadedClasses> {
     const begun = classes.filter(hasBegun).map(({ id }) => id);
     return { classes, begun };
   } catch (error) {
-    if (error instanceof ApiFailure) {
-      return { classes: [], begun: [], failure: { ...error.error, message: error.message } };
-    }
-    throw error;
+    return { classes: [], begun: [], failure: refusalOf(error) };
   }
 }
 

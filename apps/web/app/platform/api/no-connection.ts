@@ -1,4 +1,4 @@
-import { ApiFailure } from '@zay/contract';
+import { ApiFailure, type ApiError } from '@zay/contract';
 import { CodeMissing } from '../scripts.ts';
 
 /** What browsers say when a request of the router got no answer: Chrome, Firefox, Safari. */
@@ -10,4 +10,13 @@ export function isNoConnection(error: unknown): boolean {
   if (error instanceof CodeMissing) return !error.isGone;
   // The router takes a captive portal's page for a list of routes.
   return error instanceof SyntaxError || (error instanceof TypeError && fetchFailed.test(error.message));
+}
+
+/**
+ * Returns what the shop answered, for a page that shows it in the place of what could not be read.
+ * @throws any other error: without a connection there is no page to show
+ */
+export function refusalOf(error: unknown): ApiError {
+  if (!(error instanceof ApiFailure) || isNoConnection(error)) throw error;
+  return { ...error.error, message: error.message };
 }
