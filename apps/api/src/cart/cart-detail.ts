@@ -188,9 +188,9 @@ function presentLine(line: JudgedLine, language: Language): CartProduct {
             getOneProductName: pick(language, line.free_name_en, line.free_name_my),
             getOneOriginalPrice: line.free_original_price ?? 0,
           },
-    // By this word, in every language, the client knows that there is nothing to choose.
+    // By this word, in every language, the client knows that there was nothing to choose.
     variation:
-      line.variation_en === defaultVariantName
+      line.sku_value_en === defaultVariantName
         ? defaultVariantName
         : pick(language, line.variation_en, line.variation_my),
     heldUntil: line.heldUntil?.toISOString() ?? null,

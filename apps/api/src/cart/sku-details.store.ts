@@ -1,3 +1,4 @@
+import { defaultVariantName } from '@zay/contract';
 import { sql } from 'kysely';
 import { skuValue } from '../catalog/chosen-values.store.ts';
 import { nameIn } from '../catalog/name-in.store.ts';
@@ -58,12 +59,13 @@ export function skuDetails(queries: Queries, buyerId: number | null) {
 
 export type SkuDetails = Awaited<ReturnType<ReturnType<typeof skuDetails>['execute']>>[number];
 
-/** Names of the levels of choice, in their order: 'Colour,Size'. */
+/** Names of the levels of choice, in their order: 'Colour,Size'; '' where nothing is to be chosen. */
 function variation(language: 'en' | 'my') {
-  return sql<string>`(
+  return sql<string>`coalesce((
     select string_agg(${nameIn('variant', language)}, ',' order by variant.level)
-    from variant where variant.product_id = sku.product_id and not variant.removed
-  )`;
+    from variant
+    where variant.product_id = sku.product_id and not variant.removed and variant.name_en <> ${defaultVariantName}
+  ), '')`;
 }
 
 function firstImage(product: string) {

@@ -5,12 +5,13 @@ import { nameIn } from './name-in.store.ts';
 
 /**
  * The chosen values of a row of `sku`, in the order of its levels: 'Red,XL'. A level that is called 'Default' offers no
- * choice: its value is 'Default' in both languages, whatever it is called.
+ * choice: its value is 'Default' in both languages, whatever it is called. Values that it offered before keep their names.
  */
 export function skuValue(language: 'en' | 'my') {
   return sql<string>`(
     select string_agg(
-      case when level.name_en = ${defaultVariantName} then ${defaultVariantName} else ${nameIn('chosen', language)} end,
+      case when level.name_en = ${defaultVariantName} and not chosen.removed then ${defaultVariantName}
+        else ${nameIn('chosen', language)} end,
       ',' order by level.level)
     from variant_value chosen join variant level on level.id = chosen.variant_id
     where chosen.id in (sku.value1_id, sku.value2_id, sku.value3_id)

@@ -2,13 +2,13 @@ import { defaultVariantName } from '@zay/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { nameIn } from '../../catalog/name-in.store.ts';
 
-/** What is chosen of a row of `sku`, as `Red, XL`; '' where nothing is to be chosen. */
+/** What is chosen of a row of `sku`, as `Red, XL`, also of choices that were taken away; '' where nothing is to be chosen. */
 export function chosenIn(language: 'en' | 'my', sku = 'sku'): RawBuilder<string> {
   const of = (level: 1 | 2 | 3) => sql.ref(`${sku}.value${level}_id`);
   return sql<string>`coalesce((
     select string_agg(${nameIn('chosen', language)}, ', ' order by level.level)
     from variant_value chosen join variant level on level.id = chosen.variant_id
-    where chosen.id in (${of(1)}, ${of(2)}, ${of(3)}) and level.name_en <> ${defaultVariantName}
+    where chosen.id in (${of(1)}, ${of(2)}, ${of(3)}) and (level.name_en <> ${defaultVariantName} or chosen.removed)
   ), '')`;
 }
 

@@ -1,5 +1,5 @@
 import { productDetail, type ApiError } from '@zay/contract';
-import { uploadClip } from '@zay/contract/staff';
+import { stockMovements, uploadClip } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { openOrderOffice } from '../../testing/orders.ts';
@@ -36,6 +36,37 @@ test('[STAFF-11] a cart shows the new price and what is no longer sold; an order
   });
   expect(lineOf(blue!)?.productType).toBe('out-of-stock');
   expect(await shopping.detail(token, orderId)).toEqual(before);
+});
+
+test('[CART-41] a cart keeps what was chosen when staff take the options away, and so does the page of the stock', async () => {
+  const product = await made({
+    levels: [levelInput('Colour', 'Red', 'Blue'), levelInput('Size', 'M')],
+    skus: [skuInput({ values: [0, 0] }), skuInput({ values: [1, 0] })],
+  });
+  const [red] = product.skus.map(({ id }) => ({ productId: product.id, skuId: id }));
+  const { token } = await shopper(shop, checkout);
+  await shopping.add(token, red!, 1);
+  const shown = async () => {
+    const query = { skuId: red!.skuId };
+    const { body } = await office.call(stockMovements, { token: member.token, query });
+    const line = (await shopping.cartOf(token)).find(({ skuId }) => skuId === query.skuId);
+    return [line?.skuValue, line?.variation, line?.isWithdrawn, body.sku.value.en];
+  };
+  expect(await shown()).toEqual(['Red,M', 'Colour,Size', false, 'Red, M']);
+  const plain = await change(product, { levels: [], skus: [skuInput()] });
+  expect(await shown()).toEqual(['Red,M', '', true, 'Red, M']);
+  const [only] = plain.skus.map(({ id }) => ({ productId: product.id, skuId: id }));
+  await shopping.add(token, only!, 1);
+  const lines = await shopping.cartOf(token);
+  expect(lines.map(({ skuValue, variation }) => [skuValue, variation])).toEqual([
+    ['Default', 'Default'],
+    ['Red,M', ''],
+  ]);
+  await change(plain, {
+    levels: [levelInput('Size', 'S', 'M')],
+    skus: [skuInput({ values: [0] }), skuInput({ values: [1] })],
+  });
+  expect(await shown()).toEqual(['Red,M', 'Size', true, 'Red, M']);
 });
 
 test('[STAFF-11] orders and a price that changes meanwhile do not stop each other', async () => {
