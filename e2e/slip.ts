@@ -12,6 +12,15 @@ export function paymentSlip(width = 300, height = 500): Slip {
   return pngOf(width, height, () => Buffer.alloc(width * 3, Buffer.from([31, 122, 90])));
 }
 
+/** A PNG that says it has two frames. */
+export function movingSlip(): Slip {
+  const slip = paymentSlip();
+  const frames = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+  // Behind the signature and the header.
+  const [head, rest] = [slip.buffer.subarray(0, 33), slip.buffer.subarray(33)];
+  return { ...slip, buffer: Buffer.concat([head, frames, rest]) };
+}
+
 /** One as heavy as a photo: it takes a while to send. */
 export function heavySlip(width: number, height: number): Slip {
   return pngOf(width, height, () => randomBytes(width * 3));

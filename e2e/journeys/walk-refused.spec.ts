@@ -11,6 +11,7 @@ import {
   payWith,
   slipBox,
 } from '../shopper.ts';
+import { movingSlip } from '../slip.ts';
 import { expect, test } from '../test.ts';
 import { prepareVisit } from '../visitor.ts';
 
@@ -104,7 +105,7 @@ test('[CHECKOUT-11 CHECKOUT-12 CHECKOUT-13 CHECKOUT-15] a wallet wants a phone n
   expect(bodies).toEqual([]);
 });
 
-test('[CHECKOUT-14 CHECKOUT-15] a slip that is no picture is refused before anything is sent', async ({
+test('[CHECKOUT-14 CHECKOUT-15 CART-42] a slip that is no picture, or one that moves, is refused before anything is sent', async ({
   page,
   db,
   buyer,
@@ -116,10 +117,12 @@ test('[CHECKOUT-14 CHECKOUT-15] a slip that is no picture is refused before anyt
   for (const file of [
     { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
     { name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') },
+    movingSlip(),
   ]) {
     await slipBox(page).setInputFiles(file);
     await expect(page.getByText('This file is not a picture that can be read.')).toBeVisible();
   }
+  await expect(page.getByText('moving pictures are not accepted')).toBeVisible();
   await page.getByRole('button', { name: 'Make purchase' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(bodies).toEqual([]);

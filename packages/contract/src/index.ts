@@ -71,6 +71,7 @@ export * from './tags.ts';
 export * from './terms.ts';
 export * from './wishlist.ts';
 export * from './rules/amounts.ts';
+export * from './rules/animated.ts';
 export * from './rules/line-type.ts';
 export * from './rules/order-steps.ts';
 export * from './rules/pieces.ts';

@@ -49,7 +49,8 @@ export const messages = {
     slip: 'Picture of the payment slip',
     slipHint: 'A photo or a screenshot. We make it smaller before sending, to save your data.',
     requireSlip: 'Add the picture of the payment slip.',
-    slipNotImage: 'This file is not a picture that can be read. Choose a JPEG or PNG picture.',
+    slipNotImage:
+      'This file is not a picture that can be read. Choose a JPEG or PNG picture; moving pictures are not accepted.',
     slipLost:
       'Please choose the picture of your payment slip again. It could not be kept when the page was closed.',
     choosePicture: 'Choose a picture',

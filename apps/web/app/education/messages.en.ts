@@ -174,7 +174,8 @@ export const messages = {
     changePicture: 'Choose another picture',
     removePicture: 'Remove the picture',
     preparingPicture: 'Preparing the picture…',
-    pictureNotImage: 'This file is not a picture that can be read. Choose a JPEG or PNG picture.',
+    pictureNotImage:
+      'This file is not a picture that can be read. Choose a JPEG or PNG picture; moving pictures are not accepted.',
     picturePreview: 'Your picture: {label}',
     sendingPicture: 'Sending the picture…',
     sendingPicturePercent: 'Sending the picture: {n}%',

@@ -168,7 +168,7 @@ export const messages = {
     changePicture: 'အခြားဓာတ်ပုံ ရွေးမည်',
     removePicture: 'ဓာတ်ပုံ ဖယ်ရှားမည်',
     preparingPicture: 'ဓာတ်ပုံ ပြင်ဆင်နေပါသည်…',
-    pictureNotImage: 'ဤဖိုင်ကို ဓာတ်ပုံအဖြစ် ဖွင့်၍မရပါ။ JPEG သို့မဟုတ် PNG ပုံ ရွေးပေးပါ။',
+    pictureNotImage: 'ဤဖိုင်ကို ဓာတ်ပုံအဖြစ် ဖွင့်၍မရပါ။ JPEG သို့မဟုတ် PNG ပုံ ရွေးပေးပါ။ လှုပ်ရှားပုံ (animation) ကို လက်မခံပါ။',
     picturePreview: 'သင့်ဓာတ်ပုံ - {label}',
     sendingPicture: 'ဓာတ်ပုံ ပို့နေပါသည်…',
     sendingPicturePercent: 'ဓာတ်ပုံ ပို့နေပါသည် - {n}%',

@@ -1,3 +1,5 @@
+import { isAnimated } from '@zay/contract';
+
 /** Longest side of an uploaded picture, in pixels. Large enough to read every number of a slip. */
 export const longestSide = 1600;
 const jpegQuality = 0.82;
@@ -20,10 +22,12 @@ export function fittingSize(
 
 /**
  * Downsizes a picture to a JPEG of at most `longest` pixels a side.
- * @throws {Error} when the file is not a picture that this browser can decode
+ * @throws {Error} when the file is not a picture that this browser can decode, or one that moves
  */
 export async function smallPicture(file: Blob, longest = longestSide): Promise<SmallPicture> {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new Error(`not a picture: ${file.type}`);
+  // It would become a still one without a word.
+  if (isAnimated(new Uint8Array(await file.arrayBuffer()))) throw new Error('the picture moves');
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const size = fittingSize(bitmap.width, bitmap.height, longest);

@@ -25,7 +25,8 @@ export const messages = {
     addPicture: 'Add picture',
     removePicture: 'Remove picture {n}',
     preview: 'Your picture {n}',
-    notPicture: 'This file is not a picture that can be read.',
+    notPicture:
+      'This file is not a picture that can be read. Choose a JPEG or PNG picture; moving pictures are not accepted.',
     once: 'Your name is shown with it. It cannot be changed after sending.',
     send: 'Send review',
     sent: 'Thank you. Your review is shown now.',

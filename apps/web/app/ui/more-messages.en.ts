@@ -20,7 +20,8 @@ export const messages = {
     changePhoto: 'Choose another photo',
     removePhoto: 'Remove photo',
     photoPreview: 'Your photo',
-    photoNotImage: 'This file is not a picture that can be read. Choose a JPEG or PNG picture.',
+    photoNotImage:
+      'This file is not a picture that can be read. Choose a JPEG or PNG picture; moving pictures are not accepted.',
     /** A box of a code. */
     digitOf: 'Digit {n} of {count}',
     clearDay: 'Clear: {label}',

@@ -22,7 +22,7 @@ export const messages = {
     changePhoto: 'အခြားဓာတ်ပုံ ရွေးမည်',
     removePhoto: 'ဓာတ်ပုံ ဖယ်ရှားမည်',
     photoPreview: 'သင့်ဓာတ်ပုံ',
-    photoNotImage: 'ဤဖိုင်ကို ဓာတ်ပုံအဖြစ် ဖွင့်၍မရပါ။ JPEG သို့မဟုတ် PNG ပုံ ရွေးပေးပါ။',
+    photoNotImage: 'ဤဖိုင်ကို ဓာတ်ပုံအဖြစ် ဖွင့်၍မရပါ။ JPEG သို့မဟုတ် PNG ပုံ ရွေးပေးပါ။ လှုပ်ရှားပုံ (animation) ကို လက်မခံပါ။',
     /** A box of a code. */
     digitOf: 'ဂဏန်း {count} လုံးအနက် {n} လုံးမြောက်',
     clearDay: 'ဖယ်ရှားမည် - {label}',

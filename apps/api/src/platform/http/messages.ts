@@ -17,8 +17,8 @@ export const commonMessages: Messages = {
   },
   'file-required': { en: 'Please choose a file.', my: 'ဖိုင်တစ်ခု ရွေးချယ်ပေးပါ။' },
   'not-an-image': {
-    en: 'This file is not a picture. Please send a JPEG, PNG, WebP or GIF.',
-    my: 'ဤဖိုင်သည် ဓာတ်ပုံ မဟုတ်ပါ။ JPEG၊ PNG၊ WebP သို့မဟုတ် GIF ပုံ ရွေးပေးပါ။',
+    en: 'This file is not a picture that we can take. Please send a JPEG, PNG, WebP or GIF; moving pictures are not accepted.',
+    my: 'ဤဖိုင်ကို ဓာတ်ပုံအဖြစ် လက်ခံ၍မရပါ။ JPEG၊ PNG၊ WebP သို့မဟုတ် GIF ပုံ ရွေးပေးပါ။ လှုပ်ရှားပုံ (animation) ကို လက်မခံပါ။',
   },
   'image-too-large': {
     en: 'This picture is too large: at most 5 MB and 40 megapixels.',

@@ -101,7 +101,7 @@ const perceptualHash = sharpPhash as unknown as (
 /** Formats in which pictures are served. */
 export type PictureFormat = 'webp' | 'avif';
 
-/** Formats that buyers may send; everything else, SVG and animated bombs included, is refused. */
+/** Formats that buyers may send; everything else, SVG included, is refused. */
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif']);
 
 /** Opens a stored original. A drawing is rendered at least `width` pixels wide, so that it is not scaled up. */

@@ -91,6 +91,35 @@ test('[SAFE-05] what is no picture of the four kinds, or a broken one, is refuse
     expect(await reencodePicture(bytes, '127.0.0.1'), name).toMatchObject({ reason: 'not-an-image' });
 });
 
+test('[STAFF-50] a picture that moves is refused, of each kind that can; one frame is a still picture', async () => {
+  const green = await plain(20, 20).png().toBuffer();
+  const frames = [green, await plain(20, 20).negate().png().toBuffer()];
+  const control = (count: number) => {
+    const data = Buffer.alloc(8);
+    data.writeUInt32BE(count);
+    // Behind the signature and the header.
+    return Buffer.concat([green.subarray(0, 33), chunk('acTL', data), green.subarray(33)]);
+  };
+  const refused = {
+    gif: await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+    webp: await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer(),
+    apng: control(2),
+  };
+  for (const [kind, bytes] of Object.entries(refused))
+    expect(await reencodePicture(bytes, '127.0.0.1'), kind).toMatchObject({ reason: 'not-an-image' });
+  const taken = {
+    gif: await sharp(green).gif({ colours: 4 }).toBuffer(),
+    webp: await sharp(green).ensureAlpha(0.5).webp().toBuffer(),
+    apng: control(1),
+  };
+  for (const [kind, bytes] of Object.entries(taken))
+    expect(Buffer.isBuffer(await reencodePicture(bytes, '127.0.0.1')), kind).toBe(true);
+});
+
 test('[SAFE-05] too many bytes or pixels are refused before they are decoded', async () => {
   const tooLarge = Buffer.concat([await plain(9, 9).jpeg().toBuffer(), Buffer.alloc(limits.uploadBytes)]);
   expect(await reencodePicture(tooLarge, '127.0.0.1')).toMatchObject({ reason: 'image-too-large' });

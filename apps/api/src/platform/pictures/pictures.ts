@@ -1,4 +1,4 @@
-import { limits } from '@zay/contract';
+import { isAnimated, limits } from '@zay/contract';
 import { uploadTurn, workOnPicture } from './picture-work.ts';
 import { refuse, type Refusal } from '../http/refusal.ts';
 
@@ -19,7 +19,7 @@ function looksLikePicture(bytes: Buffer): boolean {
  * Decodes an uploaded picture and encodes it again as an upright JPEG without metadata.
  * @param caller for the queue: the address that uploads the picture, or `staffCaller`
  * @param edge maximum width and height in pixels
- * @returns the JPEG; a refusal `not-an-image`, `image-too-large` (bytes or pixels), or `unavailable` while too many
+ * @returns the JPEG; a refusal `not-an-image`, also of a picture that moves; `image-too-large` (bytes or pixels), or `unavailable` while too many
  *   pictures wait
  */
 export async function reencodePicture(
@@ -28,7 +28,7 @@ export async function reencodePicture(
   edge = 1_600,
 ): Promise<Buffer | Refusal> {
   if (bytes.length > limits.uploadBytes) return refuse('image-too-large');
-  if (!looksLikePicture(bytes)) return refuse('not-an-image');
+  if (!looksLikePicture(bytes) || isAnimated(bytes)) return refuse('not-an-image');
   const picture = await workOnPicture(uploadTurn(caller), 'reencode', bytes, edge);
   return typeof picture === 'string' ? refuse(picture) : picture;
 }
