@@ -1,15 +1,17 @@
 import { insertNeverPlaced, sumOf } from '../orders/kept-payments/keep-payment.ts';
 import { saveSlip } from '../payments/slips.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { slipImage } from './checkout.ts';
+import { walletPayment } from './orders.ts';
 import type { TestShop } from './shop.ts';
 
 /**
- * A payment by wallet over 1,000 kyats that waits, of an order that was never placed, with a slip of another colour than other
- * payments of the tests. Payment service 14 has to be there. @returns its `id` and its `order_id`
+ * A payment by wallet over 1,000 kyats that waits, of an order that was never placed, with a slip of its own. Payment
+ * service 14 has to be there. @returns its `id` and its `order_id`
  */
 export async function makeKeptPayment({ db, files }: Pick<TestShop, 'db' | 'files'>, buyerId: number) {
-  const slipFile = await saveSlip(files, await slipImage('#7a4b12'), '127.0.0.1');
+  const { approvalImage } = await walletPayment();
+  const slip = { approvalImageExtension: '', approvalImage: '', ...approvalImage };
+  const slipFile = await saveSlip(files, slip, '127.0.0.1');
   if (slipFile instanceof Refusal) throw new Error('the slip was refused');
   const sent = { paymentServiceId: 14, remark: '' };
   const payment = { bankId: null, paidFrom: '09770000001', slipFile, kept: null };

@@ -72,11 +72,11 @@ function RefundView({ refund }: { refund: StaffRefund }) {
 function Facts({ refund }: { refund: StaffRefund }) {
   const t = useText();
   const may = useMay();
-  const { order, paymentId, buyer, doneAt, doneBy, status } = refund;
+  const { order, buyer, doneAt, doneBy, status } = refund;
   const isSent = status === 'sent';
   return (
     <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
-      <Fact name={t('refunds.reason')}>{t(order ? `refunds.${refund.reason}` : 'refunds.withoutOrder')}</Fact>
+      <Fact name={t('refunds.reason')}>{t(`refunds.${refund.reason}`)}</Fact>
       {refund.note && <Fact name={t('refunds.note')}>{refund.note}</Fact>}
       {order && (
         <Fact name={t('refunds.order')}>
@@ -88,13 +88,6 @@ function Facts({ refund }: { refund: StaffRefund }) {
             order.voucherNo
           )}{' '}
           <StatusBadge state={order.status} looks={orderLooksOf(order.type)} />
-        </Fact>
-      )}
-      {!order && paymentId !== null && (
-        <Fact name={t('refunds.payment')}>
-          <Link to={`/kept-payments/${paymentId}`} className="inline-flex min-h-11 items-center text-jade">
-            {t('refunds.seePayment')}
-          </Link>
         </Fact>
       )}
       <Fact name={t('refunds.buyer')}>

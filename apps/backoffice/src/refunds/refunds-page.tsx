@@ -66,7 +66,7 @@ export default function RefundsPage() {
         { title: t('refunds.dueSince'), sort: 'due', cell: ({ dueSince }) => formatDateTime(dueSince) },
         {
           title: t('refunds.reason'),
-          cell: ({ order, reason }) => t(order ? `refunds.${reason}` : 'refunds.withoutOrder'),
+          cell: ({ reason }) => t(`refunds.${reason}`),
         },
         { title: t('refunds.buyer'), cell: ({ buyer }) => buyer.name },
         {

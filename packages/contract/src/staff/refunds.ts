@@ -22,7 +22,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 const refunds = { auth: 'staff', right: 'payments' } as const;
 
-/** A refund as staff see it. Its order is null for money that no order has; then `paymentId` names the payment. */
+/** A refund as staff see it. */
 export const StaffRefund = z
   .object({
     id,
@@ -31,7 +31,6 @@ export const StaffRefund = z
     reason: z.enum(refundReasons),
     note: z.string(),
     order: z.object({ id, voucherNo: z.string(), type: z.enum(orderTypes), status: OrderStatus }).nullable(),
-    paymentId: id.nullable(),
     /** The phone of a deleted account is null. */
     buyer: z.object({ id, name: z.string(), phone: z.string().nullable() }),
     /** Where the buyer wants the money, or where it was sent; null while nobody said. */
@@ -74,7 +73,6 @@ export const exampleStaffRefund: StaffRefund = {
   reason: 'cancelled',
   note: '',
   order: { id: 7001, voucherNo: 'V261121000001', type: 'product', status: 5 },
-  paymentId: null,
   buyer: { id: 42, name: 'Aye Aye', phone: '09770000001' },
   means: 'wallet',
   accountNo: '09770000001',

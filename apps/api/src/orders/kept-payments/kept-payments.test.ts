@@ -4,6 +4,7 @@ import {
   orderDetail,
   orderHistory,
   posVoucher,
+  sendOrderMessage,
   voucherSuggestions,
 } from '@zay/contract';
 import { expect, test } from 'vitest';
@@ -188,6 +189,37 @@ test('[KEPT-06] an order that comes with the same slip after all takes the money
   const order = orderInput(checkout, [{ ...next, qty: 1, price: 1_000 }], body.paymentInfo);
   expect((await buy(token, order)).body.code).toBeUndefined();
   expect(await keptOf(token)).toMatchObject([{ paymentStatus: 3, isUsed: true }]);
+});
+
+test('[KEPT-01] the slip is kept whatever was ordered: more than a line can have, or what is not there', async () => {
+  const { token } = await shopper(shop, checkout);
+  const [sku, dear] = [await makeSku(shop.db), await makeSku(shop.db, { price: 900_000_000 })];
+  const orderOf = async (productInfo: OrderInput['productInfo']) => {
+    const body = { ...orderInput(checkout, [], await walletPayment()), productInfo, netAmt: 5_000 };
+    const answer = await buy(token, body);
+    return detailOf(token, answer.body.keptOrderId);
+  };
+  const many = { ...sku, price: 1_000, qty: 9_000 };
+  expect(await orderOf([many, many, { ...dear, price: 1, qty: 9 }])).toMatchObject({
+    orderItem: [],
+    netAmt: 5_000,
+  });
+  const gone = { productId: sku.productId, skuId: 2_000_000_000, price: 1_000, qty: 1 };
+  expect(await orderOf([{ ...sku, price: 1, qty: 1 }, gone])).toMatchObject({
+    orderItem: [{ skuId: sku.skuId }],
+  });
+});
+
+test('[KEPT-07] buyers write about their own order that was never placed, and read nobody else’s', async () => {
+  const { token, body } = await unlucky('#99aa00');
+  const { keptOrderId: orderId = 0 } = (await buy(token, body)).body;
+  const write = (by: string) =>
+    shop.call(sendOrderMessage, { token: by, body: { orderId, message: 'Please send it back.' } });
+  expect((await write(token)).status).toBe(200);
+  const { token: stranger } = await shopper(shop, checkout);
+  expect((await write(stranger)).status).toBe(404);
+  expect((await shop.call(orderDetail, { token: stranger, query: { orderId } })).status).toBe(404);
+  expect(await keptOf(stranger)).toEqual([]);
 });
 
 const decide = (orderId: number, status: 2 | 3, undoSeconds = 0) =>

@@ -1,4 +1,4 @@
-import { goodsTotal, limits, type PlacedOrder } from '@zay/contract';
+import { goodsTotal, limits, lineAmount, type PlacedOrder } from '@zay/contract';
 import { findBuyNowLines, judgeLines, readBuyNow, readCart } from '../../cart/cart-detail.ts';
 import { mergeLines } from '../../cart/cart.service.ts';
 import { bumpCart, deleteLines } from '../../cart/cart.store.ts';
@@ -47,7 +47,10 @@ export async function placeOrder(
 
 /** What the buyer wanted, as it is now, and what they were to transfer, as their page said. */
 async function findWanted(db: Database, { buyerId, body }: OrderRequest): Promise<Wanted> {
-  const lines = judgeLines(await findBuyNowLines(db, buyerId, mergeLines(body.productInfo)));
+  // The refusal may be that a line is larger than an order can have.
+  const lines = judgeLines(await findBuyNowLines(db, buyerId, mergeLines(body.productInfo))).filter(
+    (line) => line.qty <= limits.quantityMax && lineAmount(line) <= limits.kyats,
+  );
   const { totalAmt: total = 0, deliveryFee = 0, tax = 0, discountPrice: discount = 0, netAmt } = body;
   const net = netAmt ?? goodsTotal(lines) + deliveryFee;
   const addsUp = net <= limits.kyats && net === total + deliveryFee + tax - discount;

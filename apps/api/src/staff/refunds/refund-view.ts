@@ -14,7 +14,6 @@ export function presentStaffRefund(row: RefundRow, slips: PrivateFiles | null): 
     reason: row.reason,
     note: row.note,
     order: hasOrder ? { id: orderId, voucherNo, type, status } : null,
-    paymentId: row.payment_id,
     buyer: { id: row.buyer_id, name: row.buyer_name, phone: row.buyer_phone },
     means: row.means,
     accountNo: row.account_no,
