@@ -31,8 +31,8 @@ beforeAll(async () => {
     insert into staff (id, name, email, password_hash, role_code) values (1, 'Su Su', 's@staff.test', 'hash', 'owner');
     insert into payment_service (id, type, name_en) values (14, 1, 'KBZ Pay');
     insert into customer_order (id, buyer_id, voucher_no, total_amount, net_amount)
-      values (1, 1, 'V261101000001', 5000, 5000);
-    insert into payment (id, buyer_id, order_id, payment_service_id, amount) values (1, 1, 1, 14, 5000);
+      values (1000, 1, 'V261101000001', 5000, 5000);
+    insert into payment (id, buyer_id, order_id, payment_service_id, amount) values (1, 1, 1000, 14, 5000);
     ${kept}
       (2, 1, 14, 3000, '09770000001', 'out-of-stock', '${named}', 1, null, null, null, null, null, '2026-11-01'),
       (3, 1, 14, 3000, '', 'not-payable', '${wanted('V261101000001')}', 2, 2500, now(), 1, null, null, now()),
