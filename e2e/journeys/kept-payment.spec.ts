@@ -124,13 +124,14 @@ test('[KEPT-14] staff take the money for an order that waits for it', async ({
   expectedErrors.push(/409/);
   await payTooLate(page, db, buyer);
   const { orderId, voucherNo } = await makePlacedOrder(db, buyer.id, { payments: [{ status: 3 }] });
-  await logInAsStaff(page, db, 'sales');
-  await openOffice(page, `/payments?search=${encodeURIComponent(buyer.phone)}`);
-  await page.locator('tbody tr').first().getByRole('link').first().click();
-  await page.getByRole('button', { name: `Take it for this order: ${voucherNo}` }).click();
-  await expect(page.getByText(`The payment is taken for ${voucherNo}.`)).toBeVisible();
+  const office = await page.context().newPage();
+  await logInAsStaff(office, db, 'sales');
+  await openOffice(office, `/payments?search=${encodeURIComponent(buyer.phone)}`);
+  await office.locator('tbody tr').first().getByRole('link').first().click();
+  await office.getByRole('button', { name: `Take it for this order: ${voucherNo}` }).click();
+  await expect(office.getByText(`The payment is taken for ${voucherNo}.`)).toBeVisible();
   // The check goes on with the payment of that order.
-  await expect(page.getByText(voucherNo).first()).toBeVisible();
+  await expect(office.getByText(voucherNo).first()).toBeVisible();
   const taken = db
     .selectFrom('payment')
     .select('status')

@@ -1,7 +1,8 @@
 import { insertNeverPlaced, sumOf } from '../orders/kept-payments/keep-payment.ts';
 import { saveSlip } from '../payments/slips.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { walletPayment } from './orders.ts';
+import { slipImage } from './checkout.ts';
+import { newColour } from './orders.ts';
 import type { TestShop } from './shop.ts';
 
 /**
@@ -9,9 +10,7 @@ import type { TestShop } from './shop.ts';
  * service 14 has to be there. @returns its `id` and its `order_id`
  */
 export async function makeKeptPayment({ db, files }: Pick<TestShop, 'db' | 'files'>, buyerId: number) {
-  const { approvalImage } = await walletPayment();
-  const slip = { approvalImageExtension: '', approvalImage: '', ...approvalImage };
-  const slipFile = await saveSlip(files, slip, '127.0.0.1');
+  const slipFile = await saveSlip(files, await slipImage(newColour()), '127.0.0.1');
   if (slipFile instanceof Refusal) throw new Error('the slip was refused');
   const sent = { paymentServiceId: 14, remark: '' };
   const payment = { bankId: null, paidFrom: '09770000001', slipFile, kept: null };

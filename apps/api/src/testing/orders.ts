@@ -35,7 +35,7 @@ export const noPicture = { approvalImage: '', approvalImageExtension: '' };
 
 let slips = 0;
 /** As far from each other as stored pictures, which are compressed, tell apart. */
-const newColour = () => {
+export const newColour = () => {
   slips += 1;
   const parts = [slips, slips / 20, slips / 400].map((part) => 16 + (Math.floor(part) % 20) * 12);
   return `#${parts.map((part) => part.toString(16)).join('')}`;
