@@ -45,6 +45,8 @@ const watchOf = (jobs: typeof shopJobs) => {
   };
 };
 
+const fails = () => Promise.reject(new Error('no line'));
+
 beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
   await shop.db.deleteFrom('rate_limit').execute();
@@ -107,7 +109,6 @@ test('[KEEP-55] a restored shop that waits says so to the messenger itself, and 
   await writeFile(join(dataDir, restoredMark), `${restoredAt.toISOString()}\n`);
   const { all, run } = watchOf(copyJobs);
   expect(all.map(({ name }) => name)).toEqual(['watch over backups']);
-  const fails = () => Promise.reject(new Error('no line'));
   await expect(warnOfBackup(shop.db, await outageIn(), () => {}, fails)).rejects.toThrow('no line');
   expect([await run(), await run(), await alerts()]).toEqual([1, 0, []]);
   expect(messenger.requests.map(({ body }) => JSON.parse(body))).toEqual([

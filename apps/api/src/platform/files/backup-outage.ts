@@ -61,6 +61,8 @@ export async function backupOutage(
   return isFresh && !isCopy ? null : { since, isCopy };
 }
 
+const alert = (payload: ShopAlert['payload']) => ({ topic: 'backup-alert', group: 'backup', payload });
+
 /** Staff are told once for each outage, however long. */
 const trouble = { key: 'backup', seconds: 10 * 365 * 86_400 };
 
@@ -74,7 +76,6 @@ export async function warnOfBackup(
   log: (sentence: string) => void,
   tell?: Tell,
 ): Promise<number> {
-  const alert = (payload: ShopAlert['payload']) => ({ topic: 'backup-alert', group: 'backup', payload });
   if (outage === null) return tellOver(db, trouble, alert({ isOver: true }), tell);
   const { isCopy } = outage;
   const since = outage.since?.toISOString() ?? null;
