@@ -66,7 +66,8 @@ test('[KEPT-13] the slip of goods that are gone is safe, and pays for another or
     .where('placed.buyer_id', '=', buyer.id)
     .where('placed.refused_reason', 'is not', null);
   const payment = await kept.executeTakeFirstOrThrow();
-  expect(payment).toEqual({ status: 3, moved_to: expect.any(Number) as number });
+  expect(payment.status).toBe(3);
+  expect(payment.moved_to).toBeGreaterThan(0);
   await open(page, '/orderhistory');
   await expect(page.getByText('Used for an order')).toBeVisible();
 });
