@@ -51,6 +51,6 @@ test('[HISTORY-16] no filter of the history reads through the orders or payments
     expect(plan, JSON.stringify(filter)).not.toMatch(/Seq Scan on (customer_order|payment)\b/);
   }
   const latest = await planOf({});
-  expect(latest).toContain('customer_order_buyer_id_index');
+  expect(latest).toMatch(/customer_order_(buyer_id|placed)_index/);
   expect(latest).toMatch(/payment_(buyer|order)_id_index/);
 });
