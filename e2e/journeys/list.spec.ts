@@ -140,6 +140,27 @@ test('[LIST-05 LIST-20 SEO-04] sorting begins from page 1; more is loaded to the
   expect(new URL(page.url()).searchParams.get('PageNumber')).toBeNull();
 });
 
+test('[LIST-23] products that are hidden while a buyer reads make the next page skip none', async ({
+  page,
+  db,
+}) => {
+  const word = uniqueWord();
+  const names: string[] = [];
+  for (let n = 1; n <= 30; n += 1) {
+    const { name } = await makeProduct(db, { name: `${word} ${n}`, skus: [{ price: 1_000 * n }] });
+    names.push(name);
+  }
+  await open(page, `/resultproduct?searchType=1&productName=${word}&sortType=1`);
+  await expect(cardsOf(page)).toHaveCount(20);
+  const gone = [names[2]!, names[19]!];
+  await db.updateTable('product').set({ state: 'hidden' }).where('name_en', 'in', gone).execute();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cardsOf(page)).toHaveCount(30);
+  for (const name of names.slice(20))
+    await expect(cardsOf(page).getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByText('No More Data')).toBeVisible();
+});
+
 test('[SEO-04] a shared page stands alone, with links to the pages beside it; scripts are not needed', async ({
   browser,
   baseURL,

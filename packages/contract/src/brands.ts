@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
-import { count, id, idInput, pageNumber, pageSize, searchText, tolerant, url } from './core/fields.ts';
+import { after, count, id, idInput, pageNumber, pageSize, searchText, tolerant, url } from './core/fields.ts';
 import { brandAlphabet } from './ids.ts';
 import { limits } from './limits.ts';
 import { exampleCard, ProductCards } from './product.ts';
@@ -39,7 +39,7 @@ export const BrandPage = z
 export type BrandPage = z.infer<typeof BrandPage>;
 
 const read = { method: 'GET', tag: 'Miscellaneous', auth: 'none' } as const;
-const page = { PageNumber: pageNumber, pageSize: pageSize(limits.brandPageSize) };
+const page = { PageNumber: pageNumber, pageSize: pageSize(limits.brandPageSize), After: after };
 const weavers: Brand = { id: 3, name: 'Padauk Weavers', logoUrl: '/media/b3.webp' };
 const weaversInList: BrandListItem = {
   ...weavers,
@@ -96,7 +96,7 @@ export const productsByBrand = endpoint({
   tag: 'Product',
   summary: 'Read a brand with a page of its products.',
   auth: 'optional',
-  query: z.object({ BrandId: idInput, PageNumber: pageNumber, PageSize: pageSize() }),
+  query: z.object({ BrandId: idInput, PageNumber: pageNumber, PageSize: pageSize(), After: after }),
   queryAliases: { page: 'PageNumber' },
   response: BrandPage,
   refusals: { 'brand-not-found': 404 },

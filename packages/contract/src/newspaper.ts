@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
-import { count, date, dateInput, id, idInput, pageNumber, pageSize, url } from './core/fields.ts';
+import { after, count, date, dateInput, id, idInput, pageNumber, pageSize, url } from './core/fields.ts';
 
 export const Newspaper = z
   .object({
@@ -44,7 +44,7 @@ export const newspapers = endpoint({
   row: 'API-46',
   path: '/api/Miscellaneous/GetNewspaper_v2',
   summary: 'List editions, latest first, with the number of all and the highlighted one.',
-  query: z.object({ PageNumber: pageNumber, PageSize: pageSize() }),
+  query: z.object({ PageNumber: pageNumber, PageSize: pageSize(), After: after }),
   response: NewspaperList,
   example: {
     query: { PageNumber: 1, PageSize: 20 },

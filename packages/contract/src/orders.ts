@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import {
+  after,
   count,
   id,
   idInput,
@@ -44,6 +45,7 @@ export const orderHistory = endpoint({
     OrderDate: optionalDate,
     PageNumber: pageNumber,
     PageSize: pageSize(limits.historyPageSize),
+    After: after,
   }),
   response: z.array(OrderHistoryItem),
   refusals: { 'no-more-data': 400 },

@@ -4,14 +4,13 @@ import {
   count,
   id,
   idInput,
+  idList,
   kyats,
   optionalIdInput,
   pageNumber,
   pageSize,
   percent,
-  tolerant,
   url,
-  wholeNumber,
 } from './core/fields.ts';
 import { limits } from './limits.ts';
 
@@ -124,22 +123,12 @@ export const relatedProducts = endpoint({
   example: { ...example, query: { ProductCategoryId: 11, PageNumber: 1, PageSize: 7 } },
 });
 
-/** `ids=3&ids=1` or `ids=3,1`. */
-const productIds = tolerant(
-  (raw) =>
-    [raw ?? []]
-      .flat()
-      .flatMap((one: unknown) => (typeof one === 'string' ? one.split(',') : one))
-      .filter((one) => one !== ''),
-  z.array(wholeNumber(1, limits.id)).max(limits.productCards),
-).default([]);
-
 /** An addition of ours, for products that a browser remembers by their ids. */
 export const productCards = endpoint({
   ...landing,
   row: 'RECENT-04',
   path: '/api/Product/GetProductCards',
   summary: 'List the products of these ids, in their order; those that are not on the shelf are left out.',
-  query: z.object({ ids: productIds }),
+  query: z.object({ ids: idList(limits.productCards) }),
   example: { ...example, query: { ids: [101] } },
 });

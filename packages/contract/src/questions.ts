@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import {
+  after,
   count,
   dateTime,
   id,
@@ -47,7 +48,7 @@ export const questions = endpoint({
   path: '/api/Product/GetQAndAByBuyer',
   summary: 'List the questions on a product, latest first.',
   auth: 'optional',
-  query: z.object({ ProductId: idInput, PageNumber: pageNumber, PageSize: pageSize() }),
+  query: z.object({ ProductId: idInput, PageNumber: pageNumber, PageSize: pageSize(), After: after }),
   example: { query: { ProductId: 101, PageNumber: 1, PageSize: 20 }, response: [exampleQuestion] },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import {
+  after,
   count,
   dateTime,
   id,
@@ -61,6 +62,7 @@ export const reviews = endpoint({
     ProductId: idInput,
     PageNumber: pageNumber,
     PageSize: pageSize(limits.reviewPageSize),
+    After: after,
   }),
   response: z.array(Review),
   example: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import {
+  after,
   count,
   id,
   idInput,
@@ -80,6 +81,7 @@ export const searchProducts = endpoint({
       ...filters,
       PageNumber: pageNumber,
       PageSize: pageSize(),
+      After: after,
     })
     .superRefine(pricesInOrder),
   queryAliases: { sortType: 'Choose', tagList: 'tagIds', page: 'PageNumber' },
@@ -105,6 +107,7 @@ export const searchByCategory = endpoint({
       ...filters,
       PageNumber: pageNumber,
       PageSize: pageSize(),
+      After: after,
     })
     .superRefine(pricesInOrder),
   queryAliases: { sortType: 'Choose', page: 'PageNumber' },

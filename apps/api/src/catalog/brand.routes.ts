@@ -10,6 +10,7 @@ import {
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
+import type { Page } from '../platform/database/pages.ts';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -24,7 +25,7 @@ import {
   type BrandRow,
 } from './brand.store.ts';
 import { presentCards } from './product-card.store.ts';
-import { cardsOf, ofBrand, ordered, publishedProducts, type Page } from './product-list.store.ts';
+import { cardsOf, ofBrand, ordered, publishedProducts } from './product-list.store.ts';
 import { catalogTags, listTags } from './cache-tags.ts';
 
 export function registerBrands(app: FastifyInstance, db: Database): void {
@@ -38,16 +39,26 @@ export function registerBrands(app: FastifyInstance, db: Database): void {
 
   cachedRoute(app, brandsByAlphabet, catalogTags, ({ query, language }) => {
     const filter = query.Alphabet === 'All' ? {} : { initial: query.Alphabet };
-    return brandList(db, filter, { number: query.PageNumber, size: query.pageSize }, language);
+    return brandList(
+      db,
+      filter,
+      { number: query.PageNumber, size: query.pageSize, after: query.After },
+      language,
+    );
   });
 
   cachedRoute(app, brandsByName, catalogTags, ({ query, language }) => {
     const filter = query.Name === '' ? {} : { nameReadings: readingsOf(query.Name) };
-    return brandList(db, filter, { number: query.PageNumber, size: query.pageSize }, language);
+    return brandList(
+      db,
+      filter,
+      { number: query.PageNumber, size: query.pageSize, after: query.After },
+      language,
+    );
   });
 
   cachedRoute(app, productsByBrand, listTags, async ({ query, caller, language }) => {
-    const page = { number: query.PageNumber, size: query.PageSize };
+    const page = { number: query.PageNumber, size: query.PageSize, after: query.After };
     const [brand, cards] = await Promise.all([
       findBrand(db, query.BrandId),
       cardsOf(

@@ -2,7 +2,7 @@ import { limits } from '@zay/contract';
 import { sql } from 'kysely';
 import { containing } from '../platform/database/containing.ts';
 import type { Queries } from '../platform/database/database.ts';
-import type { Page } from './product-list.store.ts';
+import { sliceOf, unshown, type Page } from '../platform/database/pages.ts';
 
 export interface BrandRow {
   readonly id: number;
@@ -51,19 +51,20 @@ export async function findBrands(
         sql<boolean>`(brand.name_en || ' ' || brand.name_my) ilike any (${nameReadings?.map(containing)}::text[])`,
       ),
     );
+  const { limit, offset } = sliceOf(page);
   const [brands, { total }] = await Promise.all([
     found
       .orderBy(sql`lower(brand.name_en)`)
       .orderBy('brand.id')
-      .limit(page.size)
-      .offset((page.number - 1) * page.size)
+      .limit(limit)
+      .offset(offset)
       .execute(),
     found
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { brands, total };
+  return { brands: unshown(page, brands, ({ id }) => id), total };
 }
 
 /** Undefined for a brand that is unknown or hidden. */

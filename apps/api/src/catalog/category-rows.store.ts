@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import { cardColumns, type CardRow } from './product-card.store.ts';
-import { categoryAndBelow, type Page } from './product-list.store.ts';
+import type { Page } from '../platform/database/pages.ts';
+import { categoryAndBelow } from './product-list.store.ts';
 
 export interface CategoryRow {
   readonly id: number;

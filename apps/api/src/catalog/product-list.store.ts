@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
+import { sliceOf, unshown, type Page } from '../platform/database/pages.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 import { cardColumns, hasFreePiece, type CardRow } from './product-card.store.ts';
 
@@ -8,12 +9,6 @@ export type Products = SelectQueryBuilder<DB, 'product', object>;
 /** Narrows a list of products. */
 export type ProductSet = (products: Products) => Products;
 export type ProductOrder = 'price-ascending' | 'price-descending' | 'latest' | 'popular' | 'discount';
-
-export interface Page {
-  /** From 1. */
-  readonly number: number;
-  readonly size: number;
-}
 
 /** What buyers may see. */
 export function publishedProducts(db: Queries): Products {
@@ -132,20 +127,23 @@ export function ordered(products: Products, order: ProductOrder): Products {
   }
 }
 
-/** The ids of one page of an ordered list. */
-export const onPage = (products: Products, { number, size }: Page) =>
-  products
-    .select('product.id')
-    .limit(size)
-    .offset((number - 1) * size);
+/** The ids of one page of an ordered list, as `sliceOf` reads it. */
+export const onPage = (products: Products, page: Page) => {
+  const { limit, offset } = sliceOf(page);
+  return products.select('product.id').limit(limit).offset(offset);
+};
 
 /** The page's ids come first, out of an index: what is skipped costs no pictures and no hearts. */
-export function cardsOf(
+export async function cardsOf(
   db: Queries,
   products: Products,
   page: Page,
   buyerId: number | null,
 ): Promise<CardRow[]> {
+  if (page.after?.length) {
+    const ids = (await onPage(products, page).execute()).map(({ id }) => id);
+    return cardsOfIds(db, unshown(page, ids, Number), buyerId);
+  }
   return cardsById(db, sql<number[]>`array(${onPage(products, page)})`, buyerId);
 }
 

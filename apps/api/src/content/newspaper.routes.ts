@@ -24,7 +24,7 @@ export function registerNewspapers(
   const today = () => yangonDay(clock());
 
   cachedRoute(app, newspapers, contentTags, async ({ query, language }) => {
-    const page = { number: query.PageNumber, size: query.PageSize };
+    const page = { number: query.PageNumber, size: query.PageSize, after: query.After };
     const { rows, total, highlight } = await editionPage(db, today(), page);
     return {
       list: rows.map((row) => present(row, language)),

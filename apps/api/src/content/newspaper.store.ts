@@ -1,4 +1,5 @@
 import type { Queries } from '../platform/database/database.ts';
+import { sliceOf, unshown, type Page } from '../platform/database/pages.ts';
 
 export type NewspaperRow = Awaited<ReturnType<typeof editionsOn>>[number];
 
@@ -17,12 +18,10 @@ export function editionsOn(db: Queries, day: string, today: string) {
 }
 
 /** One page of the editions, how many there are, and the one to show first. */
-export async function editionPage(db: Queries, today: string, page: { number: number; size: number }) {
+export async function editionPage(db: Queries, today: string, page: Page) {
+  const { limit, offset } = sliceOf(page);
   const [rows, { total }, highlight] = await Promise.all([
-    published(db, today)
-      .limit(page.size)
-      .offset((page.number - 1) * page.size)
-      .execute(),
+    published(db, today).limit(limit).offset(offset).execute(),
     db
       .selectFrom('newspaper')
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -30,7 +29,7 @@ export async function editionPage(db: Queries, today: string, page: { number: nu
       .executeTakeFirstOrThrow(),
     published(db, today).where('is_highlight', '=', true).executeTakeFirst(),
   ]);
-  return { rows, total, highlight: highlight ?? null };
+  return { rows: unshown(page, rows, ({ id }) => id), total, highlight: highlight ?? null };
 }
 
 export function findEdition(db: Queries, id: number, today: string) {

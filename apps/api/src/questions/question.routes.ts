@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { sliceOf, unshown } from '../platform/database/pages.ts';
 import { idempotencyKeyOf, withIdempotency } from '../platform/http/idempotency.ts';
 import { formatMessage } from '../platform/http/messages.ts';
 import { refuse, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
@@ -36,13 +37,9 @@ interface QuestionDependencies extends TryCounting {
 export function registerQuestions(app: FastifyInstance, deps: QuestionDependencies): void {
   const { db, clock } = deps;
   route(app, questions, async ({ query }) => {
-    const limit = query.PageSize;
-    const rows = await questionsOn(db, {
-      productId: query.ProductId,
-      limit,
-      offset: (query.PageNumber - 1) * limit,
-    });
-    return rows.map(present);
+    const page = { number: query.PageNumber, size: query.PageSize, after: query.After };
+    const rows = await questionsOn(db, { productId: query.ProductId, ...sliceOf(page) });
+    return unshown(page, rows, ({ id }) => id).map(present);
   });
 
   route(app, myQuestions, async ({ query, caller }) => {

@@ -1,5 +1,6 @@
 import { cardImage } from '../catalog/product-card.store.ts';
-import { allProducts, publishedProducts, type Page } from '../catalog/product-list.store.ts';
+import { allProducts, publishedProducts } from '../catalog/product-list.store.ts';
+import type { Page } from '../platform/database/pages.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Names } from './synonyms.ts';
 import { searchByText } from './text-search.store.ts';

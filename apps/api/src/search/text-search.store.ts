@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   onPage,
   ordered,
-  type Page,
   type ProductOrder,
   type Products,
   type ProductSet,
 } from '../catalog/product-list.store.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
+import { sliceOf, unshown, type Page } from '../platform/database/pages.ts';
 import { readingsOf } from '../platform/text/encoding.ts';
 import { foundQuery, tierQueries } from './ranking.ts';
 import { similarWords } from './similar-words.store.ts';
@@ -50,10 +50,11 @@ const nothing: FoundPage = { ids: [], count: 0 };
 export async function searchByText(db: Queries, names: Names, search: TextSearch): Promise<FoundPage> {
   const typed = typedWords(readingsOf(search.text));
   if (typed.length === 0) return nothing;
-  return withIndexesOnly(db, async (trx) => {
+  const { ids, count } = await withIndexesOnly(db, async (trx) => {
     const found = await pageOf(trx, readingsIn(typed, names), search);
     return found.count > 0 || found.ids.length > 0 ? found : similarPage(trx, typed, names, search);
   });
+  return { ids: unshown(search.page, ids, Number), count };
 }
 
 /** What is found by similar Latin words, and by Burmese phrases taken for two words. */
@@ -115,8 +116,8 @@ async function sortedPage(
  */
 async function rankedPage(db: Queries, readings: readonly Reading[], search: TextSearch): Promise<FoundPage> {
   const queries = tierQueries(readings, search);
-  const { number, size } = search.page;
-  const end = number * size;
+  const { limit, offset } = sliceOf(search.page);
+  const end = offset + limit;
   // Of more in one place any so many are put in order: the commonest words take no longer than others.
   const foundAtMost = Math.max(end, limits.searchCountMax);
   const lists = queries.flatMap((query) => {
@@ -146,8 +147,8 @@ async function rankedPage(db: Queries, readings: readonly Reading[], search: Tex
       )
       select array(
           select id from (${sql.join(inOrder, sql` union all `)}) listed
-          limit (select least(greatest(count - ${end - size}, 0), ${size}) from total)
-          offset ${end - size}
+          limit (select least(greatest(count - ${offset}, 0), ${limit}) from total)
+          offset ${offset}
         ) as ids,
         (select least(count, ${limits.searchCountMax}) from total)::integer as count`,
   );

@@ -7,5 +7,5 @@ export function mayHaveMore(pages: readonly BrandPage[]): boolean {
 
 /** Only a full page can have a next one with anything in it. */
 export function isFull(page: BrandPage | undefined): boolean {
-  return page?.product_count === limits.pageSize;
+  return page !== undefined && page.product_count >= limits.pageSize;
 }

@@ -7,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { type BrandPage, ApiFailure, limits, productsByBrand } from '@zay/contract';
-import { ProductResults, uniqueBy, usePages } from '../catalog/index.ts';
+import { ProductResults, usePages } from '../catalog/index.ts';
 import { brandPath } from '../catalog/links.rules.ts';
 import { readPage } from '../catalog/paging/page-number.rules.ts';
 import { cutText, plainText } from '../catalog/text.rules.ts';
@@ -89,15 +89,12 @@ function BrandView({ brandId, first, page }: BrandViewProps) {
     key: `${language} ${brandPath(brandId)}`,
     page,
     first: page === undefined ? undefined : first,
-    read: (number) => readBrand(browserApi, brandId, number),
-    isEmpty: ({ products }) => products.length === 0,
+    read: (number, after) => readBrand(browserApi, brandId, number, after),
+    itemsOf: ({ products }) => products,
+    idOf: ({ productId }) => productId,
     onFailure: logFailure,
     pathOf: (number) => pagePath(brandPath(brandId), number),
   });
-  const products = uniqueBy(
-    list.pages.flatMap((found) => found.products),
-    ({ productId }) => productId,
-  );
   // More may be asked for after few products, too; an address is only what has something in it.
   const nextPath = isFull(list.pages.at(-1)) ? list.nextPath : undefined;
   return (
@@ -108,10 +105,7 @@ function BrandView({ brandId, first, page }: BrandViewProps) {
         logoUrl={first.brandLogo}
         description={first.description}
       />
-      <ProductResults
-        list={{ ...list, products, nextPath, hasMore: mayHaveMore(list.pages) }}
-        eager={eagerPictures}
-      >
+      <ProductResults list={{ ...list, nextPath, hasMore: mayHaveMore(list.pages) }} eager={eagerPictures}>
         <NoProducts />
       </ProductResults>
     </>
@@ -191,8 +185,9 @@ interface LoadedBrand {
   readonly failure?: string;
 }
 
-function readBrand(api: Api, brandId: number, PageNumber: number): Promise<BrandPage> {
-  return api(productsByBrand, { query: { BrandId: brandId, PageNumber, PageSize: limits.pageSize } });
+function readBrand(api: Api, brandId: number, PageNumber: number, After?: number[]): Promise<BrandPage> {
+  const page = { PageNumber, PageSize: limits.pageSize, After };
+  return api(productsByBrand, { query: { BrandId: brandId, ...page } });
 }
 
 /**

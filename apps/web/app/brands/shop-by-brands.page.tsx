@@ -9,14 +9,7 @@ import {
 import { type Brand, brandAlphabet, limits, type BrandListItem, type BrandList } from '@zay/contract';
 import { useEffect, useState } from 'react';
 import ChevronIcon from '~icons/lucide/chevron-right';
-import {
-  BrandTile,
-  LoadMoreLink,
-  NoSuchPage,
-  PreviousPageLink,
-  uniqueBy,
-  usePages,
-} from '../catalog/index.ts';
+import { BrandTile, LoadMoreLink, NoSuchPage, PreviousPageLink, usePages } from '../catalog/index.ts';
 import { brandPath } from '../catalog/links.rules.ts';
 import { readPage } from '../catalog/paging/page-number.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
@@ -210,16 +203,16 @@ function useBrands(wanted: WantedBrands, page: number | undefined, first: BrandL
     key: `${language} ${brandsPath(wanted)}`,
     page,
     first,
-    read: (number) => readBrands(browserApi, wanted, number),
-    isEmpty: ({ brands }) => brands.length === 0,
+    read: (number, after) => readBrands(browserApi, wanted, number, after),
+    itemsOf: ({ brands }) => brands,
+    idOf: ({ brandId }) => brandId,
     onFailure: () => undefined,
     pathOf: (number) => brandsPath(wanted, number),
   });
   const last = list.pages.at(-1);
-  const brands = list.pages.flatMap((found) => found.brands);
   return {
     ...list,
-    brands: uniqueBy(brands, ({ brandId }) => brandId),
+    brands: list.items,
     hasMore: last !== undefined && last.page < last.total_Pages,
   };
 }

@@ -17,8 +17,13 @@ export type BrandLetter = (typeof brandAlphabet)[number];
 /** The browser goes by letter or by name, never by both. */
 export type WantedBrands = { readonly letter: BrandLetter } | { readonly name: string };
 
-export function readBrands(api: Api, wanted: WantedBrands, PageNumber: number): Promise<BrandList> {
-  const page = { PageNumber, pageSize: limits.brandPageSize };
+export function readBrands(
+  api: Api,
+  wanted: WantedBrands,
+  PageNumber: number,
+  After?: number[],
+): Promise<BrandList> {
+  const page = { PageNumber, pageSize: limits.brandPageSize, After };
   return 'name' in wanted
     ? api(brandsByName, { query: { Name: wanted.name, ...page } })
     : api(brandsByAlphabet, { query: { Alphabet: wanted.letter, ...page } });

@@ -12,6 +12,5 @@ export { useListPlace } from './lists/use-list-place.ts';
 export { useSortOptions } from './lists/use-sort-options.ts';
 export { type WantedProducts, readProducts, readSort, readWanted, sortValue } from './lists/wanted.ts';
 export { LoadMoreLink, NoSuchPage, PreviousPageLink } from './paging/page-links.tsx';
-export { uniqueBy } from './paging/unique.ts';
 export { type ListPlace, usePages } from './paging/use-pages.ts';
 export { RecentProducts } from './recent/recent-products.tsx';

@@ -25,8 +25,14 @@ export function newspapersPath(day: string, page: number = limits.firstPage): st
 export const newspaperPath = (id: number) => `/newspaper/detail?id=${id}`;
 
 /** One page of all editions, or all those of a day, which have no pages. */
-export async function readNewspapers(api: Api, day: string, page: number): Promise<NewspaperList> {
-  if (!day) return api(newspapers, { query: { PageNumber: page, PageSize: limits.newspaperPageSize } });
+export async function readNewspapers(
+  api: Api,
+  day: string,
+  page: number,
+  After?: number[],
+): Promise<NewspaperList> {
+  const query = { PageNumber: page, PageSize: limits.newspaperPageSize, After };
+  if (!day) return api(newspapers, { query });
   const { list } = await api(newspapersByDate, { query: { PublishedDate: day } });
   return { list, count: list.length, highlight: null };
 }

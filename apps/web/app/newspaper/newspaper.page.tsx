@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs, Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Newspaper } from '@zay/contract';
-import { LoadMoreLink, NoSuchPage, PreviousPageLink, uniqueBy, usePages } from '../catalog/index.ts';
+import { LoadMoreLink, NoSuchPage, PreviousPageLink, usePages } from '../catalog/index.ts';
 import { readPage } from '../catalog/paging/page-number.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import type { Api } from '../platform/api/client.ts';
@@ -49,16 +49,13 @@ export default function NewspaperPage() {
     key: `${language} ${newspapersPath(day)}`,
     page: pageOf(query),
     first,
-    read: (page) => readNewspapers(browserApi, day, page),
-    isEmpty: (page) => page.list.length === 0,
+    read: (page, after) => readNewspapers(browserApi, day, page, after),
+    itemsOf: (page) => page.list,
+    idOf: ({ id }) => id,
     onFailure: () => undefined,
     pathOf: (page) => newspapersPath(day, page),
   });
   const last = list.pages.at(-1);
-  const editions = uniqueBy(
-    list.pages.flatMap((page) => page.list),
-    ({ id }) => id,
-  );
   const perPage = list.pages[0]?.list.length ?? 0;
   return (
     <div className="page">
@@ -95,7 +92,7 @@ export default function NewspaperPage() {
       {last && !list.isMissing && (
         <>
           <PreviousPageLink to={list.previousPath} />
-          <Editions editions={editions} highlight={last.highlight} day={day}>
+          <Editions editions={list.items} highlight={last.highlight} day={day}>
             {list.lastPage * perPage < last.count && day === '' && (
               <div className="flex justify-center py-2">
                 <LoadMoreLink list={list} />

@@ -14,7 +14,7 @@ import { ordersKey } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
-import { queryClient } from '../platform/query.ts';
+import { pageBefore, queryClient } from '../platform/query.ts';
 import { ownUserId } from '../platform/session/use-session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
@@ -205,11 +205,15 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
 }
 
 /** A page of the history; one without any orders, for which the API answers 400, is empty. */
-async function readPage(filter: HistoryFilter, page: number): Promise<OrderHistoryItem[]> {
+async function readPage(
+  filter: HistoryFilter,
+  PageNumber: number,
+  before?: readonly OrderHistoryItem[],
+): Promise<OrderHistoryItem[]> {
+  const After = before?.map(({ orderId }) => orderId);
+  const page = { PageNumber, PageSize: limits.historyPageSize, After };
   try {
-    return await browserApi(orderHistory, {
-      query: { UserId: ownUserId(), ...filter, PageNumber: page, PageSize: limits.historyPageSize },
-    });
+    return await browserApi(orderHistory, { query: { UserId: ownUserId(), ...filter, ...page } });
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) return [];
     throw error;
@@ -221,7 +225,7 @@ function useOrderHistory(filter: HistoryFilter) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
       queryKey: [...ordersKey, 'history', filterValues(filter)],
-      queryFn: ({ pageParam }) => readPage(filter, pageParam),
+      queryFn: ({ pageParam, queryKey }) => readPage(filter, pageParam, pageBefore(queryKey, pageParam)),
       initialPageParam: limits.firstPage,
       getNextPageParam: (_last: OrderHistoryItem[], pages: OrderHistoryItem[][]) => nextPage(pages),
       refetchOnMount: 'always',

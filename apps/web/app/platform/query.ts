@@ -1,4 +1,10 @@
-import { QueryClient, QueryObserver, type Query, type QueryKey } from '@tanstack/react-query';
+import {
+  QueryClient,
+  QueryObserver,
+  type InfiniteData,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiFailure, cartDetail, notifications, wishlist } from '@zay/contract';
 import { browserApi } from './api/browser.ts';
 import { onLanguageChange } from './language/current.ts';
@@ -65,6 +71,12 @@ if (!import.meta.env.SSR) {
     queryClient.clear();
   });
   onLanguageChange(() => void queryClient.invalidateQueries());
+}
+
+/** The page before this one of a list that grows, as it is shown; undefined when there is none. */
+export function pageBefore<Page>(queryKey: QueryKey, page: number): Page | undefined {
+  const list = queryClient.getQueryData<InfiniteData<Page, number>>(queryKey);
+  return list?.pages[list.pageParams.indexOf(page - 1)];
 }
 
 /** Subscribes to a query outside of React, and reads it where it is stale. @returns a function that unsubscribes */

@@ -20,8 +20,14 @@ export interface LoadedQuestions {
   readonly product?: { readonly name: string; readonly url: string } | null;
 }
 
-export function readQuestions(api: Api, ProductId: number, PageNumber: number): Promise<Question[]> {
-  return api(questions, { query: { ProductId, PageNumber, PageSize: limits.pageSize } });
+export function readQuestions(
+  api: Api,
+  ProductId: number,
+  PageNumber: number,
+  After?: number[],
+): Promise<Question[]> {
+  const page = { PageNumber, PageSize: limits.pageSize, After };
+  return api(questions, { query: { ProductId, ...page } });
 }
 
 /** The latest questions on a product and how many there are. */

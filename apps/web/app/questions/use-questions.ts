@@ -5,7 +5,7 @@ import { sendOrKeep } from '../outbox/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { currentLanguage } from '../platform/language/current.ts';
-import { queryClient } from '../platform/query.ts';
+import { pageBefore, queryClient } from '../platform/query.ts';
 import { useSessionOwner } from '../platform/session/use-session.ts';
 import { showAlert } from '../ui/ask.ts';
 import { readQuestions, type LoadedQuestions } from './load-questions.ts';
@@ -42,11 +42,16 @@ export function useQuestions(loaded: LoadedQuestions) {
   const failureText = useFailureText();
   const { productId } = loaded;
   const queryKey = ['questions', productId];
+  // One that is being sent has no id yet.
+  const shownBefore = (page: number) =>
+    pageBefore<Page>(queryKey, page)
+      ?.entries.filter(({ isPending }) => !isPending)
+      .map(({ questionId }) => questionId);
   const { data, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
       queryKey,
       queryFn: async ({ pageParam }): Promise<Page> => ({
-        entries: await readQuestions(browserApi, productId, pageParam),
+        entries: await readQuestions(browserApi, productId, pageParam, shownBefore(pageParam)),
       }),
       initialPageParam: limits.firstPage,
       getNextPageParam: (_page: Page, pages: Page[]) => pages.length + 1,

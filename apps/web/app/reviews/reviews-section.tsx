@@ -6,7 +6,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
-import { queryClient } from '../platform/query.ts';
+import { pageBefore, queryClient } from '../platform/query.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
@@ -191,8 +191,10 @@ function Row({ className }: { className?: string }) {
   );
 }
 
-const readPage = (ProductId: number, PageNumber: number) =>
-  browserApi(reviews, { query: { ProductId, PageNumber, PageSize: limits.reviewPageSize } });
+function readPage(ProductId: number, PageNumber: number, before?: readonly Review[]) {
+  const After = before?.map(({ reviewId }) => reviewId);
+  return browserApi(reviews, { query: { ProductId, PageNumber, PageSize: limits.reviewPageSize, After } });
+}
 
 /** A product's reviews are read again after this time, with all pages that were shown. */
 const staleTime = 5 * 60_000;
@@ -213,7 +215,7 @@ function useReviews(productId: number) {
   const list = useInfiniteQuery(
     {
       queryKey: listKey,
-      queryFn: ({ pageParam }) => readPage(productId, pageParam),
+      queryFn: ({ pageParam }) => readPage(productId, pageParam, pageBefore(listKey, pageParam)),
       initialPageParam: limits.firstPage,
       getNextPageParam: (_page: Review[], pages: Review[][]) => pages.length + 1,
       staleTime,

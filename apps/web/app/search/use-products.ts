@@ -1,5 +1,5 @@
-import { limits, type ProductCard, type SearchResult } from '@zay/contract';
-import { uniqueBy, usePages, type ListPlace, readProducts, type WantedProducts } from '../catalog/index.ts';
+import { limits, type SearchResult } from '@zay/contract';
+import { usePages, type ListPlace, readProducts, type WantedProducts } from '../catalog/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useLanguage } from '../platform/language/context.ts';
@@ -15,18 +15,14 @@ export function useProducts(wanted: WantedProducts | undefined, place: ListPlace
   const list = usePages({
     ...place,
     key: JSON.stringify([language, wanted]),
-    read: wanted && ((page) => readProducts(browserApi, wanted, page)),
-    isEmpty: ({ productList }) => productList.length === 0,
+    read: wanted && ((page, after) => readProducts(browserApi, wanted, page, after)),
+    itemsOf: ({ productList }) => productList,
+    idOf: ({ productId }) => productId,
     onFailure: (error) => void showAlert(failureText(error)),
   });
   const last = list.pages.at(-1);
-  const products: readonly ProductCard[] = uniqueBy(
-    list.pages.flatMap((page) => page.productList),
-    ({ productId }) => productId,
-  );
   return {
     ...list,
-    products,
     /** Number of all matches; undefined while unknown. */
     count: last?.count,
     hasMore: last !== undefined && hasNextPage(last, list.lastPage),

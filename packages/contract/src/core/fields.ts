@@ -195,6 +195,23 @@ export const pageSize = (fallback: number = limits.pageSize) =>
     return typeof wish === 'number' ? Math.min(wish, limits.pageSizeMax) : (wish ?? undefined);
   }, z.int().min(1).max(limits.pageSizeMax).default(fallback)).default(fallback);
 
+/** `ids=3&ids=1` or `ids=3,1`. */
+export const idList = (most: number) =>
+  tolerant(
+    (raw) =>
+      [raw ?? []]
+        .flat()
+        .flatMap((one: unknown) => (typeof one === 'string' ? one.split(',') : one))
+        .filter((one) => one !== ''),
+    z.array(wholeNumber(1, limits.id)).max(most),
+  ).default([]);
+
+/**
+ * An addition of ours: ids of what the client showed last. What has moved from this page to an earlier one since then, because
+ * something was taken out of the list, comes with it.
+ */
+export const after = idList(limits.pageSizeMax);
+
 export const IdName = z.object({ id, name: z.string() }).meta({ id: 'IdName' });
 export type IdName = z.infer<typeof IdName>;
 

@@ -2,6 +2,7 @@ import { type OrderStatusId, type PaymentStatusId, yangonDayRange } from '@zay/c
 import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { sliceOf, type Page } from '../../platform/database/pages.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { latestPayment } from '../life/latest-payment.store.ts';
 import { refundSums } from '../refunds/refunds.store.ts';
@@ -18,25 +19,21 @@ export interface HistoryFilter {
   readonly paymentDay: string | undefined;
 }
 
-export interface HistoryPage {
-  readonly number: number;
-  readonly size: number;
-}
-
 /** The buyer's orders that were placed and whose voucher number contains a text, latest first, one page of them. */
-function pageOfOrders(queries: Queries, buyerId: number, voucherText: string, page: HistoryPage) {
+function pageOfOrders(queries: Queries, buyerId: number, voucherText: string, page: Page) {
+  const { limit, offset } = sliceOf(page);
   return queries
     .selectFrom('customer_order as placed')
     .where('placed.buyer_id', '=', buyerId)
     .where('placed.refused_reason', 'is', null)
     .$if(voucherText !== '', (query) => query.where('placed.voucher_no', 'ilike', containing(voucherText)))
     .orderBy('placed.id', 'desc')
-    .limit(page.size)
-    .offset((page.number - 1) * page.size);
+    .limit(limit)
+    .offset(offset);
 }
 
 /** A page of orders with the latest payment, the picture of the first line and the pieces of each; one statement. */
-export function findHistory(queries: Queries, buyerId: number, filter: HistoryFilter, page: HistoryPage) {
+export function findHistory(queries: Queries, buyerId: number, filter: HistoryFilter, page: Page) {
   const { orderStatus, paymentStatus, orderDay, paymentDay } = filter;
   return pageOfOrders(queries, buyerId, filter.voucherText, page)
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
@@ -85,7 +82,7 @@ function onDay(column: string, day: string) {
 }
 
 /** Voucher numbers of the buyer that contain a text, latest first. */
-export function suggestVouchers(queries: Queries, buyerId: number, text: string, page: HistoryPage) {
+export function suggestVouchers(queries: Queries, buyerId: number, text: string, page: Page) {
   return pageOfOrders(queries, buyerId, text, page).select(['placed.id', 'placed.voucher_no']).execute();
 }
 

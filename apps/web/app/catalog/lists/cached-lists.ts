@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, type InfiniteData } from '@tanstack/react-query';
-import { queryClient } from '../../platform/query.ts';
+import { pageBefore, queryClient } from '../../platform/query.ts';
 import { readJson, savedListKey, visitStorage } from '../../platform/storage.ts';
 
 /** Consecutive pages of a list, with their numbers. */
@@ -55,11 +55,14 @@ export function cacheFirst<Page>({ key, start, first }: Shown<Page>): void {
   );
 }
 
-/** Observes the infinite query of a list. */
-export function observeList<Page>({ key, start }: Shown<Page>, read: (page: number) => Promise<Page>) {
+/** Observes the infinite query of a list. @param read fetches a page; `before` is the page before it, as it is shown */
+export function observeList<Page>(
+  { key, start }: Shown<Page>,
+  read: (page: number, before: Page | undefined) => Promise<Page>,
+) {
   return new InfiniteQueryObserver<Page, Error, LoadedPages<Page>, readonly unknown[], number>(queryClient, {
     queryKey: listKey(key, start),
-    queryFn: ({ pageParam }) => read(pageParam),
+    queryFn: ({ pageParam, queryKey }) => read(pageParam, pageBefore<Page>(queryKey, pageParam)),
     initialPageParam: start,
     getNextPageParam: (_page, _pages, last) => last + 1,
     // Pages on screen never change by themselves. A first page that failed is read again on reconnection.

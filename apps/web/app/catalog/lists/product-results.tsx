@@ -7,9 +7,8 @@ import { LoadMoreLink, NoSuchPage, PreviousPageLink } from '../paging/page-links
 import type { PagedList } from '../paging/use-pages.ts';
 
 interface ProductResultsProps {
-  readonly list: Omit<PagedList<unknown>, 'nextPath'> & {
+  readonly list: Omit<PagedList<unknown, ProductCard>, 'nextPath'> & {
     readonly nextPath: string | undefined;
-    readonly products: readonly ProductCard[];
     readonly hasMore: boolean;
   };
   /** Number of cards that a phone shows without scrolling. */
@@ -24,12 +23,12 @@ export function ProductResults({ list, eager = 4, children }: ProductResultsProp
   if (list.isMissing) return <NoSuchPage firstPath={list.firstPath} />;
   if (list.isLoading) return <ProductGridSkeleton count={shown.skeletonCards} />;
   if (list.hasFailed) return <ErrorState message={t('catalog.resultsFailed')} onRetry={list.retry} />;
-  if (list.products.length === 0) return children;
+  if (list.items.length === 0) return children;
   return (
     <div className="flex flex-col gap-4">
       <PreviousPageLink to={list.previousPath} />
       <h2 className="sr-only">{t('titles.resultProduct')}</h2>
-      <ProductGrid products={list.products} eager={eager} />
+      <ProductGrid products={list.items} eager={eager} />
       <div className="flex justify-center py-2">
         {list.hasMore ? <LoadMoreLink list={list} /> : <p className="text-muted">{t('common.noMoreData')}</p>}
       </div>

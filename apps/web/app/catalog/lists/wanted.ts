@@ -22,11 +22,12 @@ export interface WantedProducts extends Filters {
   readonly byCategoryFilter?: boolean;
 }
 
-/** Fetches one page of products. The first is `limits.firstPage`. */
+/** Fetches one page of products. The first is `limits.firstPage`. @param After ids of the page shown before it */
 export async function readProducts(
   api: Api,
   wanted: WantedProducts,
   PageNumber: number,
+  After?: number[],
 ): Promise<SearchResult> {
   if (isReversed(wanted)) return { productList: [], count: 0 };
   const { minPrice, maxPrice, inStock } = wanted;
@@ -37,6 +38,7 @@ export async function readProducts(
     ...(inStock && { InStock: inStock }),
     PageNumber,
     PageSize: limits.pageSize,
+    After,
   };
   if (wanted.byCategoryFilter) {
     return api(searchByCategory, { query: { ProductCategoryId: wanted.categoryId, ...page } });

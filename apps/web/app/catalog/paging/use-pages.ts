@@ -5,6 +5,7 @@ import { limits } from '@zay/contract';
 import { savedListKey, visitStorage } from '../../platform/storage.ts';
 import { useHydrated } from '../../platform/store.ts';
 import type { LoadedPages, Shown } from '../lists/cached-lists.ts';
+import { uniqueBy } from './unique.ts';
 
 /** First page of a list, and the URLs of its pages. */
 export interface ListPlace<Page> {
@@ -18,12 +19,13 @@ export interface ListPlace<Page> {
   readonly pathOf: (page: number) => string;
 }
 
-interface WantedPages<Page> extends ListPlace<Page> {
+interface WantedPages<Page, Item> extends ListPlace<Page> {
   /** Cache key of the list. It includes the language. */
   readonly key: string;
-  /** Fetches one page. Undefined: fetch nothing. */
-  readonly read: ((page: number) => Promise<Page>) | undefined;
-  readonly isEmpty: (page: Page) => boolean;
+  /** Fetches one page. `after` are the ids of the page shown before it. Undefined: fetch nothing. */
+  readonly read: ((page: number, after: number[] | undefined) => Promise<Page>) | undefined;
+  readonly itemsOf: (page: Page) => readonly Item[];
+  readonly idOf: (item: Item) => number;
   /**
    * Called when a page could not be fetched. Without a first page the list is empty; otherwise the shown
    * pages stay.
@@ -31,9 +33,11 @@ interface WantedPages<Page> extends ListPlace<Page> {
   readonly onFailure: (error: unknown) => void;
 }
 
-export interface PagedList<Page> {
+export interface PagedList<Page, Item> {
   /** Pages on screen, in order. */
   readonly pages: readonly Page[];
+  /** What is on them, each once. */
+  readonly items: readonly Item[];
   /** Number of the last page on screen, from 1. */
   readonly lastPage: number;
   /** True when the list has no page with the number in the URL. */
@@ -62,8 +66,12 @@ async function loadLists(): Promise<Lists> {
  * and updates the URL. Back navigation and reload restore all pages.
  * The pages are an infinite query. TanStack Query is loaded for the first page that the loader did not fetch.
  */
-export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
-  const { key, first, pathOf, read, isEmpty, onFailure } = wanted;
+export function usePages<Page, Item>(wanted: WantedPages<Page, Item>): PagedList<Page, Item> {
+  const { key, first, pathOf, itemsOf, idOf, onFailure, read: readAfter } = wanted;
+  const isEmpty = (one: Page) => itemsOf(one).length === 0;
+  const read =
+    readAfter &&
+    ((number: number, before: Page | undefined) => readAfter(number, before && itemsOf(before).map(idOf)));
   const page = wanted.page ?? limits.firstPage;
   const navigate = useNavigate();
   const location = useLocation();
@@ -180,6 +188,7 @@ export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
   const isBeyond = start > limits.firstPage && pages.length > 0 && pages.every(isEmpty);
   return {
     pages,
+    items: uniqueBy(pages.flatMap(itemsOf), idOf),
     lastPage: list ? next - 1 : page,
     isMissing: wanted.page === undefined || isBeyond,
     isLoading,
