@@ -191,6 +191,33 @@ test('[STAFF-41] what decides who gets money or access asks for the password onc
   await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
 });
 
+test('[STAFF-42] owners see on every page that others changed money or access, until they have looked at it', async ({
+  page,
+  db,
+  browser,
+}) => {
+  const owner = await logInAsStaff(page, db, 'owner');
+  await openOffice(page, '/work');
+  const mark = page.getByRole('link', { name: 'Changes to money and access that you have not seen' });
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await logInAsStaff(colleague, db, 'owner');
+  const { name } = await addMember(colleague, 'Sales');
+  await context.close();
+  await openOffice(page, '/products');
+  await mark.click();
+  await expect(page).toHaveURL(`${officeUrl}/audit?watched=true`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  // What journeys beside this one do comes later.
+  const seen = async () => {
+    const row = db.selectFrom('staff').select('alerts_seen_id').where('id', '=', owner.id);
+    return (await row.executeTakeFirstOrThrow()).alerts_seen_id;
+  };
+  await expect.poll(seen).toBeGreaterThan(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
 test('[STAFF-25] an owner of a shop that is no demo sets up one-time codes before anything else', async ({
   page,
   db,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@zay/contract';
 import {
   confirmLogin,
+  seeAlerts,
   staffEndpoints,
   staffLogin,
   staffLogout,
@@ -34,6 +35,7 @@ const unlogged = new Map<Endpoint, string>([
   [staffLogin, 'changes nothing of the shop; the list of sessions tells of it'],
   [staffLogout, 'as the login'],
   [confirmLogin, 'changes nothing by itself; what it opens is logged'],
+  [seeAlerts, 'changes nothing of the shop: what its caller has looked at'],
   [startTotp, 'its secret holds for nothing until ConfirmTotp, which is logged'],
   [
     uploadPicture,

@@ -43,6 +43,12 @@ export default function AuditPage() {
         },
         {
           kind: 'select',
+          name: 'watched',
+          label: t('audit.watched'),
+          options: [{ value: 'true', label: t('audit.onlyWatched') }],
+        },
+        {
+          kind: 'select',
           name: 'entity',
           label: t('audit.record'),
           options: optionsOf(names.entities, kindOf),

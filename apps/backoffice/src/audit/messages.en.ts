@@ -7,6 +7,8 @@ export const messages = {
     who: 'Who',
     what: 'What',
     record: 'Record',
+    watched: 'Which',
+    onlyWatched: 'Money and access, exports',
     recordNo: 'Number of the record',
     change: 'Before and after',
     theShop: 'The shop itself',

@@ -13,6 +13,7 @@ import { useText } from '../platform/language/context.ts';
 import { setUpCodesPage, setUpCodesPath } from '../platform/return-path.ts';
 import { currentMember, useMember, hasEnded, refreshMember, logOut, useMay } from '../platform/session.ts';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
+import { Alerts } from './alerts.tsx';
 import { ConfirmLogin } from './confirm-login.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -59,6 +60,7 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
         <Link to="/" className="me-auto inline-flex min-h-11 items-center font-bold text-jade">
           {t('office.name')}
         </Link>
+        <Alerts />
         <LanguageSwitch />
         <WhoIsIn />
         <ProgressBar />

@@ -13,6 +13,7 @@ export const messages = {
     codeHint: 'Six digits of your authenticator app',
     requireEmail: 'Enter your e-mail',
     requirePassword: 'Enter your password',
+    alerts: 'Changes to money and access that you have not seen: {n}',
     confirmLogin:
       'This decides who gets money or access. Type your password once more; you are not asked again for five minutes.',
     sessionEnded: 'Your session has ended. Log in again to go on.',

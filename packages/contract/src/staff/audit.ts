@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { count, dateTime, IdName, optionalDate, optionalIdInput, optionalText } from '../core/fields.ts';
+import {
+  count,
+  dateTime,
+  IdName,
+  optionalBoolean,
+  optionalDate,
+  optionalIdInput,
+  optionalText,
+} from '../core/fields.ts';
 import { Names } from './bilingual.ts';
 import { listOf, listQuery } from './lists.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -40,6 +48,8 @@ export const auditLog = staffEndpoint({
   query: listQuery(['at']).extend({
     staffId: optionalIdInput,
     action: auditName,
+    /** Dangerous changes alone, of which owners are told. */
+    watched: optionalBoolean,
     entity: auditName,
     entityId: auditName,
     from: optionalDate,

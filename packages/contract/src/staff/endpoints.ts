@@ -2,6 +2,7 @@ import type { Endpoint } from '../core/endpoint.ts';
 import { deleteClass, saveClass, staffClass, staffClasses } from './classes.ts';
 import { certificateRequest, classRegistration, moveEducationOrder } from './education-requests.ts';
 import { educationRequests } from './education.ts';
+import { seeAlerts, staffAlerts } from './alerts.ts';
 import { auditLog, auditNames } from './audit.ts';
 import { deleteEdition, editEdition, staffEdition, staffEditions, uploadEdition } from './newspapers.ts';
 import { contentEndpoints } from './content/index.ts';
@@ -62,6 +63,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   saveRole,
   auditLog,
   auditNames,
+  staffAlerts,
+  seeAlerts,
   uploadPicture,
   ...productEndpoints,
   staffEditions,

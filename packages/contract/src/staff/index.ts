@@ -1,6 +1,7 @@
 export * from '../core/staff-rights.ts';
 export { hasRight, staffRights, type StaffRight } from '../core/staff-rights.ts';
 export * from './account.ts';
+export * from './alerts.ts';
 export * from './amount.ts';
 export * from './audit.ts';
 export * from './audit-names.ts';

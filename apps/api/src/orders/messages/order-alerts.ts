@@ -1,5 +1,7 @@
 import { yangonDateTime } from '@zay/contract';
+import { alertKinds, isAlerted, type AlertKind } from '../../platform/database/audit-alerts.ts';
 import type { Bilingual } from '../../platform/http/language.ts';
+import type { StaffAlert } from './staff-alert.store.ts';
 
 /** The facts of an order in an alert. They identify neither the buyer nor the goods. */
 export interface AlertedOrder {
@@ -86,6 +88,30 @@ export function loginAlertText(account: string, of: 'buyer' | 'staff'): string {
   const my = `${whose.my} အကောင့် ${account} · စကားဝှက် သို့မဟုတ် ကုဒ် အကြိမ်များစွာ မှားနေသည်\nအကောင့်ပိုင်ရှင်ထံ မေးမြန်းပေးပါ။`;
   const en = `Account ${whose.en} ${account} · too many wrong passwords or codes\nPlease check with its owner.`;
   return `${my}\n\n${en}`;
+}
+
+const dangers: Readonly<Record<AlertKind, Bilingual>> = {
+  account: { en: 'A receiving account of the shop was changed', my: 'ဆိုင်၏ ငွေလက်ခံအကောင့်ကို ပြောင်းလဲထားသည်' },
+  staff: {
+    en: 'A member of staff, or what staff may do, was changed',
+    my: 'ဝန်ထမ်း အကောင့် သို့မဟုတ် ဝန်ထမ်း၏ ခွင့်ပြုချက်ကို ပြောင်းလဲထားသည်',
+  },
+  buyer: { en: 'The login of a buyer was changed', my: 'ဝယ်သူတစ်ဦး၏ အကောင့်ဝင်ခွင့်ကို ပြောင်းလဲထားသည်' },
+  export: { en: 'Data of buyers was exported', my: 'ဝယ်သူများ၏ အချက်အလက်ကို ထုတ်ယူထားသည်' },
+};
+
+const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+
+/** The alert about a dangerous act of staff. */
+export function staffAlertText({ action, entityId, by, name }: StaffAlert): string {
+  const danger = isAlerted(action) ? dangers[alertKinds[action]] : { en: action, my: action };
+  const number = /^\d+$/.test(entityId) ? entityId : '';
+  const my = joined(danger.my, name?.my ?? (number && `အမှတ် ${number}`), by ?? 'ဆိုင်စနစ်');
+  const en = joined(danger.en, name?.en ?? (number && `no. ${number}`), by ?? 'the shop itself');
+  return (
+    `${my}\nမိမိတို့ လုပ်ထားခြင်း မဟုတ်ပါက ထိုဝန်ထမ်း၏ အကောင့်ကို ပိတ်ပြီး ပြင်ဆင်မှု မှတ်တမ်းကို စစ်ဆေးပါ။\n\n` +
+    `${en}\nIf none of you meant this, disable who did it and look at the audit log.`
+  );
 }
 
 /** The alert about a disk that is nearly full. */

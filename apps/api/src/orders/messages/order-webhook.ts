@@ -8,6 +8,7 @@ import type { WebhookConfig } from '../../platform/config/webhook-config.ts';
 import type { OutboxConsumer } from '../../platform/messaging/outbox-sender.ts';
 import type { Delivery } from '../../platform/messaging/outbox.store.ts';
 import { findAlertedOrder } from './order-alert.store.ts';
+import { findStaffAlert } from './staff-alert.store.ts';
 import {
   alertAmount,
   alertText,
@@ -15,6 +16,7 @@ import {
   diskAlertText,
   jobAlertText,
   loginAlertText,
+  staffAlertText,
   type AlertEvent,
 } from './order-alerts.ts';
 
@@ -29,20 +31,28 @@ const BackupAlert = z.discriminatedUnion('isOver', [
 const JobAlert = z.object({ job: z.string(), message: z.string() });
 const Payload = z.object({ orderId: z.int(), to: z.int().optional() });
 
+const StaffAlertPayload = z.object({ auditId: z.int() });
+
+type AlertTextOf = (payload: unknown, db: Database) => string | Promise<string>;
+
 /** The texts of alerts that are not about an order, by topic. */
-const shopAlerts: ReadonlyMap<string, (payload: unknown) => string> = new Map([
+const shopAlerts = new Map<string, AlertTextOf>([
   [
     'login-alert',
-    (payload: unknown) => {
+    (payload) => {
       const { account, of } = LoginAlert.parse(payload);
       return loginAlertText(account, of);
     },
   ],
-  ['disk-alert', (payload: unknown) => diskAlertText(DiskAlert.parse(payload).freeMegabytes)],
-  ['backup-alert', (payload: unknown) => backupAlertText(BackupAlert.parse(payload))],
+  [
+    'staff-alert',
+    async (payload, db) => staffAlertText(await findStaffAlert(db, StaffAlertPayload.parse(payload).auditId)),
+  ],
+  ['disk-alert', (payload) => diskAlertText(DiskAlert.parse(payload).freeMegabytes)],
+  ['backup-alert', (payload) => backupAlertText(BackupAlert.parse(payload))],
   [
     'job-alert',
-    (payload: unknown) => {
+    (payload) => {
       const { job, message } = JobAlert.parse(payload);
       return jobAlertText(job, message);
     },
@@ -72,7 +82,7 @@ interface AlertConsumer extends OutboxConsumer {
   handle(message: Pick<Delivery, 'topic' | 'payload' | 'key'>): Promise<void>;
 }
 
-/** An outbox consumer that sends alerts about orders, payments and faults to the webhook of the configuration. */
+/** An outbox consumer that sends alerts about orders, payments, dangerous acts of staff and faults to the webhook of the configuration. */
 export function orderWebhook(db: Database, webhook: WebhookConfig, clock: Clock): AlertConsumer {
   return {
     name: 'order-webhook',
@@ -86,7 +96,8 @@ export function orderWebhook(db: Database, webhook: WebhookConfig, clock: Clock)
         await callGateway('the webhook for orders', { ...message, headers }, timeoutMs);
       };
       const shopAlert = shopAlerts.get(topic);
-      if (shopAlert) return send({ event: topic, voucher: '', amount: '', text: shopAlert(payload) });
+      if (shopAlert)
+        return send({ event: topic, voucher: '', amount: '', text: await shopAlert(payload, db) });
       const { orderId, to } = Payload.parse(payload);
       const event = eventOf(topic, to);
       const order = event && (await findAlertedOrder(db, orderId));

@@ -1,4 +1,6 @@
 import type { AuditAction, AuditEntity } from '@zay/contract/staff';
+import { addToOutbox } from '../messaging/outbox.ts';
+import { isAlerted } from './audit-alerts.ts';
 import type { Queries } from './database.ts';
 
 /** Who makes a change. A function that opens a transaction takes one, and writes its audit row in that transaction. */
@@ -17,9 +19,9 @@ export interface AuditEntry extends AuditActor {
   readonly after?: object;
 }
 
-/** Adds a row to the audit log, in the transaction of the change. The log is append-only. */
+/** Adds a row to the audit log, in the transaction of the change, and an alert of what is dangerous. The log is append-only. */
 export async function addToAudit(trx: Queries, entry: AuditEntry): Promise<void> {
-  await trx
+  const { id } = await trx
     .insertInto('audit_log')
     .values({
       staff_id: entry.staffId,
@@ -30,5 +32,8 @@ export async function addToAudit(trx: Queries, entry: AuditEntry): Promise<void>
       after: entry.after ? JSON.stringify(entry.after) : null,
       request_id: entry.requestId ?? '',
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (isAlerted(entry.action))
+    await addToOutbox(trx, { topic: 'staff-alert', group: 'staff alerts', payload: { auditId: id } });
 }

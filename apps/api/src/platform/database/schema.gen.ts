@@ -999,6 +999,7 @@ export interface SkuImage {
 }
 
 export interface Staff {
+  alerts_seen_id: Generated<number>;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;

@@ -1,14 +1,16 @@
-import { auditLog, auditNames, type Names } from '@zay/contract/staff';
+import { auditLog, auditNames, seeAlerts, staffAlerts, type Names } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../platform/database/database.ts';
+import { pick } from '../../platform/http/language.ts';
 import { route } from '../../platform/http/route.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
+import { countAlerts, noteAlertsSeen } from './alerts.store.ts';
 import { readAuditLog, readAuditNames } from './audit.store.ts';
 import { keyOf, readNames } from './names.store.ts';
 import { referencesIn } from './references.rules.ts';
 
 /** Serves the audit log. It is only read: nothing in the application changes it, and a trigger sees to that. */
-export function registerAudit(app: FastifyInstance, { db }: Pick<StaffDependencies, 'db'>): void {
+export function registerAudit(app: FastifyInstance, { db, clock }: StaffDependencies): void {
   route(app, auditLog, async ({ query }) => {
     const { items, total } = await readAuditLog(db, query);
     return {
@@ -25,6 +27,11 @@ export function registerAudit(app: FastifyInstance, { db }: Pick<StaffDependenci
     };
   });
   route(app, auditNames, () => readAuditNames(db));
+  route(app, staffAlerts, ({ caller }) => countAlerts(db, caller.staffId, clock()));
+  route(app, seeAlerts, async ({ caller, body, language }) => {
+    await noteAlertsSeen(db, caller.staffId, body.id);
+    return { message: pick(language, 'They are marked as seen.', 'ကြည့်ပြီးကြောင်း မှတ်သားပြီးပါပြီ။') };
+  });
 }
 
 interface Entry {

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@zay/contract';
 import type { auditLog } from '@zay/contract/staff';
+import { alertedActions } from './alerts.store.ts';
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -33,6 +34,7 @@ function filtered(queries: Queries, ask: QueryOf<typeof auditLog>) {
   let rows = queries.selectFrom('audit_log as entry').select(sql<number>`entry.id::float8`.as('id'));
   if (ask.staffId !== undefined) rows = rows.where('entry.staff_id', '=', ask.staffId);
   if (ask.action !== '') rows = rows.where('entry.action', '=', ask.action);
+  if (ask.watched) rows = rows.where(sql<boolean>`entry.action = any (${alertedActions})`);
   if (ask.entity !== '') rows = rows.where('entry.entity', '=', ask.entity);
   if (ask.entityId !== '') rows = rows.where('entry.entity_id', '=', ask.entityId);
   rows = rows.where(onDays('entry.created_at', ask));

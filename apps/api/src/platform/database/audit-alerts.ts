@@ -1,0 +1,29 @@
+import type { AuditAction } from '@zay/contract/staff';
+
+/** What owners and the messenger of staff are told of at once: who gets money or access, and whose data leaves the shop. */
+export const alertKinds = {
+  'account-switched-off': 'account',
+  'account-switched-on': 'account',
+  'bank-added': 'account',
+  'bank-changed': 'account',
+  'bank-deleted': 'account',
+  'payment-service-changed': 'account',
+  'role-changed': 'staff',
+  'staff-changed': 'staff',
+  'staff-created': 'staff',
+  'staff-disabled': 'staff',
+  'staff-enabled': 'staff',
+  'staff-password-changed': 'staff',
+  'totp-reset': 'staff',
+  'totp-set-up': 'staff',
+  'totp-switched-off': 'staff',
+  'password-link-created': 'buyer',
+  'phone-reset': 'buyer',
+  'orders-exported': 'export',
+  'refunds-exported': 'export',
+} as const satisfies Partial<Record<AuditAction, string>>;
+
+export type AlertedAction = keyof typeof alertKinds;
+export type AlertKind = (typeof alertKinds)[AlertedAction];
+
+export const isAlerted = (action: string): action is AlertedAction => Object.hasOwn(alertKinds, action);
