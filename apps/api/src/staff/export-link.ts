@@ -5,6 +5,8 @@ import type { Clock } from '../platform/clock.ts';
 import { linkSigner } from '../platform/files/signed-links.ts';
 import { parseLanguage } from '../platform/http/language.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { changeAsStaff, countAct, logStaffChange, type StaffCall, type StaffChange } from './staff-act.ts';
+import type { StaffDependencies } from './staff-dependencies.ts';
 
 /** A link has to be followed soon, and the download may then take its time. */
 const exportSeconds = 60;
@@ -16,6 +18,20 @@ interface Export {
   readonly purpose: string;
   /** @param filter what was signed */
   readonly read: (filter: unknown, language: Language) => Readable;
+}
+
+/** Writes into the audit log that data leaves the shop, of which owners are told. @returns null, or the refusal of too many exports */
+export async function logExport(
+  deps: Pick<StaffDependencies, 'db' | 'config'>,
+  call: StaffCall,
+  change: Omit<StaffChange, 'entityId'>,
+): Promise<Refusal | null> {
+  const refused = await countAct(deps, call, 'exports');
+  if (refused) return refused;
+  return changeAsStaff(deps.db, async (trx) => {
+    await logStaffChange(trx, call, { ...change, entityId: 'csv' });
+    return null;
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AuditAction, AuditEntity } from '@zay/contract/staff';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { addToAudit, type AuditActor } from '../platform/database/audit.ts';
 import { idempotencyKeyOf, keyOfContent, withIdempotency } from '../platform/http/idempotency.ts';
+import { refuseTooMany, type TryCounting } from '../platform/http/rate-limiter.ts';
 import { Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/route.ts';
 
@@ -37,6 +38,20 @@ export const moverOf = (call: Pick<StaffCall, 'caller' | 'request'>) => ({
 /** Writes a change of staff into the audit log, in the transaction of the change. */
 export async function logStaffChange(trx: Queries, call: StaffCall, change: StaffChange): Promise<void> {
   await addToAudit(trx, { ...change, ...actorOf(call) });
+}
+
+/** How often a member of staff does in an hour, in all of their sessions, what gives away logins or data of buyers. */
+const hourly = { 'buyer-logins': 10, exports: 20 } as const;
+
+/** Counts an act of staff before it is done; refuses one too many. */
+export function countAct(
+  counting: TryCounting,
+  { caller }: Pick<StaffCall, 'caller'>,
+  act: keyof typeof hourly,
+): Promise<Refusal | null> {
+  return refuseTooMany(counting, {
+    [`staff:${act}:${caller.staffId}`]: { limit: hourly[act], seconds: 3_600 },
+  });
 }
 
 /** Runs a change of staff in one transaction; a refusal that `work` gives or throws undoes all of it. */

@@ -22,7 +22,7 @@ import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { lastChanger } from '../last-changer.store.ts';
-import { actorOf, changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { actorOf, changeAsStaff, countAct, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   readBuyers,
@@ -49,6 +49,8 @@ export function registerStaffBuyers(app: FastifyInstance, deps: StaffDependencie
   );
 
   route(app, createPasswordLink, async (call) => {
+    const refused = await countAct(deps, call, 'buyer-logins');
+    if (refused) return refused;
     const link = await makePasswordLink(deps, call, call.body.id);
     if (link instanceof Refusal) return link;
     void call.reply.header('cache-control', 'no-store');
@@ -56,7 +58,7 @@ export function registerStaffBuyers(app: FastifyInstance, deps: StaffDependencie
   });
 
   route(app, resetBuyerPhone, async (call) => {
-    const refusal = await resetPhone(deps, call, call.body);
+    const refusal = (await countAct(deps, call, 'buyer-logins')) ?? (await resetPhone(deps, call, call.body));
     return refusal ?? { message: pick(call.language, 'The phone is changed.', 'ဖုန်းနံပါတ် ပြောင်းပြီးပါပြီ။') };
   });
 

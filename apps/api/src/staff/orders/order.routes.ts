@@ -24,9 +24,9 @@ import { pick, type Bilingual } from '../../platform/http/language.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { csvOf, phoneCell, timeCell, type Column } from '../csv.ts';
-import { serveExport } from '../export-link.ts';
+import { logExport, serveExport } from '../export-link.ts';
 import { inOrderOf } from '../read-page.store.ts';
-import { actorOf, changeOnceAsStaff, logStaffChange, moverOf } from '../staff-act.ts';
+import { actorOf, changeOnceAsStaff, moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { readStaffOrder } from './order-detail.ts';
 import {
@@ -87,13 +87,12 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
 
   route(app, exportOrders, async (call) => {
     const { body, language } = call;
-    await logStaffChange(db, call, {
+    const refused = await logExport(deps, call, {
       action: 'orders-exported',
       entity: 'customer_order',
-      entityId: 'csv',
       after: body,
     });
-    return { url: exportLink(body, language) };
+    return refused ?? { url: exportLink(body, language) };
   });
 }
 

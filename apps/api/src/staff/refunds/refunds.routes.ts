@@ -19,8 +19,8 @@ import { route } from '../../platform/http/route.ts';
 import { staffCaller } from '../../platform/pictures/picture-work.ts';
 import { reencodePicture } from '../../platform/pictures/pictures.ts';
 import { csvOf, phoneCell, timeCell, type Column } from '../csv.ts';
-import { serveExport } from '../export-link.ts';
-import { actorOf, changeAsStaff, changeOnceAsStaff, logStaffChange } from '../staff-act.ts';
+import { logExport, serveExport } from '../export-link.ts';
+import { actorOf, changeAsStaff, changeOnceAsStaff } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { eachRefund, readRefunds } from './refund-list.store.ts';
 import { presentStaffRefund } from './refund-view.ts';
@@ -50,9 +50,12 @@ export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): 
 
   route(app, exportRefunds, async (call) => {
     const { body, language } = call;
-    const entry = { action: 'refunds-exported', entity: 'refund', entityId: 'csv', after: body } as const;
-    await logStaffChange(db, call, entry);
-    return { url: exportLink(body, language) };
+    const refused = await logExport(deps, call, {
+      action: 'refunds-exported',
+      entity: 'refund',
+      after: body,
+    });
+    return refused ?? { url: exportLink(body, language) };
   });
 
   route(app, startRefund, (call) =>
