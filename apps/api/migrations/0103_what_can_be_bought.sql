@@ -83,8 +83,3 @@ create trigger promotion_changed after update on get_one_promotion
   referencing new table as changed for each statement execute function reprice_promoted();
 create trigger promotion_removed after delete on get_one_promotion
   referencing old table as changed for each statement execute function reprice_promoted();
-
-select reprice_products(array(
-  select product_id from sku where active and stock = 0
-  union select product_id from get_one_promotion where active
-));
