@@ -5,25 +5,26 @@ import { numberSetting } from '../platform/database/settings.store.ts';
 import { isCod } from './payment-services.store.ts';
 
 const { ordered, packed, transporting, transported } = orderStatuses;
-const isAccepted = sql`payment.order_id = placed.id and payment.status = ${paymentStatuses.success}`;
+const { checking, success, fail } = paymentStatuses;
 
 /** The kyats that the goods under way to a buyer for cash on delivery cost, as a column. Money that came counts no more. */
 export function cashUnderWay(buyerId: number) {
   return sql<number>`(
     select coalesce(sum(placed.total_amount), 0) from customer_order placed
-    where placed.buyer_id = ${buyerId} and placed.type = 'product'
-      and placed.status in (${ordered}, ${packed}, ${transporting})
-      and exists (select from payment where payment.order_id = placed.id and ${isCod})
-      and not exists (select from payment where ${isAccepted})
+    where placed.id in (
+        select order_id from payment
+        where payment.buyer_id = ${buyerId} and payment.status in (${checking}, ${fail}) and ${isCod})
+      and placed.type = 'product' and placed.status in (${ordered}, ${packed}, ${transporting})
+      and not exists (select from payment where payment.order_id = placed.id and payment.status = ${success})
   )`;
 }
 
 /** The most that these may cost, as a column: more for a buyer who has received and paid goods before. */
 export function mostCash(buyerId: number) {
   return sql<number>`case when exists (
-    select from customer_order placed
-    where placed.buyer_id = ${buyerId} and placed.type = 'product' and placed.status = ${transported}
-      and exists (select from payment where ${isAccepted})
+    select from payment join customer_order placed on placed.id = payment.order_id
+    where payment.buyer_id = ${buyerId} and payment.status = ${success}
+      and placed.type = 'product' and placed.status = ${transported}
   ) then ${numberSetting('cash_limit')} else ${numberSetting('cash_limit_new_buyer')} end`;
 }
 

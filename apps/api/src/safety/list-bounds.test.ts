@@ -98,7 +98,7 @@ const readsMore: readonly { readonly why: string; readonly upTo: Readonly<Record
     },
   },
   {
-    why: 'Each of its ten kinds of work is found, joined to its order and put in order before the first five are taken.',
+    why: 'Each of its kinds of work is found, joined to its order and put in order before the first five are taken.',
     upTo: { 'Staff/GetWorkList': 350_000 },
   },
   {
