@@ -27,7 +27,7 @@ export async function insertRefund(
   papers: Papers,
   staff: StaffIds,
 ): Promise<RefundNotice[]> {
-  const owed = await settleRefund(db, order);
+  const owed = await settleRefund(db, order, null);
   if (!owed || owed instanceof Refusal) return [];
   const isCancelled = plan.status === orderStatuses.deleted;
   const dueSince = isCancelled ? (steps.at(-1)?.at ?? placedAt) : daysFrom(placedAt, 0.08);

@@ -46,7 +46,7 @@ export const StaffRefund = z
     slip: url,
     dueSince: dateTime,
     doneAt: dateTime.nullable(),
-    /** Names of who began it and who finished it; '' for the shop itself and for nobody yet. */
+    /** Names of who began it, or made the decision that it followed from, and who finished it; '' for nobody of staff. */
     createdBy: z.string(),
     doneBy: z.string(),
   })
@@ -172,10 +172,15 @@ export const sendRefund = staffEndpoint({
     ...moved.refusals,
     'refund-account-changed': 409,
     'refund-too-high': 409,
+    'refund-needs-another': 409,
     'not-an-image': 400,
     'image-too-large': 400,
   },
-  refusalBodies: { ...moved.refusalBodies, 'refund-too-high': z.object({ most: kyats }) },
+  refusalBodies: {
+    ...moved.refusalBodies,
+    'refund-too-high': z.object({ most: kyats }),
+    'refund-needs-another': z.object({ above: kyats }),
+  },
   example: {
     body: {
       id: 31,

@@ -60,7 +60,7 @@ export function correctPayment(db: Database, orderId: number, act: Correction): 
       if (wrong) return wrong;
       const noted = notedAmount(to, payment.amount, act.receivedAmount);
       await correctLatestPayment(trx, order, to, { ...act, notedAmount: noted });
-      const money = await settlePayment(trx, order, { status: to, notedAmount: noted, now: act.now });
+      const money = await settlePayment(trx, order, { ...act, status: to, notedAmount: noted });
       const words = to === from ? amountWords : correctionWords;
       await notify(trx, orderNotice(order, words(order, to, reason, money)));
       await addToAudit(trx, {

@@ -156,7 +156,7 @@ export async function decideInTransaction(
   const { note, noteMy = note } = act;
   const noted = notedAmount(status, payment.amount, act.receivedAmount);
   await decideLatestPayment(trx, order, status, { ...act, notedAmount: noted });
-  const money = await settlePayment(trx, order, { status, notedAmount: noted, now: act.now });
+  const money = await settlePayment(trx, order, { ...act, status, notedAmount: noted });
   const remark = { en: note, my: noteMy };
   await notify(trx, orderNotice(order, paymentWords(order, status, remark, money)));
   await addToAudit(trx, {

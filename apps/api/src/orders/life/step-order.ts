@@ -47,7 +47,7 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   const isCancelling = step.to === orderStatuses.deleted;
   const own = isCancelling && (await takeBack(trx, order, step));
   const words = step.words ?? (own || statusWords(order.type, step.to, order.voucher_no));
-  const told = isCancelling ? withRefund(words, order, await oweAll(trx, order)) : words;
+  const told = isCancelling ? withRefund(words, order, await oweAll(trx, order, step.by)) : words;
   await notify(trx, orderNotice(order, told));
   await addToOutbox(trx, {
     topic: 'order-moved',
@@ -56,6 +56,8 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   });
   return null;
 }
+
+const staffOf = (by: Actor) => (by.actor === 'staff' ? by.staffId : null);
 
 /**
  * Puts the goods of a cancelled order back into stock, or opens a goods return when they had left the shop. The goods of a
@@ -72,7 +74,7 @@ async function takeBack(
   if (isAwaited) await openGoodsReturn(trx, order, reason);
   else await returnStock(trx, order.id);
   if (order.isParcelHere) {
-    await closeParcel(trx, order.id, 'ended', by.actor === 'staff' ? by.staffId : null);
+    await closeParcel(trx, order.id, 'ended', staffOf(by));
     if (receivedBy) await receiveAll(trx, order.id, receivedBy);
   }
   await countUnsold(trx, order.id);
@@ -80,8 +82,8 @@ async function takeBack(
 }
 
 /** Settles the refund of a cancelled order. A refusal would be a bug: cancelling only raises what the shop owes. */
-async function oweAll(trx: Queries, order: LockedOrder): Promise<RefundRow | null> {
-  const refund = await settleRefund(trx, order);
+async function oweAll(trx: Queries, order: LockedOrder, by: Actor): Promise<RefundRow | null> {
+  const refund = await settleRefund(trx, order, staffOf(by));
   if (refund instanceof Refusal) throw new Error(`order ${order.id}: more was sent back than came`);
   return refund;
 }

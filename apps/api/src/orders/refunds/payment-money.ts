@@ -48,10 +48,15 @@ export function refuseReceived(
 export async function settlePayment(
   trx: Queries,
   order: LockedOrder,
-  decision: { readonly status: PaymentStatusId; readonly notedAmount: number | null; readonly now: Date },
+  decision: {
+    readonly status: PaymentStatusId;
+    readonly notedAmount: number | null;
+    readonly now: Date;
+    readonly staffId: number | null;
+  },
 ): Promise<PaymentMoney> {
-  const { status, now } = decision;
-  const refund = await settleRefund(trx, order);
+  const { status, now, staffId } = decision;
+  const refund = await settleRefund(trx, order, staffId);
   if (refund instanceof Refusal) throw new RefusedTransaction(refund);
   const { netAmount, received } = await findOrderMoney(trx, order.id);
   const asked = order.latestPayment.amount;

@@ -1,6 +1,7 @@
 import { orderStatuses, paymentTypes, type RefundAccount } from '@zay/contract';
 import { sql, type ExpressionBuilder, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { DB, Refund } from '../../platform/database/schema.gen.ts';
 import type { OrderMoney, RefundChange } from './money.rules.ts';
 
@@ -68,22 +69,57 @@ export async function findOrderMoney(trx: Queries, orderId: number): Promise<Ord
   };
 }
 
-/** Writes the changes that `planRefunds` returned. */
+/** Kyats above which a refund is sent by somebody other than who began it; 0: by anybody. */
+export async function findOtherSenderAbove(queries: Queries): Promise<number> {
+  const setting = numberSetting('refund_other_sender_above').as('above');
+  return (await queries.selectNoFrom(setting).executeTakeFirstOrThrow()).above;
+}
+
+/**
+ * Sums what a member of staff has begun to give back of the order, or the payment, of a refund, in kyats, if this one is
+ * theirs: neither parts of it nor further ones of the same order make it less.
+ */
+export async function sumBegunBy(
+  trx: Queries,
+  refund: Pick<RefundRow, 'created_by_id' | 'order_id' | 'payment_id'>,
+  staffId: number,
+): Promise<number> {
+  if (refund.created_by_id !== staffId) return 0;
+  const { sum } = await trx
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+    .where('created_by', '=', staffId)
+    .where('status', '<>', 'withdrawn')
+    .$if(refund.order_id !== null, (rows) => rows.where('order_id', '=', refund.order_id))
+    .$if(refund.order_id === null, (rows) => rows.where('payment_id', '=', refund.payment_id))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/** Writes the changes that `planRefunds` returned. @param order with who began what is added; null for nobody of staff */
 export async function applyChanges(
   trx: Queries,
-  order: { readonly id: number; readonly buyer_id: number },
+  order: { readonly id: number; readonly buyer_id: number; readonly staffId: number | null },
   changes: readonly RefundChange[],
 ): Promise<void> {
   for (const { id, amount, reason } of changes) {
     if (id === null) {
       await trx
         .insertInto('refund')
-        .values({ buyer_id: order.buyer_id, order_id: order.id, amount, reason })
+        .values({ buyer_id: order.buyer_id, order_id: order.id, amount, reason, created_by: order.staffId })
         .execute();
       continue;
     }
     const change =
-      amount === 0 ? { status: 'withdrawn' as const, done_at: sql<Date>`now()` } : { amount, reason };
+      amount === 0
+        ? { status: 'withdrawn' as const, done_at: sql<Date>`now()` }
+        : {
+            amount,
+            reason,
+            created_by: sql<
+              number | null
+            >`case when amount < ${amount} then coalesce(${order.staffId}, created_by) else created_by end`,
+          };
     await trx.updateTable('refund').set(change).where('id', '=', id).where('status', '=', 'due').execute();
   }
 }

@@ -6,16 +6,18 @@ import { applyChanges, findOrderMoney, findRefundsOfOrder, type RefundRow } from
 /**
  * Adjusts the refunds of an order to its payments and status. Call it under the order's lock, in the transaction that
  * changed one of them: a decision on a payment, a correction, a cancellation.
+ * @param staffId who made that change, and so began what is owed; null for the buyer and the shop itself
  * @returns the automatic refund that is due now; null for none; the refusal `refund-sent`, with nothing changed, when the
  *   shop has already sent back money that it would no longer owe
  */
 export async function settleRefund(
   trx: Queries,
   order: { readonly id: number; readonly buyer_id: number },
+  staffId: number | null,
 ): Promise<RefundRow | null | Refusal> {
   const changes = planRefunds(await findOrderMoney(trx, order.id));
   if (!changes) return refuse('refund-sent');
-  await applyChanges(trx, order, changes);
+  await applyChanges(trx, { ...order, staffId }, changes);
   const refunds = await findRefundsOfOrder(trx, order.id);
   return refunds.find(({ status, reason }) => status === 'due' && reason !== 'part') ?? null;
 }

@@ -18,8 +18,10 @@ import {
 import {
   findOpenRefund,
   findOrderMoney,
+  findOtherSenderAbove,
   findRefund,
   insertRefund,
+  sumBegunBy,
   updateRefund,
   type RefundRow,
 } from './refunds.store.ts';
@@ -69,7 +71,7 @@ export interface SentRefund {
  * @param slip the picture of the transfer
  * @returns the refund, or the refusals `refund-not-found`; `refund-moved` with `by` and `status` when somebody else changed
  *   it first; `refund-account-changed` when the buyer named another account since; `refund-too-high` with the highest amount
- *   `most`
+ *   `most`; `refund-needs-another` with the sum `above` which somebody else has to send what they began
  */
 export async function sendRefund(
   trx: Queries,
@@ -81,6 +83,9 @@ export async function sendRefund(
   if (before instanceof Refusal) return before;
   if (sent.accountVersion !== '' && sent.accountVersion !== accountVersion(before))
     return refuse('refund-account-changed');
+  const above = await findOtherSenderAbove(trx);
+  if (above > 0 && by.staffId !== null && (await sumBegunBy(trx, before, by.staffId)) > above)
+    return refuse('refund-needs-another', { above }, { above: above.toLocaleString('en-US') });
   const { amount } = sent;
   if (amount > before.amount) {
     const most = before.amount;
@@ -147,7 +152,7 @@ export async function withdrawRefund(
   if (before.reason !== 'part' || before.order_id === null) return refuse('refund-owed');
   await finish(trx, id, by, { status: 'withdrawn', note });
   // If the order was cancelled in the meantime, the shop owes this amount as an automatic refund.
-  const owed = await settleRefund(trx, { id: before.order_id, buyer_id: before.buyer_id });
+  const owed = await settleRefund(trx, { id: before.order_id, buyer_id: before.buyer_id }, by.staffId);
   if (owed instanceof Refusal) return owed;
   const refund = await readBack(trx, id);
   if (refund.order_status !== null && !isCancelled({ status: refund.order_status }))
