@@ -61,7 +61,7 @@ export async function expectAccessible(
   // it is off the screen keeps the colours of before.
   await page.addStyleTag({
     content:
-      '.sticky, .fixed.bottom-0 { position: static !important } * { content-visibility: visible !important }',
+      '.sticky, .stick-top, .stick-bottom, .fixed.bottom-0 { position: static !important } * { content-visibility: visible !important }',
   });
   const problems: string[] = [];
   for (const [at, language] of languages.entries()) {
