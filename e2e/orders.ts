@@ -3,9 +3,14 @@ import type { Database } from '@zay/api/database';
 import { makePlacedOrder } from '@zay/api/testing/placed-orders';
 import type { TestProduct } from './goods.ts';
 
-/** The only order of a buyer with its lines, payment, delivery and stock movements, as the database has them. */
+/** The only order that a buyer placed, with its lines, payment, delivery and stock movements, as the database has them. */
 export async function onlyOrderOf(db: Database, buyerId: number) {
-  const orders = await db.selectFrom('customer_order').selectAll().where('buyer_id', '=', buyerId).execute();
+  const orders = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('buyer_id', '=', buyerId)
+    .where('refused_reason', 'is', null)
+    .execute();
   expect(orders).toHaveLength(1);
   const order = orders[0]!;
   const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', order.id).execute();
@@ -28,6 +33,7 @@ export async function countOrders(db: Database, buyerId: number): Promise<number
     .selectFrom('customer_order')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('buyer_id', '=', buyerId)
+    .where('refused_reason', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
