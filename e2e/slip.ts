@@ -7,9 +7,10 @@ interface Slip {
   readonly buffer: Buffer;
 }
 
-/** A PNG of one colour, made here: what a phone's screenshot of a transfer is to the shop. */
+/** A PNG of one colour, made here: what a phone's screenshot of a transfer is to the shop. No two are the same. */
 export function paymentSlip(width = 300, height = 500): Slip {
-  return pngOf(width, height, () => Buffer.alloc(width * 3, Buffer.from([31, 122, 90])));
+  const colour = randomBytes(3);
+  return pngOf(width, height, () => Buffer.alloc(width * 3, colour));
 }
 
 /** A PNG that says it has two frames. */
