@@ -10,8 +10,8 @@ left join sku gift on gift.id = promotion.free_sku_id and gift.active
 where sku.active;
 
 -- Writes the price of the cheapest SKU that can be bought, of all SKUs where none can, and how many can. The products are locked by
--- id, and their SKUs read afterwards: of two orders that sell two SKUs out, the second sees both.
-create function reprice_products(ids integer[]) returns void language plpgsql as $$
+-- id, and their SKUs read afterwards: of two orders that sell two SKUs out, the second sees both. Returns their number.
+create function reprice_products(ids integer[]) returns integer language plpgsql as $$
 begin
   perform from product where id = any (ids) order by id for no key update;
   with offer as materialized (
@@ -34,6 +34,7 @@ begin
   update product_stock s set skus_in_stock = coalesce(offer.skus_in_stock, 0)
   from (select distinct unnest(ids) as product_id) changed left join offer using (product_id)
   where s.product_id = changed.product_id and s.skus_in_stock <> coalesce(offer.skus_in_stock, 0);
+  return cardinality(ids);
 end
 $$;
 
@@ -64,10 +65,13 @@ begin
   return null;
 end
 $$;
-drop function count_skus_in_stock(integer[], integer[]);
-drop trigger sku_priced on sku;
-drop trigger sku_repriced on sku;
-drop function price_product();
+
+-- The row triggers of before do nothing any more. A later release drops them, with this function and count_skus_in_stock().
+create or replace function price_product() returns trigger language plpgsql as $$
+begin
+  return null;
+end
+$$;
 
 -- The gifts are locked before they are counted: an order may be selling the last one.
 create function reprice_promoted() returns trigger language plpgsql as $$

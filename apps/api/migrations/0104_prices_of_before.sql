@@ -4,6 +4,7 @@ do $$
 declare
   last_id integer := 0;
   batch integer[];
+  repriced integer := 0;
 begin
   loop
     batch := array(
@@ -12,7 +13,7 @@ begin
         or exists (select from get_one_promotion promotion where promotion.product_id = product.id and promotion.active))
       order by id limit 200);
     exit when cardinality(batch) = 0;
-    perform reprice_products(batch);
+    repriced := repriced + reprice_products(batch);
     last_id := batch[cardinality(batch)];
     commit;
   end loop;

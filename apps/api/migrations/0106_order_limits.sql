@@ -5,5 +5,5 @@ insert into setting (key, value, description) values
   ('cash_limit', '5000000', 'Goods for cash on delivery that may be under way to one buyer, in kyats');
 
 -- Product pages say how many pieces an order may have.
-drop trigger setting_announced on setting;
-select announce_table('setting', 'delivery', 'product');
+create or replace trigger setting_announced after insert or update or delete or truncate on setting
+  for each statement execute function announce_tags('delivery', 'product');
