@@ -8,27 +8,34 @@ export const marked = (page: Page): Locator =>
 /** What waits of a buyer's changes, and what became of them. */
 export const outboxBar = (page: Page): Locator => page.getByRole('region', { name: 'Waiting changes' });
 
-/** Waits until the service worker has kept what a phone needs without a connection. */
+/** Whether this cache of the service worker has an address that contains this. */
+const isKept = (page: Page, cacheName: string, part: string) =>
+  page.evaluate(
+    async ([name, text]) => (await (await caches.open(name)).keys()).some(({ url }) => url.includes(text)),
+    [cacheName, part] as const,
+  );
+
+/** Waits until the service worker has kept what opens pages without a connection. */
+export async function isShellKept(page: Page): Promise<void> {
+  await expect.poll(() => isKept(page, 'shell', '/offline')).toBe(true);
+}
+
+/** Waits until it has kept dialogs as well, which pages load later. */
 export async function isReady(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () =>
-        Boolean(await caches.match('/offline', { cacheName: 'shell', ignoreVary: true })),
-      ),
-    )
-    .toBe(true);
+  await isShellKept(page);
+  await expect.poll(() => isKept(page, 'assets', '/overlays-')).toBe(true);
+}
+
+/** Waits until this page is kept. */
+export async function isPageKept(page: Page): Promise<void> {
+  await expect.poll(() => isKept(page, 'pages', page.url())).toBe(true);
 }
 
 /** Waits until this page is kept, too, and what keeps changes. */
 export async function isReadyForOffline(page: Page): Promise<void> {
   await isReady(page);
-  const keeps = () =>
-    page.evaluate(async () => {
-      const page = await caches.match(location.href, { cacheName: 'pages', ignoreVary: true });
-      const kept = await caches.open('assets').then((assets) => assets.keys());
-      return Boolean(page) && kept.some(({ url }) => url.includes('outbox-bar'));
-    });
-  await expect.poll(keeps).toBe(true);
+  await isPageKept(page);
+  await expect.poll(() => isKept(page, 'assets', 'outbox-bar')).toBe(true);
 }
 
 /**

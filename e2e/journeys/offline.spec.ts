@@ -2,11 +2,11 @@ import type { Database } from '@zay/api/database';
 import type { Page } from '@playwright/test';
 import { createBuyer, type TestBuyer } from '../buyers.ts';
 import { fillCart, makeProduct, type TestProduct } from '../goods.ts';
-import { goOffline, isReady, marked } from '../offline.ts';
+import { goOffline, isPageKept, isReady, isReadyForOffline, isShellKept, marked } from '../offline.ts';
 import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit } from '../visitor.ts';
+import { open, prepareVisit, reload, stopClock } from '../visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -97,7 +97,7 @@ test('[PWA-24] a product never seen says that there is no connection, in title a
   await keep(db, buyer, other);
   await signIn(page, buyer);
   await open(page, '/home');
-  await isReady(page);
+  await isReadyForOffline(page);
   await open(page, `/productdetails?productId=${seen.id}`);
   await open(page, '/wishlist');
   const link = page.getByRole('main').getByRole('link', { name: other.name }).first();
@@ -179,6 +179,52 @@ test('[PWA-25] the questions on a product that were seen open without a connecti
     .click();
   await expect(form).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('[PWA-26] the first page of a first visit is kept as soon as it can be used', async ({
+  page,
+  context,
+  db,
+}) => {
+  const product = await makeProduct(db);
+  // Nothing waits for a time.
+  await stopClock(page);
+  await open(page, productPath(product.id));
+  await isShellKept(page);
+  await isPageKept(page);
+  await context.setOffline(true);
+  await reload(page);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await page.goto('/shop-locations');
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+});
+
+test('[PWA-26] a page that a link opens before there is a service worker is kept too', async ({
+  page,
+  context,
+  db,
+}) => {
+  const product = await makeProduct(db);
+  await page.addInitScript(() => {
+    const register = ServiceWorkerContainer.prototype.register;
+    ServiceWorkerContainer.prototype.register = async function (...given) {
+      await new Promise((resolve) => addEventListener('register', resolve, { once: true }));
+      return register.apply(this, given);
+    };
+  });
+  const list = `/resultproduct?searchType=1&productName=${product.name.split(' ')[0]}`;
+  await open(page, list);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1, name: product.name });
+  await expect(heading).toBeVisible();
+  await page.evaluate(() => void dispatchEvent(new Event('register')));
+  await isShellKept(page);
+  await isPageKept(page);
+  await context.setOffline(true);
+  await reload(page);
+  await expect(heading).toBeVisible();
+  await page.goto(list);
+  await expect(page.getByRole('article').getByText(product.name)).toBeVisible();
 });
 
 test('[PWA-09] cart, wishlist and orders are read without a connection; logging out leaves nothing of them', async ({

@@ -1,3 +1,4 @@
+import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 
@@ -10,8 +11,10 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     page,
     context,
     baseURL,
+    buyer,
   }) => {
     await prepareVisit(context, baseURL);
+    await signIn(page, buyer);
     await context.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
@@ -25,7 +28,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     ).toBeVisible();
     // The page has had its seconds, and the first banner has stood its time.
     await page.clock.runFor(8_000);
-    await expect.poll(() => asked.some((path) => path.includes('/offline-'))).toBe(true);
+    await expect.poll(() => asked.some((path) => path.includes('/outbox-bar-'))).toBe(true);
     const pictures = await highlights.locator('img').count();
     if (saves) expect(pictures).toBe(1);
     else expect(pictures).toBeGreaterThan(1);

@@ -71,19 +71,21 @@ async function load(request: Request, event: FetchEvent): Promise<Response> {
 
 /**
  * Keeps a page as everybody sees it: the shop renders nothing of buyers.
+ * @returns the assets that it needs; none where it is not to be kept
  * @throws where the storage is full or forbidden
  */
-export async function keepPage(address: string, page: Response): Promise<void> {
+export async function keepPage(address: string, page: Response): Promise<readonly string[]> {
   const type = page.headers.get('content-type') ?? '';
   // Pages of buyers are made of kept answers (substitute).
   const isPrivate = page.headers.has('x-robots-tag');
-  if (page.status !== 200 || page.redirected || isPrivate || !type.startsWith('text/html')) return;
+  if (page.status !== 200 || page.redirected || isPrivate || !type.startsWith('text/html')) return [];
   const html = await page.text();
-  if (!isOwnPage(html)) return;
+  if (!isOwnPage(html)) return [];
   const key = pageKey(address);
   await (await caches.open(pageCache)).put(key, answerWith(html, page));
   await expiration.updateTimestamp(key);
   await expiration.expireEntries();
+  return assetsOf(html);
 }
 
 /** The page as it was, with the time of its data for those who look at it (platform/api/kept.ts). */

@@ -65,12 +65,18 @@ self.addEventListener('message', (event) => {
   const message = event.data as Message;
   if (message.type === 'logout') event.waitUntil(forgetBuyers());
   // Storage may be full or forbidden.
-  else event.waitUntil(keepVisit(message, event).catch(() => undefined));
+  else event.waitUntil((keeping = keeping.then(() => keepVisit(message, event)).catch(() => undefined)));
 });
 
-async function keepVisit({ release, language, page, loaded }: Visit, event: ExtendableEvent): Promise<void> {
-  if (page) await keepPage(page, await fetch(page));
-  for (const address of loaded) {
+/** One visit after another: they need the same. */
+let keeping = Promise.resolve();
+
+async function keepVisit({ release, language, pages, loaded }: Visit, event: ExtendableEvent): Promise<void> {
+  const addresses = new Set(loaded);
+  for (const page of pages) {
+    for (const path of await keepPage(page, await fetch(page))) addresses.add(new URL(path, page).href);
+  }
+  for (const address of addresses) {
     // From the browser's cache, as a rule.
     await Promise.all(assets.handleAll({ request: new Request(address), event }));
   }

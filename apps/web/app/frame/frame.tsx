@@ -17,6 +17,7 @@ import { rememberPage } from '../platform/pending/saved-page.ts';
 import { sessionExpired } from '../platform/session/expired.ts';
 import { useHere } from '../platform/session/guard.tsx';
 import { dropPendingValues } from '../platform/session/kept-values.ts';
+import { keepVisit } from '../platform/service-worker.ts';
 import { logOut } from '../platform/session/use-session.ts';
 import { areWaiting } from '../platform/session/waiting-flag.ts';
 import { browserStorage, visitStorage } from '../platform/storage.ts';
@@ -33,6 +34,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
+import { KeptBar, prepareBuyer } from './offline.tsx';
 import { ScriptsNeeded } from './no-script.tsx';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 
@@ -111,19 +113,10 @@ function useHasMoved(): boolean {
   return hasMoved;
 }
 
-const loadOffline = () => import('./offline.tsx');
-const KeptBar = lazyPart(async () => ({ default: (await loadOffline()).KeptBar }), Nothing);
-
 /** Marks a page that the service worker has kept. */
 function KeptMark() {
   const at = useStore(keptAt);
-  return (
-    at > 0 && (
-      <Suspense>
-        <KeptBar at={at} />
-      </Suspense>
-    )
-  );
+  return at > 0 && <KeptBar at={at} />;
 }
 
 const ZawgyiSuggestion = lazyPart(() => import('./zawgyi-suggestion.tsx'), Nothing);
@@ -270,11 +263,13 @@ function useFrameEffects(): void {
     () =>
       whenIdle(async () => {
         await loadOverlays();
-        await (await loadOffline()).prepareOffline(language);
+        await prepareBuyer();
       }),
-    // Pages for times without a connection are kept in the language of their visitor.
+    // Texts are loaded in the language of their visitor.
     [language],
   );
+
+  useEffect(() => void keepVisit(language), [language, pathname, search]);
 
   useEffect(() => dropPendingValues(browserStorage(), pathname), [pathname]);
 

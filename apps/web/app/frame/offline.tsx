@@ -1,4 +1,4 @@
-// For times without a connection: what the frame loads when the page is idle.
+// For times without a connection.
 import { useRevalidator } from 'react-router';
 import { loadBars } from '../checkout/index.ts';
 import { loadOutbox } from '../outbox/index.ts';
@@ -10,22 +10,15 @@ import { isShopThere } from '../platform/api/shop-there.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { loadedQueries } from '../platform/query-later.ts';
-import { keepVisit } from '../platform/service-worker.ts';
 import { onSessionChange, sessionOwner } from '../platform/session/use-session.ts';
 import { useAgain } from '../ui/use-again.ts';
 
-/** What cannot be loaded now is loaded when it is needed. */
-async function prepareBuyer(): Promise<void> {
+/** Loads what a buyer's own changes need. What cannot be loaded now is loaded when it is needed. */
+export async function prepareBuyer(): Promise<void> {
   if (sessionOwner() === undefined) return;
   await Promise.allSettled([loadBars(), loadOutbox(), loadParts(currentLanguage.get(), [laterPart])]);
 }
-onSessionChange(() => void prepareBuyer());
-
-/** Has this device keep what it needs, first for a buyer's own changes. */
-export async function prepareOffline(language: string): Promise<void> {
-  await prepareBuyer();
-  await keepVisit(language);
-}
+if (!import.meta.env.SSR) onSessionChange(() => void prepareBuyer());
 
 /** Says that the page is an old one, and reads it anew as soon as the shop can be reached. */
 export function KeptBar({ at }: { at: number }) {

@@ -2,9 +2,6 @@
 
 const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
 
-/** False on the first visit: the worker has not seen what this page has loaded. */
-const wasThere = Boolean(container?.controller);
-
 /** Registers the service worker and waits until it is active. Undefined in browsers without support. */
 export async function startServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   await container?.register('/sw.js');
@@ -21,12 +18,15 @@ export interface Visit {
   readonly type: 'visit';
   readonly release: string;
   readonly language: string;
-  /** Addresses of what was loaded without the worker: the page, and its assets. */
-  readonly page?: string;
+  /** Addresses of what was loaded without the worker: pages, and their assets. */
+  readonly pages: readonly string[];
   readonly loaded: readonly string[];
 }
 
 let visit: Visit | undefined;
+
+/** Pages that were opened without the worker, which has not kept them yet. */
+const unseen = new Set<string>();
 
 function tell(worker: ServiceWorker | null | undefined): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
@@ -34,18 +34,27 @@ function tell(worker: ServiceWorker | null | undefined): void {
 }
 
 // The worker of a new release knows nothing of this visit.
-if (wasThere) container?.addEventListener('controllerchange', () => visit && tell(container.controller));
+if (container?.controller) {
+  container.addEventListener('controllerchange', () => visit && tell(container.controller));
+}
 
-/** Has the worker keep what it has not seen of this visit. Where there is no worker, or no storage, nothing is kept. */
+/**
+ * Starts the worker, and has it keep what it has not seen of this visit. Where there is no worker, or no storage, nothing is kept.
+ * Call it for each page that is opened.
+ */
 export async function keepVisit(language: string): Promise<void> {
+  if (!container?.controller) unseen.add(location.href);
+  const worker = (await startServiceWorker().catch(() => undefined))?.active;
+  if (!worker) return;
   const { __reactRouterManifest: routes } = globalThis as { __reactRouterManifest?: { version: string } };
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   visit = {
     type: 'visit',
     release: routes?.version ?? '',
     language,
-    ...(!wasThere && { page: location.href }),
-    loaded: wasThere ? [] : loaded.filter((url) => new URL(url).pathname.startsWith('/assets/')),
+    pages: [...unseen],
+    loaded: unseen.size > 0 ? loaded.filter((url) => new URL(url).pathname.startsWith('/assets/')) : [],
   };
-  tell((await startServiceWorker().catch(() => undefined))?.active);
+  unseen.clear();
+  tell(worker);
 }
