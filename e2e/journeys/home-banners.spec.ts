@@ -1,7 +1,8 @@
-import { banners, popupBanner } from '@zay/contract';
+import { banners, popupBanner, postOrder } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
-import { answerWith } from '../answers.ts';
+import { answerWith, loseRequests } from '../answers.ts';
+import { confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
 import { expect, test } from '../test.ts';
 import { mediaUrl, open, prepareVisit, stopClock } from '../visitor.ts';
 
@@ -230,3 +231,67 @@ for (const [how, close] of [
     await expect(before).toBeFocused();
   });
 }
+
+/** Whether its moment has come, which its code may be behind. */
+const isPopupShown = (page: Page) => page.evaluate(() => sessionStorage.getItem('PopupBannerShown') !== null);
+
+test('[NAV-26] the popup banner stays away while an order waits to be sent again', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await openFilledCart(page, db, buyer);
+  await loseRequests(page, postOrder);
+  await payBySlip(page);
+  await confirmOrder(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.clock.install();
+  await openUnprepared(page);
+  const again = page
+    .getByRole('region', { name: 'Waiting orders' })
+    .getByRole('button', { name: /^Send again/ });
+  await expect(again).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 40));
+  await page.clock.runFor(10_000);
+  expect(await isPopupShown(page)).toBe(false);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unrouteAll();
+  await again.click();
+  await expect(page.getByText(/^Your order is placed/)).toBeVisible();
+});
+
+test(
+  '[NAV-26] the popup banner waits for a panel that is open, and for one that was opened while its own code came',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    const code = Promise.withResolvers<void>();
+    await page.route(/popup-banner-/, async (route) => {
+      await code.promise;
+      await route.fallback();
+    });
+    await page.clock.install();
+    const asked = page.waitForRequest(/popup-banner-/);
+    await openUnprepared(page);
+    const popup = page.getByRole('dialog', { name: 'Highlights' });
+    const panel = page.getByRole('banner').getByRole('region', { name: 'Notification' });
+    await page.evaluate(() => scrollTo(0, 40));
+    await page.clock.runFor(600);
+    await asked;
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notification/ })
+      .click();
+    await expect(panel).toBeVisible();
+    code.resolve();
+    await page.clock.runFor(10_000);
+    expect(await isPopupShown(page)).toBe(false);
+    await expect(panel).toBeVisible();
+    await expect(popup).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await page.clock.runFor(10_000);
+    await expect(popup).toBeVisible();
+  },
+);

@@ -14,6 +14,7 @@ export function LanguageOffer() {
   return (
     <form
       id={languageOfferId}
+      data-notice
       method="post"
       action="/chooselanguage"
       aria-label="Language"

@@ -33,6 +33,7 @@ export function KeptBar({ at }: { at: number }) {
   return (
     <p
       role="status"
+      data-notice
       // A page that could not be read is of no time.
       className="bg-gold-soft px-3 py-1.5 text-center text-sm group-has-data-no-connection/frame:hidden"
     >

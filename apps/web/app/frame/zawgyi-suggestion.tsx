@@ -22,6 +22,7 @@ export default function ZawgyiSuggestion() {
   const { switchLanguage } = useLanguage();
   return (
     <aside
+      data-notice
       aria-label={en.label}
       className="fixed inset-x-2 bottom-24 max-h-[70dvh] overflow-y-auto z-40 mx-auto flex max-w-md flex-col gap-2 rounded-card border border-line bg-paper p-4 shadow-card md:bottom-4"
     >

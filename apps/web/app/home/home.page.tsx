@@ -17,8 +17,10 @@ import { browserLoad, packed, serverLoad, usePackedData } from '../platform/page
 import { JsonLd } from '../platform/seo/json-ld.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { shopJsonLd } from '../platform/seo/shop-json-ld.ts';
+import { areWaiting } from '../platform/session/waiting-flag.ts';
 import { visitStorage } from '../platform/storage.ts';
 import { cn } from '../ui/class-names.ts';
+import { loadDialogs } from '../ui/later.ts';
 import { Picture } from '../ui/picture.tsx';
 import { EmptyState, ErrorState } from '../ui/state-views.tsx';
 import { BannerFrame, useBannerAlt } from './banner-frame.tsx';
@@ -43,7 +45,8 @@ export default function HomePage() {
   );
 }
 
-const PopupBanner = lazyPart(() => import('./popup-banner.tsx'), Nothing);
+const loadPopup = () => import('./popup-banner.tsx');
+const PopupBanner = lazyPart(loadPopup, Nothing);
 
 /** A home row links to its whole list from six products on. */
 function moreOf(products: readonly ProductCard[], listing: Listing): string | undefined {
@@ -160,15 +163,28 @@ function BrandTiles({ brands, hasMore }: { brands: readonly Brand[]; hasMore: bo
 }
 
 const shownKey = 'PopupBannerShown';
-/** Milliseconds that a page is looked at before the popup comes by itself. */
+/** Milliseconds that a page is looked at, or left alone after a press, before the popup comes by itself. */
 const quiet = 4_000;
-/** Milliseconds after the first scroll or press. */
+/** Milliseconds after the first scroll. */
 const soon = 500;
 
-/** The visitor types, or something else lies over the page. */
+/** What lies over the page or is about to, and what the visitor has to read or answer. */
+const others = [
+  'dialog',
+  '[role=dialog]',
+  '[role=alertdialog]',
+  '[aria-expanded=true]',
+  'details[open]',
+  '[data-notice]',
+  '[data-sonner-toast]',
+  '.animate-progress',
+].join();
+
+/** The visitor types, or something else is open or waits for them. */
 const isBusy = () =>
+  areWaiting.get() ||
   document.activeElement?.matches('input, textarea, select') ||
-  document.querySelector('dialog, [role="dialog"], [role="alertdialog"]') !== null;
+  document.querySelector(others) !== null;
 
 /** Whether it is time for the popup: once in a browser session, and never before the page itself was seen. */
 function usePopupMoment(hasPopup: boolean): boolean {
@@ -176,23 +192,34 @@ function usePopupMoment(hasPopup: boolean): boolean {
   useEffect(() => {
     if (!hasPopup || visitStorage().getItem(shownKey) !== null) return;
     const stop = new AbortController();
+    const { signal } = stop;
     let timer = 0;
+    let isPressed = false;
     const wait = (milliseconds: number) => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        if (isBusy()) return wait(quiet);
-        stop.abort();
-        visitStorage().setItem(shownKey, 'yes');
-        setDue(true);
-      }, milliseconds);
+      if (!signal.aborted) timer = window.setTimeout(() => void open(), milliseconds);
     };
-    stop.signal.addEventListener('abort', () => clearTimeout(timer));
+    const open = async () => {
+      const own = timer;
+      if (isBusy()) return wait(quiet);
+      const isLoaded = await Promise.all([loadPopup(), loadDialogs()]).catch(() => false);
+      // Something was pressed while the code came.
+      if (own !== timer || signal.aborted) return;
+      if (!isLoaded || isBusy()) return wait(quiet);
+      stop.abort();
+      visitStorage().setItem(shownKey, 'yes');
+      setDue(true);
+    };
+    signal.addEventListener('abort', () => clearTimeout(timer));
     wait(quiet);
-    addEventListener('scroll', () => wait(soon), { once: true, passive: true, signal: stop.signal });
-    // A press on a link leaves the page: nothing must come in between.
-    const onClick = ({ target }: MouseEvent) =>
-      wait(target instanceof Element && target.closest('a') ? quiet : soon);
-    addEventListener('click', onClick, { signal: stop.signal });
+    addEventListener('scroll', () => !isPressed && wait(soon), { once: true, passive: true, signal });
+    // What was pressed comes first: a page, or a panel.
+    const onPress = () => {
+      isPressed = true;
+      wait(quiet);
+    };
+    addEventListener('click', onPress, { signal });
+    addEventListener('keydown', onPress, { signal });
     return () => stop.abort();
   }, [hasPopup]);
   return isDue;
