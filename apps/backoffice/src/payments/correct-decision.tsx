@@ -53,7 +53,9 @@ function CorrectionForm({ check, from, onDone }: CorrectionFormProps) {
   const { id, order, amount } = check;
   const isApproved = from === success;
   const { receivedAmount, missing, excess } = readReceived(received, amount);
-  const isEnough = receivedAmount === undefined ? !isApproved : missing === 0;
+  // Without another amount it is the opposite decision.
+  const came = Number(receivedAmount);
+  const isEnough = came >= 0 && came !== check.receivedAmount ? missing === 0 : !isApproved;
   const to = isEnough ? success : fail;
   const fields = fieldTextsOf(failure);
   const receivedError = receivedErrorOf(failure);

@@ -25,7 +25,8 @@ export function KeptBar({ at }: { at: number }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const readAnew = async () => {
-    if (!(await isShopThere())) return;
+    // A page that could not be read tries again by itself.
+    if (document.querySelector('[data-no-connection]') || !(await isShopThere())) return;
     keptAt.set(0);
     await Promise.all([revalidate(), loadedQueries()?.queryClient.invalidateQueries()]);
   };
