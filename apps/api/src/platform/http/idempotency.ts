@@ -152,8 +152,8 @@ export async function keepAnswer(trx: Queries, once: IdempotencyKey, answer: unk
     .set({
       response_status: 200,
       response: JSON.stringify(answer),
-      // For `freeKey`.
-      created_at: sql<Date>`clock_timestamp()`,
+      // `freeKey` compares it with the arrival of later requests.
+      ...(once.since && { created_at: sql<Date>`clock_timestamp()` }),
     })
     .where(isKeyOf(once))
     .execute();
