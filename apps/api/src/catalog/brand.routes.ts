@@ -10,7 +10,7 @@ import {
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
-import type { Page } from '../platform/database/pages.ts';
+import { type Page, pageOf } from '../platform/database/pages.ts';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -39,26 +39,16 @@ export function registerBrands(app: FastifyInstance, db: Database): void {
 
   cachedRoute(app, brandsByAlphabet, catalogTags, ({ query, language }) => {
     const filter = query.Alphabet === 'All' ? {} : { initial: query.Alphabet };
-    return brandList(
-      db,
-      filter,
-      { number: query.PageNumber, size: query.pageSize, after: query.After },
-      language,
-    );
+    return brandList(db, filter, pageOf({ ...query, PageSize: query.pageSize }), language);
   });
 
   cachedRoute(app, brandsByName, catalogTags, ({ query, language }) => {
     const filter = query.Name === '' ? {} : { nameReadings: readingsOf(query.Name) };
-    return brandList(
-      db,
-      filter,
-      { number: query.PageNumber, size: query.pageSize, after: query.After },
-      language,
-    );
+    return brandList(db, filter, pageOf({ ...query, PageSize: query.pageSize }), language);
   });
 
   cachedRoute(app, productsByBrand, listTags, async ({ query, caller, language }) => {
-    const page = { number: query.PageNumber, size: query.PageSize, after: query.After };
+    const page = pageOf(query);
     const [brand, cards] = await Promise.all([
       findBrand(db, query.BrandId),
       cardsOf(

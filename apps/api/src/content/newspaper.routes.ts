@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { pageOf } from '../platform/database/pages.ts';
 import { pick } from '../platform/http/language.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { cachedRoute } from '../platform/http/route.ts';
@@ -24,7 +25,7 @@ export function registerNewspapers(
   const today = () => yangonDay(clock());
 
   cachedRoute(app, newspapers, contentTags, async ({ query, language }) => {
-    const page = { number: query.PageNumber, size: query.PageSize, after: query.After };
+    const page = pageOf(query);
     const { rows, total, highlight } = await editionPage(db, today(), page);
     return {
       list: rows.map((row) => present(row, language)),

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { sliceOf, unshown } from '../platform/database/pages.ts';
+import { pageOf, sliceOf, unshown } from '../platform/database/pages.ts';
 import { idempotencyKeyOf, withIdempotency } from '../platform/http/idempotency.ts';
 import { formatMessage } from '../platform/http/messages.ts';
 import { refuse, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
@@ -37,7 +37,7 @@ interface QuestionDependencies extends TryCounting {
 export function registerQuestions(app: FastifyInstance, deps: QuestionDependencies): void {
   const { db, clock } = deps;
   route(app, questions, async ({ query }) => {
-    const page = { number: query.PageNumber, size: query.PageSize, after: query.After };
+    const page = pageOf(query);
     const rows = await questionsOn(db, { productId: query.ProductId, ...sliceOf(page) });
     return unshown(page, rows, ({ id }) => id).map(present);
   });

@@ -16,7 +16,7 @@ import type { FileStore, StoredFile } from '../platform/files/files.ts';
 import { takeUploads, uploadsOf } from '../platform/files/uploads.store.ts';
 import { countUpload, keepUpload } from '../platform/files/uploads.ts';
 import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
-import { sliceOf, unshown } from '../platform/database/pages.ts';
+import { pageOf, sliceOf, unshown } from '../platform/database/pages.ts';
 import { cachedRoute, route } from '../platform/http/route.ts';
 import { refuseTooMany, type TryCounting } from '../platform/http/rate-limiter.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
@@ -37,7 +37,7 @@ export function registerReviews(app: FastifyInstance, deps: ReviewDependencies &
     reviews,
     ({ ProductId }) => productTags(ProductId),
     async ({ query }) => {
-      const page = { number: query.PageNumber, size: query.PageSize, after: query.After };
+      const page = pageOf(query);
       const rows = await reviewsOn(db, query.ProductId, sliceOf(page));
       return unshown(page, rows, ({ id }) => id).map((row) => ({
         reviewId: row.id,

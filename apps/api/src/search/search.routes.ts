@@ -25,7 +25,7 @@ import {
   type ProductSet,
 } from '../catalog/product-list.store.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Page } from '../platform/database/pages.ts';
+import { type Page, pageOf } from '../platform/database/pages.ts';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -89,7 +89,7 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
     if (set instanceof Refusal) return set;
     const narrowed = allOf(set, within(filterOf(query)));
     const chosen = chosenOrder(query.Choose);
-    const page = { number: query.PageNumber, size: query.PageSize, after: query.After };
+    const page = pageOf(query);
     const reader = { page, buyerId: caller?.buyerId ?? null, language };
     const text = query.ProductName;
     return query.SearchType === searchTypes.text && text !== ''
@@ -101,7 +101,7 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
     const wanted = { type: searchTypes.category, categoryId: query.ProductCategoryId };
     return list(allOf(inCategory(wanted.categoryId), within(filterOf(query))), {
       order: chosenOrder(query.Choose) ?? usualOrder(wanted),
-      page: { number: query.PageNumber, size: query.PageSize, after: query.After },
+      page: pageOf(query),
       buyerId: caller?.buyerId ?? null,
       language,
     });

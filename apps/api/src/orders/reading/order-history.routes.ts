@@ -8,7 +8,7 @@ import {
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { unshown } from '../../platform/database/pages.ts';
+import { pageOf, unshown } from '../../platform/database/pages.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { findKeptPayments } from '../kept-payments/kept-payments.store.ts';
@@ -25,7 +25,7 @@ export function registerOrderHistory(app: FastifyInstance, db: Database): void {
       orderDay: query.OrderDate,
       paymentDay: query.PaymentDate,
     };
-    const page = { number: query.PageNumber, size: query.PageSize, after: query.After };
+    const page = pageOf(query);
     const rows = unshown(page, await findHistory(db, caller.buyerId, filter, page), ({ id }) => id);
     if (rows.length === 0) return refuse('no-more-data');
     return rows.map((row) => presentHistory(row, language));

@@ -6,6 +6,17 @@ export interface Page {
   readonly after?: readonly number[];
 }
 
+/** The page that a query of the contract asks for. */
+export const pageOf = (query: {
+  readonly PageNumber: number;
+  readonly PageSize: number;
+  readonly After?: readonly number[] | undefined;
+}): Page => ({
+  number: query.PageNumber,
+  size: query.PageSize,
+  ...(query.After && { after: query.After }),
+});
+
 /** So many pages' worth of what was shown may leave a list before the next page can miss something. */
 const pagesBack = 2;
 
