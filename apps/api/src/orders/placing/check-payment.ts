@@ -24,16 +24,12 @@ interface Payer {
 
 /** A payment that may be taken as far as its fields say; its slip was not decoded yet. */
 export interface JudgedPayment extends Payer {
-  /** Cash on delivery. */
-  readonly isCash: boolean;
   /** The picture as it was sent; null for cash on delivery, and for a payment that is kept. */
   readonly slip: SlipImage | null;
 }
 
 /** A payment that may be taken, its slip on disk. */
 export interface CheckedPayment extends Payer {
-  /** Cash on delivery; a transfer unless it says so. */
-  readonly isCash?: boolean;
   readonly slipFile: SavedSlip | null;
 }
 
@@ -58,7 +54,6 @@ export async function checkPayment(
   return {
     bankId: bank?.id ?? null,
     paidFrom: paidFrom(service?.type, sent.phoNo),
-    isCash,
     slip,
     kept: null,
   };
@@ -80,5 +75,5 @@ async function checkKept(
   if (!kept?.isUsable || kept.payment_service_id !== paymentServiceId)
     return refuse('kept-payment-not-usable');
   const { bank_id: bankId, phone, receipt_key: slipKey } = kept;
-  return { bankId, paidFrom: phone, isCash: false, slip: null, kept: { id, slipKey } };
+  return { bankId, paidFrom: phone, slip: null, kept: { id, slipKey } };
 }

@@ -106,7 +106,8 @@ async function orderInTransaction(
   const judged = await judgeOrder(trx, request, destination);
   if (judged instanceof Refusal) throw new RefusedTransaction(judged);
   const { lines, mode, amounts } = judged;
-  if (payment.isCash) await assertWithinCashLimit(trx, buyerId, amounts.total);
+  const isCash = payment.slipFile === null && payment.kept === null;
+  if (isCash) await assertWithinCashLimit(trx, buyerId, amounts.total);
   const needs = stockNeeds(lines);
   // Staff changed a free SKU while this order waited for locks. Locking it only now would break the order by id.
   if (needs.some(({ skuId }) => !locked.has(skuId))) throw new RefusedTransaction(refuse('cart-changed'));
