@@ -18,7 +18,7 @@ import { sweepOutbox } from './platform/messaging/outbox-sweep.ts';
 import { outboxJobs, type OutboxConsumer } from './platform/messaging/outbox-sender.ts';
 import type { SmsSender } from './platform/messaging/sms.ts';
 import { smsConsumer } from './platform/messaging/sms-outbox.ts';
-import type { Tell } from './platform/messaging/tell-once.ts';
+import type { SendAlert } from './platform/messaging/alert-once.ts';
 import type { PushKeys } from './platform/config/secrets.ts';
 import { markBestSellers, reindexOutdated } from './search/search-index.store.ts';
 import { sweepStaffSessions } from './staff/accounts/sweep-sessions.store.ts';
@@ -61,12 +61,12 @@ export function startJobs(deps: JobDependencies, isCopy = false): RunningJobs {
 export function copyJobs(deps: JobDependencies): Job[] {
   const { db, config, clock } = deps;
   const messenger = config.webhook && orderWebhook(db, config.webhook, clock);
-  const tell: Tell = async (_trx, alert) => messenger?.handle({ ...alert, key: randomUUID() });
-  return backupWatch(deps, tell);
+  const send: SendAlert = async (_trx, alert) => messenger?.handle({ ...alert, key: randomUUID() });
+  return backupWatch(deps, send);
 }
 
 /** Without BACKUP_TO there is nothing to tell. */
-const backupWatch = ({ db, config, clock, log }: JobDependencies, tell?: Tell): Job[] =>
+const backupWatch = ({ db, config, clock, log }: JobDependencies, send?: SendAlert): Job[] =>
   config.backup.to === undefined
     ? []
     : [
@@ -76,7 +76,7 @@ const backupWatch = ({ db, config, clock, log }: JobDependencies, tell?: Tell): 
           // It reads a file of this server's data folder.
           isShared: true,
           run: async () =>
-            warnOfBackup(db, await backupOutage(db, config, clock()), (sentence) => log.warn(sentence), tell),
+            warnOfBackup(db, await backupOutage(db, config, clock()), (sentence) => log.warn(sentence), send),
         },
       ];
 

@@ -70,7 +70,7 @@ export function Incomplete() {
       id="incomplete"
       role="alert"
       hidden
-      className="flex flex-col gap-1 border-b border-line bg-gold-soft p-4 sticky top-0 z-50 low:static"
+      className="flex flex-col gap-1 border-b border-line bg-gold-soft p-4 stick-top z-50"
     >
       <p>{incomplete}</p>
       <p>

@@ -5,7 +5,7 @@ import { slotOf } from '../config/backup-config.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { findLastBackup } from '../database/shop-identity.store.ts';
-import { tellOnce, tellOver, type ShopAlert, type Tell } from '../messaging/tell-once.ts';
+import { alertOnce, alertOver, type ShopAlert, type SendAlert } from '../messaging/alert-once.ts';
 
 /**
  * The file in a data folder of a restored shop, with the time of the restore. While it is there the shop may be a copy of one
@@ -63,8 +63,8 @@ export async function backupOutage(
 
 const alert = (payload: ShopAlert['payload']) => ({ topic: 'backup-alert', group: 'backup', payload });
 
-/** Staff are told once for each outage, however long. */
-const trouble = { key: 'backup', seconds: 10 * 365 * 86_400 };
+/** One alert is sent for each outage, however long. */
+const alertKey = { key: 'backup', seconds: 10 * 365 * 86_400 };
 
 /**
  * Says in the log and in staff's messenger that nothing is being backed up, once, and that it is over.
@@ -74,12 +74,12 @@ export async function warnOfBackup(
   db: Database,
   outage: BackupOutage | null,
   log: (sentence: string) => void,
-  tell?: Tell,
+  send?: SendAlert,
 ): Promise<number> {
-  if (outage === null) return tellOver(db, trouble, alert({ isOver: true }), tell);
+  if (outage === null) return alertOver(db, alertKey, alert({ isOver: true }), send);
   const { isCopy } = outage;
   const since = outage.since?.toISOString() ?? null;
-  const told = await tellOnce(db, trouble, alert({ isOver: false, since, isCopy }), tell);
-  if (told > 0) log(`Nothing has been backed up${since === null ? ' yet' : ` since ${since}`}.`);
-  return told;
+  const sent = await alertOnce(db, alertKey, alert({ isOver: false, since, isCopy }), send);
+  if (sent > 0) log(`Nothing has been backed up${since === null ? ' yet' : ` since ${since}`}.`);
+  return sent;
 }

@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
-import { tellOnce } from '../messaging/tell-once.ts';
+import { alertOnce } from '../messaging/alert-once.ts';
 
 export type DiskState = 'ok' | 'low' | 'full';
 
@@ -90,7 +90,7 @@ export async function warnOfDisk(
 ): Promise<number> {
   if (state === 'ok') return 0;
   const alert = { topic: 'disk-alert', group: 'disk', payload: { freeMegabytes } };
-  const told = await tellOnce(db, { key: `disk:${state}`, seconds: 24 * 3_600 }, alert);
+  const told = await alertOnce(db, { key: `disk:${state}`, seconds: 24 * 3_600 }, alert);
   if (told > 0)
     log(
       `A disk of the data folder has ${freeMegabytes} MB left. Make room, or slips of payments cannot be kept.`,

@@ -24,7 +24,7 @@ export function setCookie(
  * Whether a page of another origin sent it, as the browser says itself. Cookies go along with its calls even so where only
  * the port differs: those are one site.
  */
-export function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
+export function isCrossOrigin({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site !== 'same-origin';
   return origin !== undefined && URL.parse(origin)?.host !== host;

@@ -9,40 +9,40 @@ export interface ShopAlert {
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Passes an alert on. When it fails, the alert counts as not sent. */
-export type Tell = (trx: Queries, alert: ShopAlert) => Promise<void>;
+/** Sends an alert. When it rejects, the alert counts as not sent. */
+export type SendAlert = (trx: Queries, alert: ShopAlert) => Promise<void>;
 
-/** A trouble that staff are told of once while it lasts. */
-export interface Trouble {
-  /** Its key among those of the rate limiter, which remembers that staff were told. */
+/** Identifies a fault, of which one alert is sent while it lasts. */
+export interface AlertKey {
+  /** A key of the rate limiter, which stores that the alert was sent. */
   readonly key: string;
-  /** After this they are told again. */
+  /** After this the alert is sent again. */
   readonly seconds: number;
 }
 
-/** @returns how many alerts were sent: 0 or 1 */
-export const tellOnce = (
+/** Sends an alert unless one with this key was sent. @returns how many alerts were sent: 0 or 1 */
+export const alertOnce = (
   db: Database,
-  { key, seconds }: Trouble,
+  { key, seconds }: AlertKey,
   alert: ShopAlert,
-  tell: Tell = addToOutbox,
+  send: SendAlert = addToOutbox,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
     if ((await countAttempt(trx, key, { limit: 1, seconds })) > 0) return 0;
-    await tell(trx, alert);
+    await send(trx, alert);
     return 1;
   });
 
-/** Tells that a trouble is over, if staff were told of it. @returns how many alerts were sent: 0 or 1 */
-export const tellOver = (
+/** Sends that a fault is over, if an alert of it was sent. @returns how many alerts were sent: 0 or 1 */
+export const alertOver = (
   db: Database,
-  { key }: Trouble,
+  { key }: AlertKey,
   alert: ShopAlert,
-  tell: Tell = addToOutbox,
+  send: SendAlert = addToOutbox,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('rate_limit').where('key', '=', key).executeTakeFirst();
     if (numDeletedRows === 0n) return 0;
-    await tell(trx, alert);
+    await send(trx, alert);
     return 1;
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import type { BodyOf, ResponseOf } from '@zay/contract';
 import { bearerToken } from '../../auth/bearer-token.ts';
 import { loginAttempt } from '../../auth/login-limits.ts';
-import { isFromElsewhere } from '../../platform/http/cookies.ts';
+import { isCrossOrigin } from '../../platform/http/cookies.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
@@ -51,7 +51,7 @@ async function logInStaff(
   reply: FastifyReply,
 ): Promise<ResponseOf<typeof staffLogin> | Refusal> {
   // Nobody is logged in as somebody else by a page of another site.
-  if (isFromElsewhere(request)) return refuse('forbidden');
+  if (isCrossOrigin(request)) return refuse('forbidden');
   const email = body.email.toLowerCase();
   const account = `staff:${email}`;
   const attempt = loginAttempt(deps, request, 'staff', account);
