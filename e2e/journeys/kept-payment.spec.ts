@@ -24,6 +24,9 @@ async function payTooLate(page: Page, db: Database, buyer: TestBuyer): Promise<v
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'See what becomes of your slip' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Go to the cart' })).toHaveCount(1);
+  // Nothing invites to send it once more.
+  await expect(main.getByRole('button', { name: 'Make purchase' })).toHaveCount(0);
+  await expect(main.getByText('Amount to pay')).toHaveCount(0);
 }
 
 test('[KEPT-13] the slip of goods that are gone is safe, and pays for another order', async ({

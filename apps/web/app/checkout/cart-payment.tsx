@@ -128,7 +128,7 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
     await place({ ...checkoutBody(cart, extras), paymentInfo });
   }
 
-  if (cart.productInfo.length === 0) {
+  if (cart.productInfo.length === 0 && !problem?.isOver) {
     return (
       <>
         <EmptyCart />
@@ -161,6 +161,7 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
           {problem && <ProblemNotice problem={problem} cartState={stateOf(name)} />}
         </>
       }
+      isOver={problem?.isOver}
       disabled={isShort}
       busy={busy}
       progress={progress}

@@ -21,7 +21,13 @@ import { PaymentSheet } from './payment-sheet.tsx';
 import { removePurchase } from './record.ts';
 import { useEducationFee } from './use-payment-data.ts';
 import { loadPlacing, usePlacedLater } from './waiting-later.ts';
-import { useConfirmOrder, lastOrderId, useOrderProblem, type OrderProblem } from './use-place-order.ts';
+import {
+  dropKeptSlip,
+  useConfirmOrder,
+  lastOrderId,
+  useOrderProblem,
+  type OrderProblem,
+} from './use-place-order.ts';
 
 interface EducationProps extends PurposeProps {
   readonly payFor: EducationKind;
@@ -91,6 +97,7 @@ function EducationSheet({ kind, payment, payFor, id, fee, onRefused }: Education
         </p>
       }
       notice={problem && <ProblemNotice problem={problem} />}
+      isOver={problem?.isOver}
       busy={busy}
       progress={progress}
       isRequest
@@ -119,9 +126,10 @@ function useEducationOrder(purchase: string, onRefused: () => Promise<unknown>) 
   const { send, ...state } = useSending({ problemOf: useOrderProblem(), onProblem });
   const [placed, setPlaced] = useState<PlacedOrder>();
 
-  async function onProblem({ text, isLoggedOut }: OrderProblem): Promise<void> {
+  async function onProblem(problem: OrderProblem): Promise<void> {
+    dropKeptSlip(purchase, problem);
     // Decision 162: this applies to all payment methods.
-    if (!isLoggedOut) void showAlert(text);
+    if (!problem.isLoggedOut) void showAlert(problem.text);
     await onRefused();
   }
 

@@ -53,7 +53,7 @@ export function OrderDialog({ title, text, onClose, children }: OrderDialogProps
   );
 }
 
-const linkLook = 'inline-flex min-h-11 items-center font-semibold text-ruby underline';
+const linkLook = 'mr-4 inline-flex min-h-11 items-center font-semibold text-ruby underline';
 
 interface NoticeProps {
   readonly problem: { readonly text: string };

@@ -38,6 +38,8 @@ interface PaymentSheetProps {
   readonly about?: ReactNode;
   /** Shown above the button: why the payment was refused, or what prevents it. */
   readonly notice?: ReactNode;
+  /** True when the shop has the slip, or an order: another press would send money for nothing. Only the notice is left. */
+  readonly isOver?: boolean | undefined;
   /** True when the purchase cannot be paid in its current state. */
   readonly disabled?: boolean;
   readonly busy: boolean;
@@ -93,6 +95,14 @@ export function PaymentSheet(props: PaymentSheetProps) {
     void refreshKeptPayments();
   }
 
+  if (props.isOver) {
+    return (
+      <>
+        {props.notice}
+        {props.children}
+      </>
+    );
+  }
   return (
     <Form
       ref={form}

@@ -138,6 +138,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
       voucherNo={order.voucherNo}
       about={<p className="font-medium">{t('payAgain.about', { voucher: order.voucherNo })}</p>}
       notice={problem && <PayAgainNotice problem={problem} orderId={orderId} />}
+      isOver={problem?.keptOrderId !== undefined}
       disabled={!isPayable}
       isRequest={isEducationOrder(order)}
       busy={busy}

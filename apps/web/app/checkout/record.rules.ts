@@ -232,6 +232,11 @@ export function withDraft(purchase: Purchase, part: Partial<PaymentDraft>): Purc
   return { ...purchase, draft: { ...purchase.draft, isSlipLost, ...part } };
 }
 
+/** The shop has the slip, and no order: another try begins with an empty form. Who sent the money is the same. */
+export function withoutSlip({ amount: _, ...purchase }: Purchase): Purchase {
+  return withDraft(purchase, { slip: undefined, isSlipLost: false, remark: '', keptPaymentId: undefined });
+}
+
 /** The purchase with an idempotency key for a request: the one in use, or a new one for another request. */
 export function withRequest(purchase: Purchase, name: string, makeKey: () => string) {
   const { request } = purchase;

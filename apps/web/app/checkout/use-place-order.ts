@@ -15,8 +15,8 @@ import { createStore } from '../platform/store.ts';
 import { showAlert, confirm } from '../ui/ask.ts';
 import { refreshOrders } from './order.query.ts';
 import { isUnsettled } from './order.rules.ts';
-import { isBuyNow, orderPurchase } from './record.rules.ts';
-import { removePurchase } from './record.ts';
+import { isBuyNow, orderPurchase, withoutSlip } from './record.rules.ts';
+import { changePurchase, removePurchase } from './record.ts';
 import { loadPlacing, usePlacedLater } from './waiting-later.ts';
 import type { OrderBody } from './waiting.rules.ts';
 
@@ -40,6 +40,8 @@ export interface OrderProblem {
   readonly orderId: number | undefined;
   /** The order under which the server kept the slip. */
   readonly keptOrderId: number | undefined;
+  /** True when the shop has the slip or an order: nothing more can be sent from this page. */
+  readonly isOver: boolean;
   /** True when the order may exist: the buyer should check the order history. */
   readonly mayBePlaced: boolean;
   /** True when the session has ended. A popup says so already. */
@@ -79,9 +81,11 @@ export function useOrderProblem(): (error: unknown) => OrderProblem {
   return (error) => {
     const code = error instanceof ApiFailure ? error.code : '';
     const { orderId }: Partial<AlreadyOrderedError> = error instanceof ApiFailure ? error.error : {};
+    const keptOrderId = keptOrderOf(error);
     return {
       orderId,
-      keptOrderId: keptOrderOf(error),
+      keptOrderId,
+      isOver: (orderId ?? keptOrderId) !== undefined,
       text: lostTexts[code] ? t(lostTexts[code]) : failureText(error),
       concernsCart: cartRefusals.includes(code),
       mayBePlaced: !lostTexts[code] && isUnsettled(error),
@@ -96,8 +100,10 @@ export function usePlaceOrder({ purchase, alerts, onCartChange }: PlaceOrderOpti
   const { send, ...state } = useSending({ problemOf, onProblem });
   const [placed, setPlaced] = useState<PlacedOrder>();
 
-  async function onProblem({ text, concernsCart, isLoggedOut: isOver }: OrderProblem): Promise<void> {
-    if (alerts && !isOver) void showAlert(text);
+  async function onProblem(problem: OrderProblem): Promise<void> {
+    const { text, concernsCart } = problem;
+    dropKeptSlip(purchase, problem);
+    if (alerts && !problem.isLoggedOut) void showAlert(text);
     if (concernsCart) await onCartChange();
   }
 
@@ -122,12 +128,17 @@ export function usePlaceOrder({ purchase, alerts, onCartChange }: PlaceOrderOpti
   return { ...state, place, placed };
 }
 
+/** The shop has the slip: the form of this purchase begins without it. */
+export function dropKeptSlip(purchase: string, problem: Pick<OrderProblem, 'keptOrderId'>): void {
+  if (problem.keptOrderId !== undefined) changePurchase(purchase, withoutSlip);
+}
+
 export interface PayAgainProblem {
   readonly text: string;
   /** True when the buyer should review the order: it has changed, or the payment may have arrived. */
   readonly concernsOrder: boolean;
   /** The order under which the server kept the slip. */
-  readonly keptOrderId?: number | undefined;
+  readonly keptOrderId: number | undefined;
   /** True when the session has ended. A popup says so already. */
   readonly isLoggedOut: boolean;
 }
@@ -150,7 +161,7 @@ export function usePayAgain(order: OrderDetail, { alerts }: PayAgainOptions) {
     const code = error instanceof ApiFailure ? error.code : '';
     if (lostTexts[code]) {
       const text = t(code === 'network' ? 'payAgain.connectionLost' : 'payAgain.notSent');
-      return { text, concernsOrder: false, isLoggedOut: false };
+      return { text, concernsOrder: false, keptOrderId: undefined, isLoggedOut: false };
     }
     const mayBeSent = isUnsettled(error);
     const texts = [
@@ -165,8 +176,10 @@ export function usePayAgain(order: OrderDetail, { alerts }: PayAgainOptions) {
     };
   }
 
-  async function onProblem({ text, concernsOrder, isLoggedOut: isOver }: PayAgainProblem): Promise<void> {
-    if (alerts && !isOver) void showAlert(text);
+  async function onProblem(found: PayAgainProblem): Promise<void> {
+    const { text, concernsOrder } = found;
+    dropKeptSlip(orderPurchase(order.orderId), found);
+    if (alerts && !found.isLoggedOut) void showAlert(text);
     if (concernsOrder) await refreshOrders();
   }
 
