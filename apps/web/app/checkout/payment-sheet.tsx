@@ -75,7 +75,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
   const { purchase, changeDraft: change } = usePurchase(props.purchase);
   const { draft } = purchase;
   const startsAnew = useIsRecordUnusable();
-  useShownAmount(props.purchase, amount);
+  useShownAmount(props.purchase, props.isOver ? undefined : amount);
   useWaitingShown();
   const [wasTried, setTried] = useState(false);
   const formKind = kind === 'bank' ? 'bank' : 'phone';
@@ -147,9 +147,10 @@ export function PaymentSheet(props: PaymentSheetProps) {
 }
 
 /** Records the amount that the page shows. A purchase that was paid meanwhile stays out of the record. */
-function useShownAmount(name: string, amount: number): void {
+function useShownAmount(name: string, amount: number | undefined): void {
   const isFirst = useRef(true);
   useEffect(() => {
+    if (amount === undefined) return;
     if (isFirst.current || recordedPurchase(name)) changePurchase(name, (now) => withAmount(now, amount));
     isFirst.current = false;
   }, [name, amount]);
