@@ -75,7 +75,9 @@ async function buyerOnBadLine() {
     fetch: (input, init) =>
       fetch(`${proxy.url}${String(input)}`, { ...init, headers: { ...init?.headers, connection: 'close' } }),
     storage: () => storage,
-    onExpired: () => expect.unreachable('the session ended'),
+    exclusively: (work) => work(),
+    now: Date.now,
+    onOver: () => expect.unreachable('the session ended'),
   });
   const api = createApi(transport, () => 'en-US');
   let price = 1_000;

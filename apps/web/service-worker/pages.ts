@@ -1,5 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
+import { timeLimit } from '../app/platform/time-limit.ts';
 import { assetsOf, isOwnPage, pageKey } from './answers.rules.ts';
 import { answerWith, ownAnswer, timeOf } from './keep.ts';
 
@@ -127,8 +128,9 @@ export async function keepShell(release: string, language: string): Promise<void
   if (kept?.headers.get(shellVersion) === version) return;
   const routes = await fetch(
     `${routesPath}?${new URLSearchParams({ paths: allPaths.join(), version: release })}`,
+    timeLimit(60_000),
   );
-  const page = await fetch(shellPath);
+  const page = await fetch(shellPath, timeLimit(60_000));
   const html = await page.text();
   if (!page.ok || !isOwnPage(html) || routes.status !== 200) return;
   const assets = assetsOf(html);

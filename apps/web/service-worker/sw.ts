@@ -6,6 +6,7 @@ import { enable as preloadPages } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { savesData } from '../app/platform/saves-data.ts';
+import { timeLimit } from '../app/platform/time-limit.ts';
 import { buyerPrefix, publicAnswers } from './answers.rules.ts';
 import type { Visit } from '../app/platform/service-worker.ts';
 import { forgetBuyers, serveKeptAnswers } from './answers.ts';
@@ -74,7 +75,8 @@ let keeping = Promise.resolve();
 async function keepVisit({ release, language, pages, loaded }: Visit, event: ExtendableEvent): Promise<void> {
   const addresses = new Set(loaded);
   for (const page of pages) {
-    for (const path of await keepPage(page, await fetch(page))) addresses.add(new URL(path, page).href);
+    for (const path of await keepPage(page, await fetch(page, timeLimit(60_000))))
+      addresses.add(new URL(path, page).href);
   }
   for (const address of addresses) {
     // From the browser's cache, as a rule.

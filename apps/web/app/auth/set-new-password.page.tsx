@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import PhoneIcon from '~icons/lucide/phone';
 import { ApiFailure, applicationConfigId, normalisePhone, resetPassword } from '@zay/contract';
-import { createBrowserTransport } from '../platform/api/browser-transport.ts';
 import { createApi, type Api } from '../platform/api/client.ts';
+import { send } from '../platform/api/send.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { onlyProblems } from '../platform/api/field-texts.ts';
 import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/context.ts';
 import { currentLanguage } from '../platform/language/current.ts';
 import { PageTitle, useLeaveUnless, usePageValue, type PageHandle } from '../platform/page.tsx';
-import { browserStorage } from '../platform/storage.ts';
 import { useHydrated } from '../platform/store.ts';
 import { telLink } from '../platform/tel-link.ts';
 import { showAlert } from '../ui/ask.ts';
@@ -126,13 +125,9 @@ function isLinkRefused(error: unknown): boolean {
 
 /** API client that sends the link's token. It does not use the session or refresh its tokens. */
 function linkApi(token: string): Api {
-  const transport = createBrowserTransport({
-    fetch: (...request) => globalThis.fetch(...request),
-    storage: browserStorage,
-    onExpired: () => undefined,
-  });
+  const headers = { Authorization: `Bearer ${token}` };
   return createApi(
-    (request) => transport({ ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } }),
+    (request) => send(fetch, { ...request, headers: { ...request.headers, ...headers } }),
     currentLanguage.get,
   );
 }

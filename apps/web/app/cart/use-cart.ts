@@ -3,7 +3,7 @@ import { buyNowDetail, type CartDetail, type CartLine } from '@zay/contract';
 import { keptLines } from '../outbox/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { cartKey, cartQuery } from '../platform/counts.ts';
-import { queryClient } from '../platform/query.ts';
+import { queryClient, readAgain } from '../platform/query.ts';
 import { useStore } from '../platform/store.ts';
 
 type CartOptions = UseQueryOptions<CartDetail> & { readonly queryKey: readonly unknown[] };
@@ -55,5 +55,5 @@ export function currentCart({ buyNow, queryKey }: CartSource): CartDetail | unde
 
 /** Invalidates the cart. */
 export function refreshCart(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: cartKey });
+  return readAgain(cartKey);
 }

@@ -7,7 +7,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { usePageValue, type PageHandle } from '../platform/page.tsx';
-import { queryClient } from '../platform/query.ts';
+import { queryClient, readAgain } from '../platform/query.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { PlainPage } from '../ui/plain-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -85,5 +85,5 @@ function useAddresses() {
 
 /** Invalidates the addresses after a change. */
 function refreshAddresses(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: addressesKey });
+  return readAgain(addressesKey);
 }

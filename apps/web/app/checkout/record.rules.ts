@@ -233,8 +233,9 @@ export function withDraft(purchase: Purchase, part: Partial<PaymentDraft>): Purc
 }
 
 /** The shop has the slip, and no order: another try begins with an empty form. Who sent the money is the same. */
-export function withoutSlip({ amount: _, ...purchase }: Purchase): Purchase {
-  return withDraft(purchase, { slip: undefined, isSlipLost: false, remark: '', keptPaymentId: undefined });
+export function withoutSlip(purchase: Purchase): Purchase {
+  const empty = { slip: undefined, isSlipLost: false, remark: '', keptPaymentId: undefined };
+  return withDraft({ ...purchase, amount: undefined }, empty);
 }
 
 /** The purchase with an idempotency key for a request: the one in use, or a new one for another request. */

@@ -7,7 +7,7 @@ import {
   type PaymentService,
 } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
-import { queryClient } from '../platform/query.ts';
+import { queryClient, readAgain } from '../platform/query.ts';
 
 async function readService(paymentServiceId: number): Promise<PaymentService> {
   const answer = await browserApi(paymentServices, { query: { paymentServiceId } });
@@ -56,5 +56,5 @@ export function useEducationFee(payFor: EducationKind, id: number) {
 
 /** Invalidates the accounts. Call it when the server refused one of them. */
 export function refreshAccounts(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: accountsKey });
+  return readAgain(accountsKey);
 }

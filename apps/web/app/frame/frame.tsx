@@ -14,10 +14,11 @@ import { onLanguageChange, firstVisit } from '../platform/language/current.ts';
 import { looksLikeZawgyi, measureBurmese } from '../platform/language/device-font.ts';
 import { usePageHandle } from '../platform/page.tsx';
 import { rememberPage } from '../platform/pending/saved-page.ts';
-import { sessionExpired } from '../platform/session/expired.ts';
+import { endedSession } from '../platform/session/ended.ts';
 import { useHere } from '../platform/session/guard.tsx';
 import { dropPendingValues } from '../platform/session/kept-values.ts';
 import { keepVisit } from '../platform/service-worker.ts';
+import { readTokens } from '../platform/session/session.ts';
 import { logOut } from '../platform/session/use-session.ts';
 import { areWaiting } from '../platform/session/waiting-flag.ts';
 import { browserStorage, visitStorage } from '../platform/storage.ts';
@@ -161,25 +162,26 @@ function TopBar() {
 /** Shows for two seconds that the session has expired, then logs out and goes to login. */
 function SessionExpired() {
   const t = useText();
-  const isExpired = useStore(sessionExpired);
-  if (!isExpired) return null;
+  const ended = useStore(endedSession);
+  if (ended === undefined) return null;
   return (
     <Suspense>
       <NoticeDialog message={t('frame.sessionExpired')}>
-        <LogOutSoon />
+        <LogOutSoon ended={ended} />
       </NoticeDialog>
     </Suspense>
   );
 }
 
-/** Logs out when the notice has been shown for its time. */
-function LogOutSoon() {
+/** Logs out when the notice has been shown for its time, unless somebody has logged in meanwhile, in another tab. */
+function LogOutSoon({ ended }: { readonly ended: string }) {
   const navigate = useNavigate();
   const here = useHere();
   const { state } = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => {
-      sessionExpired.set(false);
+      endedSession.set(undefined);
+      if (readTokens(browserStorage())?.refreshToken !== ended) return;
       // A question of this page, or the refusal of a call, means nothing on the login page.
       dismissQuestions();
       rememberPage(browserStorage(), here, { state: state as unknown, wasInUse: true });
@@ -187,7 +189,7 @@ function LogOutSoon() {
       void navigate('/login');
     }, timings.sessionPopup);
     return () => clearTimeout(timer);
-  }, [here, state, navigate]);
+  }, [ended, here, state, navigate]);
   return null;
 }
 

@@ -28,7 +28,7 @@ export function KeptBar({ at }: { at: number }) {
     // A page that could not be read tries again by itself.
     if (document.querySelector('[data-no-connection]') || !(await isShopThere())) return;
     keptAt.set(0);
-    await Promise.all([revalidate(), loadedQueries()?.queryClient.invalidateQueries()]);
+    await Promise.all([revalidate(), loadedQueries()?.readAgain()]);
   };
   useAgain(() => void readAnew());
   return (

@@ -1,4 +1,5 @@
 import type { Newspaper } from '@zay/contract';
+import { timeLimit } from '../platform/time-limit.ts';
 
 /**
  * The edition that was read last, in the browser's cache storage: a cache for its parts, its data and the page that
@@ -73,7 +74,7 @@ export async function keepEdition(edition: Newspaper, pagePath: string): Promise
 }
 
 async function keepPage(cache: Cache, path: string): Promise<void> {
-  const page = await fetch(path);
+  const page = await fetch(path, timeLimit(60_000));
   if (!page.ok) return;
   const html = await page.clone().text();
   await cache.put(path, page);

@@ -12,7 +12,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { cartKey } from '../platform/counts.ts';
 import { useText } from '../platform/language/context.ts';
-import { queryClient } from '../platform/query.ts';
+import { readAgain } from '../platform/query.ts';
 import { randomKey } from '../platform/random-key.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
@@ -117,7 +117,7 @@ function useBuyAgain(orderId: number) {
     setProblem(undefined);
     try {
       const answer = await browserApi(buyAgain, { body: { orderId }, idempotencyKey });
-      void queryClient.invalidateQueries({ queryKey: cartKey });
+      void readAgain(cartKey);
       setBought(answer);
     } catch (error) {
       setProblem(failureText(error));

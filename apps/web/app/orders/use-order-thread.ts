@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { orderMessages, sendOrderMessage, type OrderMessage } from '@zay/contract';
 import { ordersKey } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
-import { queryClient } from '../platform/query.ts';
+import { queryClient, readAgain } from '../platform/query.ts';
 import { randomKey } from '../platform/random-key.ts';
 
 const keyOf = (orderId: number) => [...ordersKey, orderId, 'messages'];
@@ -37,7 +37,7 @@ export function useSendMessage(orderId: number) {
           ...known.filter(({ id }) => id !== sent.id),
           sent,
         ]);
-        void queryClient.invalidateQueries({ queryKey: keyOf(orderId) });
+        void readAgain(keyOf(orderId));
       },
     },
     queryClient,

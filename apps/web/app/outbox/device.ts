@@ -1,5 +1,5 @@
 import type { CartDetail, Endpoint } from '@zay/contract';
-import { createBrowserTransport } from '../platform/api/browser-transport.ts';
+import { browserTransport } from '../platform/api/browser.ts';
 import { createApi } from '../platform/api/client.ts';
 import { isNoConnection } from '../platform/api/no-connection.ts';
 import { isShopThere } from '../platform/api/shop-there.ts';
@@ -8,11 +8,9 @@ import { indexedStore } from '../platform/indexed-store.ts';
 import { currentLanguage } from '../platform/language/current.ts';
 import { loadedQueries } from '../platform/query-later.ts';
 import { randomKey } from '../platform/random-key.ts';
-import { sessionExpired } from '../platform/session/expired.ts';
 import { noteWaiting } from '../platform/session/note-waiting.ts';
 import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.ts';
 import { isNoted, outboxName } from '../platform/session/waiting-flag.ts';
-import { browserStorage, type KeyValueStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
 import { callOf } from './calls.rules.ts';
 import { heartsIn, openChanges, questionsIn, type Change, type KeptChange } from './changes.rules.ts';
@@ -37,13 +35,6 @@ export const outboxNews = createStore(nothing);
 /** True when a press was kept, until its buyer was told. */
 export const isPressKept = createStore(false);
 
-/** Of whoever else is logged in meanwhile: nothing is sent in their name. */
-const noStorage: KeyValueStorage = {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-};
-
 /** Whether `keptChanges` says what is kept. */
 let isRead = false;
 
@@ -61,11 +52,6 @@ function outboxOf(buyerId: number): Outbox {
   if (current?.buyerId === buyerId) return current.outbox;
   const isCurrent = () => loggedInBuyer() === buyerId;
   const name = nameOf(buyerId);
-  const transport = createBrowserTransport({
-    fetch: (...request) => globalThis.fetch(...request),
-    storage: () => (isCurrent() ? browserStorage() : noStorage),
-    onExpired: () => sessionExpired.set(true),
-  });
   const outbox = createOutbox({
     buyerId,
     store: indexedStore(name),
@@ -73,7 +59,7 @@ function outboxOf(buyerId: number): Outbox {
     send: (change, key) => {
       const [call, input] = callOf(change, key);
       const language = change.kind === 'question' ? change.language : currentLanguage.get();
-      return createApi(transport, () => language)(call as Endpoint, input);
+      return createApi(browserTransport, () => language)(call as Endpoint, { ...input, buyerId });
     },
     isShopThere,
     isCurrent,
@@ -156,8 +142,7 @@ export async function sendKept(): Promise<void> {
   await ownOutbox().sendAll();
   const sent = outboxNews.get().sent.slice(before);
   const keys = new Set(sent.flatMap(({ kind }) => readAgain[kind]));
-  const queries = loadedQueries()?.queryClient;
-  await Promise.allSettled([...keys].map((key) => queries?.invalidateQueries({ queryKey: [key] })));
+  await Promise.allSettled([...keys].map((key) => loadedQueries()?.readAgain([key])));
 }
 
 /** First words of the keys of the queries that a change concerns. */

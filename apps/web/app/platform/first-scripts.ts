@@ -10,7 +10,10 @@ export function recoverFirstScripts(): void {
 
   const arrives = async ({ href }: HTMLLinkElement) => {
     try {
-      const answer = await fetch(href);
+      const answer = await fetch(
+        href,
+        'timeout' in AbortSignal ? { signal: AbortSignal.timeout(30_000) } : {},
+      );
       isGone ||= [404, 410].includes(answer.status);
       await answer.text();
       // A captive portal answers with a page of its own.

@@ -4,6 +4,7 @@
  * cache, and imported only when all of them are there.
  */
 import { visitStorage } from './storage.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** Why code could not be loaded: there was no connection, or a later release has deleted it. */
 export class CodeMissing extends Error {
@@ -54,9 +55,12 @@ export async function fetchScripts(paths: readonly string[]): Promise<void> {
   );
 }
 
+/** A script that has not arrived by then is asked for anew, milliseconds: until then every retry waits for the same request. */
+const arrivalLimitMs = 30_000;
+
 async function fetchScript(url: string): Promise<void> {
   try {
-    const response = await fetch(url).catch(() => undefined);
+    const response = await fetch(url, timeLimit(arrivalLimitMs)).catch(() => undefined);
     const isGone = response?.status === 404 || response?.status === 410;
     const type = response?.headers.get('content-type') ?? '';
     // A captive portal answers with a page of its own.

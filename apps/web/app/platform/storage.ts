@@ -22,6 +22,9 @@ export const storageKeys = {
 /** Ids of the recently viewed products. Not part of the specification. */
 export const recentlyViewedKey = 'RecentlyViewed';
 
+/** What the shop answered to the last refresh of tokens that failed (session/refresh.ts). All tabs obey it. */
+export const refusedRefreshKey = 'RefusedRefresh';
+
 /** Session storage key of the product list that is on screen when a page is left. */
 export const savedListKey = 'ListOnScreen';
 

@@ -127,6 +127,6 @@ function shownLine(product: ProductDetail, sku: Sku, qty: number): CartProduct {
 
 /** Reads the cart again, for the badge and the cart page. */
 async function refreshCart(): Promise<void> {
-  const { queryClient } = await loadQueries();
-  await queryClient.invalidateQueries({ queryKey: cartKey });
+  const { readAgain } = await loadQueries();
+  await readAgain(cartKey);
 }

@@ -7,7 +7,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
-import { queryClient } from '../platform/query.ts';
+import { queryClient, readAgain } from '../platform/query.ts';
 import { useLoggedIn, useUser } from '../platform/session/use-session.ts';
 import { useStore } from '../platform/store.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
@@ -130,7 +130,7 @@ const myQuestionsKey = ['my-questions'] as const;
 
 /** Reads them again after one was sent or deleted. */
 function forgetMyQuestions(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: myQuestionsKey });
+  return readAgain(myQuestionsKey);
 }
 
 interface MyQuestionsProps {

@@ -3,7 +3,7 @@ import { withAgain, without } from '../catalog/hearts/wishlist.rules.ts';
 import { keepHeart, wishlistKey } from '../catalog/index.ts';
 import { sendOrKeep } from '../outbox/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
-import { queryClient } from '../platform/query.ts';
+import { queryClient, readAgain } from '../platform/query.ts';
 import { clearAll } from './clear.ts';
 
 function change(step: (products: readonly WishlistProduct[]) => WishlistProduct[]): void {
@@ -39,6 +39,6 @@ export async function removeFromWishlist(product: WishlistProduct): Promise<void
 /** Removes all products and refetches the wishlist. @returns the errors of the products that could not be removed */
 export async function clearWishlist(products: readonly WishlistProduct[]): Promise<unknown[]> {
   const failures = await clearAll(products, takeOff);
-  await queryClient.invalidateQueries({ queryKey: wishlistKey });
+  await readAgain(wishlistKey);
   return failures;
 }

@@ -8,7 +8,7 @@ import { createFormDraft } from '../../platform/form-draft.ts';
 import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
 import { usePageValue } from '../../platform/page.tsx';
-import { queryClient } from '../../platform/query.ts';
+import { queryClient, readAgain } from '../../platform/query.ts';
 import { useUser, ownUserId } from '../../platform/session/use-session.ts';
 import { ButtonLink, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -145,5 +145,5 @@ function useRegistrationData() {
 
 /** To be called when a registration was sent. */
 function refreshRegistrations(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: registrationKey });
+  return readAgain(registrationKey);
 }

@@ -1,3 +1,4 @@
+import { timeLimit } from '../../platform/time-limit.ts';
 import { keepPart, keptPart, partBytes, type KeptPart } from '../kept-edition.ts';
 
 /** How a file is fetched and kept; a test has its own. */
@@ -85,6 +86,7 @@ export class EditionBytes {
     const from = index * partBytes;
     const answer = await this.#source.fetch(this.#url, {
       headers: { range: `bytes=${from}-${from + partBytes - 1}` },
+      ...timeLimit(120_000),
     });
     if (!answer.ok) throw new Error(`part ${index} was answered with ${answer.status}`);
     const bytes = new Uint8Array(await answer.arrayBuffer());

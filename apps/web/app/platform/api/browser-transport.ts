@@ -1,70 +1,52 @@
-import { applicationConfigId, buildRequest, refreshTokens, type TokenPair } from '@zay/contract';
+import type { TokenPair } from '@zay/contract';
+import { createRefresh, isOver, refusedRefresh, type RefreshTools } from '../session/refresh.ts';
+import { claimsOf, readTokens } from '../session/session.ts';
 import { send } from './send.ts';
-import { readTokens, storeTokens } from '../session/session.ts';
-import type { KeyValueStorage } from '../storage.ts';
-import type { ApiRequest, Transport } from './transport.ts';
+import type { ApiReply, ApiRequest, Transport } from './transport.ts';
 
-export interface BrowserTools {
-  readonly fetch: typeof fetch;
-  readonly storage: () => KeyValueStorage;
-  /** Called when the refresh token is refused. */
-  readonly onExpired: () => void;
+export interface BrowserTools extends RefreshTools {
+  /** Called for each call that finds its session over. */
+  readonly onOver: (tokens: TokenPair) => void;
 }
 
+/** For a call of somebody else than who is logged in. */
+const otherBuyer: ApiReply = { status: 401, body: { code: 'other-buyer', message: '' } };
+
 /**
- * HTTP transport that adds the bearer token to endpoints that accept one. Concurrent calls that get a 401
- * share one token
- * refresh; each is then retried once. Without a login the call has no token.
+ * HTTP transport that adds the bearer token to endpoints that accept one. A call that gets a 401 has its tokens refreshed and
+ * is sent once more, for the same buyer only. When the shop ends the session, nothing is sent with its tokens any more.
  * @returns a transport that rejects only when no response arrived
  */
-export function createBrowserTransport({ fetch, storage, onExpired }: BrowserTools): Transport {
-  let refreshing: Promise<boolean> | undefined;
-  /** The last refresh token that the server refused. It is not sent again by calls that end later. */
-  let refused: string | undefined;
-
-  async function refresh(tokens: TokenPair): Promise<boolean> {
-    const request = buildRequest(refreshTokens, { body: { ...tokens, applicationConfigId } });
-    const headers = request.contentType ? { 'Content-Type': request.contentType } : {};
-    const reply = await send(fetch, { ...request, auth: 'none', headers });
-    if (reply.status === 200) {
-      storeTokens(storage(), reply.body as TokenPair);
-      return true;
-    }
-    // Meanwhile the buyer logged in again, here or in another tab (a password change ends all sessions).
-    // The session has not expired.
-    const current = readTokens(storage());
-    if (current?.refreshToken !== tokens.refreshToken) return current !== undefined;
-    // A 5xx response says nothing about the session.
-    if (reply.status < 500) {
-      refused = tokens.refreshToken;
-      onExpired();
-    }
-    return false;
-  }
-
-  function sharedRefresh(tokens: TokenPair): Promise<boolean> {
-    if (tokens.refreshToken === refused) return Promise.resolve(false);
-    refreshing ??= refresh(tokens).finally(() => {
-      refreshing = undefined;
-    });
-    return refreshing;
-  }
+export function createBrowserTransport(tools: BrowserTools): Transport {
+  const { storage, now } = tools;
+  const refresh = createRefresh(tools);
 
   return async (request) => {
+    const call = (tokens?: TokenPair) => send(request.fetch ?? tools.fetch, withToken(request, tokens));
     const takesToken = request.auth === 'buyer' || request.auth === 'optional';
     const tokens = takesToken ? readTokens(storage()) : undefined;
-    if (!tokens) return await send(fetch, request);
-    const reply = await send(fetch, withToken(request, tokens));
+    if (request.buyerId !== undefined && !isOf(tokens, request.buyerId)) return otherBuyer;
+    if (!tokens) return await call();
+    const refused = refusedRefresh(storage(), tokens, now());
+    if (refused && isOver(refused)) {
+      tools.onOver(tokens);
+      return request.auth === 'optional' ? await call() : refused.reply;
+    }
+    const reply = await call(tokens);
     if (reply.status !== 401) return reply;
-
-    // Another call or tab may have refreshed the tokens while this call was pending.
-    const isStale = readTokens(storage())?.accessToken !== tokens.accessToken;
-    if (!isStale && !(await sharedRefresh(tokens))) return reply;
-    const fresh = readTokens(storage());
-    return fresh ? await send(fetch, withToken(request, fresh)) : reply;
+    const outcome = await refresh(tokens);
+    if (!outcome) return reply;
+    if ('tokens' in outcome) return await call(outcome.tokens);
+    if (!isOver(outcome)) return outcome.reply;
+    tools.onOver(tokens);
+    return reply;
   };
 }
 
-function withToken(request: ApiRequest, tokens: TokenPair): ApiRequest {
+const isOf = (tokens: TokenPair | undefined, buyerId: number) =>
+  tokens !== undefined && claimsOf(tokens).sub === String(buyerId);
+
+function withToken(request: ApiRequest, tokens: TokenPair | undefined): ApiRequest {
+  if (!tokens) return request;
   return { ...request, headers: { ...request.headers, Authorization: `Bearer ${tokens.accessToken}` } };
 }

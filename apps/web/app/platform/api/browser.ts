@@ -1,15 +1,18 @@
 import { currentLanguage } from '../language/current.ts';
-import { sessionExpired } from '../session/expired.ts';
+import { oneAtATime } from '../locks.ts';
+import { endedSession } from '../session/ended.ts';
 import { browserStorage } from '../storage.ts';
 import { createBrowserTransport } from './browser-transport.ts';
 import { createApi } from './client.ts';
 
+/** Every call of the storefront goes through it. */
+export const browserTransport = createBrowserTransport({
+  fetch: (...request) => globalThis.fetch(...request),
+  storage: browserStorage,
+  exclusively: (work) => oneAtATime('session', work),
+  now: Date.now,
+  onOver: ({ refreshToken }) => endedSession.set(refreshToken),
+});
+
 /** API client over HTTP, with the token of the logged-in buyer if there is one. Do not call it on the server. */
-export const browserApi = createApi(
-  createBrowserTransport({
-    fetch: (...request) => globalThis.fetch(...request),
-    storage: browserStorage,
-    onExpired: () => sessionExpired.set(true),
-  }),
-  currentLanguage.get,
-);
+export const browserApi = createApi(browserTransport, currentLanguage.get);

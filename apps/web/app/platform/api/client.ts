@@ -7,13 +7,17 @@ import {
   type ResponseOf,
 } from '@zay/contract';
 import type { Language } from '../language/code.ts';
-import type { Transport } from './transport.ts';
+import type { ApiReply, Transport } from './transport.ts';
 
 export interface ApiInput<E> extends CallInput<E> {
   /** Idempotency key for endpoints marked `idempotent`: the server runs calls with the same key once. */
   readonly idempotencyKey?: string;
   /** For what money goes by: only the shop answers, not what the browser has kept. */
   readonly isFresh?: true;
+  /** Sent only while this buyer is logged in, and never for another. */
+  readonly buyerId?: number;
+  /** Sends the call in the place of the browser's own function: one that reports progress. */
+  readonly fetch?: typeof fetch;
 }
 
 /**
@@ -29,14 +33,27 @@ export function createApi(transport: Transport, language: () => Language): Api {
     const headers: Record<string, string> = { Lang: language() };
     if (request.contentType) headers['Content-Type'] = request.contentType;
     if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
-    const { isFresh } = input;
-    const sent = transport({ ...request, auth: endpoint.auth, headers, ...(isFresh && { isFresh }) });
+    const { isFresh, buyerId, fetch } = input;
+    const sent = transport({
+      ...request,
+      auth: endpoint.auth,
+      headers,
+      ...(isFresh && { isFresh }),
+      ...(buyerId !== undefined && { buyerId }),
+      ...(fetch && { fetch }),
+    });
     const reply = await sent.catch((error: unknown) => {
       throw networkFailure(error);
     });
-    if (reply.status < 200 || reply.status > 299) throw failureOf(reply.status, reply.body);
+    if (reply.status < 200 || reply.status > 299) throw failureOfReply(reply);
     return reply.body as ResponseOf<E>;
   };
+}
+
+/** The failure says how long the shop wants to be left alone: `retryAfterMs`. */
+function failureOfReply({ status, body, retryAfterMs }: ApiReply): ApiFailure {
+  const failure = failureOf(status, body);
+  return retryAfterMs === undefined ? failure : new ApiFailure({ ...failure.error, retryAfterMs });
 }
 
 function networkFailure(cause: unknown): ApiFailure {

@@ -1,6 +1,9 @@
 /** Receives the share of the request body that is uploaded, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
+/** An upload that has not moved for this long, and an answer that has not come, is given up, milliseconds. */
+const stalledMs = 60_000;
+
 /**
  * A `fetch` that reports upload progress, which the native fetch cannot. It supports method, headers and
  * body only, as
@@ -12,20 +15,30 @@ export function progressFetch(onProgress: OnProgress): typeof fetch {
       const request = new XMLHttpRequest();
       request.open(init.method ?? 'GET', addressOf(input));
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+      // Slow is fine, as long as something moves.
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const waitOn = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => request.abort(), stalledMs);
+      };
+      waitOn();
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        waitOn();
         if (lengthComputable && total > 0) onProgress(loaded / total);
       });
       request.addEventListener('load', () => {
         const type = request.getResponseHeader('Content-Type') ?? '';
+        const retryAfter = request.getResponseHeader('Retry-After');
         resolve(
           new Response(request.responseText || null, {
             status: request.status,
-            headers: { 'Content-Type': type },
+            headers: { 'Content-Type': type, ...(retryAfter && { 'Retry-After': retryAfter }) },
           }),
         );
       });
       const lost = () => reject(new TypeError('the connection was lost'));
       for (const event of ['error', 'abort', 'timeout'] as const) request.addEventListener(event, lost);
+      request.addEventListener('loadend', () => clearTimeout(timer));
       request.send((init.body ?? null) as XMLHttpRequestBodyInit | null);
     });
 }

@@ -1,6 +1,10 @@
 import { addressOf } from './bases.ts';
 import { noteKept } from './kept.ts';
+import { timeLimit } from '../time-limit.ts';
 import type { ApiReply, ApiRequest } from './transport.ts';
+
+/** An answer takes no longer on the slowest line, milliseconds; after that the line is dead. Uploads have another limit. */
+const answerLimitMs = 60_000;
 
 /**
  * Sends one request over HTTP.
@@ -14,7 +18,13 @@ export async function send(fetch: typeof globalThis.fetch, request: ApiRequest):
     ...(request.body !== undefined && { body: request.body }),
     // The service worker answers these by the network alone.
     ...(request.isFresh && { cache: 'no-store' }),
+    ...timeLimit(answerLimitMs),
   });
   noteKept(response.headers.get('x-kept-at'));
-  return { status: response.status, body: JSON.parse(await response.text()) as unknown };
+  const seconds = Number(response.headers.get('retry-after'));
+  return {
+    status: response.status,
+    body: JSON.parse(await response.text()) as unknown,
+    ...(seconds > 0 && { retryAfterMs: seconds * 1000 }),
+  };
 }

@@ -7,12 +7,18 @@ export interface ApiRequest extends BuiltRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** True when only the shop may answer, not what the browser has kept. */
   readonly isFresh?: true;
+  /** Sent only while this buyer is logged in. */
+  readonly buyerId?: number;
+  /** Sends it in the place of the browser's own function. */
+  readonly fetch?: typeof fetch;
 }
 
 export interface ApiReply {
   readonly status: number;
   /** Parsed JSON. */
   readonly body: unknown;
+  /** Pause that the shop asks for before the next try. */
+  readonly retryAfterMs?: number;
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { Session, SessionUser, TokenPair } from '@zay/contract';
-import { readJson, recentlyViewedKey, storageKeys, type KeyValueStorage } from '../storage.ts';
+import {
+  readJson,
+  recentlyViewedKey,
+  refusedRefreshKey,
+  storageKeys,
+  type KeyValueStorage,
+} from '../storage.ts';
 
 export type { SessionUser, TokenPair };
 
@@ -15,9 +21,20 @@ export function isLoggedIn(storage: KeyValueStorage): boolean {
   return readTokens(storage) !== undefined;
 }
 
+/** What an access token says of itself: whose it is, and of which login. Empty for one that cannot be read. */
+export function claimsOf({ accessToken }: TokenPair): { readonly sub?: string; readonly sid?: number } {
+  try {
+    const [, claims = ''] = accessToken.split('.');
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as object;
+  } catch {
+    return {};
+  }
+}
+
 export function storeTokens(storage: KeyValueStorage, tokens: TokenPair): void {
   storage.setItem(storageKeys.accessToken, tokens.accessToken);
   storage.setItem(storageKeys.refreshToken, tokens.refreshToken);
+  storage.removeItem(refusedRefreshKey);
 }
 
 /** Saves the session that a login, verification or social login returned. */
@@ -48,6 +65,7 @@ const removedOnLogout = [
   storageKeys.tempAddress,
   storageKeys.defaultAddress,
   recentlyViewedKey,
+  refusedRefreshKey,
 ];
 
 export function clearSession(storage: KeyValueStorage): void {
