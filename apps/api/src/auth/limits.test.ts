@@ -1,4 +1,4 @@
-import { cartDetail, login, refreshTokens } from '@zay/contract';
+import { cartDetail, login, logout, refreshTokens } from '@zay/contract';
 import { afterEach, expect, test } from 'vitest';
 import { loggedIn, makeBuyer, newcomer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
@@ -90,6 +90,32 @@ test('[SAFE-01] a hundred refused refresh tokens an address; right ones do not c
   expect(tried).toEqual({ 401: 100, 429: 5 });
   const refused = await refresh(shop, refreshToken);
   expect([refused.status, waitOf(refused) > 0]).toEqual([429, true]);
+});
+
+test('[SESSION-23] a refused refresh is 401 invalid-refresh-token, a wrong body 400, one too many 429 with Retry-After', async () => {
+  const { phone } = await makeBuyer(shop.db);
+  const { refreshToken } = (await logIn(shop, phone, testPassword)).body.token;
+  const bodies = ['', '{', '[]', 'null', '{}', '{"refreshToken":""}', '{"refreshToken":7}'];
+  for (const body of bodies) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(shop.url + refreshTokens.path, { method: 'POST', headers, body });
+    expect([body, answer.status]).toEqual([body, 400]);
+  }
+  const ended = (await logIn(shop, phone, testPassword)).body.token;
+  await shop.call(logout, { token: ended.accessToken });
+  for (const token of ['nobody has this', ended.accessToken, ended.refreshToken]) {
+    const refused = await refresh(shop, token);
+    expect([refused.status, refused.body]).toMatchObject([401, { code: 'invalid-refresh-token' }]);
+  }
+  await counted(100, (at, number) => refresh(at, `nobody has this ${number}`));
+  // Right or wrong, no token is judged beyond the limit of the address.
+  for (const token of [refreshToken, ended.refreshToken, 'nobody has this']) {
+    const limited = await refresh(shop, token);
+    expect([limited.status, limited.body]).toMatchObject([429, { code: 'rate-limited' }]);
+    expect(waitOf(limited)).toBeGreaterThan(0);
+  }
+  await shop.db.deleteFrom('rate_limit').execute();
+  expect((await refresh(shop, refreshToken)).status).toBe(200);
 });
 
 test('[SAFE-01] sixty exchanges of one login in a quarter of an hour; other logins go on', async () => {
