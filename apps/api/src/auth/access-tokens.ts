@@ -8,12 +8,17 @@ const audience = 'zay-buyer';
 const type = 'at+jwt';
 const tenYears = 10 * 365 * 24 * 60 * 60;
 
+/** The caller, and the refresh token that the access token came with; a first one has none. */
+interface Claims extends Caller {
+  readonly refreshTokenId?: number;
+}
+
 export interface AccessTokens {
-  sign(caller: Caller): Promise<string>;
+  sign(claims: Claims): Promise<string>;
   /** Whose token it is; null for any that is forged, altered, expired or of another kind. */
-  read(token: string): Promise<Caller | null>;
+  read(token: string): Promise<Claims | null>;
   /** The same for a token that may have expired: a refresh call carries one. */
-  readExpired(token: string): Promise<Caller | null>;
+  readExpired(token: string): Promise<Claims | null>;
 }
 
 /** Access tokens signed with `secret` (HS256), good for `seconds`. */
@@ -28,7 +33,7 @@ export async function createAccessTokens(
     'verify',
   ]);
 
-  const read = async (token: string, clockTolerance: number): Promise<Caller | null> => {
+  const read = async (token: string, clockTolerance: number): Promise<Claims | null> => {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
@@ -41,16 +46,18 @@ export async function createAccessTokens(
       });
       const buyerId = Number(payload.sub);
       const sessionId = Number(payload['sid']);
-      return Number.isInteger(buyerId) && Number.isInteger(sessionId) ? { buyerId, sessionId } : null;
+      if (!Number.isInteger(buyerId) || !Number.isInteger(sessionId)) return null;
+      const refreshTokenId = payload['rid'];
+      return { buyerId, sessionId, ...(typeof refreshTokenId === 'number' && { refreshTokenId }) };
     } catch {
       return null;
     }
   };
 
   return {
-    sign({ buyerId, sessionId }) {
+    sign({ buyerId, sessionId, refreshTokenId }) {
       const now = Math.floor(clock().getTime() / 1000);
-      return new SignJWT({ sid: sessionId })
+      return new SignJWT({ sid: sessionId, rid: refreshTokenId })
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setIssuer(issuer)
         .setAudience(audience)

@@ -40,7 +40,7 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
   app.decorate('authenticate', async (request) => {
     const token = bearerToken(request);
     const caller = token === undefined ? null : await accessTokens.read(token);
-    return caller && (await isSessionAlive(db, caller.sessionId, caller.buyerId)) ? caller : null;
+    return caller && (await isSessionAlive(db, caller)) ? caller : null;
   });
 
   route(app, login, async ({ body, request, reply }) => {

@@ -1,3 +1,4 @@
+import type { Caller } from '../platform/http/caller.ts';
 import type { Queries } from '../platform/database/database.ts';
 
 export type RevokedBecause =
@@ -83,7 +84,7 @@ export async function lockRefreshToken(trx: Queries, hash: string) {
     .innerJoin('login_session as session', 'session.id', 'token.login_session_id')
     .innerJoin('buyer', 'buyer.id', 'session.buyer_id')
     .select(['token.id', 'token.expires_at', 'token.rotated_at', 'token.replaced_by'])
-    .select(['session.id as session_id', 'session.buyer_id', 'session.revoked_at'])
+    .select(['session.id as session_id', 'session.buyer_id', 'session.revoked_at', 'session.unused_token_id'])
     .select(['buyer.blocked_at', 'buyer.deleted_at'])
     .where('token.token_hash', '=', hash)
     .executeTakeFirst();
@@ -111,8 +112,18 @@ export async function markRotated(
     .execute();
 }
 
-export async function touchSession(queries: Queries, sessionId: number, now: Date): Promise<void> {
-  await queries.updateTable('login_session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+/** @param tokenId the new refresh token, of which nothing has been heard */
+export async function touchSession(
+  queries: Queries,
+  sessionId: number,
+  tokenId: number,
+  now: Date,
+): Promise<void> {
+  await queries
+    .updateTable('login_session')
+    .set({ last_used_at: now, unused_token_id: tokenId })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 /** Ends a login: its access tokens at once, its refresh tokens with it. */
@@ -147,17 +158,32 @@ export async function revokeSessionsOf(
     .execute();
 }
 
-/** Whether the login still holds: not ended, and its buyer neither deleted nor blocked. */
-export async function isSessionAlive(queries: Queries, sessionId: number, buyerId: number): Promise<boolean> {
+/**
+ * Whether the login still holds: not ended, and its buyer neither deleted nor blocked. The first call after a refresh shows that
+ * its tokens have arrived.
+ * @param refreshTokenId of the access token
+ */
+export async function isSessionAlive(
+  queries: Queries,
+  { sessionId, buyerId, refreshTokenId }: Caller & { readonly refreshTokenId?: number },
+): Promise<boolean> {
   const session = await queries
     .selectFrom('login_session as session')
     .innerJoin('buyer', 'buyer.id', 'session.buyer_id')
-    .select('session.id')
+    .select('session.unused_token_id')
     .where('session.id', '=', sessionId)
     .where('session.buyer_id', '=', buyerId)
     .where('session.revoked_at', 'is', null)
     .where('buyer.deleted_at', 'is', null)
     .where('buyer.blocked_at', 'is', null)
     .executeTakeFirst();
+  if (session && session.unused_token_id !== null && session.unused_token_id === refreshTokenId) {
+    await queries
+      .updateTable('login_session')
+      .set({ unused_token_id: null })
+      .where('id', '=', sessionId)
+      .where('unused_token_id', '=', refreshTokenId)
+      .execute();
+  }
   return session !== undefined;
 }

@@ -111,9 +111,40 @@ test('[SESSION-18 SAFE-11] an older refresh token revokes every token of its log
   expect(await holds(other.accessToken)).toBe(true);
 });
 
-test('[SESSION-18] after 20 s the token just replaced counts as old', async () => {
+test('[SESSION-24] a lost answer to a refresh is given again days later, until a call or a refresh shows that it arrived', async () => {
+  const first = (await openLogin()).token;
+  const lost = (await refresh(first)).body;
+  now += 20 * 24 * 3_600_000;
+  const again = await Promise.all([refresh(first), refresh(first)]);
+  for (const { status, body } of again) expect([status, body.refreshToken]).toEqual([200, lost.refreshToken]);
+  expect(await holds(again[0].body.accessToken)).toBe(true);
+  now += 21_000;
+  expect((await refresh(first)).status).toBe(401);
+  expect(await holds(again[1].body.accessToken)).toBe(false);
+});
+
+test('[SESSION-24] owner and thief who refresh in turn are found at the first call of one of them', async () => {
+  const first = (await openLogin()).token;
+  const owner = (await refresh(first)).body;
+  await holds(owner.accessToken);
+  now += 60_000;
+  const thief = await refresh(first);
+  expect([thief.status, await holds(owner.accessToken)]).toEqual([401, false]);
+});
+
+test('[SESSION-24] a replaced token is answered no longer than it would have lived; its login goes on', async () => {
+  const first = (await openLogin()).token;
+  now += 1_000;
+  const second = (await refresh(first)).body;
+  now += shop.config.refreshTokenSeconds * 1_000 - 1_000;
+  expect((await refresh(first)).status).toBe(401);
+  expect((await refresh(second)).status).toBe(200);
+});
+
+test('[SESSION-18] after 20 s the token just replaced counts as old, once its answer has arrived', async () => {
   const first = (await openLogin()).token;
   const second = (await refresh(first)).body;
+  await holds(second.accessToken);
   now += 21_000;
   expect((await refresh(first)).status).toBe(401);
   expect((await refresh(second)).status).toBe(401);

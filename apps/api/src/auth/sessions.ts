@@ -79,6 +79,8 @@ export async function refreshSession(
   };
 }
 
+type Exchanged = Caller & { readonly refreshTokenId: number };
+
 /** Not undone when it refuses: the end of a login whose old token came back must stay. */
 async function exchange(
   deps: SessionDependencies,
@@ -86,7 +88,7 @@ async function exchange(
   refreshToken: string,
   partner: Caller | undefined,
   log: Log,
-): Promise<Caller | Refusal> {
+): Promise<Exchanged | Refusal> {
   const invalid = refuse('invalid-refresh-token');
   const token = await lockRefreshToken(trx, hashOf(refreshToken));
   if (!token || token.revoked_at || token.blocked_at || token.deleted_at) return invalid;
@@ -95,9 +97,11 @@ async function exchange(
   const tooOften = await countRefreshOfLogin({ ...deps, db: trx }, token.session_id);
   if (tooOften) return tooOften;
   const now = deps.clock();
-  const successorRotated = token.replaced_by === null || (await isRotated(trx, token.replaced_by));
+  const { replaced_by: successor } = token;
+  const successorRotated = successor === null || (await isRotated(trx, successor));
+  const successorUnused = successor !== null && successor === token.unused_token_id;
   const verdict = judge(
-    { expiresAt: token.expires_at, rotatedAt: token.rotated_at, successorRotated },
+    { expiresAt: token.expires_at, rotatedAt: token.rotated_at, successorRotated, successorUnused },
     now,
     deps.config.refreshGraceSeconds,
   );
@@ -107,15 +111,16 @@ async function exchange(
     log.warn({ buyerId: token.buyer_id, sessionId: token.session_id }, 'refresh token reused');
     return invalid;
   }
+  let refreshTokenId = successor ?? 0;
   if (verdict === 'rotate') {
-    const successorId = await insertRefreshToken(trx, {
+    refreshTokenId = await insertRefreshToken(trx, {
       sessionId: token.session_id,
       hash: hashOf(successorOf(refreshToken, deps.tokenSecret)),
       expiresAt: expiry(now, deps.config.refreshTokenSeconds),
       now,
     });
-    await markRotated(trx, token.id, successorId, now);
-    await touchSession(trx, token.session_id, now);
+    await markRotated(trx, token.id, refreshTokenId, now);
+    await touchSession(trx, token.session_id, refreshTokenId, now);
   }
-  return { buyerId: token.buyer_id, sessionId: token.session_id };
+  return { buyerId: token.buyer_id, sessionId: token.session_id, refreshTokenId };
 }

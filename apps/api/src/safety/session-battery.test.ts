@@ -56,6 +56,7 @@ test.each([1, 2, 3, 4])(
     for (let time = 0; time < 25; time += 1) {
       const first = await logIn(buyer);
       const second = await refresh(first);
+      await holds(second.body);
       now += 21_000;
       const statuses = [second.status, (await refresh(first)).status, (await refresh(second.body)).status];
       expect(statuses).toEqual([200, 401, 401]);

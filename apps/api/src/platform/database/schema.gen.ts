@@ -416,6 +416,7 @@ export interface LoginSession {
   last_used_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   revoked_because: 'logout' | 'reuse' | 'password-changed' | 'phone-changed' | 'deleted' | 'blocked' | 'staff' | null;
+  unused_token_id: number | null;
   user_agent: Generated<string>;
 }
 
