@@ -194,6 +194,23 @@ test.each(educationKinds)(
   },
 );
 
+test('[CHECKOUT-71] of a form and a payment that name one upload at once, one gets it', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const buyer = await shopper(shop, checkout);
+    const { token } = buyer;
+    const id = await makeRequest(shop.db, 'score', buyer.id);
+    const slip = await uploadPicture(shop, token);
+    const body = await certificateForm(shop, token, { photoUrl: slip });
+    const answers = await Promise.all([
+      post(token, 'score', id, { paymentInfo: { approvalImage: null, slip } }),
+      shop.call(requestCertificate, { token, body }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const loser = answers.find(({ status }) => status === 400);
+    expect(loser?.body).toMatchObject({ code: 'unknown-file' });
+  }
+});
+
 test('[PAY-04] ten at once make one order, with one key and without any; a key answers for good', async () => {
   const buyer = await shopper(shop, checkout);
   const [keyed, bare] = [
