@@ -33,6 +33,7 @@ import { commonMessages, type Messages } from './platform/http/messages.ts';
 import { createPasswords, type PasswordCost } from './platform/passwords.ts';
 import { rememberConversions } from './platform/text/conversions.store.ts';
 import { registerPrivateFiles } from './platform/files/private-files.ts';
+import { registerUploads } from './platform/files/uploads.routes.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { publicPictures } from './platform/pictures/public-pictures.ts';
 import { registerSharePictures } from './platform/pictures/share-picture.ts';
@@ -104,6 +105,7 @@ export async function createApi(deps: ApiDependencies): Promise<FastifyInstance>
 
   registerNotifications(app, deps);
   await registerAuth(app, { ...deps, passwords });
+  registerUploads(app, { ...deps, privateFiles });
   registerAccount(app, { ...deps, passwords });
   registerCatalog(app, deps);
   registerSearch(app, deps);

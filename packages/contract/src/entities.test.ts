@@ -262,15 +262,15 @@ test('[ENTITY-46] order payload', () => {
       'name cityId townshipId phoNo address remark deliveryDate fromTime toTime landMark selectedDeliveryInfo',
     ),
   );
-  // keptPaymentId is an addition of ours.
+  // slip and keptPaymentId are additions of ours.
   expect(fieldsOf(wire.PaymentInfo)).toEqual(
-    sorted('paymentServiceId bankId phoNo remark approvalImage keptPaymentId'),
+    sorted('paymentServiceId bankId phoNo remark approvalImage slip keptPaymentId'),
   );
 });
 
 test('[ENTITY-47] payment-again payload', () => {
   expect(fieldsOf(wire.payAgain.body)).toEqual(
-    sorted('orderId paymentServiceId phoNo remark bankId approvalImage keptPaymentId'),
+    sorted('orderId paymentServiceId phoNo remark bankId approvalImage slip keptPaymentId'),
   );
   expect(fieldsOf(wire.SlipImage)).toEqual(sorted('approvalImage approvalImageExtension'));
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import { url } from './core/fields.ts';
 
-/** Private pictures (NRC, documents) come with a signed address that expires. */
+/** Private pictures (NRC, documents, slips) come with a signed url that expires and names the file for good. */
 export const UploadedFile = z.object({ url }).meta({ id: 'UploadedFile' });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
@@ -11,7 +11,8 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/Miscellaneous/FileUpload',
   tag: 'Miscellaneous',
-  summary: 'Upload a picture (JPEG, PNG, WebP or GIF, at most 5 MB) for an education form.',
+  summary:
+    'Upload a picture (JPEG, PNG, WebP or GIF, at most 5 MB) for an education form, or the slip of a payment.',
   auth: 'buyer',
   multipart: { fileField: 'File', fileRequired: true },
   response: UploadedFile,

@@ -14,6 +14,7 @@ import {
   optionalNumber,
   orderPlatform,
   optionalText,
+  optionalUpload,
   phone,
   text,
   wholeNumber,
@@ -34,6 +35,11 @@ export const PaymentInfo = z
     phoNo: optionalText(limits.accountNumber),
     remark: optionalText(limits.remark),
     approvalImage: optionalSlip,
+    /**
+     * An addition of ours: the url that `FileUpload` answered for the picture of the slip, in the place of `approvalImage`,
+     * over which it wins.
+     */
+    slip: optionalUpload,
     /**
      * An addition of ours: the slip of a payment that no order came of pays for this one, in the place of a picture; the way
      * to pay is the same.
@@ -111,6 +117,7 @@ export const paymentRefusals = {
   'receipt-required': 400,
   'kept-payment-not-usable': 409,
   'not-an-image': 400,
+  'unknown-file': 400,
   'image-too-large': 400,
   'too-many-open-orders': 429,
   'idempotency-key-reused': 422,

@@ -198,14 +198,14 @@ test('of the orders that were never placed the money of one moved, one is owed, 
     .leftJoin('customer_order as placed', 'placed.id', 'taker.order_id')
     .leftJoin('refund', 'refund.order_id', 'refused.id')
     .select(['payment.status', 'payment.amount', 'payment.receipt_key', 'placed.status as order_status'])
-    .select(['taker.receipt_key as used_receipt', 'refund.amount as owed'])
+    .select(['taker.receipt_key as used_slip', 'refund.amount as owed'])
     .where('refused.refused_reason', 'is not', null)
     .orderBy('payment.id')
     .execute();
   const [moved, arrived, waiting] = rows;
   expect(rows).toHaveLength(3);
   expect(moved).toMatchObject({ status: paymentStatuses.fail, order_status: orderStatuses.transported });
-  expect(moved?.used_receipt).toBe(moved?.receipt_key);
+  expect(moved?.used_slip).toBe(moved?.receipt_key);
   expect(arrived).toMatchObject({ status: paymentStatuses.success, owed: arrived?.amount });
   expect(waiting).toMatchObject({ status: paymentStatuses.checking, owed: null });
   const file = shop.db

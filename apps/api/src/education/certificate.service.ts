@@ -4,11 +4,12 @@ import type { FileStore } from '../platform/files/files.ts';
 import { withIdempotency, type IdempotencyKey } from '../platform/http/idempotency.ts';
 import { pick } from '../platform/http/language.ts';
 import type { PrivateFiles } from '../platform/files/private-files.ts';
+import { claimUploads } from '../platform/files/uploads.store.ts';
 import { Refusal, refuse, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import { presentCertificate } from './certificate.rules.ts';
 import { findCertificate, insertCertificate, type DocumentKind } from './certificate.store.ts';
 import { checkRequest } from './check-request.ts';
-import { findDocuments, takeDocuments } from './documents.ts';
+import { findDocuments } from './documents.ts';
 import { findFee } from './lookups.store.ts';
 import { refuseFields } from './field-problems.ts';
 import { mayView, type Viewer } from './viewer.rules.ts';
@@ -50,7 +51,7 @@ export async function requestCertificateOf(
   return refusing(() =>
     deps.db.transaction().execute((trx) =>
       withIdempotency(trx, once, async () => {
-        if (!(await takeDocuments(trx, buyerId, documents))) {
+        if (!(await claimUploads(trx, buyerId, documents.uploads))) {
           const [first = 'photoUrl', ...others] = Object.keys(documents.keys);
           throw new RefusedTransaction(refuseFields([gone(first), ...others.map(gone)], language));
         }

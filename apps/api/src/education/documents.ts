@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Database, Queries } from '../platform/database/database.ts';
-import type { FileStore, StoredFile } from '../platform/files/files.ts';
-import { insertPrivatePictures, takeUploads, uploadsOf } from '../platform/files/uploads.store.ts';
+import type { StoredFile } from '../platform/files/files.ts';
+import { fileKeyOf, findUploads, type UploadDependencies } from '../platform/files/uploads.ts';
 import { findSentDocuments } from './certificate.store.ts';
 import type { FieldProblem } from './field-problems.ts';
 
@@ -15,17 +13,12 @@ export interface Documents {
   readonly problems: readonly FieldProblem[];
 }
 
-/** The file that an address of `FileUpload` names, expired or not; undefined for any other address. */
-export function fileKeyOf(address: string): string | undefined {
-  return /^(?:https?:\/\/[^/?#]+)?\/files\/([0-9a-f]{32}\.jpg)(?:\?|$)/.exec(address)?.[1];
-}
-
 /**
  * Finds the pictures that a form names by their addresses ('' for none): uploads of this buyer, or what an earlier try
  * whose answer got lost has sent already. Hand the problems to `checkRequest`.
  */
 export async function findDocuments(
-  { db, files }: { readonly db: Database; readonly files: FileStore },
+  deps: UploadDependencies,
   buyerId: number,
   addresses: Readonly<Record<string, string>>,
 ): Promise<Documents> {
@@ -33,14 +26,8 @@ export async function findDocuments(
     .filter(([, address]) => address !== '')
     .map(([field, address]) => [field, fileKeyOf(address) ?? ''] as const);
   const wanted = [...new Set(named.map(([, key]) => key))];
-  const sent = await findSentDocuments(db, buyerId, wanted);
-  const uploads: StoredFile[] = [];
-  for (const name of await uploadsOf(db, buyerId, wanted)) {
-    const picture = await files.read('private', name);
-    if (!picture) continue;
-    const sha256 = createHash('sha256').update(picture).digest('hex');
-    uploads.push({ name, sha256, bytes: picture.length });
-  }
+  const sent = await findSentDocuments(deps.db, buyerId, wanted);
+  const uploads = await findUploads(deps, buyerId, wanted);
   const known = new Set([...sent, ...uploads.map(({ name }) => name)]);
   const isKnown = ([, key]: readonly [string, string]) => known.has(key);
   return {
@@ -50,15 +37,4 @@ export async function findDocuments(
       .filter((entry) => !isKnown(entry))
       .map(([field]) => ({ field, code: 'unknown-file' as const })),
   };
-}
-
-/**
- * Makes the uploads files that rows of the same transaction may name. @returns false when another call has taken them, or
- * the sweep, meanwhile: then the transaction must not go on
- */
-export async function takeDocuments(trx: Queries, buyerId: number, { uploads }: Documents): Promise<boolean> {
-  const keys = uploads.map(({ name }) => name);
-  if ((await takeUploads(trx, keys)) !== keys.length) return false;
-  await insertPrivatePictures(trx, uploads, buyerId);
-  return true;
 }

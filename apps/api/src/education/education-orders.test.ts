@@ -7,10 +7,13 @@ import {
   postOrderActivity,
   posVoucher,
   postScoreOrder,
+  requestCertificate,
   type EducationKind,
 } from '@zay/contract';
 import { expect, test } from 'vitest';
+import { fileKeyOf } from '../platform/files/uploads.ts';
 import { shopper, shoppingCalls, type OrderInput } from '../testing/checkout.ts';
+import { certificateForm, uploadPicture } from '../testing/education-forms.ts';
 import { makeRequest } from '../testing/education.ts';
 import { makeSku } from '../testing/goods.ts';
 import { noPicture, openOrderShop, statusCounts, times, walletPayment } from '../testing/orders.ts';
@@ -169,6 +172,43 @@ test('[SAFE-04 PAY-07] the payment is judged and kept as for goods, and nothing 
   const bank = { paymentServiceId: 1, bankId: checkout.bankId, phoNo: '9591234567890123' };
   const { body } = await post(buyer.token, 'score', id, { paymentInfo: bank });
   expect((await detail(buyer.token, body.orderId)).paymentInfo).toMatchObject([{ phoneNo: bank.phoNo }]);
+});
+
+test.each(educationKinds)(
+  '[CHECKOUT-70] an order of a %s names the slip that was uploaded; one of a form, or of somebody else, is refused',
+  async (kind) => {
+    const [buyer, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
+    const id = await makeRequest(shop.db, kind, buyer.id);
+    const pay = (slip: string) => post(buyer.token, kind, id, { paymentInfo: { approvalImage: null, slip } });
+    const form = await certificateForm(shop, buyer.token);
+    expect((await shop.call(requestCertificate, { token: buyer.token, body: form })).status).toBe(200);
+    for (const slip of [form.photoUrl, await uploadPicture(shop, other.token)]) {
+      expect(await pay(slip)).toMatchObject({
+        status: 400,
+        body: { code: 'unknown-file', errors: [{ field: 'paymentInfo.slip' }] },
+      });
+    }
+    const slip = await uploadPicture(shop, buyer.token);
+    const [payment] = await calls.paymentsOf((await pay(slip)).body.orderId);
+    expect(payment?.receipt_key).toBe(fileKeyOf(slip));
+  },
+);
+
+test('[CHECKOUT-71] of a form and a payment that name one upload at once, one gets it', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const buyer = await shopper(shop, checkout);
+    const { token } = buyer;
+    const id = await makeRequest(shop.db, 'score', buyer.id);
+    const slip = await uploadPicture(shop, token);
+    const body = await certificateForm(shop, token, { photoUrl: slip });
+    const answers = await Promise.all([
+      post(token, 'score', id, { paymentInfo: { approvalImage: null, slip } }),
+      shop.call(requestCertificate, { token, body }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const loser = answers.find(({ status }) => status === 400);
+    expect(loser?.body).toMatchObject({ code: 'unknown-file' });
+  }
 });
 
 test('[PAY-04] ten at once make one order, with one key and without any; a key answers for good', async () => {

@@ -10,10 +10,6 @@ export const educationMessages: Messages = {
     en: 'One of the subjects is not offered. Please choose again.',
     my: 'ရွေးထားသော ဘာသာရပ်တစ်ခု မရှိပါ။ ပြန်ရွေးပေးပါ။',
   },
-  'unknown-file': {
-    en: 'This picture is no longer here. Please choose it once more.',
-    my: 'ဤဓာတ်ပုံ မရှိတော့ပါ။ ဓာတ်ပုံကို ထပ်ရွေးပေးပါ။',
-  },
   'score-not-found': {
     en: 'This score request does not exist.',
     my: 'ဤအမှတ်စာရင်း လျှောက်လွှာကို ရှာမတွေ့ပါ။',

@@ -6,7 +6,6 @@ import { registerNrc } from './nrc.routes.ts';
 import { registerPurchases } from './purchase.routes.ts';
 import { registerScores } from './scores/score.routes.ts';
 import { registerSubjects } from './subject.routes.ts';
-import { registerUploads } from './upload.routes.ts';
 import type { EducationDependencies } from './education-dependencies.ts';
 
 /** Exam certificates, score lists and training classes. */
@@ -14,7 +13,6 @@ export function registerEducation(app: FastifyInstance, deps: EducationDependenc
   registerNrc(app, deps.db);
   registerSubjects(app, deps.db);
   registerScores(app, deps);
-  registerUploads(app, deps);
   registerPurchases(app, deps);
   registerCertificates(app, deps);
   registerClasses(app, deps);

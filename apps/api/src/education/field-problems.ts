@@ -1,5 +1,6 @@
 import type { Language } from '@zay/contract';
 import { pick } from '../platform/http/language.ts';
+import { commonMessages } from '../platform/http/messages.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import { educationMessages } from './education.messages.ts';
 
@@ -22,7 +23,7 @@ export function refuseFields(
   language: Language,
 ): Refusal {
   const errors = problems.map(({ field, code }) => {
-    const text = educationMessages[code];
+    const text = educationMessages[code] ?? commonMessages[code];
     return { field, message: text ? pick(language, text.en, text.my) : '' };
   });
   return refuse(problems[0].code, { errors });

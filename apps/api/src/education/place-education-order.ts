@@ -31,6 +31,7 @@ export async function placeEducationOrder(
     ip: request.ip,
     once: request.once,
     sent: request.body.paymentInfo,
+    slipField: 'paymentInfo.slip',
     wanted: () => findWantedRequest(deps.db, request),
     check: () => checkOrder(deps.db, request),
     write: (trx, _, payment) => orderInTransaction(trx, request, payment),

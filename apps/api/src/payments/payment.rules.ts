@@ -1,10 +1,18 @@
-import { isPhone, paymentTypes, type PaymentInfo } from '@zay/contract';
+import { isPhone, paymentTypes, type PaymentInfo, type SlipImage } from '@zay/contract';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
 
 export interface ChosenService {
   readonly type: 1 | 2 | 3;
   readonly is_gateway: boolean;
 }
+
+/** The slip of a payment as it was sent: the url of an upload, or the picture itself. */
+export type SentSlip = string | SlipImage;
+
+type WithSlip = Pick<PaymentInfo, 'slip' | 'approvalImage'>;
+
+/** @returns what was sent as the slip; an upload before a picture, null for none */
+export const sentSlip = ({ slip, approvalImage }: WithSlip): SentSlip | null => slip ?? approvalImage;
 
 /**
  * Whether a payment may be taken as sent; null when it may. Says nothing about the picture itself.
@@ -13,7 +21,7 @@ export interface ChosenService {
  */
 export function judgePayment(
   service: ChosenService | undefined,
-  payment: Pick<PaymentInfo, 'phoNo' | 'approvalImage'>,
+  payment: Pick<PaymentInfo, 'phoNo'> & WithSlip,
   circumstances: { readonly bankKnown: boolean; readonly cashOnDelivery: boolean },
 ): Refusal | null {
   if (!service) return refuse('unknown-payment-service');
@@ -27,5 +35,5 @@ export function judgePayment(
   } else if (!isPhone(payment.phoNo)) {
     return refuse('transfer-phone-required');
   }
-  return payment.approvalImage ? null : refuse('receipt-required');
+  return sentSlip(payment) ? null : refuse('receipt-required');
 }

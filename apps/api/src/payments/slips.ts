@@ -1,35 +1,63 @@
-import type { SlipImage } from '@zay/contract';
 import { isDatabaseAway, type Queries } from '../platform/database/database.ts';
 import type { FileStore, StoredFile } from '../platform/files/files.ts';
+import { claimUploads, insertPrivatePictures } from '../platform/files/uploads.store.ts';
+import { fileKeyOf, findUploads, type UploadDependencies } from '../platform/files/uploads.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { decodeBase64, reencodePicture } from '../platform/pictures/pictures.ts';
-import { refuse, Refusal, refusing } from '../platform/http/refusal.ts';
-import { insertPrivatePictures } from '../platform/files/uploads.store.ts';
+import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
+import type { SentSlip } from './payment.rules.ts';
+import { findSentSlip } from './slips.store.ts';
 
-/** A slip on disk that no row names yet. */
-export type SavedSlip = StoredFile;
+/** A slip on disk. Without `isUpload` it is new, and no row names it yet. */
+export interface SavedSlip extends StoredFile {
+  /** The buyer uploaded it before, and may send it again: it stays when the payment is refused. */
+  readonly isUpload?: true;
+}
 
 /**
- * Encodes a slip anew and keeps it as a private file, flushed to disk: done before the order's transaction, so
- * that no order ever names a picture that a power failure took (KEEP-09).
- * @param ip where it came from: addresses take turns
- * @returns the stored file, or the refusal `not-an-image` or one of `reencodePicture`
+ * Finds the upload that a slip names, or encodes a picture anew and keeps it as a private file, flushed to disk: done
+ * before the order's transaction, so that no order ever names a picture that a power failure took (KEEP-09).
+ * @param sender the buyer, and the address that the request came from: addresses take turns
+ * @returns the file, or a refusal: `unknown-file` for an upload, `not-an-image` or one of `reencodePicture` for a picture
  */
-export async function saveSlip(files: FileStore, slip: SlipImage, ip: string): Promise<SavedSlip | Refusal> {
+export async function saveSlip(
+  deps: UploadDependencies,
+  { buyerId, ip }: { readonly buyerId: number; readonly ip: string },
+  slip: SentSlip,
+): Promise<SavedSlip | Refusal> {
+  if (typeof slip === 'string') return findSlip(deps, buyerId, slip);
   const bytes = decodeBase64(slip.approvalImage);
   if (!bytes) return refuse('not-an-image');
   const picture = await reencodePicture(bytes, networkOf(ip));
   if (picture instanceof Refusal) return picture;
-  return files.save('private', picture, 'jpg');
+  return deps.files.save('private', picture, 'jpg');
 }
 
-/** Names the slip in the payment's own transaction. */
-export async function recordSlip(trx: Queries, slip: SavedSlip, buyerId: number): Promise<void> {
-  await insertPrivatePictures(trx, [slip], buyerId);
+/** An upload of the buyer, or the slip of one of their payments. */
+async function findSlip(
+  deps: UploadDependencies,
+  buyerId: number,
+  url: string,
+): Promise<SavedSlip | Refusal> {
+  const key = fileKeyOf(url) ?? '';
+  const [upload] = await findUploads(deps, buyerId, [key]);
+  // Looked for second: another request may have made the upload its slip meanwhile.
+  const file = upload ?? (await findSentSlip(deps.db, buyerId, key));
+  return file ? { ...file, isUpload: true } : refuse('unknown-file');
 }
 
 /**
- * Runs the transaction that names the slip; when it did not, the file goes too.
+ * Names the slip in the payment's own transaction.
+ * @throws {RefusedTransaction} `unknown-file` when an upload was swept or taken for something else meanwhile
+ */
+export async function recordSlip(trx: Queries, slip: SavedSlip, buyerId: number): Promise<void> {
+  if (!slip.isUpload) return insertPrivatePictures(trx, [slip], buyerId);
+  const isNamed = (await claimUploads(trx, buyerId, [slip])) || (await findSentSlip(trx, buyerId, slip.name));
+  if (!isNamed) throw new RefusedTransaction(refuse('unknown-file'));
+}
+
+/**
+ * Runs the transaction that names the slip; when it did not, a new file goes too.
  * @returns the result of `work`, or its refusal. Its errors pass through
  */
 export async function withSlip<T extends { readonly repeated: boolean }>(
@@ -38,7 +66,7 @@ export async function withSlip<T extends { readonly repeated: boolean }>(
   work: () => Promise<T>,
 ): Promise<T | Refusal> {
   const discard = async () => {
-    if (slip) await files.remove('private', slip.name);
+    if (slip && !slip.isUpload) await files.remove('private', slip.name);
   };
   try {
     const done = await refusing(work);

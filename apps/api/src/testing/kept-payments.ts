@@ -9,10 +9,10 @@ import type { TestShop } from './shop.ts';
  * A payment by wallet over 1,000 kyats that waits, of an order that was never placed, with a slip of its own. Payment
  * service 14 has to be there. @returns its `id` and its `order_id`
  */
-export async function makeKeptPayment({ db, files }: Pick<TestShop, 'db' | 'files'>, buyerId: number) {
-  const slipFile = await saveSlip(files, await slipImage(newColour()), '127.0.0.1');
+export async function makeKeptPayment(shop: Pick<TestShop, 'db' | 'files'>, buyerId: number) {
+  const slipFile = await saveSlip(shop, { buyerId, ip: '127.0.0.1' }, await slipImage(newColour()));
   if (slipFile instanceof Refusal) throw new Error('the slip was refused');
   const sent = { paymentServiceId: 14, remark: '' };
   const payment = { bankId: null, paidFrom: '09770000001', slipFile, kept: null };
-  return insertNeverPlaced(db, { buyerId, sent }, payment, { amounts: sumOf(1_000) }, 'out-of-stock');
+  return insertNeverPlaced(shop.db, { buyerId, sent }, payment, { amounts: sumOf(1_000) }, 'out-of-stock');
 }

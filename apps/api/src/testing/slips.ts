@@ -1,4 +1,6 @@
+import { uploadFile, type SlipImage } from '@zay/contract';
 import sharp from 'sharp';
+import type { CalledApi } from './http-call.ts';
 import { randomNumbers } from './random.ts';
 
 /** The same slips in every run: whether the shop knows a copy again must not hang on the draw. */
@@ -30,3 +32,13 @@ export const slipOf = (picture: Buffer) => ({
   approvalImage: picture.toString('base64'),
   approvalImageExtension: 'image/png',
 });
+
+/** Uploads the same picture. @returns the url that names it */
+export async function uploadSlip(
+  shop: CalledApi,
+  token: string,
+  { approvalImage }: Pick<SlipImage, 'approvalImage'>,
+): Promise<string> {
+  const picture = new Blob([new Uint8Array(Buffer.from(approvalImage, 'base64'))]);
+  return (await shop.call(uploadFile, { token, files: { File: picture } })).body.url;
+}

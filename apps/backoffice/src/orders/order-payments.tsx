@@ -39,10 +39,10 @@ function Payment({ payment, orderStatus }: PaymentProps) {
   const usual = payment.status === paymentStatuses.success ? payment.amount : 0;
   return (
     <li className="flex gap-3 py-3">
-      {payment.receipt && (
-        <a href={payment.receipt} target="_blank" rel="noreferrer" className="shrink-0">
+      {payment.slip && (
+        <a href={payment.slip} target="_blank" rel="noreferrer" className="shrink-0">
           <img
-            src={payment.receipt}
+            src={payment.slip}
             alt={t('orders.slip')}
             className="h-24 w-16 rounded-field border border-line object-cover"
           />

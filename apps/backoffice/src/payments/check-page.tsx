@@ -96,7 +96,7 @@ function CheckView({ check, filters, reference, onReference, ...props }: CheckVi
   const { lookedUp, onLookUp, onGo, undoneNote, received, onReceived } = props;
   const t = useText();
   const money = useMoney();
-  const [isShown, setShown] = useState(check.receiptUrl === '');
+  const [isShown, setShown] = useState(check.slipUrl === '');
   const [isRejecting, setRejecting] = useState(false);
   // It is still there when the rejection did not arrive.
   const [note = undoneNote ?? '', setNote] = useState<string>();
@@ -138,7 +138,7 @@ function CheckView({ check, filters, reference, onReference, ...props }: CheckVi
       actions={<div className="flex gap-2 max-md:hidden">{steps}</div>}
     >
       <div className={cn('grid items-start gap-4', columns)}>
-        <SlipView url={check.receiptUrl} onShown={() => setShown(true)} />
+        <SlipView url={check.slipUrl} onShown={() => setShown(true)} />
         <div className="flex min-w-0 flex-col gap-3">
           {isOpen ? null : <Decided check={check} />}
           {check.refused && <RefusedPayment check={check} refused={check.refused} onGo={onGo} />}

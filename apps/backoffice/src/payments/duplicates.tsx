@@ -66,7 +66,7 @@ export function Duplicates({ check, isWarned }: DuplicatesProps) {
 function Duplicate({ other, isSameOrder }: { other: DuplicatePayment; isSameOrder: boolean }) {
   const t = useText();
   const money = useMoney();
-  const { data: picture } = useSlip(other.receiptUrl);
+  const { data: picture } = useSlip(other.slipUrl);
   return (
     <div className="flex gap-3">
       {picture && (

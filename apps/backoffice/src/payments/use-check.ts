@@ -53,5 +53,5 @@ export function useCheck(id: number, filters: Filters, reference: string) {
 async function prefetch(client: QueryClient, id: number, filters: Filters): Promise<void> {
   await client.prefetchQuery(checkQuery(id, filters, ''));
   const next = client.getQueryData<PaymentCheck>(checkQuery(id, filters, '').queryKey);
-  if (next?.receiptUrl) await client.prefetchQuery(slipQuery(next.receiptUrl));
+  if (next?.slipUrl) await client.prefetchQuery(slipQuery(next.slipUrl));
 }

@@ -102,6 +102,10 @@ export const text = (max: number) =>
     .superRefine(atMost(max))
     .meta({ minLength: 1, maxLength: max });
 
+/** Url that `FileUpload` answered, expired or not. */
+export const fileUrl = text(limits.url).register(textKinds, { kind: 'verbatim' });
+export const optionalUpload = tolerant(emptyToNothing, fileUrl.optional()).optional();
+
 export const name = text(limits.name).register(textKinds, { kind: 'line' });
 
 /** Text to search for, trimmed; what is longer than `limits.searchText` is cut there. Missing is ''. */

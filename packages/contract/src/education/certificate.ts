@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id, IdName, idInput, kyats, optionalText, text, url } from '../core/fields.ts';
+import { fileUrl, id, IdName, idInput, kyats, optionalText, text, url } from '../core/fields.ts';
 import { certificateReasons } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { FeeInfo, OrderStatus, PaymentStatus, StudentInfo } from '../order-entities.ts';
@@ -11,7 +11,6 @@ import {
   exampleNrc,
   exampleStudent,
   examFields,
-  fileUrl,
   optionalFileUrl,
   requestedDate,
   studentAnswer,

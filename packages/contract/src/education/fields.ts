@@ -54,7 +54,6 @@ export const examAnswer = {
   subjectIds: z.array(z.int()),
 };
 
-export const fileUrl = text(limits.url).register(textKinds, { kind: 'verbatim' });
 export const optionalFileUrl = optionalText(limits.url).register(textKinds, { kind: 'verbatim' });
 export const requestedDate = date;
 

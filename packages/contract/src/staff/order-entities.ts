@@ -55,7 +55,7 @@ export const StaffOrderLine = z
   })
   .meta({ id: 'StaffOrderLine' });
 
-/** One try to pay. `receipt` is a signed address that expires, '' when there is none. */
+/** One try to pay. `slip` is a signed address that expires, '' when there is none. */
 export const StaffOrderPayment = z
   .object({
     id,
@@ -69,7 +69,7 @@ export const StaffOrderPayment = z
     received: kyats,
     phone: z.string(),
     remark: z.string(),
-    receipt: url,
+    slip: url,
     transactionId: z.string(),
     sellerRemark: Names,
     /** Name of who decided; '' when nobody has, or somebody without an account. */

@@ -75,7 +75,7 @@ export const exampleStaffOrder: StaffOrder = {
       received: 0,
       phone: '09770000001',
       remark: '',
-      receipt: '/files/77?expires=1795228200&signature=5f0c',
+      slip: '/files/77?expires=1795228200&signature=5f0c',
       transactionId: 'T261121-8842',
       sellerRemark: { en: '', my: '' },
       decidedBy: '',

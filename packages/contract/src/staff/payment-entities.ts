@@ -44,7 +44,7 @@ export const DuplicatePayment = z
     sentAt: dateTime,
     buyerId: id,
     buyerName: z.string(),
-    receiptUrl: url,
+    slipUrl: url,
   })
   .meta({ id: 'DuplicatePayment' });
 export type DuplicatePayment = z.infer<typeof DuplicatePayment>;
@@ -62,7 +62,7 @@ export const EarlierPayment = z
     sentAt: dateTime,
     by: z.string(),
     reason: Names,
-    receiptUrl: url,
+    slipUrl: url,
   })
   .meta({ id: 'EarlierPayment' });
 
@@ -100,7 +100,7 @@ export const PaymentCheck = z
     remark: z.string(),
     /** As staff noted it, or else what looks like one in the buyer's remark; '' for none. */
     reference: z.string(),
-    receiptUrl: url,
+    slipUrl: url,
     method: z.object({
       id,
       type: PaymentType,

@@ -30,7 +30,7 @@ export const examplePaymentCheck: PaymentCheck = {
   phone: '09770000001',
   remark: '',
   reference: '01004262778812',
-  receiptUrl: '/files/4f9a4f9a4f9a4f9a.jpg?expires=1795228200&signature=9ad1',
+  slipUrl: '/files/4f9a4f9a4f9a4f9a.jpg?expires=1795228200&signature=9ad1',
   method: {
     id: 14,
     type: 1,
@@ -71,7 +71,7 @@ export const examplePaymentCheck: PaymentCheck = {
       sentAt: '2026-11-19T11:20:00.000Z',
       buyerId: 42,
       buyerName: 'Aye Aye',
-      receiptUrl: '/files/7c1b7c1b7c1b7c1b.jpg?expires=1795228200&signature=02fe',
+      slipUrl: '/files/7c1b7c1b7c1b7c1b.jpg?expires=1795228200&signature=02fe',
     },
   ],
   moreDuplicates: false,

@@ -14,7 +14,7 @@ export const rejectReasons = {
     en: 'The picture of the payment slip cannot be read.',
     my: 'ငွေလွှဲပြေစာ ဓာတ်ပုံကို ဖတ်၍မရပါ။',
   },
-  'not-a-receipt': {
+  'not-a-slip': {
     en: 'The picture is not a payment slip.',
     my: 'ပေးပို့သော ဓာတ်ပုံသည် ငွေလွှဲပြေစာ မဟုတ်ပါ။',
   },

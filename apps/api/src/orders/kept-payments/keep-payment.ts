@@ -2,6 +2,7 @@ import { limits, orderStatuses, type OrderAmounts, type PaymentInfo } from '@zay
 import type { JudgedLine } from '../../cart/cart-detail.ts';
 import { lockCart } from '../../cart/cart.store.ts';
 import { notify } from '../../notifications/notifications.store.ts';
+import { sentSlip } from '../../payments/payment.rules.ts';
 import { saveSlip, withSlip } from '../../payments/slips.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
@@ -101,22 +102,25 @@ export async function keepRefusedPayment(
 ): Promise<Refusal> {
   const { db, files, config } = deps;
   const { buyerId, ip, sent } = refused;
-  if (!refusalsThatKeep.has(refusal.reason) || !sent.approvalImage) return refusal;
+  const slip = sentSlip(sent);
+  if (!refusalsThatKeep.has(refusal.reason) || !slip) return refusal;
   const service = await findTransferService(db, sent.paymentServiceId);
   if (!service) return refusal;
   const bankId = sent.bankId && (await bankExists(db, sent.bankId)) ? sent.bankId : null;
   // No bank was chosen: the page asks for one, and still has the slip.
   if (refusal.reason === 'unknown-bank' && bankId === null) return refusal;
   const wanted = await refused.wanted();
-  if (!wanted || (await countUpload(deps, `refused-slip:${buyerId}`, ip, refusedSlips))) return refusal;
-  const slip = await saveSlip(files, sent.approvalImage, ip);
-  if (slip instanceof Refusal) return refusal;
-  const payment = { bankId, paidFrom: paidFrom(service.type, sent.phoNo), slipFile: slip, kept: null };
-  const kept = await withSlip(files, slip, () =>
+  if (!wanted) return refusal;
+  const isPicture = typeof slip !== 'string';
+  if (isPicture && (await countUpload(deps, `refused-slip:${buyerId}`, ip, refusedSlips))) return refusal;
+  const slipFile = await saveSlip(deps, refused, slip);
+  if (slipFile instanceof Refusal) return refusal;
+  const payment = { bankId, paidFrom: paidFrom(service.type, sent.phoNo), slipFile, kept: null };
+  const kept = await withSlip(files, slipFile, () =>
     db.transaction().execute(async (trx) => {
       // Of one buyer's requests one after the other keeps its slip, which makes the limit exact.
       await lockCart(trx, buyerId);
-      const known = await findWithSameSlip(trx, buyerId, slip.sha256);
+      const known = await findWithSameSlip(trx, buyerId, slipFile.sha256);
       if (known?.isUsable) return { ...known, repeated: true };
       if (known || (await countWaiting(trx, buyerId)) >= config.maxUncheckedOrders)
         throw new RefusedTransaction(refusal);

@@ -32,6 +32,7 @@ export async function payOrderAgain(
     ip: request.ip,
     once: request.once,
     sent: request.body,
+    slipField: 'slip',
     wanted: () => findWantedOrder(deps.db, request.buyerId, request.body.orderId),
     check: () => checkAgain(deps.db, request),
     write: (trx, _, payment) => payInTransaction(trx, request, payment),

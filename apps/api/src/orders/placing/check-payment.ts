@@ -4,14 +4,13 @@ import {
   paymentTypes,
   type PaymentInfo,
   type PaymentTypeId,
-  type SlipImage,
 } from '@zay/contract';
 import { findPaymentServices } from '../../payments/payment-services.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findBanks } from '../../payments/banks.store.ts';
 import { findKept } from '../kept-payments/kept-payments.store.ts';
-import { judgePayment } from '../../payments/payment.rules.ts';
+import { judgePayment, sentSlip, type SentSlip } from '../../payments/payment.rules.ts';
 import type { SavedSlip } from '../../payments/slips.ts';
 
 interface Payer {
@@ -24,8 +23,8 @@ interface Payer {
 
 /** A payment that may be taken as far as its fields say; its slip was not decoded yet. */
 export interface JudgedPayment extends Payer {
-  /** The picture as it was sent; null for cash on delivery, and for a payment that is kept. */
-  readonly slip: SlipImage | null;
+  /** As it was sent; null for cash on delivery, and for a payment that is kept. */
+  readonly slip: SentSlip | null;
 }
 
 /** A payment that may be taken, its slip on disk. */
@@ -50,7 +49,7 @@ export async function checkPayment(
   const refusal = judgePayment(service, sent, { bankKnown: bank !== undefined, cashOnDelivery });
   if (refusal) return refusal;
   const isCash = service?.type === paymentTypes.cod;
-  const slip = isCash ? null : sent.approvalImage;
+  const slip = isCash ? null : sentSlip(sent);
   return {
     bankId: bank?.id ?? null,
     paidFrom: paidFrom(service?.type, sent.phoNo),

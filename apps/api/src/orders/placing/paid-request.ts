@@ -13,8 +13,8 @@ import { countUpload } from '../../platform/files/uploads.ts';
 import { countUncheckedOrders } from './checkout.store.ts';
 import { keepRefusedPayment, type Wanted } from '../kept-payments/keep-payment.ts';
 
-/** Of one buyer. Each writes rows that stay, also when it is cancelled; those with a slip count as uploads. */
-const ordersWithoutSlip = { limit: 60, seconds: 60 * 60 };
+/** Of one buyer. Each writes rows that stay, also when it is cancelled; those with a picture count as uploads. */
+const ordersWithoutPicture = { limit: 60, seconds: 60 * 60 };
 
 export interface PaidRequestDependencies {
   readonly db: Database;
@@ -29,6 +29,8 @@ export interface PaidRequest<Checked extends { readonly payment: JudgedPayment }
   readonly ip: string;
   readonly once: IdempotencyKey | null;
   readonly sent: PaymentInfo;
+  /** Name of the wire of its `slip`; nested names are joined by dots. */
+  readonly slipField: 'slip' | 'paymentInfo.slip';
   /** Reads what the payment is for, null when that is not there. Called only when a refused request may leave a kept payment. */
   readonly wanted: () => Promise<Wanted | null>;
   /** Checks everything that can refuse the request except its slip. Reads without locks. */
@@ -48,7 +50,7 @@ interface Done<Answer> {
 
 /**
  * Runs a request that brings a payment, cheapest step first: look up its idempotency key, run its check, apply the limits,
- * decode the slip, and run the one transaction, which decides.
+ * find the uploaded slip or decode a picture, and run the one transaction, which decides.
  * @returns the answer, or the refusal; where the money may have been sent, the refusal names the kept payment
  */
 export async function runPaidRequest<Checked extends { readonly payment: JudgedPayment }, Answer>(
@@ -60,7 +62,8 @@ export async function runPaidRequest<Checked extends { readonly payment: JudgedP
   if (!(done instanceof Refusal)) return done;
   // Every refusal passes here. A copy of this request may have succeeded meanwhile and be the reason for the refusal: then
   // the caller gets the answer of that copy.
-  return (await earlier()) ?? keepRefusedPayment(deps, request, done);
+  const refusal = done.reason === 'unknown-file' ? done.about(request.slipField) : done;
+  return (await earlier()) ?? keepRefusedPayment(deps, request, refusal);
 }
 
 async function earlierAnswer<Answer>(
@@ -128,13 +131,12 @@ async function keepSlip(
   { buyerId, ip }: { readonly buyerId: number; readonly ip: string },
   { slip, ...payment }: JudgedPayment,
 ): Promise<CheckedPayment | Refusal> {
-  if (!slip) {
-    const tooMany = await refuseTooMany(deps, { [`order:${buyerId}`]: ordersWithoutSlip });
-    return tooMany ?? { ...payment, slipFile: null };
-  }
-  const refusal =
-    (await tooManyUnchecked(deps, deps.db, buyerId)) ?? (await countUpload(deps, `slip:${buyerId}`, ip));
+  // An upload was counted and decoded when it came.
+  const isPicture = slip !== null && typeof slip !== 'string';
+  const refusal = isPicture
+    ? ((await tooManyUnchecked(deps, deps.db, buyerId)) ?? (await countUpload(deps, `slip:${buyerId}`, ip)))
+    : await refuseTooMany(deps, { [`order:${buyerId}`]: ordersWithoutPicture });
   if (refusal) return refusal;
-  const slipFile = await saveSlip(deps.files, slip, ip);
+  const slipFile = slip === null ? null : await saveSlip(deps, { buyerId, ip }, slip);
   return slipFile instanceof Refusal ? slipFile : { ...payment, slipFile };
 }

@@ -34,6 +34,7 @@ export async function placeOrder(
     ip: request.ip,
     once: request.once,
     sent: request.body.paymentInfo,
+    slipField: 'paymentInfo.slip',
     wanted: () => findWanted(deps.db, request),
     check: () => checkOrder(deps.db, request),
     write: (trx, { destination }, payment) => orderInTransaction(trx, request, destination, payment),

@@ -57,7 +57,7 @@ export const paymentRules: readonly ShopRule[] = [
         or payment.status <> ${fail} or payment.received_amount > 0`,
   },
   {
-    name: 'receipt-private',
+    name: 'slip-private',
     says: 'The slip of a payment is a private file of the buyer who paid.',
     breaches: sql`
       select voucher_no as subject, file.kind || ' file of buyer ' || coalesce(owner_buyer_id::text, 'nobody') as found

@@ -192,7 +192,7 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
       where order_id = ${paidAgain} and status = 3`,
   ],
   [
-    'receipt-private',
+    'slip-private',
     'private file of buyer nobody',
     `update file set owner_buyer_id = null where key = '${slip}'`,
   ],

@@ -65,3 +65,18 @@ export async function insertPrivatePictures(
     )
     .execute();
 }
+
+/**
+ * Makes uploads files that rows of the same transaction may name. @returns false when another call has taken one of them, or
+ * the sweep, meanwhile: then the transaction must not use them
+ */
+export async function claimUploads(
+  trx: Queries,
+  buyerId: number,
+  uploads: readonly StoredFile[],
+): Promise<boolean> {
+  const keys = uploads.map(({ name }) => name);
+  if ((await takeUploads(trx, keys)) !== keys.length) return false;
+  await insertPrivatePictures(trx, uploads, buyerId);
+  return true;
+}

@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import type { FileStore } from './files.ts';
+import type { FileStore, StoredFile } from './files.ts';
 import { networkOf } from '../http/network.ts';
 import { reencodePicture } from '../pictures/pictures.ts';
 import { Refusal } from '../http/refusal.ts';
 import { refuseTooMany, type TryCounting, type RateLimit } from '../http/rate-limiter.ts';
-import { insertUpload } from './uploads.store.ts';
+import { insertUpload, uploadsOf } from './uploads.store.ts';
+
+export interface UploadDependencies {
+  readonly db: Database;
+  readonly files: FileStore;
+}
 
 /**
  * Stores a picture for a form that a buyer is filling in, as a private file without metadata. It is deleted unless the
@@ -12,7 +18,7 @@ import { insertUpload } from './uploads.store.ts';
  * @returns its key, or a refusal of `reencodePicture`
  */
 export async function keepUpload(
-  { db, files }: { readonly db: Database; readonly files: FileStore },
+  { db, files }: UploadDependencies,
   { buyerId, ip }: { readonly buyerId: number; readonly ip: string },
   bytes: Buffer,
 ): Promise<{ key: string } | Refusal> {
@@ -21,6 +27,27 @@ export async function keepUpload(
   const { name: key } = await files.save('private', picture, 'jpg');
   await insertUpload(db, key, buyerId);
   return { key };
+}
+
+/** @returns the key of the file that a url of `FileUpload` names, expired or not; undefined for any other url */
+export function fileKeyOf(url: string): string | undefined {
+  return /^(?:https?:\/\/[^/?#]+)?\/files\/([0-9a-f]{32}\.jpg)(?:\?|$)/.exec(url)?.[1];
+}
+
+/** @returns those of the files that the buyer has uploaded and not sent yet, for `claimUploads` */
+export async function findUploads(
+  { db, files }: UploadDependencies,
+  buyerId: number,
+  keys: readonly string[],
+): Promise<StoredFile[]> {
+  const uploads: StoredFile[] = [];
+  for (const name of await uploadsOf(db, buyerId, keys)) {
+    const picture = await files.read('private', name);
+    if (!picture) continue;
+    const sha256 = createHash('sha256').update(picture).digest('hex');
+    uploads.push({ name, sha256, bytes: picture.length });
+  }
+  return uploads;
 }
 
 const hour = 60 * 60;

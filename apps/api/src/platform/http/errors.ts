@@ -51,7 +51,9 @@ export function registerErrors(app: FastifyInstance, messages: Messages): void {
       void reply.header('retry-after', retryAfterSeconds);
     if (status === 429 && refusal.params['seconds'] !== undefined)
       void reply.header('retry-after', refusal.params['seconds']);
+    const { field } = refusal;
     return reply.code(status).send({
+      ...(field === undefined ? {} : { errors: [{ field, message: texts[0] }] }),
       ...refusal.details,
       statusCode: status,
       code: refusal.reason,

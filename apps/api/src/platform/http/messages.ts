@@ -24,6 +24,10 @@ export const commonMessages: Messages = {
     en: 'This picture is too large: at most 5 MB and 40 megapixels.',
     my: 'ဓာတ်ပုံ ကြီးလွန်းနေပါသည်။ အများဆုံး 5 MB နှင့် 40 megapixels အထိသာ လက်ခံပါသည်။',
   },
+  'unknown-file': {
+    en: 'This picture is no longer here. Please choose it once more.',
+    my: 'ဤဓာတ်ပုံ မရှိတော့ပါ။ ဓာတ်ပုံကို ထပ်ရွေးပေးပါ။',
+  },
   'rate-limited': {
     en: 'Too many tries. Please wait a little and try again.',
     my: 'အကြိမ်ရေ များလွန်းနေပါသည်။ ခဏစောင့်ပြီး ထပ်ကြိုးစားပါ။',

@@ -1,7 +1,8 @@
 /**
  * An expected failure: out of stock, wrong password, not the caller's. Returned, not thrown.
  * `reason` is one of the endpoint's refusal codes or of the contract's common ones. `details` are added to the error body
- * (e.g. the current cart), `params` fill the message text, and `more` are the codes of further messages.
+ * (e.g. the current cart), `params` fill the message text, and `more` are the codes of further messages. A refusal about one
+ * `field` of the wire names it in `errors`, as validation does.
  */
 export class Refusal {
   readonly ok = false;
@@ -9,22 +10,31 @@ export class Refusal {
   readonly details: Readonly<Record<string, unknown>>;
   readonly params: Readonly<Record<string, string | number>>;
   readonly more: readonly string[];
+  readonly field: string | undefined;
 
   constructor(
     reason: string,
     details: Readonly<Record<string, unknown>> = {},
     params: Readonly<Record<string, string | number>> = {},
     more: readonly string[] = [],
+    field?: string,
   ) {
     this.reason = reason;
     this.details = details;
     this.params = params;
     this.more = more;
+    this.field = field;
   }
 
   /** @returns a copy with added details and further messages */
   with(details: Readonly<Record<string, unknown>>, ...more: string[]): Refusal {
-    return new Refusal(this.reason, { ...this.details, ...details }, this.params, [...this.more, ...more]);
+    const allDetails = { ...this.details, ...details };
+    return new Refusal(this.reason, allDetails, this.params, [...this.more, ...more], this.field);
+  }
+
+  /** @returns a copy about this field of the wire; nested names are joined by dots */
+  about(field: string): Refusal {
+    return new Refusal(this.reason, this.details, this.params, this.more, field);
   }
 }
 

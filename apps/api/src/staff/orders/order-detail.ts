@@ -119,7 +119,7 @@ function presentPayment(
     received: row.received_amount,
     phone: row.phone,
     remark: row.remark,
-    receipt: slips?.urlOf(row.receipt_key) ?? '',
+    slip: slips?.urlOf(row.receipt_key) ?? '',
     transactionId: row.transaction_id,
     sellerRemark: names(row.seller_remark, row.seller_remark_my || row.seller_remark),
     decidedBy: row.decided_by ?? '',

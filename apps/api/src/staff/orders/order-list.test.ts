@@ -145,7 +145,7 @@ test('[STAFF-10] an order is read with lines, delivery and every try to pay, its
     ],
     history: [{ from: null, to: 1, actor: 'buyer' }],
   });
-  const slip = await fetch(office.url + body.payments[0]!.receipt);
+  const slip = await fetch(office.url + body.payments[0]!.slip);
   expect([slip.status, slip.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   // Who packs and checks no payments sees no slips.
   await shop.db.insertInto('staff_role').values({ code: 'packer', name_en: 'Packer' }).execute();
@@ -155,6 +155,6 @@ test('[STAFF-10] an order is read with lines, delivery and every try to pay, its
     .execute();
   const packer = await office.member('packer' as 'sales');
   const packed = await office.call(staffOrder, { token: packer.token, query: { id: orderId } });
-  expect(packed.body.payments).toMatchObject([{ status: 3, receipt: '' }]);
+  expect(packed.body.payments).toMatchObject([{ status: 3, slip: '' }]);
   expect((await office.call(staffOrder, { token, query: { id: 999_999 } })).status).toBe(404);
 });

@@ -60,7 +60,7 @@ export async function readCheck(
     openDecision: openDecisionOf(row, now),
     isCorrectable: row.status !== paymentStatuses.checking && Boolean(row.is_latest) && !row.has_moved,
     reference,
-    receiptUrl: privateFiles.urlOf(row.receipt_key),
+    slipUrl: privateFiles.urlOf(row.receipt_key),
     refused,
     earlier: earlier.map((payment) => ({
       id: payment.id,
@@ -72,7 +72,7 @@ export async function readCheck(
       sentAt: payment.created_at.toISOString(),
       by: payment.decided_by ?? '',
       reason: { en: payment.seller_remark, my: payment.seller_remark_my || payment.seller_remark },
-      receiptUrl: privateFiles.urlOf(payment.receipt_key),
+      slipUrl: privateFiles.urlOf(payment.receipt_key),
     })),
     duplicates: duplicates
       .slice(0, staffLimits.duplicatesShown)
@@ -188,6 +188,6 @@ function presentDuplicate(row: DuplicateRow, privateFiles: PrivateFiles): Paymen
     sentAt: row.created_at.toISOString(),
     buyerId: row.buyer_id,
     buyerName: row.buyer_name,
-    receiptUrl: privateFiles.urlOf(row.receipt_key),
+    slipUrl: privateFiles.urlOf(row.receipt_key),
   };
 }

@@ -22,7 +22,8 @@ export interface DuplicateRow {
 
 /**
  * Other payments with the same file, a slip that looks alike or one of the references, newest first: one more than are
- * shown where there are more. The kept payment whose money this one has is none of them. Each of the three is bounded before it is joined.
+ * shown where there are more. Money that moved is one transfer: the kept payment whose money this one has is none of them, nor
+ * the one that has the money of this one. Each of the three is bounded before it is joined.
  */
 export async function findDuplicates(
   queries: Queries,
@@ -37,9 +38,9 @@ export async function findDuplicates(
       select again.id, 'same-file' as kind
       from (
         select other.file_key from receipt_print one join receipt_print other
-          on other.sha256 = one.sha256 and other.file_key <> one.file_key and other.payment_id is not null
+          on other.sha256 = one.sha256 and other.payment_id is not null
         where one.file_key = ${payment.receipt_key}
-        order by other.payment_id desc limit ${most}) other
+        order by other.payment_id desc limit ${twice}) other
       join payment again on again.receipt_key = other.file_key
       union all
       select again.id, 'similar' from (
@@ -57,6 +58,7 @@ export async function findDuplicates(
       again.buyer_id, buyer.name as buyer_name, again.receipt_key
     from (select id, array_agg(distinct kind) as kinds from hit where id <> ${payment.id} group by id) hits
     join payment again on again.id = hits.id and again.moved_to is distinct from ${payment.id}
+      and again.id is distinct from (select moved_to from payment where id = ${payment.id})
     join customer_order placed on placed.id = again.order_id
     join buyer on buyer.id = again.buyer_id
     order by again.id desc limit ${most}`.execute(queries);

@@ -149,7 +149,7 @@ test('[STAFF-07] the same picture is flagged, and so is a copy encoded anew, res
         voucherNo: expect.stringMatching(/^V\d{12}$/),
         buyerId: first.buyer.id,
         sentAt: expect.any(String),
-        receiptUrl: expect.stringMatching(/^\/files\//),
+        slipUrl: expect.stringMatching(/^\/files\//),
       }),
     );
     expect(duplicates.map(({ orderId }) => orderId)).not.toContain(other.orderId);

@@ -85,8 +85,8 @@ function findQueued(queries: Queries, ids: readonly number[]) {
 const isDuplicate = sql<boolean>`(
   exists (select from receipt_likeness alike where alike.file_key = payment.receipt_key)
   or exists (
-    select from file one join file other on other.sha256 = one.sha256 and other.key <> one.key
-    join payment again on again.receipt_key = other.key and again.moved_to is distinct from payment.id
+    select from file one join file other on other.sha256 = one.sha256
+    join payment again on again.receipt_key = other.key and again.id <> payment.id and again.moved_to is distinct from payment.id
     where one.key = payment.receipt_key))`;
 
 /** How many wait of every way to pay, cash on delivery too; ways that none waits of are left out. */

@@ -1,9 +1,8 @@
 import { uploadFile } from '@zay/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { newcomer } from '../testing/buyers.ts';
-import { openTestShop } from '../testing/shop.ts';
-import { fileKeyOf, findDocuments, takeDocuments } from './documents.ts';
+import { newcomer } from '../../testing/buyers.ts';
+import { openTestShop } from '../../testing/shop.ts';
 
 let now = new Date();
 const shop = await openTestShop({ data: 'empty', clock: () => now, config: { rateLimits: true } });
@@ -78,29 +77,4 @@ test('[API-61] a buyer may upload 60 pictures an hour; others are not held back'
   expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([429, 'rate-limited']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
   expect((await upload((await newcomer(shop)).token, whole)).status).toBe(200);
-});
-
-test("[SAFE-03 API-61] a request takes its own buyer's pictures only, once, expired address or not", async () => {
-  const [owner, other] = [await newcomer(shop), await newcomer(shop)];
-  const { url } = (await upload(owner.token, await picture())).body;
-  const key = fileKeyOf(url)!;
-  const expired = url.replace(/\?.*/, '?expires=1&signature=00');
-  const find = (buyerId: number, address: string) =>
-    findDocuments(shop, buyerId, { photoUrl: address, nrcFrontUrl: '' });
-  const unknown = { keys: {}, uploads: [], problems: [{ field: 'photoUrl', code: 'unknown-file' }] };
-  expect(await find(other.id, url)).toEqual(unknown);
-  for (const address of ['/media/k2.webp', `/files/../${key}`, 'javascript:alert(1)', key]) {
-    expect(await find(owner.id, address)).toEqual(unknown);
-  }
-  const documents = await find(owner.id, expired);
-  expect(documents).toMatchObject({ keys: { photoUrl: key }, problems: [] });
-  const take = () => shop.db.transaction().execute((trx) => takeDocuments(trx, owner.id, documents));
-  expect([await take(), await take()]).toEqual([true, false]);
-  const row = await shop.db
-    .selectFrom('file')
-    .select(['kind', 'owner_buyer_id'])
-    .where('key', '=', key)
-    .executeTakeFirst();
-  expect(row).toEqual({ kind: 'private', owner_buyer_id: owner.id });
-  expect(await find(owner.id, url)).toEqual(unknown);
 });
