@@ -6,7 +6,7 @@ export const marked = (page: Page): Locator =>
   page.getByRole('banner').getByText(/No connection\. This is as it was on/);
 
 /** What waits of a buyer's changes, and what became of them. */
-export const outboxBar = (page: Page): Locator => page.getByRole('region', { name: 'Waiting changes' });
+export const outboxBar = (page: Page): Locator => page.getByRole('region', { name: 'Waiting for the shop' });
 
 /** Whether this cache of the service worker has an address that contains this. */
 const isKept = (page: Page, cacheName: string, part: string) =>
@@ -35,7 +35,7 @@ export async function isPageKept(page: Page): Promise<void> {
 export async function isReadyForOffline(page: Page): Promise<void> {
   await isReady(page);
   await isPageKept(page);
-  await expect.poll(() => isKept(page, 'assets', 'outbox-bar')).toBe(true);
+  await expect.poll(() => isKept(page, 'assets', 'waiting-bar')).toBe(true);
 }
 
 /**

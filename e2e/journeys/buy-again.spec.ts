@@ -109,3 +109,30 @@ test('[AGAIN-05 AGAIN-06] the page says what of a deleted order could be added, 
   await expect(outcome).toContainText('Nothing could be added to your cart.');
   await expect(outcome.getByRole('listitem')).toHaveText([`${product.name}sold out3 pcs`]);
 });
+
+test('[PWA-29] an order is bought again once, though its answer is lost and the page is loaded anew', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await signIn(page, buyer);
+  const product = await makeProduct(db);
+  const order = await addOrder(db, buyer.id, { product, qty: 3, status: 4, payment: 2 });
+  const inCart = async () => (await cartOf(db, buyer.id)).map(({ qty }) => qty);
+  const { main, button, outcome } = buyingAgain(page);
+  await open(page, `/orderdetail?orderId=${order.id}`);
+  await loseFirstAnswer(page, buyAgain);
+  await button.click();
+  await expect(main.getByRole('alert')).toContainText(/connection/);
+  await open(page, `/orderdetail?orderId=${order.id}`);
+  await button.click();
+  await expect(outcome).toContainText('Added to your cart');
+  expect(await inCart()).toEqual([3]);
+  // Another time it is bought once more.
+  await open(page, `/orderdetail?orderId=${order.id}`);
+  await button.click();
+  await expect(outcome).toContainText('Added to your cart');
+  expect(await inCart()).toEqual([6]);
+});

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { makeProduct } from '../goods.ts';
 import { onlyOrderOf } from '../orders.ts';
-import { chooseCash, confirmOrder, openFilledCart } from '../shopper.ts';
+import { chooseCash, confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit } from '../visitor.ts';
+import { open, prepareVisit, productButton, reload } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
@@ -78,4 +79,31 @@ test('[SHOW-06 ORDER-01 ORDER-04 ORDER-05 ORDER-06 ORDER-08 ORDER-09 ORDER-10 OR
   await expect(main.getByText('This order is deleted.')).toBeVisible();
   await expect(main.getByText('Reason for cancelling: Ordered twice')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Get voucher' })).toHaveCount(0);
+});
+
+test('[CHECKOUT-91] after buying at once and seeing the order, Back leads to the plain cart, also after a reload', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const inCart = await openFilledCart(page, db, buyer);
+  const product = await makeProduct(db);
+  await open(page, `/productdetails?productId=${product.id}`);
+  await productButton(page, 'Buy now').click();
+  const buyNow = page.getByRole('heading', { level: 1, name: 'Buy now' });
+  await expect(buyNow).toBeVisible();
+  await payBySlip(page);
+  await confirmOrder(page);
+  const thanks = page.getByRole('dialog', { name: /^Thank you/ });
+  await thanks.getByRole('button', { name: 'See the order' }).click();
+  await expect(page).toHaveURL(/orderdetail/);
+  await expect(page.getByRole('main')).toContainText(product.name);
+  await page.goBack();
+  for (const again of [false, true]) {
+    if (again) await reload(page);
+    await expect(page).toHaveURL('/shoppingcart');
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: inCart.name })).toBeVisible();
+    await expect(buyNow).toHaveCount(0);
+    await expect(page.getByText('it starts anew. Please check everything once more.')).toHaveCount(0);
+  }
 });

@@ -71,10 +71,8 @@ test('[CHECKOUT-16 CHECKOUT-39] notes go with the payment, and may be left out',
     bankId: null,
     phoNo: '09771234567',
     remark: 'Please call first',
-    approvalImage: {
-      approvalImage: expect.stringMatching(/^\/9j\//),
-      approvalImageExtension: 'image/jpeg',
-    },
+    approvalImage: null,
+    slip: expect.stringMatching(/^\/files\//),
   });
   const order = await onlyOrderOf(db, buyer.id);
   expect(order.payments).toMatchObject([{ phone: '09771234567', remark: 'Please call first' }]);

@@ -14,6 +14,7 @@ import { holdBack } from '../answers.ts';
 import { createBuyer, type TestBuyer } from '../buyers.ts';
 import { addEducationRequest } from '../education-orders.ts';
 import { cartOf, fillCart, makeProduct, type TestProduct } from '../goods.ts';
+import { forbidDatabases } from '../offline.ts';
 import { addOrder, onlyOrderOf } from '../orders.ts';
 import { addSlip, confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
 import { signIn } from '../sign-in.ts';
@@ -262,13 +263,7 @@ test('[CHECKOUT-58] a reload keeps the entries of every payment: cart, education
 });
 
 test('[CHECKOUT-58] a slip that could not be kept is asked for again', async ({ page, db, buyer }) => {
-  await page.addInitScript(() => {
-    const put = Storage.prototype.setItem;
-    Storage.prototype.setItem = function limited(key, value) {
-      if (value.length > 20_000) throw new DOMException('full', 'QuotaExceededError');
-      put.call(this, key, value);
-    };
-  });
+  await forbidDatabases(page);
   await openFilledCart(page, db, buyer);
   await payWith(page, 'KBZPay');
   await phone(page).fill('09771234567');

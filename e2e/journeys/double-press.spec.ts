@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { countOrders } from '../orders.ts';
-import { chooseCash, openFilledCart } from '../shopper.ts';
+import { addSlip, chooseCash, openFilledCart, payWith } from '../shopper.ts';
 import { expect, test } from '../test.ts';
 import { prepareVisit } from '../visitor.ts';
 
@@ -36,3 +37,40 @@ for (const way of ['double click', 'Enter held down'] as const) {
     expect(await countOrders(db, buyer.id)).toBe(1);
   });
 }
+
+/** Three presses, the last two before the question of the first is there. */
+const pressThrice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    for (let press = 0; press < 3; press += 1) element.click();
+  });
+
+test('[CHECKOUT-90] three presses ask one question: in the cart with cash, and on a payment page', async ({
+  page,
+  context,
+  baseURL,
+  db,
+  buyer,
+}) => {
+  await prepareVisit(context, baseURL);
+  await openFilledCart(page, db, buyer);
+  const question = page.getByRole('alertdialog', { name: 'Place this order?' });
+  const turnBack = question.getByRole('button', { name: 'Check again' });
+  await page.getByRole('radio', { name: 'Cash on delivery' }).click();
+  await page.getByRole('checkbox', { name: /^I will pay in cash/ }).check();
+  const place = page.getByRole('button', { name: 'Place order', exact: true });
+  await pressThrice(place);
+  await turnBack.click();
+  await expect(question).toHaveCount(0);
+  // Later it is asked again.
+  await place.click();
+  await turnBack.click();
+  await expect(question).toHaveCount(0);
+
+  await payWith(page, 'KBZPay');
+  await page.getByLabel('Phone number you sent from').fill('09771234567');
+  await addSlip(page);
+  await pressThrice(page.getByRole('button', { name: 'Make purchase' }));
+  await turnBack.click();
+  await expect(question).toHaveCount(0);
+  expect(await countOrders(db, buyer.id)).toBe(0);
+});

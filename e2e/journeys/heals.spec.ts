@@ -1,5 +1,7 @@
-import { notifications } from '@zay/contract';
-import { notify } from '../frame.ts';
+import { cities, myQuestions, notifications, searchProducts } from '@zay/contract';
+import { loseRequests } from '../answers.ts';
+import { listen, notify } from '../frame.ts';
+import { makeProduct, uniqueWord } from '../goods.ts';
 import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -61,3 +63,38 @@ for (const [name, path] of [
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 }
+
+for (const { name, lost, path } of [
+  { name: 'the questions of a buyer', lost: myQuestions, path: '/questionandanswer?productId=' },
+  { name: 'what was bought together', lost: searchProducts, path: '/productdetails?productId=' },
+  { name: 'the cities', lost: cities, path: '/myaccount/change-address?productId=' },
+])
+  test(`[PWA-28] a failure is alerted once, however often its buyer comes back to the tab: ${name}`, async ({
+    page,
+    db,
+    buyer,
+  }) => {
+    const name_en = uniqueWord();
+    const tag = db.insertInto('tag').values({ name_en, name_my: name_en, sort: 999 }).returning('id');
+    const product = await makeProduct(db, { tagIds: [(await tag.executeTakeFirstOrThrow()).id] });
+    await signIn(page, buyer);
+    const arrive = await loseRequests(page, lost);
+    const requests = listen(page, lost.path);
+    await open(page, path + product.id);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const alert = page.getByRole('alertdialog');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(alert).toHaveCount(0);
+    const comeBack = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    // It is tried three times for each return.
+    for (const tries of [6, 9]) {
+      await comeBack();
+      await expect.poll(() => requests.length).toBeGreaterThanOrEqual(tries);
+    }
+    arrive();
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === lost.path);
+    await comeBack();
+    await (await answer).finished();
+    await expect(alert).toHaveCount(0);
+  });

@@ -250,7 +250,7 @@ test('[NAV-26] the popup banner stays away while an order waits to be sent again
   await page.clock.install();
   await openUnprepared(page);
   const again = page
-    .getByRole('region', { name: 'Waiting orders' })
+    .getByRole('region', { name: 'Waiting for the shop' })
     .getByRole('button', { name: /^Send again/ });
   await expect(again).toBeVisible();
   await page.evaluate(() => scrollTo(0, 40));

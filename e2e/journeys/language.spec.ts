@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messages } from '../../apps/web/app/messages/en/index.ts';
 import { alive, skipPopup, stored } from '../frame.ts';
 import { makeProduct } from '../goods.ts';
 import { expect, test } from '../test.ts';
@@ -92,6 +93,69 @@ test('[LANG-08 LANG-09 LANG-15 NAV-22] the footer changes the language of all te
     );
   }
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+const languageButton = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('button', { name });
+
+const textsOf = (code: string) => (url: URL) =>
+  url.pathname.startsWith('/assets/texts-') && url.pathname.includes(`/${code}/`);
+
+test('[LANG-18] where the texts of a language do not arrive nothing changes, and an alert says so', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.goto('/shop-locations');
+  await alive(languageButton(page, 'English'));
+  await expect.poll(() => stored(page, 'Language')).toBe('en-US');
+  const before = await savedAs(page);
+  await page.route(textsOf('unicode'), (route) => route.abort());
+  await languageButton(page, 'Unicode').click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(messages.common.networkFailed);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await savedAs(page)).toEqual(before);
+
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/'));
+  await page.getByRole('banner').getByRole('link').first().click();
+  expect((await asked).headers()['lang']).toBe('en-US');
+
+  await page.goto('/chooselanguage');
+  const row = page.getByRole('radio', { name: 'Unicode' });
+  await alive(row);
+  await row.check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(alert).toContainText(messages.common.networkFailed);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/chooselanguage');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).not.toHaveURL('/chooselanguage');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+  await expect.poll(() => savedAs(page)).toEqual(['unicode', 'unicode']);
+});
+
+test('[LANG-19] of two choices the later wins, however late the texts of the earlier come', async ({
+  page,
+}) => {
+  await page.goto('/shop-locations');
+  await alive(languageButton(page, 'English'));
+  const held = Promise.withResolvers<void>();
+  await page.route(textsOf('unicode'), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const late = page.waitForResponse((response) => textsOf('unicode')(new URL(response.url())));
+  await languageButton(page, 'Unicode').click();
+  await languageButton(page, 'Zawgyi').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'my-Qaag');
+  held.resolve();
+  await late;
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'my-Qaag');
+  expect(await savedAs(page)).toEqual(['zawgyi', 'zawgyi']);
 });
 
 test('[LANG-15] the Burmese font is fetched only for Burmese in Unicode', async ({ page, db }) => {

@@ -71,3 +71,35 @@ test('[ORDER-26] buyer and shop write each other on the order; a message that fa
     { sender: 'shop', message: 'Thank you.' },
   ]);
 });
+
+test('[PWA-29] a message whose answer was lost is there once, though it is sent again after a reload', async ({
+  page,
+  db,
+  buyer,
+  context,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await prepareVisit(context, baseURL);
+  await signIn(page, buyer);
+  const order = await addOrder(db, buyer.id);
+  await open(page, `/orderdetail?orderId=${order.id}`);
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await box.fill('Please ring twice');
+  await loseFirstAnswer(page, sendOrderMessage);
+  await send.click();
+  await expect(box).toHaveAccessibleDescription(/connection/);
+  await open(page, '/orderhistory');
+  await open(page, `/orderdetail?orderId=${order.id}`);
+  const messages = page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
+  await expect(messages).toHaveCount(1);
+  await send.click();
+  await expect(box).toHaveValue('');
+  await expect(messages).toHaveCount(1);
+  // The same words, written anew, are another message.
+  await box.fill('Please ring twice');
+  await send.click();
+  await expect(messages).toHaveCount(2);
+});

@@ -93,6 +93,7 @@ test('[PWA-10 PWA-11] a heart off and on again without a connection is not sent,
   await heartOf(page, second).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take off' }).click();
   await expect(heartOf(page, second)).toHaveCount(0);
+  await expect(outboxBar(page)).toContainText('Not sent yet: 1');
   await comeBack();
   await expect(outboxBar(page)).toContainText(`Sent to the shop: Off the wishlist: ${second.name}.`);
   await expect(heartOf(page, second)).toHaveCount(0);
@@ -136,7 +137,7 @@ test('[PWA-10] behind a captive portal a heart is kept too, in Burmese', async (
       isPortal ? route.fulfill({ body: '<p>Please pay</p>', contentType: 'text/html' }) : route.fallback(),
   );
   await page.getByRole('main').locator('button.heart').first().click();
-  const bar = page.getByRole('region', { name: 'စောင့်ဆိုင်းနေသော ပြောင်းလဲမှုများ' });
+  const bar = page.getByRole('region', { name: 'ဆိုင်၏ အဖြေကို စောင့်ဆိုင်းနေသည်များ' });
   await expect(bar).toContainText(product.nameMy);
   const sendNow = await bar.getByRole('button', { name: 'ယခုပို့မည်' }).elementHandle();
   isPortal = false;
@@ -174,11 +175,12 @@ test('[PWA-14] another buyer neither sees nor sends it; its buyer finds it again
   await signIn(back, buyer);
   await open(back, '/myaccount');
   await expect(outboxBar(back)).toContainText('Not sent yet: 1');
-  expect(await databasesOf(back, 'Outbox-')).toEqual([`Outbox-${buyer.id}`]);
+  const own = `Waiting-${buyer.id}`;
+  expect(await databasesOf(back, 'Waiting-')).toContain(own);
   await back.getByRole('button', { name: 'Log out' }).click();
   await back.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(back).toHaveURL('/home');
-  await expect.poll(() => databasesOf(back, 'Outbox-')).toEqual([]);
+  await expect.poll(() => databasesOf(back, 'Waiting-')).not.toContain(own);
   expect(await back.evaluate(() => Object.keys(localStorage).filter((key) => /Outbox/.test(key)))).toEqual(
     [],
   );

@@ -2,8 +2,8 @@ import { ApiFailure, type BodyInputOf, type postOrder } from '@zay/contract';
 import { createBrowserTransport } from '@zay/web/platform/api/browser-transport.ts';
 import { createApi } from '@zay/web/platform/api/client.ts';
 import { memoryStorage, storageKeys } from '@zay/web/platform/storage.ts';
-import type { WaitingOrder } from '@zay/web/checkout/waiting-orders.ts';
-import { memoryDevice, testWaiting, type TestTab } from '@zay/web/testing/waiting.ts';
+import type { WaitingOrder } from '@zay/web/device/rows.ts';
+import { memoryDevice, openTab as openTabOf, type TestTab } from '@zay/web/testing/device.ts';
 import { expect, test } from 'vitest';
 import { orderInput, shopper, slipImage } from '../../api/src/testing/checkout.ts';
 import { openCuttingProxy } from '../../api/src/testing/cutting-proxy.ts';
@@ -30,7 +30,8 @@ type Belief = 'unsent' | 'sent' | 'placed' | 'none';
 
 /** What the page would say of the order. */
 function beliefOf(order: WaitingOrder | undefined): Belief {
-  return !order || order.refusal ? 'none' : order.state;
+  if (!order || order.refusal) return 'none';
+  return order.state === 'over' ? 'placed' : order.state;
 }
 
 /** The order that the shop has under the keys of a purchase. */
@@ -91,11 +92,10 @@ async function buyerOnBadLine() {
   async function orderOnce(number: number): Promise<{ purchase: string; isPlaced: boolean }> {
     random = randomNumbers(seed * 10_000 + number);
     const purchase = `order ${number} of seed ${seed}`;
-    const makeKey = () => `${purchase} key`;
     const device = memoryDevice();
     // Some browsers know no locks.
     if (random(4) === 0) device.exclusively = (_, work) => work();
-    const openTab = () => testWaiting(api, { buyerId: buyer.id, device });
+    const openTab = () => openTabOf({ api, buyerId: buyer.id, device, makeKey: () => `${purchase} key` });
     const body: BodyInputOf<typeof postOrder> = orderInput(
       checkout,
       [{ ...sku, qty: 1, price }],
@@ -104,27 +104,21 @@ async function buyerOnBadLine() {
         : {},
     );
     const place = (tab: TestTab) =>
-      tab.waiting.place(
-        {
-          purchase,
-          request: 'goods',
-          call: { kind: 'goods', buyNow: true, body },
-          amount: body.netAmt ?? 0,
-          makeKey,
-          onWithdrawn: () => expect.unreachable('the same order is sent'),
-        },
-        api,
-        0,
-      );
-    const find = (tab: TestTab) => tab.list.get().find((one) => one.purchase === purchase);
+      tab.orders.place({
+        purchase,
+        request: 'goods',
+        call: { kind: 'goods', buyNow: true, body },
+        amount: body.netAmt ?? 0,
+      });
+    const find = (tab: TestTab) => tab.rows.orders().find((one) => one.purchase === purchase);
     const keyIn = (tab: TestTab) => find(tab)?.key ?? '';
-    const send = (tab: TestTab) => tab.waiting.sendWaiting(keyIn(tab), api, 0);
+    const send = (tab: TestTab) => tab.orders.send(keyIn(tab));
 
     /** What the page says is true, whatever happened. @returns it */
-    async function expectTruth(tab: TestTab, placed: { orderId: number } | undefined): Promise<Belief> {
-      const belief = placed ? 'placed' : beliefOf(find(tab));
+    async function expectTruth(tab: TestTab): Promise<Belief> {
+      const belief = beliefOf(find(tab));
       const order = await orderOf(buyer.id, purchase);
-      if (belief === 'placed') expect(order, purchase).toBe((placed ?? find(tab)?.placed)?.orderId);
+      if (belief === 'placed') expect(order, purchase).toBe(find(tab)?.placed?.orderId);
       if (belief === 'unsent' || belief === 'none') expect(order, purchase).toBeUndefined();
       return belief;
     }
@@ -132,27 +126,30 @@ async function buyerOnBadLine() {
     proxy.state.isCutting = true;
     let tab = openTab();
     tab.line.isOnline = random(3) > 0;
-    let belief = await expectTruth(tab, await tolerate(place(tab)));
+    await tolerate(place(tab));
+    let belief = await expectTruth(tab);
     for (let acts = 0; belief === 'unsent' || belief === 'sent'; acts += 1) {
       if (acts === 6) proxy.state.isCutting = false;
       if (random(10) === 0) await changePrice();
       if (random(2) === 0) {
         // A reload, an empty battery, a closed tab.
         tab = openTab();
-        await tab.waiting.load();
+        await tab.rows.load();
         expect(beliefOf(find(tab)), purchase).toBe(belief);
       }
       tab.line.isOnline = acts > 6 || random(4) > 0;
       const act = random(10);
-      if (act < 3) await tolerate(tab.waiting.ask(keyIn(tab)));
-      else if (act < 6) await tolerate(send(tab));
+      if (act < 3) {
+        tab.clock.now += 60_000;
+        await tolerate(tab.orders.repeat());
+      } else if (act < 6) await tolerate(send(tab));
       else if (act === 6) {
         const second = openTab();
-        await second.waiting.load();
+        await second.rows.load();
         await Promise.all([tolerate(send(tab)), tolerate(send(second))]);
-        await tab.waiting.load();
-      } else await tolerate(tab.waiting.drop(keyIn(tab)));
-      belief = await expectTruth(tab, undefined);
+        await tab.rows.load();
+      } else await tolerate(tab.orders.drop(keyIn(tab)));
+      belief = await expectTruth(tab);
     }
     return { purchase, isPlaced: belief === 'placed' };
   }

@@ -6,10 +6,10 @@ import { loadFirstTexts, shownLanguage } from './platform/language/catalogues.ts
 import { hideLanguageOffer, keepLanguage } from './platform/language/choice.ts';
 import { languageOfAddress, languageOfCookies, savedLanguage } from './platform/language/code.ts';
 import { currentLanguage, firstVisit } from './platform/language/current.ts';
-import { noteKept } from './platform/api/kept.ts';
+import { noteAnswer } from './platform/api/kept.ts';
 import { browserStorage, storageKeys } from './platform/storage.ts';
 
-noteKept(document.documentElement.dataset['keptAt']);
+noteAnswer('', document.documentElement.dataset['keptAt']);
 const language = shownLanguage();
 const asked = languageOfAddress(new URLSearchParams(location.search));
 

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { pageTexts } from 'virtual:page-texts';
 import { Frame, Incomplete, LanguageOffer, NoScript } from './frame/index.ts';
-import { keptAt } from './platform/api/kept.ts';
+import { forgetKept } from './platform/api/kept.ts';
 import { isNoConnection } from './platform/api/no-connection.ts';
 import { useRootData } from './platform/config.ts';
 import { storefrontContext } from './platform/context.ts';
@@ -55,7 +55,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** On the way to a page: its texts, if they are not here yet. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ pattern }, next) => {
-    keptAt.set(0);
+    forgetKept();
     await Promise.all([loadTextsOf(textPartOf(pattern)), next()]);
   },
 ];

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { browserApi } from '../platform/api/browser.ts';
-import { useText } from '../platform/language/context.ts';
+import { pressWith } from '../device/index.ts';
+import { useFailureText } from '../platform/api/failure.ts';
 import { resumePending } from '../platform/pending/resume.ts';
 import { takeReturnPage } from '../platform/pending/return-page.ts';
 import { browserStorage } from '../platform/storage.ts';
@@ -13,13 +13,13 @@ import { showAlert } from '../ui/ask.ts';
  */
 export function useResume(): () => Promise<void> {
   const navigate = useNavigate();
-  const t = useText();
+  const failureText = useFailureText();
   return () =>
     resumePending({
-      api: browserApi,
+      addLine: (line, key) => pressWith(key, { kind: 'add', name: '', ...line }),
       storage: browserStorage(),
       left: takeReturnPage(),
       navigate: (path, state) => navigate(path, { replace: true, state }),
-      onCartFailure: () => showAlert(t('common.somethingWrong')),
+      onCartFailure: (error) => showAlert(failureText(error)),
     });
 }

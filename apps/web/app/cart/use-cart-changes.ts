@@ -1,7 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { removeFromCart, updateCart, type CartDetail, type CartLine, type CartProduct } from '@zay/contract';
-import { keptLines, sendOrKeep } from '../outbox/index.ts';
-import { browserApi } from '../platform/api/browser.ts';
+import type { CartDetail, CartProduct } from '@zay/contract';
+import { press } from '../device/index.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
@@ -21,61 +20,30 @@ interface QuantityPress {
 const changeOf = ({ productId, skuId, name, qty: was }: CartProduct, qty: number) =>
   ({ kind: 'line', productId, skuId, name, qty, was }) as const;
 
-/** The cart as the shop knows it, while presses are on their way. */
-let known: CartDetail | undefined;
-
 /**
- * Mutation that changes a quantity: optimistic on screen, one request after the other on the server. A
- * refusal is shown
- * and rolled back; without a connection it is kept. In buy-now mode it changes the recorded line only.
+ * Mutation that changes a quantity. The cart shows it at once, as what waits on this device is laid over it; a refusal is shown and
+ * takes it back. In buy-now mode it changes the recorded line only.
  */
 export function useChangeQuantity({ buyNow, queryKey }: CartSource) {
   const failureText = useFailureText();
-  const show = (cart: CartDetail | undefined) => queryClient.setQueryData(queryKey, cart);
   return useMutation(
     {
       mutationKey: quantityKey,
-      scope: { id: 'cart-quantity' },
-      /** @returns true when it is kept */
       mutationFn: async ({ line, qty }: QuantityPress) => {
-        const wanted = { ...toCartLine(line), qty };
-        if (buyNow) buyNow.change(wanted);
-        else {
-          const body = { productCarts: [wanted] };
-          return sendOrKeep([changeOf(line, qty)], () => browserApi(updateCart, { body }));
-        }
-        return false;
+        if (!buyNow) return void (await press(changeOf(line, qty)));
+        const changed = { ...toCartLine(line), qty };
+        buyNow.change(changed);
+        queryClient.setQueryData<CartDetail>(
+          queryKey,
+          (cart) => cart && { ...cart, productInfo: withQuantity(cart.productInfo, changed) },
+        );
+        await refreshCart();
       },
-      onMutate: async ({ line, qty }) => {
-        await queryClient.cancelQueries({ queryKey });
-        const before = queryClient.getQueryData<CartDetail>(queryKey);
-        if (queryClient.isMutating(quantityChanges) === 1) known = before;
-        // What waits is laid over the cart, and this press soon with it.
-        const isLaidOver = !buyNow && keptLines.get() !== keptLines.initial;
-        if (before && !isLaidOver) show(withLine(before, { ...line, qty }));
-        return { before };
-      },
-      onSuccess: (isKept, { line, qty }) => {
-        if (isKept) show(known);
-        else known &&= withLine(known, { ...line, qty });
-      },
-      onError: (error, _press, context) => {
-        show(context?.before);
-        void showAlert(failureText(error));
-      },
-      onSettled: async (isKept) => {
-        // While later changes are pending, skip the refetch. The last change triggers it.
-        if (!isKept && queryClient.isMutating(quantityChanges) === 1) await refreshCart();
-      },
+      onError: (error) => void showAlert(failureText(error)),
     },
     queryClient,
   );
 }
-
-const withLine = (cart: CartDetail, line: CartLine): CartDetail => ({
-  ...cart,
-  productInfo: withQuantity(cart.productInfo, line),
-});
 
 const quantityChanges = { mutationKey: quantityKey };
 
@@ -105,17 +73,13 @@ const isSaved = () => queryClient.isMutating(quantityChanges) === 0;
 export function useRemoveLines() {
   const failureText = useFailureText();
   return async (lines: readonly CartProduct[]): Promise<boolean> => {
-    let isKept = false;
     try {
-      const body = lines.map(({ productId, skuId }) => ({ productId, skuId }));
-      const changes = lines.map((line) => changeOf(line, 0));
-      isKept = await sendOrKeep(changes, () => browserApi(removeFromCart, { body }));
+      await press(...lines.map((line) => changeOf(line, 0)));
       return true;
     } catch (error) {
       void showAlert(failureText(error));
+      await refreshCart();
       return false;
-    } finally {
-      if (!isKept) await refreshCart();
     }
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { buyNowDetail, type CartDetail, type CartLine } from '@zay/contract';
-import { keptLines } from '../outbox/index.ts';
+import { keptLines } from '../device/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { cartKey, cartQuery } from '../platform/counts.ts';
 import { queryClient, readAgain } from '../platform/query.ts';

@@ -2,7 +2,7 @@ export { BrandTile } from './brand-tile.tsx';
 export { Grid, ProductGridSkeleton } from './card/product-grid.tsx';
 export { ProductRow, ProductRowSkeleton } from './card/product-row.tsx';
 export { HeartButton } from './hearts/heart-button.tsx';
-export { type Heart, keepHeart, useHeart } from './hearts/use-heart.ts';
+export { type Heart, useHeart } from './hearts/use-heart.ts';
 export { useWishlist, wishlistKey } from './hearts/wishlist.query.ts';
 export { ListLink } from './list-link.tsx';
 export type { FilterFormProps } from './lists/filter-form.tsx';

@@ -25,7 +25,7 @@ import type { PaymentPageKind, PurposeProps } from './destination.rules.ts';
 import { PlacedDialog, ProblemNotice } from './order-outcome.tsx';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
-import { acceptNewRecord, changePurchase, recordedPurchase } from './record.ts';
+import { acceptNewRecord, changePurchase, recordedPurchase, wasPaid } from './record.ts';
 import { areOtherGoods, isBuyNow, purchaseIn, stateOf } from './record.rules.ts';
 import { StartsAnew } from './starts-anew.tsx';
 import { addressStateOf, buyNowOf, startsAnewState } from './checkout-state.ts';
@@ -46,7 +46,7 @@ export function CartPayment(props: PurposeProps) {
 function AgreedPayment({ name, ...props }: PurposeProps & { readonly name: string }) {
   const [isAgreed] = useState(() => recordedPurchase(name)?.lines !== undefined);
   const mayStart = isAgreed || !isBuyNow(name);
-  useLeaveUnless(mayStart, '/shoppingcart', startsAnewState);
+  useLeaveUnless(mayStart, '/shoppingcart', wasPaid(name) ? undefined : startsAnewState);
   return mayStart && <GoodsPayment name={name} startsAnew={!isAgreed} {...props} />;
 }
 
@@ -96,10 +96,10 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
   const t = useText();
   const user = useUser();
   const confirmOrder = useConfirmOrder();
-  const { place, busy, progress, problem, placed } = usePlaceOrder({
+  const { place, busy, problem, placed } = usePlaceOrder({
     purchase: name,
     alerts: kind !== 'bank',
-    onCartChange: refreshCart,
+    hasForm: true,
   });
   const [agreed] = useState(() => agreedGoods(name, cart));
   useEffect(() => {
@@ -116,7 +116,7 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
   const short = cart.productInfo.filter((line) => lineType(line) !== 'available');
   const isShort = short.length > 0;
 
-  async function purchase(paymentInfo: PaymentInfo): Promise<void> {
+  async function purchase(paymentInfo: PaymentInfo, slip: string | undefined): Promise<void> {
     const review = <CartReview cart={cart} service={delivery} payment={payment} paymentInfo={paymentInfo} />;
     if (!(await confirmOrder(review))) return;
     const extras = {
@@ -125,7 +125,7 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
       remark: paymentInfo.remark,
       now: Date.now(),
     };
-    await place({ ...checkoutBody(cart, extras), paymentInfo });
+    await place({ ...checkoutBody(cart, extras), paymentInfo }, slip);
   }
 
   if (cart.productInfo.length === 0 && !problem?.isOver) {
@@ -164,7 +164,6 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
       isOver={problem?.isOver}
       disabled={isShort}
       busy={busy}
-      progress={progress}
       onPay={purchase}
     >
       <PlacedDialog placed={placed} />

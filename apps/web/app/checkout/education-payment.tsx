@@ -9,23 +9,19 @@ import {
   webPlatform,
 } from '@zay/contract';
 import { useState } from 'react';
-import { useSending } from '../platform/api/use-sending.ts';
 import { useText } from '../platform/language/context.ts';
 import { showAlert } from '../ui/ask.ts';
 import { purchasePage, type PaymentPageKind, type PurposeProps } from './destination.rules.ts';
 import { PlacedDialog, ProblemNotice } from './order-outcome.tsx';
 import { OrderReview } from './order-review.tsx';
-import { refreshOrders } from './order.query.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
-import { removePurchase } from './record.ts';
 import { useEducationFee } from './use-payment-data.ts';
-import { loadPlacing, usePlacedLater } from './waiting-later.ts';
 import {
   dropKeptSlip,
   useConfirmOrder,
-  lastOrderId,
   useOrderProblem,
+  useSendOrder,
   type OrderProblem,
 } from './use-place-order.ts';
 
@@ -68,9 +64,9 @@ interface EducationSheetProps {
 function EducationSheet({ kind, payment, payFor, id, fee, onRefused }: EducationSheetProps) {
   const t = useText();
   const confirmOrder = useConfirmOrder(t('payments.warningEducation'));
-  const { place, busy, progress, problem, placed } = useEducationOrder(purchaseOf({ payFor, id }), onRefused);
+  const { place, busy, problem, placed } = useEducationOrder(purchaseOf({ payFor, id }), onRefused);
 
-  async function purchase(paymentInfo: PaymentInfo): Promise<void> {
+  async function purchase(paymentInfo: PaymentInfo, slip: string | undefined): Promise<void> {
     const review = (
       <OrderReview
         lines={[{ id, name: fee.name, qty: 1, price: fee.fee }]}
@@ -80,7 +76,7 @@ function EducationSheet({ kind, payment, payFor, id, fee, onRefused }: Education
         paymentInfo={paymentInfo}
       />
     );
-    if (await confirmOrder(review)) await place({ payFor, id, amount: fee.fee }, paymentInfo);
+    if (await confirmOrder(review)) await place({ payFor, id, amount: fee.fee }, paymentInfo, slip);
   }
 
   return (
@@ -99,7 +95,6 @@ function EducationSheet({ kind, payment, payFor, id, fee, onRefused }: Education
       notice={problem && <ProblemNotice problem={problem} />}
       isOver={problem?.isOver}
       busy={busy}
-      progress={progress}
       isRequest
       onPay={purchase}
     >
@@ -123,8 +118,10 @@ function StudentLines({ student }: { student: StudentInfo }) {
  * @param onRefused reloads the fee
  */
 function useEducationOrder(purchase: string, onRefused: () => Promise<unknown>) {
-  const { send, ...state } = useSending({ problemOf: useOrderProblem(), onProblem });
+  const problemOf = useOrderProblem();
   const [placed, setPlaced] = useState<PlacedOrder>();
+  const options = { purchase, hasForm: true, problemOf, onProblem, onPlaced: setPlaced };
+  const { send, ...state } = useSendOrder(options);
 
   async function onProblem(problem: OrderProblem): Promise<void> {
     dropKeptSlip(purchase, problem);
@@ -133,24 +130,15 @@ function useEducationOrder(purchase: string, onRefused: () => Promise<unknown>) 
     await onRefused();
   }
 
-  async function onPlaced(order: PlacedOrder): Promise<void> {
-    lastOrderId.set(order.orderId);
-    setPlaced(order);
-    removePurchase(purchase);
-    await refreshOrders();
+  function place(
+    { payFor, id, amount }: EducationPurchase,
+    paymentInfo: PaymentInfo,
+    slip: string | undefined,
+  ): Promise<void> {
+    const body = { id, platform: webPlatform, totalAmt: amount, netAmt: amount, paymentInfo };
+    return send(() => ({ purchase, request: 'order', call: { kind: payFor, body }, amount, slip }));
   }
 
-  async function place(wanted: EducationPurchase, paymentInfo: PaymentInfo): Promise<void> {
-    const { payFor, id, amount } = wanted;
-    await send(async (sendApi) => {
-      const { placeOnce, placingTools } = await loadPlacing();
-      const body = { id, platform: webPlatform, totalAmt: amount, netAmt: amount, paymentInfo };
-      const request = { purchase, request: 'order', call: { kind: payFor, body }, amount };
-      await onPlaced(await placeOnce(placingTools(sendApi), request));
-    });
-  }
-
-  usePlacedLater(purchase, onPlaced);
   return { ...state, place, placed };
 }
 

@@ -3,5 +3,4 @@ export { loadBars, WaitingBars } from './later.ts';
 export { OrderDialog, PayAgainNotice } from './order-outcome.tsx';
 export { ordersKey, refreshOrders, useOrder, useVoucher } from './order.query.ts';
 export { PaymentButtons } from './payment-tiles.tsx';
-export { requestKeys, sendIdempotent } from './record.ts';
 export { usePayAgain } from './use-place-order.ts';

@@ -84,7 +84,7 @@ export const messages = {
 
   /** Orders and payments between the press on "Pay" and the answer of the shop. */
   waiting: {
-    title: 'Waiting orders',
+    title: 'Waiting for the shop',
     order: 'Your order of {amount} waits',
     payment: 'Your payment of {amount} waits',
     unsent: 'Not sent yet.',
@@ -103,8 +103,6 @@ export const messages = {
     refused: 'The shop did not take it: {reason}',
     amountChanged: 'The amount to pay has changed.',
     toCart: 'Go to the cart',
-    unreadable: 'An order was kept on this device that cannot be read any more. Please look at your orders.',
-    orders: 'See my orders',
   },
 
   /** The buyer's delivery addresses. */

@@ -1,4 +1,4 @@
-import { ApiFailure, goodsTotal, isPayable, type OrderDetail, type OrderPayment } from '@zay/contract';
+import { goodsTotal, isPayable, type OrderDetail, type OrderPayment } from '@zay/contract';
 
 export interface OrderTotals {
   /** Total price of the goods, or the fee of an education service. */
@@ -33,10 +33,4 @@ export function mayPayAgain({
   readonly paymentInfo: readonly Pick<OrderPayment, 'paymentStatus'>[];
 }): boolean {
   return isPayable(orderStatus, paymentInfo.at(-1)?.paymentStatus);
-}
-
-/** True when the server may have handled the request. The retry must then use the same idempotency key. */
-export function isUnsettled(error: unknown): boolean {
-  if (!(error instanceof ApiFailure)) return true;
-  return error.status === 0 || error.status >= 500 || error.code === 'idempotency-key-reused';
 }

@@ -1,8 +1,9 @@
 import { limits } from '@zay/contract';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import ImageIcon from '~icons/lucide/image-plus';
+import { findSlip, keepSlip } from '../device/index.ts';
 import { useText } from '../platform/language/context.ts';
-import { dataUrlOf, smallPicture } from '../platform/small-picture.ts';
+import { smallPicture } from '../platform/small-picture.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { PictureInput } from '../ui/picture-input.tsx';
 import type { PaymentKind, PaymentProblems } from './payment.rules.ts';
@@ -52,6 +53,7 @@ export function PaymentForm({ kind, draft, problems, onChange }: PaymentFormProp
         isLost={draft.isSlipLost}
         error={text('slip')}
         onSlip={(slip) => onChange({ slip })}
+        onLost={() => onChange({ slip: undefined, isSlipLost: true })}
       />
       <TextArea
         label={`${t('payments.notes')} (${t('common.optional')})`}
@@ -72,14 +74,16 @@ interface SlipFieldProps {
   readonly isLost: boolean;
   readonly error: string | undefined;
   readonly onSlip: (slip: Slip) => void;
+  readonly onLost: () => void;
 }
 
 /** Picture of the payment slip. It is downsized as soon as it is chosen. */
-function SlipField({ slip, isLost, error, onSlip }: SlipFieldProps) {
+function SlipField({ slip, isLost, error, onSlip, onLost }: SlipFieldProps) {
   const t = useText();
   const id = useId();
   const [isPreparing, setPreparing] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
+  const url = useSlipUrl(slip, onLost);
   const problem = isUnreadable ? t('payments.slipNotImage') : error;
 
   return (
@@ -94,7 +98,7 @@ function SlipField({ slip, isLost, error, onSlip }: SlipFieldProps) {
       )}
       {slip && (
         <img
-          src={slipUrl(slip)}
+          src={url}
           alt={t('payments.slipPreview')}
           width={slip.width}
           height={slip.height}
@@ -125,20 +129,34 @@ function SlipField({ slip, isLost, error, onSlip }: SlipFieldProps) {
   );
 }
 
-/** `data:` URL for the preview. Nothing is uploaded yet. */
-function slipUrl(slip: Slip): string {
-  return `data:${slip.type};base64,${slip.base64}`;
+/** Address of the picture for the preview; `onLost` is called when the device has lost it. */
+function useSlipUrl(slip: Slip | undefined, onLost: () => void): string | undefined {
+  const [url, setUrl] = useState<string>();
+  const lose = useEffectEvent(onLost);
+  const key = slip?.key;
+  useEffect(() => {
+    if (!key) return undefined;
+    let isOver = false;
+    let made: string | undefined;
+    const show = async () => {
+      const jpeg = await findSlip(key);
+      if (isOver) return;
+      if (!jpeg) return lose();
+      made = URL.createObjectURL(jpeg);
+      setUrl(made);
+    };
+    void show();
+    return () => {
+      isOver = true;
+      setUrl(undefined);
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [key]);
+  return url;
 }
 
-/** Downsizes a picture to a JPEG. @throws {Error} when the file is not a picture that this browser can decode */
+/** Downsizes a picture to a JPEG, and keeps it. @throws {Error} when the file is not a picture that this browser can decode */
 async function prepareSlip(file: Blob): Promise<Slip> {
   const { jpeg, width, height } = await smallPicture(file);
-  const dataUrl = await dataUrlOf(jpeg);
-  return {
-    base64: dataUrl.slice(dataUrl.indexOf(',') + 1),
-    type: 'image/jpeg',
-    bytes: jpeg.size,
-    width,
-    height,
-  };
+  return { key: await keepSlip(jpeg), width, height };
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PaymentInfo, PaymentService } from '@zay/contract';
 import ShieldIcon from '~icons/lucide/shield-alert';
+import { slipProgress } from '../device/index.ts';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { formatAmount, useMoney } from '../platform/money.ts';
 import { useUser } from '../platform/session/use-session.ts';
+import { useStore } from '../platform/store.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
@@ -13,6 +15,7 @@ import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SendProgress } from '../ui/send-progress.tsx';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import type { PaymentPageKind } from './destination.rules.ts';
 import { refreshKeptPayments, useKeptPayments } from './kept-payments.query.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -23,7 +26,6 @@ import { withAmount, withAmountConfirmed, type PaymentDraft, type Purchase } fro
 import { StartsAnew } from './starts-anew.tsx';
 import { TransferTarget } from './transfer-target.tsx';
 import { refreshAccounts } from './use-payment-data.ts';
-import { useWaitingShown } from './waiting-later.ts';
 
 interface PaymentSheetProps {
   readonly kind: PaymentPageKind;
@@ -43,8 +45,6 @@ interface PaymentSheetProps {
   /** True when the purchase cannot be paid in its current state. */
   readonly disabled?: boolean;
   readonly busy: boolean;
-  /** Uploaded share (0 to 1) while the payment is sent. */
-  readonly progress: number | undefined;
   /** True for an education service, which has no goods. */
   readonly isRequest?: boolean;
   /** Button texts. Default: those of an order. */
@@ -54,14 +54,14 @@ interface PaymentSheetProps {
     readonly sendingPercent: (percent: number) => string;
   };
   /** Called with a valid payment. Asks for confirmation and sends it. */
-  readonly onPay: (payment: PaymentInfo) => Promise<void>;
+  readonly onPay: (payment: PaymentInfo, slip: string | undefined) => Promise<void>;
   /** Dialogs of the page. */
   readonly children?: ReactNode;
 }
 
 /** Form for every kind of transfer: amount, target account, slip and button. */
 export function PaymentSheet(props: PaymentSheetProps) {
-  const { kind, payment, amount, progress, busy, disabled = false, onPay } = props;
+  const { kind, payment, amount, busy, disabled = false, onPay } = props;
   const t = useText();
   const {
     labels = {
@@ -71,12 +71,13 @@ export function PaymentSheet(props: PaymentSheetProps) {
     },
   } = props;
   const user = useUser();
+  const progress = useStore(slipProgress);
   const form = useRef<HTMLFormElement>(null);
   const { purchase, changeDraft: change } = usePurchase(props.purchase);
   const { draft } = purchase;
   const startsAnew = useIsRecordUnusable();
   useShownAmount(props.purchase, props.isOver ? undefined : amount);
-  useWaitingShown();
+  const oneAtATime = useOneAtATime();
   const [wasTried, setTried] = useState(false);
   const formKind = kind === 'bank' ? 'bank' : 'phone';
   const problems = paymentProblems(formKind, draft);
@@ -89,7 +90,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
       return;
     }
     if (disabled) return;
-    await onPay(paymentInfoOf(formKind, payment.paymentServiceId, draft));
+    await onPay(paymentInfoOf(formKind, payment.paymentServiceId, draft), draft.slip?.key);
     // The server may have refused a disabled account, or kept or used the slip.
     void refreshAccounts();
     void refreshKeptPayments();
@@ -107,7 +108,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
     <Form
       ref={form}
       className="grid items-start gap-4 md:grid-cols-2 lg:gap-6"
-      onSubmit={() => !busy && pay()}
+      onSubmit={() => !busy && oneAtATime(pay)}
     >
       <div className="flex flex-col gap-4">
         <ServiceHeading service={payment} />
@@ -136,7 +137,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
         )}
         <NextSteps isRequest={props.isRequest ?? false} />
         {props.notice}
-        {progress !== undefined && (
+        {busy && progress !== undefined && (
           <SendProgress share={progress} label={labels.sending} percentLabel={labels.sendingPercent} />
         )}
         <PurchaseBar amount={amount} label={labels.pay} busy={busy} disabled={disabled} />

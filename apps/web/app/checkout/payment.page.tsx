@@ -103,9 +103,12 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
   const detail = `/orderdetail?orderId=${orderId}`;
   // The page and the confirmation show the same amount.
   const amount = order.payAmt || order.netAmt;
-  const { pay, busy, progress, problem, isPaid } = usePayAgain(order, { alerts: kind !== 'bank' });
+  const { pay, busy, problem, isPaid } = usePayAgain(order, {
+    alerts: kind !== 'bank',
+    hasForm: true,
+  });
 
-  async function confirmAndPay(paymentInfo: PaymentInfo): Promise<void> {
+  async function confirmAndPay(paymentInfo: PaymentInfo, slip: string | undefined): Promise<void> {
     const agreed = await confirm({
       title: t('payAgain.confirmTitle'),
       message: t('payAgain.confirmText'),
@@ -115,7 +118,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
       confirmLabel: t('payAgain.send'),
       cancelLabel: t('payments.checkAgain'),
     });
-    if (agreed) await pay(paymentInfo);
+    if (agreed) await pay(paymentInfo, slip);
   }
 
   // After something was sent, the page stays open to show the result.
@@ -142,7 +145,6 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
       disabled={!isPayable}
       isRequest={isEducationOrder(order)}
       busy={busy}
-      progress={progress}
       labels={{
         pay: t('payAgain.send'),
         sending: t('payAgain.sending'),

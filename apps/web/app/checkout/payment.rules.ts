@@ -32,7 +32,7 @@ export function paymentProblems(kind: PaymentKind, draft: PaymentDraft): Payment
   return problems;
 }
 
-/** Converts the form to the payment of an order. For a bank, `phoNo` is the buyer's account number. */
+/** Converts the form to the payment of an order, without the slip. For a bank, `phoNo` is the buyer's account number. */
 export function paymentInfoOf(kind: PaymentKind, paymentServiceId: number, draft: PaymentDraft): PaymentInfo {
   const { keptPaymentId } = draft;
   if (keptPaymentId !== undefined) {
@@ -44,9 +44,7 @@ export function paymentInfoOf(kind: PaymentKind, paymentServiceId: number, draft
     bankId: kind === 'bank' ? (draft.bankId ?? null) : null,
     phoNo: kind === 'bank' ? draft.account.trim() : normalisePhone(draft.phone),
     remark: draft.remark.trim(),
-    approvalImage: draft.slip
-      ? { approvalImage: draft.slip.base64, approvalImageExtension: draft.slip.type }
-      : null,
+    approvalImage: null,
   };
 }
 

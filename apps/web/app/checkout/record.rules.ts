@@ -5,27 +5,23 @@ const int = v.pipe(v.number(), v.integer());
 const id = v.pipe(int, v.minValue(1));
 const CartLine = v.object({ productId: id, skuId: id, qty: id });
 
-/** A payment slip that is ready for upload. */
-const Slip = v.object({
-  /** Base64 data without a `data:` prefix. */
-  base64: v.pipe(v.string(), v.regex(/^[\w+/]+=*$/)),
-  /** MIME type */
-  type: v.literal('image/jpeg'),
-  bytes: id,
-  width: id,
-  height: id,
-});
+/** The picture of a slip, which the device keeps under a key (device/slips.ts), and its size in pixels. */
+const Slip = v.object({ key: v.pipe(v.string(), v.startsWith('slip-')), width: id, height: id });
 export type Slip = v.InferOutput<typeof Slip>;
 
-/** Entries of the payment form, apart from the slip. */
-const Entries = v.object({
+/** Input of the payment form. */
+const PaymentDraft = v.object({
   phone: v.string(),
   account: v.string(),
   bankId: v.optional(id),
   remark: v.string(),
+  slip: v.optional(Slip),
+  /** True when the device has lost the chosen slip: the buyer must choose it again. */
+  isSlipLost: v.optional(v.boolean(), false),
   /** Reuses the slip of a kept payment. The other fields are then ignored. */
   keptPaymentId: v.optional(id),
 });
+export type PaymentDraft = v.InferOutput<typeof PaymentDraft>;
 
 const Choices = v.object({
   /** Goods as the buyer agreed to them in the cart. Education services and orders have none. */
@@ -34,8 +30,6 @@ const Choices = v.object({
   paymentServiceId: v.optional(id),
   /** Amount that the buyer has seen, in kyats; `before` while a change has not been confirmed. */
   amount: v.optional(v.object({ shown: int, before: v.optional(int) })),
-  /** Request that may have reached the server: what it asks for, and its idempotency key. */
-  request: v.optional(v.object({ name: v.string(), key: v.pipe(v.string(), v.minLength(1)) })),
   /** Time of the last change in milliseconds. */
   changedAt: int,
 });
@@ -53,22 +47,22 @@ const AddressEntries = v.object({
 });
 export type AddressEntries = v.InferOutput<typeof AddressEntries>;
 
-/** Session storage entry. The slips have an entry of their own, so that typing does not write them again. */
+/** Session storage entry. */
 const StoredRecord = v.object({
-  version: v.literal(1),
-  buyerId: id,
-  savedAt: int,
-  purchases: v.record(v.string(), v.object({ ...Choices.entries, entries: Entries, hasSlip: v.boolean() })),
+  version: v.picklist([1, 2]),
+  purchases: v.record(
+    v.string(),
+    v.object({
+      ...Choices.entries,
+      draft: v.optional(PaymentDraft),
+      // Of version 1
+      entries: v.optional(PaymentDraft),
+      hasSlip: v.optional(v.boolean(), false),
+    }),
+  ),
   address: v.optional(AddressEntries),
+  paid: v.optional(v.array(v.string())),
 });
-const StoredSlips = v.record(v.string(), v.unknown());
-
-/** Input of the payment form. */
-export interface PaymentDraft extends v.InferOutput<typeof Entries> {
-  readonly slip: Slip | undefined;
-  /** True when a chosen slip was too large to survive the reload: the buyer must choose it again. */
-  readonly isSlipLost: boolean;
-}
 
 /** One purchase of a tab: the cart, goods bought at once, an education service, or an order that is paid again. */
 export interface Purchase extends v.InferOutput<typeof Choices> {
@@ -79,13 +73,14 @@ export interface Purchase extends v.InferOutput<typeof Choices> {
 export interface CheckoutRecord {
   readonly purchases: Readonly<Record<string, Purchase>>;
   readonly address?: AddressEntries | undefined;
+  /** Names of the purchases that were paid last, to which Back may still lead. */
+  readonly paid?: readonly string[] | undefined;
 }
 
 export const emptyDraft: PaymentDraft = {
   phone: transferPhoneDefault,
   account: '',
   remark: '',
-  slip: undefined,
   isSlipLost: false,
 };
 export const emptyPurchase: Purchase = { draft: emptyDraft, changedAt: 0 };
@@ -116,13 +111,6 @@ export function stateOf(name: string): { readonly purchase: string } | undefined
   return name === cartPurchase ? undefined : { purchase: name };
 }
 
-export interface Reader {
-  /** Id of the logged-in buyer; undefined for a guest. */
-  readonly buyerId: number | undefined;
-  /** Time of the last deliberate logout in this browser, in milliseconds; 0 without one. */
-  readonly loggedOutAt: number;
-}
-
 export interface Opened {
   readonly record: CheckoutRecord;
   /** True when an entry exists that this buyer cannot use: it is damaged, or another buyer's. */
@@ -130,59 +118,26 @@ export interface Opened {
 }
 
 /**
- * Reads the record of a tab. A guest, and a buyer after a logout, finds an empty one.
- * @param text session storage entry of the record
- * @param slipsText session storage entry of the slips
+ * Reads the record of a tab. Without one it is empty.
+ * @param kept session storage entry of the record, as of `readOwn`
  */
-export function openRecord(text: string | null, slipsText: string | null, reader: Reader): Opened {
-  const nothing = { record: emptyRecord, isUnusable: false };
-  if (text === null || reader.buyerId === undefined) return nothing;
-  const { success, output: data } = v.safeParse(StoredRecord, parsed(text));
-  if (!success || data.buyerId !== reader.buyerId) return { ...nothing, isUnusable: true };
-  if (data.savedAt <= reader.loggedOutAt) return nothing;
-  const slips = v.safeParse(StoredSlips, parsed(slipsText ?? '{}'));
-  const purchases = Object.entries(data.purchases).map(([name, { entries, hasSlip, ...choices }]) => {
-    const kept = v.safeParse(Slip, slips.success && hasSlip && slips.output[name]);
-    const slip = kept.success ? kept.output : undefined;
-    const draft: PaymentDraft = { ...entries, slip, isSlipLost: hasSlip && !slip };
-    return [name, { ...choices, draft }] as const;
+export function openRecord(kept: unknown): Opened {
+  const { success, output: data } = v.safeParse(StoredRecord, kept);
+  if (!success) return { record: emptyRecord, isUnusable: kept !== undefined };
+  const purchases = Object.entries(data.purchases).map(([name, { entries, hasSlip, draft, ...choices }]) => {
+    // A slip of release 1 was kept in another place.
+    const former = { ...emptyDraft, ...entries, isSlipLost: hasSlip };
+    return [name, { ...choices, draft: draft ?? former }] as const;
   });
   return {
-    record: { purchases: Object.fromEntries(purchases), address: data.address },
+    record: { purchases: Object.fromEntries(purchases), address: data.address, paid: data.paid },
     isUnusable: false,
   };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Converts the record to its session storage entry. */
-export function recordText(record: CheckoutRecord, buyerId: number, now: number): string {
-  const purchases = Object.entries(record.purchases).map(([name, { draft, ...choices }]) => {
-    const { slip, isSlipLost, ...entries } = draft;
-    return [name, { ...choices, entries, hasSlip: slip !== undefined || isSlipLost }] as const;
-  });
-  const stored: v.InferOutput<typeof StoredRecord> = {
-    version: 1,
-    buyerId,
-    savedAt: now,
-    purchases: Object.fromEntries(purchases),
-    address: record.address,
-  };
-  return JSON.stringify(stored);
-}
-
-/** The slips by purchase, for their session storage entry. */
-export function slipsOf({ purchases }: CheckoutRecord): Readonly<Record<string, Slip>> {
-  const slips = Object.entries(purchases).flatMap(([name, { draft }]) =>
-    draft.slip ? [[name, draft.slip] as const] : [],
-  );
-  return Object.fromEntries(slips);
+export function storedRecord({ paid, ...record }: CheckoutRecord): v.InferInput<typeof StoredRecord> {
+  return { version: 2, ...record, paid: paid && [...paid] };
 }
 
 /** A tab keeps this many purchases. */
@@ -206,7 +161,7 @@ export function withPurchase(
 /** The record without a purchase that was paid. */
 export function withoutPurchase(record: CheckoutRecord, name: string): CheckoutRecord {
   const { [name]: _, ...purchases } = record.purchases;
-  return { ...record, purchases };
+  return { ...record, purchases, paid: [...(record.paid ?? []), name].slice(-mostPurchases) };
 }
 
 /** The buyer agrees to goods in the cart. An amount seen on a payment page stays, so that a change is noticed. */
@@ -236,18 +191,6 @@ export function withDraft(purchase: Purchase, part: Partial<PaymentDraft>): Purc
 export function withoutSlip(purchase: Purchase): Purchase {
   const empty = { slip: undefined, isSlipLost: false, remark: '', keptPaymentId: undefined };
   return withDraft({ ...purchase, amount: undefined }, empty);
-}
-
-/** The purchase with an idempotency key for a request: the one in use, or a new one for another request. */
-export function withRequest(purchase: Purchase, name: string, makeKey: () => string) {
-  const { request } = purchase;
-  return { ...purchase, request: request?.name === name ? request : { name, key: makeKey() } };
-}
-
-/** The server has given a final answer. The next request gets another idempotency key. */
-export function withoutRequest(purchase: Purchase): Purchase {
-  const { request: _, ...others } = purchase;
-  return others;
 }
 
 /** True when the goods are not those that the buyer agreed to. The order of the lines does not matter. */

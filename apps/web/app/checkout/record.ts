@@ -1,20 +1,14 @@
-import { randomKey } from '../platform/random-key.ts';
 import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.ts';
-import { checkoutKeys, loggedOutAt } from '../platform/session/entries.ts';
-import { visitStorage } from '../platform/storage.ts';
+import { readOwn, writeOwn } from '../platform/session/entries.ts';
 import { createStore, useStore } from '../platform/store.ts';
-import { isUnsettled } from './order.rules.ts';
 import {
   emptyPurchase,
   emptyRecord,
   openRecord,
-  recordText,
-  slipsOf,
+  storedRecord,
   withDraft,
   withoutPurchase,
-  withoutRequest,
   withPurchase,
-  withRequest,
   type AddressEntries,
   type CheckoutRecord,
   type Opened,
@@ -28,14 +22,7 @@ import {
 const opened = createStore<Opened>({ record: emptyRecord, isUnusable: false });
 
 function load(): void {
-  const text = visitStorage().getItem(checkoutKeys.record);
-  const found = openRecord(text, visitStorage().getItem(checkoutKeys.slips), {
-    buyerId: loggedInBuyer(),
-    loggedOutAt: loggedOutAt(),
-  });
-  // Do not leave another buyer's entries in this tab.
-  if (found.isUnusable) for (const key of Object.values(checkoutKeys)) visitStorage().removeItem(key);
-  opened.set(found);
+  opened.set(openRecord(readOwn('checkout')));
 }
 
 if (!import.meta.env.SSR) {
@@ -46,27 +33,8 @@ if (!import.meta.env.SSR) {
 function save(record: CheckoutRecord): void {
   const before = opened.get();
   opened.set({ ...before, record });
-  const owner = loggedInBuyer();
-  if (owner === undefined) return;
-  write(checkoutKeys.record, recordText(record, owner, Date.now()));
-  saveSlips(slipsOf(before.record), slipsOf(record));
-}
-
-type Slips = ReturnType<typeof slipsOf>;
-
-/** Writes the slips if one of them is another. When they do not fit, the new one is tried alone. */
-function saveSlips(before: Slips, slips: Slips): void {
-  const names = new Set([...Object.keys(before), ...Object.keys(slips)]);
-  const changed = [...names].filter((name) => before[name] !== slips[name]);
-  if (changed.length === 0 || write(checkoutKeys.slips, JSON.stringify(slips))) return;
-  const [name = ''] = changed;
-  write(checkoutKeys.slips, JSON.stringify({ [name]: slips[name] }));
-}
-
-/** @returns false when it is gone with the page */
-function write(key: string, text: string): boolean {
-  visitStorage().setItem(key, text);
-  return visitStorage().isKept(key);
+  if (loggedInBuyer() === undefined) return;
+  writeOwn('checkout', storedRecord(record));
 }
 
 /** The purchase as recorded now; undefined when the record has none of this name. */
@@ -83,6 +51,9 @@ export function removePurchase(name: string): void {
   save(withoutPurchase(opened.get().record, name));
   acceptNewRecord();
 }
+
+/** True when this tab has paid a purchase of this name. */
+export const wasPaid = (name: string): boolean => opened.get().record.paid?.includes(name) ?? false;
 
 /** One purchase of the record, empty until something is recorded, and a function that changes its payment form. */
 export function usePurchase(name: string) {
@@ -108,53 +79,4 @@ export function keptAddressEntries(): AddressEntries | undefined {
 
 export function keepAddressEntries(address: AddressEntries | undefined): void {
   if (address !== opened.get().record.address) save({ ...opened.get().record, address });
-}
-
-/** Idempotency keys of requests that may have reached the server. */
-export interface RequestKeys {
-  /** Returns the key of this request of a purchase. It stays the same until `settle`. */
-  readonly keyOf: (purchase: string, request: string) => string;
-  /** Call it after a final answer of the server. */
-  readonly settle: (purchase: string) => void;
-}
-
-export const requestKeys: RequestKeys = {
-  keyOf: (purchase, request) => {
-    changePurchase(purchase, (now) => withRequest(now, request, randomKey));
-    return recordedPurchase(purchase)?.request?.key ?? randomKey();
-  },
-  settle: (purchase) => changePurchase(purchase, withoutRequest),
-};
-
-/**
- * Sends a request with an idempotency key. The key is kept until the server gives a final answer, so that a retry after a
- * lost connection does nothing twice.
- * @param purchase the purchase that the request belongs to
- * @param request describes the request; another one gets another key
- * @returns the response of `send`
- * @throws whatever `send` rejects with
- */
-export function sendIdempotent<Answer>(
-  keys: RequestKeys,
-  purchase: string,
-  request: string,
-  send: (idempotencyKey: string) => Promise<Answer>,
-): Promise<Answer> {
-  return settling(keys, purchase, () => send(keys.keyOf(purchase, request)));
-}
-
-/** Drops the key of a purchase unless the server may have handled its request. */
-export async function settling<Answer>(
-  keys: RequestKeys,
-  purchase: string,
-  send: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    const answer = await send();
-    keys.settle(purchase);
-    return answer;
-  } catch (error) {
-    if (!isUnsettled(error)) keys.settle(purchase);
-    throw error;
-  }
 }

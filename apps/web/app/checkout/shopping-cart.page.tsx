@@ -16,11 +16,10 @@ import {
   EmptyCart,
   quantitiesSaved,
   useCart,
-  refreshCart,
   type CartSource,
   useShortLines,
 } from '../cart/index.ts';
-import { isCartSent } from '../outbox/index.ts';
+import { isCartSent } from '../device/index.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
@@ -34,13 +33,14 @@ import { Dialog } from '../ui/dialog.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
 import { showToast } from '../ui/toast.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { CartReview } from './cart-review.tsx';
 import { checkoutBody } from './checkout.rules.ts';
 import { destinationOf, paymentPage, orderMode } from './destination.rules.ts';
 import { PlacedDialog, ProblemNotice } from './order-outcome.tsx';
 import { PaymentButtons, PaymentTiles } from './payment-tiles.tsx';
 import { cashPaymentInfo } from './payment.rules.ts';
-import { acceptNewRecord, changePurchase, useIsRecordUnusable, usePurchase } from './record.ts';
+import { acceptNewRecord, changePurchase, useIsRecordUnusable, usePurchase, wasPaid } from './record.ts';
 import {
   buyNowLineIn,
   buyNowPurchase,
@@ -52,7 +52,6 @@ import {
 import { addressStateOf, buyNowOf, startsAnewIn } from './checkout-state.ts';
 import { StartsAnew } from './starts-anew.tsx';
 import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
-import { useWaitingShown } from './waiting-later.ts';
 
 export const handle: PageHandle = { bottomBar: false };
 
@@ -84,12 +83,13 @@ interface CartOrBuyNowProps {
   readonly startsAnew: boolean;
 }
 
-/** Without the record of goods bought at once it shows the cart, and says so. */
+/** Without the record of goods bought at once it shows the cart, and says so unless they were paid. */
 function CartOrBuyNow({ wanted, startsAnew }: CartOrBuyNowProps) {
   const t = useText();
   const failureText = useFailureText();
   const [buyNow] = useState(() => buyNowOf(wanted));
   const name = buyNow ? wanted : cartPurchase;
+  const isLost = name !== wanted && !wasPaid(wanted);
   const isUnusable = useIsRecordUnusable();
   const { data: cart, error, refetch, source } = useCart(buyNow);
   if (!cart && !error) return <PageShell />;
@@ -98,7 +98,7 @@ function CartOrBuyNow({ wanted, startsAnew }: CartOrBuyNowProps) {
       <PageTitle>{t('titles.shoppingCart')}</PageTitle>
       <h1 className="text-2xl font-bold">{t(buyNow ? 'cart.buyNow' : 'titles.shoppingCart')}</h1>
       {buyNow && <p className="-mt-3 text-muted">{t('cart.buyNowText')}</p>}
-      {(startsAnew || isUnusable || name !== wanted) && <StartsAnew />}
+      {(startsAnew || isUnusable || isLost) && <StartsAnew />}
       {cart ? (
         <CartCheckout name={name} cart={cart} source={source} empty={<EmptyCart />} />
       ) : (
@@ -130,7 +130,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
   const [agreed, setAgreed] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const cash = useCashOrder(name);
-  useWaitingShown();
+  const oneAtATime = useOneAtATime();
 
   const amounts = amountsOf(cart, service);
   const isCash = payment !== undefined && destinationOf(payment) === 'cod';
@@ -163,7 +163,8 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
     if (hasAddress(cart) && !service) await showAlert(t('cart.noService'));
     if (!hasAddress(cart) || !service)
       return await navigate('/delivery-address-change', { state: addressStateOf(name) });
-    if (!source.buyNow && !(await isCartSent())) return await showAlert(t('orders.cartNotSent'));
+    // The payment page waits for what is on its way.
+    if (!source.buyNow && !(await isCartSent(true))) return await showAlert(t('orders.cartNotSent'));
     if (amounts.net > limits.kyats)
       return await showAlert(t('cart.orderLimit', { most: money(limits.kyats) }));
     if (!(await correctShortLines(cart))) return;
@@ -207,7 +208,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
           payment={payment}
           busy={cash.busy}
           disabled={isCash && !agreed}
-          onPress={() => void proceed()}
+          onPress={() => void oneAtATime(proceed)}
         />
       </div>
       <PaymentChooser
@@ -216,7 +217,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
         onClose={() => setChoosing(false)}
         onChoose={(next) => {
           setChoosing(false);
-          void continueWith(next);
+          void oneAtATime(() => continueWith(next));
         }}
       />
       <PlacedDialog placed={cash.placed} />
@@ -286,7 +287,7 @@ function CashLimitNote({ limit: { value, most }, services }: CashLimitNoteProps)
 function useCashOrder(purchase: string) {
   const user = useUser();
   const confirmOrder = useConfirmOrder();
-  const { place, ...state } = usePlaceOrder({ purchase, alerts: false, onCartChange: refreshCart });
+  const { place, ...state } = usePlaceOrder({ purchase, alerts: false, hasForm: false });
 
   async function order(cart: CartDetail, service: DeliveryService | undefined, payment: PaymentService) {
     if (!(await confirmOrder(<CartReview cart={cart} service={service} payment={payment} />))) return;

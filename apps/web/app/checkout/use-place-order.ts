@@ -6,19 +6,17 @@ import {
   type OrderDetail,
   type PaymentInfo,
 } from '@zay/contract';
+import { refreshCart } from '../cart/index.ts';
+import { isUnsettled, type OrderBody, type PaidRequest } from '../device/order.rules.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useSending } from '../platform/api/use-sending.ts';
 import { useText } from '../platform/language/context.ts';
-import { forgetBuyNow } from '../platform/pending/saved.ts';
-import { browserStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
 import { showAlert, confirm } from '../ui/ask.ts';
 import { refreshOrders } from './order.query.ts';
-import { isUnsettled } from './order.rules.ts';
-import { isBuyNow, orderPurchase, withoutSlip } from './record.rules.ts';
-import { changePurchase, removePurchase } from './record.ts';
-import { loadPlacing, usePlacedLater } from './waiting-later.ts';
-import type { OrderBody } from './waiting.rules.ts';
+import { afterPlaced, loadOrders, useOutcome } from './outcome.ts';
+import { goodsRequest, paymentRequest } from './place-order.ts';
+import { orderPurchase, withoutSlip } from './record.rules.ts';
+import { changePurchase } from './record.ts';
 
 /** Id of the last placed order (decision 38). */
 export const lastOrderId = createStore<number | undefined>(undefined);
@@ -28,8 +26,8 @@ interface PlaceOrderOptions {
   readonly purchase: string;
   /** True for wallets and agents: errors appear in an alert as well as on the page (decision 113). */
   readonly alerts: boolean;
-  /** Reloads the cart after an order, or when its data is stale. */
-  readonly onCartChange: () => Promise<unknown>;
+  /** True for the form of a payment, which sends the same again. */
+  readonly hasForm: boolean;
 }
 
 export interface OrderProblem {
@@ -64,6 +62,9 @@ function keptOrderOf(error: unknown): number | undefined {
   return typeof keptOrderId === 'number' ? keptOrderId : undefined;
 }
 
+/** After these the buyer may go on with what the page shows now. */
+const mayPayAnew = ['cart-changed', 'amount-changed'];
+
 const isLoggedOut = (error: unknown) => error instanceof ApiFailure && error.status === 401;
 
 /** What is said where there is no connection, by the code of the failure. */
@@ -85,7 +86,7 @@ export function useOrderProblem(): (error: unknown) => OrderProblem {
     return {
       orderId,
       keptOrderId,
-      isOver: (orderId ?? keptOrderId) !== undefined,
+      isOver: orderId !== undefined || (keptOrderId !== undefined && !mayPayAnew.includes(code)),
       text: lostTexts[code] ? t(lostTexts[code]) : failureText(error),
       concernsCart: cartRefusals.includes(code),
       mayBePlaced: !lostTexts[code] && isUnsettled(error),
@@ -94,43 +95,78 @@ export function useOrderProblem(): (error: unknown) => OrderProblem {
   };
 }
 
+interface SendingOptions<Problem> {
+  readonly purchase: string;
+  readonly hasForm: boolean;
+  readonly problemOf: (error: unknown) => Problem;
+  /** Awaited before `busy` becomes false. */
+  readonly onProblem: (problem: Problem) => Promise<unknown>;
+  readonly onPlaced: (placed: PlacedOrder) => void;
+}
+
+/**
+ * Sends the request of a purchase. What the shop decides comes by the list of what waits, whoever has sent it; `problem` is its
+ * refusal, or why nothing is decided.
+ */
+export function useSendOrder<Problem>(options: SendingOptions<Problem>) {
+  const { purchase, hasForm, problemOf, onProblem } = options;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  async function fail(error: unknown): Promise<void> {
+    const found = problemOf(error);
+    setProblem(found);
+    await onProblem(found);
+  }
+
+  async function send(requestOf: () => PaidRequest | Promise<PaidRequest>): Promise<void> {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const orders = await loadOrders();
+      await orders.place(await requestOf());
+    } catch (error) {
+      await fail(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  useOutcome({
+    purchase,
+    hasForm,
+    onPlaced: (placed) => {
+      setProblem(undefined);
+      lastOrderId.set(placed.orderId);
+      options.onPlaced(placed);
+      void afterPlaced(purchase);
+    },
+    onRefused: (refusal) => void fail(refusal),
+  });
+
+  return { send, busy: isBusy, problem };
+}
+
 /** State of placing an order. `placed` is the response, undefined until then. */
-export function usePlaceOrder({ purchase, alerts, onCartChange }: PlaceOrderOptions) {
+export function usePlaceOrder({ purchase, alerts, hasForm }: PlaceOrderOptions) {
   const problemOf = useOrderProblem();
-  const { send, ...state } = useSending({ problemOf, onProblem });
   const [placed, setPlaced] = useState<PlacedOrder>();
+  const { send, ...state } = useSendOrder({ purchase, hasForm, problemOf, onProblem, onPlaced: setPlaced });
 
   async function onProblem(problem: OrderProblem): Promise<void> {
     const { text, concernsCart } = problem;
     dropKeptSlip(purchase, problem);
     if (alerts && !problem.isLoggedOut) void showAlert(text);
-    if (concernsCart) await onCartChange();
+    if (concernsCart) await refreshCart();
   }
 
-  async function onPlaced(order: PlacedOrder): Promise<void> {
-    if (isBuyNow(purchase)) forgetBuyNow(browserStorage());
-    lastOrderId.set(order.orderId);
-    setPlaced(order);
-    removePurchase(purchase);
-    void refreshOrders();
-    await onCartChange();
-  }
-
-  async function place(body: OrderBody): Promise<void> {
-    await send(async (sendApi) => {
-      const { placeOrder, placingTools } = await loadPlacing();
-      await onPlaced(await placeOrder(placingTools(sendApi), purchase, body));
-    });
-  }
-
-  usePlacedLater(purchase, onPlaced);
-
+  const place = (body: OrderBody, slip?: string) => send(() => goodsRequest(purchase, body, slip));
   return { ...state, place, placed };
 }
 
-/** The shop has the slip: the form of this purchase begins without it. */
-export function dropKeptSlip(purchase: string, problem: Pick<OrderProblem, 'keptOrderId'>): void {
-  if (problem.keptOrderId !== undefined) changePurchase(purchase, withoutSlip);
+/** The shop has the slip, and another press would send it for nothing: the form begins without it. */
+export function dropKeptSlip(purchase: string, { isOver }: Pick<OrderProblem, 'isOver'>): void {
+  if (isOver) changePurchase(purchase, withoutSlip);
 }
 
 export interface PayAgainProblem {
@@ -146,16 +182,24 @@ export interface PayAgainProblem {
 interface PayAgainOptions {
   /** True for wallets and agents: errors appear in an alert as well as on the page (decision 113). */
   readonly alerts: boolean;
+  readonly hasForm?: boolean;
 }
 
 const orderRefusals = ['not-payable', 'already-paid', 'order-not-found'];
 
 /** State of paying an order again. `isPaid` is true after success until `close`. */
-export function usePayAgain(order: OrderDetail, { alerts }: PayAgainOptions) {
+export function usePayAgain(order: OrderDetail, { alerts, hasForm = false }: PayAgainOptions) {
   const t = useText();
   const failureText = useFailureText();
-  const { send, ...state } = useSending({ problemOf, onProblem });
+  const purchase = orderPurchase(order.orderId);
   const [isPaid, setPaid] = useState(false);
+  const { send, ...state } = useSendOrder({
+    purchase,
+    hasForm,
+    problemOf,
+    onProblem,
+    onPlaced: () => setPaid(true),
+  });
 
   function problemOf(error: unknown): PayAgainProblem {
     const code = error instanceof ApiFailure ? error.code : '';
@@ -178,28 +222,16 @@ export function usePayAgain(order: OrderDetail, { alerts }: PayAgainOptions) {
 
   async function onProblem(found: PayAgainProblem): Promise<void> {
     const { text, concernsOrder } = found;
-    dropKeptSlip(orderPurchase(order.orderId), found);
+    dropKeptSlip(purchase, { isOver: found.keptOrderId !== undefined });
     if (alerts && !found.isLoggedOut) void showAlert(text);
     if (concernsOrder) await refreshOrders();
   }
 
-  async function onPaid(): Promise<void> {
-    setPaid(true);
-    removePurchase(orderPurchase(order.orderId));
-    await refreshOrders();
+  function pay(payment: PaymentInfo, slip?: string): Promise<void> {
+    const { orderId, paymentInfo, payAmt, netAmt } = order;
+    const paid = { orderId, paymentCount: paymentInfo.length, amount: payAmt || netAmt };
+    return send(() => paymentRequest(paid, payment, slip));
   }
-
-  async function pay(payment: PaymentInfo): Promise<void> {
-    await send(async (sendApi) => {
-      const { orderId, paymentInfo, payAmt, netAmt } = order;
-      const paid = { orderId, paymentCount: paymentInfo.length, amount: payAmt || netAmt };
-      const { payOrderAgain, placingTools } = await loadPlacing();
-      await payOrderAgain(placingTools(sendApi), paid, payment);
-      await onPaid();
-    });
-  }
-
-  usePlacedLater(orderPurchase(order.orderId), onPaid);
 
   return { ...state, pay, isPaid, close: () => setPaid(false) };
 }

@@ -102,7 +102,7 @@ function SubjectBoxes({ chosen, onChange, error }: SubjectBoxesProps) {
       <legend className="mb-1 font-medium">{t('studentForm.subjects')}</legend>
       {!entries && !hasFailed && <LoadingState />}
       {hasFailed && (
-        <Button variant="secondary" onClick={reload} data-invalid={error ? true : undefined}>
+        <Button variant="secondary" onClick={() => reload(true)} data-invalid={error ? true : undefined}>
           {t('common.retry')}
         </Button>
       )}

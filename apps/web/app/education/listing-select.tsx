@@ -25,6 +25,7 @@ export function ListingSelect({ listing, chosenId, onChoose, hint, ...field }: L
       // While the list is on its way there is no option that could be shown as chosen.
       value={listing.entries && chosenId > 0 ? chosenId : ''}
       aria-busy={!listing.entries && !listing.hasFailed ? true : undefined}
+      // Not a press: the focus comes back with the tab, and from an alert.
       onFocus={() => listing.hasFailed && listing.reload()}
       onChange={({ target }) => onChoose(Number(target.value))}
     />

@@ -55,5 +55,6 @@ export function useTownshipCodes(stateNumberId: number): Listing<TownshipCode> {
       },
       queryClient,
     ),
+    stateNumberId,
   );
 }

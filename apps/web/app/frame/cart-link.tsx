@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import CartIcon from '~icons/lucide/shopping-cart';
-import { keptLines } from '../outbox/index.ts';
+import { keptLines } from '../device/index.ts';
 import { cartQuery } from '../platform/counts.ts';
 import { useText } from '../platform/language/context.ts';
 import { useLaterQuery } from '../platform/query-later.ts';

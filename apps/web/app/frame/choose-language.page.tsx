@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { redirect, useNavigate, type ActionFunctionArgs } from 'react-router';
 import { languageCookie, parseLanguage, withoutLanguage, type Language } from '../platform/language/code.ts';
 import { useLanguage } from '../platform/language/context.ts';
+import { currentLanguage } from '../platform/language/current.ts';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { homePath } from '../platform/session/return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { Radio } from '../ui/choice.tsx';
+import { useSwitchLanguage } from '../ui/use-switch-language.ts';
 
 /** Two languages, Burmese in two encodings. Each is listed by its own name. */
 const languages: readonly {
@@ -46,13 +48,16 @@ function pageBefore(): string {
 }
 
 export default function ChooseLanguagePage() {
-  const { language, t, switchLanguage } = useLanguage();
+  const { language, t } = useLanguage();
+  const switchLanguage = useSwitchLanguage();
   const navigate = useNavigate();
   const [choice, setChoice] = useState<Language>();
   const chosen = choice ?? language;
 
   async function confirm(): Promise<void> {
     await switchLanguage(chosen);
+    // Its texts did not arrive, or another one was chosen meanwhile.
+    if (currentLanguage.get() !== chosen) return;
     // Without a history entry of this visit, go to the referring page.
     const { idx } = (history.state ?? {}) as { idx?: number };
     await (idx ? navigate(-1) : navigate(pageBefore(), { replace: true }));

@@ -1,11 +1,11 @@
 // For times without a connection.
 import { useRevalidator } from 'react-router';
 import { loadBars } from '../checkout/index.ts';
-import { loadOutbox } from '../outbox/index.ts';
+import { loadDevice } from '../device/index.ts';
 import { loadParts } from '../platform/language/catalogues.ts';
 import { currentLanguage } from '../platform/language/current.ts';
 import { laterPart } from '../platform/language/text-parts.ts';
-import { keptAt } from '../platform/api/kept.ts';
+import { forgetKept } from '../platform/api/kept.ts';
 import { isShopThere } from '../platform/api/shop-there.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
@@ -16,8 +16,13 @@ import { useAgain } from '../ui/use-again.ts';
 /** Loads what a buyer's own changes need. What cannot be loaded now is loaded when it is needed. */
 export async function prepareBuyer(): Promise<void> {
   if (sessionOwner() === undefined) return;
-  await Promise.allSettled([loadBars(), loadOutbox(), loadParts(currentLanguage.get(), [laterPart])]);
+  await Promise.allSettled([
+    loadBars(),
+    loadDevice().then(({ loadKept }) => loadKept()),
+    loadParts(currentLanguage.get(), [laterPart]),
+  ]);
 }
+
 if (!import.meta.env.SSR) onSessionChange(() => void prepareBuyer());
 
 /** Says that the page is an old one, and reads it anew as soon as the shop can be reached. */
@@ -27,7 +32,7 @@ export function KeptBar({ at }: { at: number }) {
   const readAnew = async () => {
     // A page that could not be read tries again by itself.
     if (document.querySelector('[data-no-connection]') || !(await isShopThere())) return;
-    keptAt.set(0);
+    forgetKept();
     await Promise.all([revalidate(), loadedQueries()?.readAgain()]);
   };
   useAgain(() => void readAnew());

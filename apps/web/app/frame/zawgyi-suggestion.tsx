@@ -3,9 +3,9 @@ import { messages as english } from '../messages/en/zawgyi-suggestion.ts';
 import { messages as unicode } from '../messages/my/zawgyi-suggestion.ts';
 import { keepLanguage } from '../platform/language/choice.ts';
 import { defaultLanguage } from '../platform/language/code.ts';
-import { useLanguage } from '../platform/language/context.ts';
 import { firstVisit } from '../platform/language/current.ts';
 import { Button } from '../ui/button.tsx';
+import { useSwitchLanguage } from '../ui/use-switch-language.ts';
 
 const en = english['zawgyi-suggestion'];
 const my = unicode['zawgyi-suggestion'];
@@ -19,7 +19,7 @@ function keepEnglish(): void {
 
 /** Offers Zawgyi once, in all three encodings and languages, since the visitor can read one of them. */
 export default function ZawgyiSuggestion() {
-  const { switchLanguage } = useLanguage();
+  const switchLanguage = useSwitchLanguage();
   return (
     <aside
       data-notice

@@ -11,9 +11,9 @@ import RepeatIcon from '~icons/lucide/repeat';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { cartKey } from '../platform/counts.ts';
+import { sendWithKeptKey } from '../platform/form-draft.ts';
 import { useText } from '../platform/language/context.ts';
 import { readAgain } from '../platform/query.ts';
-import { randomKey } from '../platform/random-key.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
 /** An order that is still under way asks for other things, and is too easily ordered twice; one was never placed. */
@@ -104,10 +104,9 @@ function PieceList({ lines }: { lines: readonly Pieces[] }) {
   );
 }
 
-/** Buys an order again, once a visit of its page: after a lost answer the same key asks what came of it. */
+/** Buys an order again: after a lost answer the same key asks what came of it. */
 function useBuyAgain(orderId: number) {
   const failureText = useFailureText();
-  const [idempotencyKey] = useState(randomKey);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [bought, setBought] = useState<BoughtAgain>();
@@ -116,7 +115,9 @@ function useBuyAgain(orderId: number) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await browserApi(buyAgain, { body: { orderId }, idempotencyKey });
+      const answer = await sendWithKeptKey(`BuyAgain.${orderId}`, '', (idempotencyKey) =>
+        browserApi(buyAgain, { body: { orderId }, idempotencyKey }),
+      );
       void readAgain(cartKey);
       setBought(answer);
     } catch (error) {

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { orderMessages, sendOrderMessage, type OrderMessage } from '@zay/contract';
 import { ordersKey } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
+import { sendWithKeptKey } from '../platform/form-draft.ts';
 import { queryClient, readAgain } from '../platform/query.ts';
-import { randomKey } from '../platform/random-key.ts';
 
 const keyOf = (orderId: number) => [...ordersKey, orderId, 'messages'];
 
@@ -23,16 +22,13 @@ export function useOrderThread(orderId: number) {
 
 /** Sends a message and shows it. One whose answer was lost is sent again with its key, and is there once. */
 export function useSendMessage(orderId: number) {
-  const tried = useRef({ message: '', key: '' });
   return useMutation(
     {
-      mutationFn: (message: string) => {
-        if (tried.current.message !== message) tried.current = { message, key: randomKey() };
-        const { key: idempotencyKey } = tried.current;
-        return browserApi(sendOrderMessage, { body: { orderId, message }, idempotencyKey });
-      },
+      mutationFn: (message: string) =>
+        sendWithKeptKey(`OrderMessageKey.${orderId}`, message, (idempotencyKey) =>
+          browserApi(sendOrderMessage, { body: { orderId, message }, idempotencyKey }),
+        ),
       onSuccess: (sent) => {
-        tried.current = { message: '', key: '' };
         queryClient.setQueryData<OrderMessage[]>(keyOf(orderId), (known = []) => [
           ...known.filter(({ id }) => id !== sent.id),
           sent,

@@ -44,7 +44,7 @@ export function PickerField<Entry extends IdName>(props: PickerFieldProps<Entry>
   }
 
   const open = () => {
-    if (listing.hasFailed) listing.reload();
+    if (listing.hasFailed) listing.reload(true);
     setOpen(true);
   };
   return (

@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ApiFailure, cities, townships, type City, type IdName, type Township } from '@zay/contract';
+import { cities, townships, type City, type IdName, type Township } from '@zay/contract';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
-import { useFailureAlert } from '../ui/use-failure-alert.ts';
+import { useQueryAlert } from '../ui/use-failure-alert.ts';
 import { loadAfterPause } from './picker.rules.ts';
 
 /** Places seldom change. */
@@ -15,7 +15,8 @@ export interface Listing<Entry extends IdName> {
   /** Undefined until it is there. */
   readonly entries: readonly Entry[] | undefined;
   readonly hasFailed: boolean;
-  readonly reload: () => void;
+  /** Reads them again. @param isPressed a failure is alerted, also where it was before */
+  readonly reload: (isPressed?: boolean) => void;
 }
 
 /** The cities that the shop delivers to; a failure is alerted. */
@@ -47,14 +48,22 @@ export function useTownships(cityId: number | undefined): Listing<Township> {
       },
       queryClient,
     ),
+    cityId,
   );
 }
 
-/** A query as what a picker offers; a failure is alerted. */
-export function useListing<Entry extends IdName>(query: UseQueryResult<Entry[]>): Listing<Entry> {
+/** A query as what a picker offers; a failure is alerted. @param of names what is read, where that changes */
+export function useListing<Entry extends IdName>(
+  query: UseQueryResult<Entry[]>,
+  of?: number,
+): Listing<Entry> {
   const { data, error, refetch } = query;
-  useFailureAlert(error instanceof ApiFailure ? error.error : undefined);
-  return { entries: data, hasFailed: error !== null && data === undefined, reload: () => void refetch() };
+  const alertAgain = useQueryAlert(query, of);
+  const reload = (isPressed = false) => {
+    if (isPressed) alertAgain();
+    void refetch();
+  };
+  return { entries: data, hasFailed: error !== null && data === undefined, reload };
 }
 
 /** '1-3 days' */

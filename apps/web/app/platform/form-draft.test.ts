@@ -92,3 +92,21 @@ test("[SAFE-04] a guest's draft goes to the buyer who logs in, and ends with log
   logOutTo('/');
   expect([tab.getItem('FormDrafts'), tab.getItem('GuestDrafts'), draft.get()]).toEqual([null, null, empty]);
 });
+
+test('[PWA-29] what was sent without an answer is sent again with its key, after a reload too; other words have another', async () => {
+  const keys: string[] = [];
+  const send = async (what: string, answer?: string) => {
+    const { draft: drafts, session } = await reload();
+    session.logIn(sessionOf(7));
+    return await drafts.sendWithKeptKey('message', what, async (key) => {
+      keys.push(key);
+      if (!answer) throw new Error('lost');
+      return answer;
+    });
+  };
+  await expect(send('one')).rejects.toThrow('lost');
+  expect(await send('one', 'done')).toBe('done');
+  await expect(send('one')).rejects.toThrow('lost');
+  await send('other', 'done');
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 3]);
+});

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { randomKey } from './random-key.ts';
+import { readOwn, removeOwn, writeOwn } from './session/entries.ts';
 import { loggedInBuyer, onSessionChange } from './session/use-session.ts';
-import { formDraftsKey, readJson, visitStorage } from './storage.ts';
 import { createStore, useStore, type Store } from './store.ts';
 
 /** The draft of one form. Subscribe with `useStore`. */
@@ -10,35 +11,26 @@ export interface FormDraft<T> extends Store<T> {
   readonly clear: () => void;
 }
 
-/** Session storage key of a guest's drafts. */
-const guestDraftsKey = 'GuestDrafts';
-
 type Forms = Readonly<Record<string, unknown>>;
-
-interface KeptForms {
-  readonly buyerId: number;
-  readonly forms: Forms;
-}
 
 /** Drafts of this tab by name: those of the buyer who is logged in, or of a guest. */
 const drafts = createStore<Forms>({});
 
+const formsIn = (name: 'drafts' | 'guestDrafts') =>
+  (readOwn(name) as { forms?: Forms } | null | undefined)?.forms;
+
 function load(): void {
-  const id = loggedInBuyer();
-  const kept = readJson(visitStorage(), formDraftsKey) as KeptForms | null | undefined;
-  const own = id !== undefined && kept?.buyerId === id ? kept.forms : {};
-  const guest = (readJson(visitStorage(), guestDraftsKey) ?? {}) as Forms;
-  drafts.set({ ...own, ...guest });
+  const guest = formsIn('guestDrafts');
+  drafts.set({ ...formsIn('drafts'), ...guest });
   // A guest who logs in takes the drafts along.
-  if (id !== undefined && Object.keys(guest).length > 0) save();
+  if (guest && loggedInBuyer() !== undefined) save();
 }
 
 function save(): void {
-  const id = loggedInBuyer();
   const forms = drafts.get();
-  if (id === undefined) return visitStorage().setItem(guestDraftsKey, JSON.stringify(forms));
-  visitStorage().setItem(formDraftsKey, JSON.stringify({ buyerId: id, forms } satisfies KeptForms));
-  visitStorage().removeItem(guestDraftsKey);
+  if (loggedInBuyer() === undefined) return void writeOwn('guestDrafts', { forms });
+  writeOwn('drafts', { forms });
+  removeOwn('guestDrafts');
 }
 
 if (!import.meta.env.SSR) {
@@ -93,6 +85,26 @@ export function createFormDraft<T extends object>(name: string, empty: T): FormD
 /** The draft of a form about one thing, such as an order; its name contains the id. `empty` is a constant. */
 export function useNamedDraft<T extends object>(name: string, empty: T): FormDraft<T> {
   return useMemo(() => createFormDraft(name, empty), [name, empty]);
+}
+
+const noKey = { what: '', key: '' };
+
+/**
+ * Sends with an idempotency key that is kept until `send` resolves: after a lost answer, and also after a reload or on another page,
+ * the same is done once.
+ * @param name of the key in this tab
+ * @param what is sent; something else gets another key
+ */
+export async function sendWithKeptKey<Answer>(
+  name: string,
+  what: string,
+  send: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  const kept = createFormDraft(name, noKey);
+  if (kept.get().key === '' || kept.get().what !== what) kept.set({ what, key: randomKey() });
+  const answer = await send(kept.get().key);
+  kept.clear();
+  return answer;
 }
 
 const emptyText = { text: '' };

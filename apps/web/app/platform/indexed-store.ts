@@ -30,15 +30,13 @@ export function indexedStore(name: string): KeptRows {
   }
   return {
     readAll: () => run('readonly', (rows) => rows.getAll()),
-    put: async (row) => void (await run('readwrite', (rows) => rows.put(row))),
-    remove: (key) => run('readwrite', (rows) => rows.delete(key)),
     change: async (decide) => {
       await run('readwrite', (rows) => {
         const request = rows.getAll();
         request.addEventListener('success', () => {
-          const { put, remove = [] } = decide(request.result);
+          const { put = [], remove = [] } = decide(request.result);
           for (const key of remove) rows.delete(key);
-          if (put) rows.put(put);
+          for (const row of put) rows.put(row);
         });
         return request;
       });

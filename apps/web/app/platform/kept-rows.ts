@@ -14,15 +14,13 @@ interface Row {
 
 /** What a change of several rows puts and removes. */
 export interface RowChanges {
-  readonly put?: Row | undefined;
+  readonly put?: readonly Row[];
   readonly remove?: readonly string[];
 }
 
 /** Rows on this device, by `key`. Every call rejects where the browser forbids it, or has no room. */
 export interface KeptRows {
   readonly readAll: () => Promise<readonly unknown[]>;
-  readonly put: (row: Row) => Promise<void>;
-  readonly remove: (key: string) => Promise<void>;
   /** Changes what is there in one transaction: two tabs that do so take turns. */
   readonly change: (decide: (rows: readonly unknown[]) => RowChanges) => Promise<void>;
 }

@@ -1,6 +1,71 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { queryClient, readAgain } from './query.ts';
+import { QueryObserver, focusManager } from '@tanstack/react-query';
+import { ApiFailure, cartDetail } from '@zay/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetKept, keptAt } from './api/kept.ts';
+import { observe, queryClient, readAgain } from './query.ts';
+
+afterEach(() => {
+  queryClient.clear();
+  forgetKept();
+  vi.unstubAllGlobals();
+});
+
+const nothing = () => undefined;
+
+test('[PWA-27] a kept cart marks a page that shows the cart, not one that shows its number alone', async () => {
+  const paths: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    paths.push(path);
+    return Response.json({ productInfo: [] }, { headers: { 'x-kept-at': '1000' } });
+  });
+  const stop = observe({ queryKey: ['cart'] }, nothing);
+  await expect.poll(() => queryClient.getQueryData(['cart'])).toBeDefined();
+  expect(keptAt.get()).toBe(0);
+  const stopPage = new QueryObserver(queryClient, { queryKey: ['cart'] }).subscribe(nothing);
+  await queryClient.refetchQueries({ queryKey: ['cart'] });
+  expect(keptAt.get()).toBe(1_000);
+  expect(paths).toEqual([cartDetail.path, cartDetail.path]);
+  stopPage();
+  stop();
+});
+
+test('[PWA-28] the same failure is told once, until the query has succeeded in between', async () => {
+  let isLost = true;
+  let reads = 0;
+  const told: unknown[] = [];
+  const query = {
+    queryKey: ['suggestions', 'rice'],
+    queryFn: async () => {
+      reads += 1;
+      if (isLost) throw new ApiFailure({ statusCode: 0, code: 'network', message: '' });
+      return [];
+    },
+    onFailure: (error: unknown) => told.push(error),
+  };
+  const settled = (count: number) => expect.poll(() => [reads, queryClient.isFetching()]).toEqual([count, 0]);
+  queryClient.mount();
+  let stop = observe(query, nothing);
+  await settled(1);
+  expect(told).toHaveLength(1);
+  // The visitor looks at another tab, and comes back.
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await settled(2);
+  // The box is closed and opened.
+  stop();
+  stop = observe(query, nothing);
+  await settled(3);
+  expect(told).toHaveLength(1);
+  isLost = false;
+  await queryClient.refetchQueries({ queryKey: query.queryKey });
+  isLost = true;
+  await queryClient.refetchQueries({ queryKey: query.queryKey });
+  await settled(5);
+  expect(told).toHaveLength(2);
+  stop();
+  focusManager.setFocused(undefined);
+  queryClient.unmount();
+});
 
 test('[PWA-30] what is read for the first time during a change is read again after it', async () => {
   let goods = 0;

@@ -1,26 +1,37 @@
 import {
   QueryClient,
   QueryObserver,
+  hashKey,
   type InfiniteData,
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
 import { ApiFailure, cartDetail, notifications, wishlist } from '@zay/contract';
 import { browserApi } from './api/browser.ts';
+import type { ApiRequest } from './api/transport.ts';
 import { onLanguageChange } from './language/current.ts';
 import { onSessionChange, sessionOwner } from './session/use-session.ts';
 
 /** Reads of the first pages, by query key: they come with this module instead of with the page. */
-const buyerReads: Readonly<Record<string, () => Promise<unknown>>> = {
-  cart: () => browserApi(cartDetail),
+const buyerReads: Readonly<Record<string, (shown: Pick<ApiRequest, 'isShown'>) => Promise<unknown>>> = {
+  cart: (shown) => browserApi(cartDetail, shown),
   /** Number of unread notifications. */
-  unread: async () => {
-    const [first] = await browserApi(notifications, { query: { PageNumber: 1, PageSize: 1 } });
+  unread: async (shown) => {
+    const [first] = await browserApi(notifications, { query: { PageNumber: 1, PageSize: 1 }, ...shown });
     return first?.count ?? 0;
   },
   /** Ids of the products on the wishlist. */
-  hearts: async () => (await browserApi(wishlist)).map(({ productId }) => productId),
+  hearts: async (shown) => (await browserApi(wishlist, shown)).map(({ productId }) => productId),
 };
+
+/** Marks what a page reads beside its content, a number in its frame for instance (`observe`). */
+const beside = { isBeside: true };
+
+/** True where a page has this query in its content. */
+function isContent(queryKey: QueryKey): boolean {
+  const { observers = [] } = queryClient.getQueryCache().find({ queryKey }) ?? {};
+  return observers.some(({ options }) => options.meta !== beside);
+}
 
 /** A tab that was away longer than this reads again what it shows. */
 const longAwayMs = 5 * 60_000;
@@ -42,7 +53,7 @@ function refetchFailed({ state }: Query): 'always' | false {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      queryFn: ({ queryKey }) => buyerReads[String(queryKey[0])]?.(),
+      queryFn: ({ queryKey }) => buyerReads[String(queryKey[0])]?.({ isShown: () => isContent(queryKey) }),
       staleTime: 30_000,
       // A component adds its query while it renders. On the server they would stay for ever.
       ...(import.meta.env.SSR && { gcTime: 0 }),
@@ -88,6 +99,9 @@ export function pageBefore<Page>(queryKey: QueryKey, page: number): Page | undef
   return list?.pages[list.pageParams.indexOf(page - 1)];
 }
 
+/** Queries whose failure was reported, and that have not succeeded since. */
+const reported = new Set<string>();
+
 /** Subscribes to a query outside of React, and reads it where it is stale. @returns a function that unsubscribes */
 export function observe(
   {
@@ -100,10 +114,15 @@ export function observe(
   },
   listener: () => void,
 ): () => void {
-  const options = onFailure ? { ...query, retry: false } : query;
-  const stop = new QueryObserver(queryClient, options).subscribe(({ error, fetchStatus }) => {
+  const options = { ...query, meta: beside, ...(onFailure && { retry: false }) };
+  const key = hashKey(query.queryKey);
+  const stop = new QueryObserver(queryClient, options).subscribe(({ error, fetchStatus, isSuccess }) => {
     listener();
-    if (error && fetchStatus === 'idle') onFailure?.(error);
+    if (isSuccess) reported.delete(key);
+    if (!onFailure || !error || fetchStatus !== 'idle' || reported.has(key)) return;
+    // It is tried again whenever its visitor comes back to the tab.
+    reported.add(key);
+    onFailure(error);
   });
   listener();
   return stop;

@@ -28,9 +28,6 @@ export const refusedRefreshKey = 'RefusedRefresh';
 /** Session storage key of the product list that is on screen when a page is left. */
 export const savedListKey = 'ListOnScreen';
 
-/** Session storage key of a buyer's form drafts (`createFormDraft`). */
-export const formDraftsKey = 'FormDrafts';
-
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const map = new Map(Object.entries(entries));
   return {

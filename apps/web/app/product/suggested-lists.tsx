@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import {
   limits,
   relatedProducts,
@@ -12,10 +11,9 @@ import {
 import { ProductRow, ProductRowSkeleton } from '../catalog/index.ts';
 import { listPath, type Listing } from '../catalog/links.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
-import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
-import { showAlert } from '../ui/ask.ts';
+import { useQueryAlert } from '../ui/use-failure-alert.ts';
 
 interface Found {
   readonly products: readonly ProductCard[];
@@ -83,13 +81,9 @@ interface SuggestedListProps {
 }
 
 function SuggestedList({ queryKey, read, title, without, listing }: SuggestedListProps) {
-  const failureText = useFailureText();
-  const { data: found, error } = useQuery({ queryKey, queryFn: read }, queryClient);
-  useEffect(() => {
-    if (error) void showAlert(failureText(error));
-    // The text of the moment of the failure is the right one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [error]);
+  const query = useQuery({ queryKey, queryFn: read }, queryClient);
+  useQueryAlert(query);
+  const { data: found, error } = query;
 
   if (!found) return error ? null : <ProductRowSkeleton title={title} />;
   const others = found.products.filter((product) => product.productId !== without);

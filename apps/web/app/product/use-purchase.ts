@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addToCart, type CartProduct, type ProductDetail, type Sku } from '@zay/contract';
-import { sendOrKeep } from '../outbox/index.ts';
-import { browserApi } from '../platform/api/browser.ts';
+import type { CartProduct, ProductDetail, Sku } from '@zay/contract';
+import { press } from '../device/index.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { cartKey } from '../platform/counts.ts';
 import { useText } from '../platform/language/context.ts';
 import { rememberAddToCart, rememberBuyNow } from '../platform/pending/saved.ts';
-import { loadQueries } from '../platform/query-later.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { showAlert } from '../ui/ask.ts';
@@ -70,13 +67,8 @@ export function usePurchase({ product, sku, quantity }: Wanted): Purchase {
     setAdding(true);
     try {
       const change = { kind: 'add', ...line, name, line: shownLine(product, sku, quantity) } as const;
-      const body = { productCarts: [line] };
-      const isKept = await sendOrKeep([change], (idempotencyKey) =>
-        browserApi(addToCart, { body, ...(idempotencyKey && { idempotencyKey }) }),
-      );
-      if (isKept) return true;
-      showToast(t('catalog.addedToCart'), { kind: 'success' });
-      void refreshCart();
+      const { isKept } = await press(change);
+      if (!isKept) showToast(t('catalog.addedToCart'), { kind: 'success' });
       return true;
     } catch (error) {
       void showAlert(failureText(error));
@@ -123,10 +115,4 @@ function shownLine(product: ProductDetail, sku: Sku, qty: number): CartProduct {
     heldUntil: null,
     isWithdrawn: false,
   };
-}
-
-/** Reads the cart again, for the badge and the cart page. */
-async function refreshCart(): Promise<void> {
-  const { readAgain } = await loadQueries();
-  await readAgain(cartKey);
 }

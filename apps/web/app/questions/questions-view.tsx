@@ -1,22 +1,20 @@
-import { useEffect } from 'react';
 import { deleteQuestion, myQuestions } from '@zay/contract';
 import { useQuery } from '@tanstack/react-query';
 import TrashIcon from '~icons/lucide/trash-2';
-import { keptQuestions } from '../outbox/index.ts';
+import { keptQuestions } from '../device/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
-import { useFailureText } from '../platform/api/failure.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { queryClient, readAgain } from '../platform/query.ts';
 import { useLoggedIn, useUser } from '../platform/session/use-session.ts';
 import { useStore } from '../platform/store.ts';
-import { confirm, showAlert } from '../ui/ask.ts';
+import { confirm } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Drawing } from '../ui/drawings.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ErrorState, EmptyState, LoadingState } from '../ui/state-views.tsx';
-import { useFailureAlert } from '../ui/use-failure-alert.ts';
+import { useFailureAlert, useQueryAlert } from '../ui/use-failure-alert.ts';
 import type { LoadedQuestions } from './load-questions.ts';
 import { QuestionForm } from './question-form.tsx';
 import { answerText, mayDelete, withKept, type Entry } from './questions.rules.ts';
@@ -142,8 +140,7 @@ interface MyQuestionsProps {
 function MyQuestions({ productId, onDelete }: MyQuestionsProps) {
   const t = useText();
   const loggedIn = useLoggedIn();
-  const failureText = useFailureText();
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     {
       queryKey: [...myQuestionsKey, productId],
       queryFn: () => browserApi(myQuestions, { query: { ProductId: productId } }),
@@ -152,12 +149,8 @@ function MyQuestions({ productId, onDelete }: MyQuestionsProps) {
     },
     queryClient,
   );
-  useEffect(() => {
-    if (error) void showAlert(failureText(error));
-    // The text of the moment of the failure is the right one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [error]);
-
+  const { data, error, refetch } = query;
+  useQueryAlert(query);
   const userName = useUser()?.name ?? '';
   const kept = useStore(keptQuestions).filter((one) => one.productId === productId);
   if (!loggedIn) return null;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { askQuestion, limits } from '@zay/contract';
-import { sendOrKeep } from '../outbox/index.ts';
+import { limits, type askQuestion, type ResponseOf } from '@zay/contract';
+import { press } from '../device/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { currentLanguage } from '../platform/language/current.ts';
@@ -82,12 +82,8 @@ export function useQuestions(loaded: LoadedQuestions) {
       mutationFn: async ({ text }: Entry) => {
         const name = loaded.product?.name ?? '';
         const language = currentLanguage.get();
-        let id: number | undefined;
-        await sendOrKeep([{ kind: 'question', productId, name, text, language }], async (idempotencyKey) => {
-          const body = { text, productId };
-          ({ id } = await browserApi(askQuestion, { body, ...(idempotencyKey && { idempotencyKey }) }));
-        });
-        return id;
+        const { answer } = await press({ kind: 'question', productId, name, text, language });
+        return (answer as ResponseOf<typeof askQuestion> | undefined)?.id;
       },
       onMutate: async (question: Entry) => {
         // A page that arrives now would replace the list without the question.

@@ -2,6 +2,7 @@ import { useLanguage } from '../platform/language/context.ts';
 import { parseLanguage, type Language } from '../platform/language/code.ts';
 import { cn } from './class-names.ts';
 import { MyanmarWord } from './myanmar-word.tsx';
+import { useSwitchLanguage } from './use-switch-language.ts';
 
 /** Languages by their own names; `writing` distinguishes the two encodings of Burmese. */
 const choices: readonly { code: Language; writing?: string }[] = [
@@ -12,7 +13,8 @@ const choices: readonly { code: Language; writing?: string }[] = [
 
 /** Changes the language of the shop at once; without scripts by the action of choose-language.page.tsx. */
 export function LanguageSwitch() {
-  const { language, t, switchLanguage } = useLanguage();
+  const { language, t } = useLanguage();
+  const switchLanguage = useSwitchLanguage();
   return (
     <form
       method="post"

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { updateWishlist } from '@zay/contract';
-import { keptHearts, sendOrKeep } from '../../outbox/index.ts';
-import { browserApi } from '../../platform/api/browser.ts';
+import { keptHearts, press } from '../../device/index.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { useGoToLogin } from '../../platform/session/guard.tsx';
-import { loadedQueries, useLaterQuery, type LaterQuery } from '../../platform/query-later.ts';
+import { useLaterQuery, type LaterQuery } from '../../platform/query-later.ts';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { useStore } from '../../platform/store.ts';
 import { showAlert } from '../../ui/ask.ts';
@@ -31,8 +29,8 @@ interface Flip {
 
 /**
  * State of a product's heart. Public HTML is the same for everybody, so the wishlist loads after hydration.
- * A click updates it optimistically and rolls back on failure. Without a connection it is kept, and sent later. A guest is
- * redirected to login.
+ * A click shows at once and is taken back on failure. Without a connection it is kept, and sent later. A guest is redirected
+ * to login.
  */
 export function useHeart({ productId, isFav, name }: WishedProduct): Heart {
   const loggedIn = useLoggedIn();
@@ -43,23 +41,14 @@ export function useHeart({ productId, isFav, name }: WishedProduct): Heart {
   const kept = useStore(keptHearts);
   const shown = loggedIn && (kept[productId] ?? flip.isFav ?? ids?.includes(productId) ?? isFav);
 
-  const flipTo = (wish: boolean, isPending: boolean) => {
-    setFlip((last) => ({ change: last.change + (wish ? 1 : -1), isPending, isFav: wish }));
-    keepHeart(productId, wish);
-  };
-
   const send = async (wish: boolean) => {
-    flipTo(wish, true);
+    const step = wish ? 1 : -1;
+    setFlip(({ change }) => ({ change: change + step, isPending: true }));
     try {
-      const change = { kind: 'heart', productId, name, isFav: wish, was: !wish } as const;
-      const isKept = await sendOrKeep([change], () =>
-        browserApi(updateWishlist, { query: { productId, isFav: wish } }),
-      );
-      // What was read of the shop is not changed before it knows.
-      if (isKept && ids) keepHeart(productId, ids.includes(productId));
-      setFlip((last) => ({ ...last, isPending: false, isFav: isKept ? undefined : last.isFav }));
+      const { isKept } = await press({ kind: 'heart', productId, name, isFav: wish, was: !wish });
+      setFlip(({ change }) => ({ change, isFav: isKept ? undefined : wish }));
     } catch (error) {
-      flipTo(!wish, false);
+      setFlip(({ change }) => ({ change: change - step }));
       await showAlert(failureText(error));
     }
   };
@@ -78,11 +67,3 @@ const heartsQuery: LaterQuery<readonly number[]> = {
   queryKey: heartsKey,
   staleTime: 5 * 60_000,
 };
-
-/** Updates the hearts after a change of the wishlist. */
-export function keepHeart(productId: number, isFav: boolean): void {
-  loadedQueries()?.queryClient.setQueryData<readonly number[]>(heartsKey, (ids) => {
-    const others = ids?.filter((id) => id !== productId);
-    return others && isFav ? [...others, productId] : others;
-  });
-}

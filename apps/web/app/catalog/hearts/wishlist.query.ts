@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { wishlist } from '@zay/contract';
-import { keptHearts } from '../../outbox/index.ts';
+import { keptHearts } from '../../device/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useStore } from '../../platform/store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WishlistProduct } from '@zay/contract';
-import { latestFirst, withAgain, without } from './wishlist.rules.ts';
+import { latestFirst } from './wishlist.rules.ts';
 
 const product = (productId: number, date: string): WishlistProduct => ({
   productId,
@@ -26,11 +26,4 @@ test('[WISH-06] the wishlist is sorted by date, the latest first', () => {
   expect(ids(latestFirst([newer, old, newest]))).toEqual([3, 2, 1]);
   expect(ids(latestFirst([old, newer, newest]))).toEqual([3, 2, 1]);
   expect(latestFirst([])).toEqual([]);
-});
-
-test('a product that could not be taken off is back in its place', () => {
-  const left = without([newest, newer, old], 2);
-  expect(ids(left)).toEqual([3, 1]);
-  expect(ids(withAgain(left, newer))).toEqual([3, 2, 1]);
-  expect(ids(withAgain([newest, newer, old], newer))).toEqual([3, 2, 1]);
 });

@@ -7,8 +7,8 @@ import {
 } from '@zay/contract';
 import { useEffect, useRef, useId } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { requestKeys, sendIdempotent } from '../../checkout/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
+import { sendWithKeptKey } from '../../platform/form-draft.ts';
 import { fieldTextsOf } from '../../platform/api/field-texts.ts';
 import { createFormDraft } from '../../platform/form-draft.ts';
 import { useText } from '../../platform/language/context.ts';
@@ -56,7 +56,7 @@ export default function CertificateFormPage() {
 
 /** A try whose answer got lost is not a second request. */
 function post(body: BodyInputOf<typeof requestCertificate>): Promise<FeeInfo> {
-  return sendIdempotent(requestKeys, 'certificate-request', JSON.stringify(body), (idempotencyKey) =>
+  return sendWithKeptKey('certificate-request', JSON.stringify(body), (idempotencyKey) =>
     browserApi(requestCertificate, { body, idempotencyKey }),
   );
 }

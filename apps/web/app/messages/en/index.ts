@@ -10,7 +10,7 @@ import { messages as home } from '../../home/messages.en.ts';
 import { messages as newspaper } from '../../newspaper/messages.en.ts';
 import { messages as notifications } from '../../notifications/messages.en.ts';
 import { messages as orders } from '../../orders/messages.en.ts';
-import { messages as outbox } from '../../outbox/messages.en.ts';
+import { messages as outbox } from '../../device/messages.en.ts';
 import { messages as places } from '../../places/messages.en.ts';
 import { messages as product } from '../../product/messages.en.ts';
 import { messages as questions } from '../../questions/messages.en.ts';

@@ -11,7 +11,7 @@ import { messages as home } from '../../home/messages.my.ts';
 import { messages as newspaper } from '../../newspaper/messages.my.ts';
 import { messages as notifications } from '../../notifications/messages.my.ts';
 import { messages as orders } from '../../orders/messages.my.ts';
-import { messages as outbox } from '../../outbox/messages.my.ts';
+import { messages as outbox } from '../../device/messages.my.ts';
 import { messages as places } from '../../places/messages.my.ts';
 import { messages as product } from '../../product/messages.my.ts';
 import { messages as questions } from '../../questions/messages.my.ts';

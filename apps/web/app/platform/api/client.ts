@@ -7,9 +7,9 @@ import {
   type ResponseOf,
 } from '@zay/contract';
 import type { Language } from '../language/code.ts';
-import type { ApiReply, Transport } from './transport.ts';
+import type { ApiReply, ApiRequest, Transport } from './transport.ts';
 
-export interface ApiInput<E> extends CallInput<E> {
+export interface ApiInput<E> extends CallInput<E>, Pick<ApiRequest, 'isShown'> {
   /** Idempotency key for endpoints marked `idempotent`: the server runs calls with the same key once. */
   readonly idempotencyKey?: string;
   /** For what money goes by: only the shop answers, not what the browser has kept. */
@@ -33,7 +33,7 @@ export function createApi(transport: Transport, language: () => Language): Api {
     const headers: Record<string, string> = { Lang: language() };
     if (request.contentType) headers['Content-Type'] = request.contentType;
     if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
-    const { isFresh, buyerId, fetch } = input;
+    const { isFresh, isShown, buyerId, fetch } = input;
     const sent = transport({
       ...request,
       auth: endpoint.auth,
@@ -41,6 +41,7 @@ export function createApi(transport: Transport, language: () => Language): Api {
       ...(isFresh && { isFresh }),
       ...(buyerId !== undefined && { buyerId }),
       ...(fetch && { fetch }),
+      ...(isShown && { isShown }),
     });
     const reply = await sent.catch((error: unknown) => {
       throw networkFailure(error);

@@ -1,6 +1,6 @@
 import { addressOf } from './bases.ts';
-import { noteKept } from './kept.ts';
 import { timeLimit } from '../time-limit.ts';
+import { noteAnswer } from './kept.ts';
 import type { ApiReply, ApiRequest } from './transport.ts';
 
 /** An answer takes no longer on the slowest line, milliseconds; after that the line is dead. Uploads have another limit. */
@@ -12,6 +12,8 @@ const answerLimitMs = 60_000;
  */
 export async function send(fetch: typeof globalThis.fetch, request: ApiRequest): Promise<ApiReply> {
   const { method, path, headers } = request;
+  const page = pageAddress();
+  const isShown = request.isShown ?? (() => pageAddress() === page);
   const response = await fetch(addressOf(path), {
     method,
     headers,
@@ -20,11 +22,12 @@ export async function send(fetch: typeof globalThis.fetch, request: ApiRequest):
     ...(request.isFresh && { cache: 'no-store' }),
     ...timeLimit(answerLimitMs),
   });
-  noteKept(response.headers.get('x-kept-at'));
+  const body = JSON.parse(await response.text()) as unknown;
+  if (response.ok && isShown()) noteAnswer(path, response.headers.get('x-kept-at'));
   const seconds = Number(response.headers.get('retry-after'));
-  return {
-    status: response.status,
-    body: JSON.parse(await response.text()) as unknown,
-    ...(seconds > 0 && { retryAfterMs: seconds * 1000 }),
-  };
+  return { status: response.status, body, ...(seconds > 0 && { retryAfterMs: seconds * 1000 }) };
 }
+
+/** Without the hash. Only browsers have pages. */
+const pageAddress = () =>
+  (globalThis as { readonly location?: { readonly href: string } }).location?.href.split('#')[0];

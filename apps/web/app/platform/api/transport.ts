@@ -11,6 +11,8 @@ export interface ApiRequest extends BuiltRequest {
   readonly buyerId?: number;
   /** Sends it in the place of the browser's own function. */
   readonly fetch?: typeof fetch;
+  /** Whether the page shows the answer once it is there; by default, while it is not left. */
+  readonly isShown?: () => boolean;
 }
 
 export interface ApiReply {

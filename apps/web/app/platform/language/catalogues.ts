@@ -40,9 +40,11 @@ export async function loadTextsOf(part: string): Promise<void> {
   await Promise.all([...languages].map((language) => loadParts(language, wanted)));
 }
 
-/** Loads in another language what this visit has loaded so far. */
+/** Loads in another language what this visit has loaded so far, and what it begins to load meanwhile. */
 export async function loadCatalogue(language: Language): Promise<void> {
-  await loadParts(language, [...parts]);
+  const wanted = [...parts];
+  await loadParts(language, wanted);
+  if (parts.size > wanted.length) await loadCatalogue(language);
 }
 
 export async function loadParts(language: Language, wanted: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { Translate } from './text.ts';
 export interface LanguageState {
   readonly language: Language;
   readonly t: Translate;
+  /** Changes nothing before the texts are there, nor when another language is chosen meanwhile. @throws when they do not arrive */
   readonly switchLanguage: (language: Language) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { browserStorage, storageKeys } from '../storage.ts';
 import { catalogueOf, loadCatalogue } from './catalogues.ts';
 import { keepLanguage } from './choice.ts';
@@ -11,11 +11,18 @@ import { translator } from './text.ts';
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial);
 
+  const chosen = useRef(initial);
+
   const switchLanguage = useCallback(async (next: Language) => {
+    chosen.current = next;
+    const isLast = () => chosen.current === next;
+    await loadCatalogue(next).catch((error: unknown) => {
+      if (isLast()) throw error;
+    });
+    if (!isLast()) return;
     browserStorage().setItem(storageKeys.language, next);
     keepLanguage(next);
     currentLanguage.set(next);
-    await loadCatalogue(next);
     setLanguage(next);
     announceLanguage();
   }, []);
@@ -23,7 +30,8 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   useEffect(() => {
     // Restore the cookie when only local storage still has the choice.
     const wanted = currentLanguage.get();
-    if (wanted !== initial) void loadCatalogue(wanted).then(() => switchLanguage(wanted));
+    // Without its texts the page stays as it is, and so do its calls.
+    if (wanted !== initial) switchLanguage(wanted).catch(() => currentLanguage.set(initial));
   }, [initial, switchLanguage]);
 
   const state = useMemo(

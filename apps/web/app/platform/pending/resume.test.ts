@@ -1,61 +1,72 @@
 import { expect, test, vi } from 'vitest';
-import { createApi } from '../api/client.ts';
-import type { ApiRequest } from '../api/transport.ts';
 import { memoryStorage } from '../storage.ts';
 import { resumePending } from './resume.ts';
+import type { CartLine } from './rules.ts';
 import { takeReturnPage, type ReturnPage } from './return-page.ts';
 import { rememberPage } from './saved-page.ts';
 import { readLine, rememberAddToCart, rememberBuyNow, rememberQuestion } from './saved.ts';
 
 const line = { productId: 101, skuId: 9001, qty: 2 };
 
-function buyer(status = 200, left?: ReturnPage) {
-  const storage = memoryStorage();
-  const sent: ApiRequest[] = [];
-  const api = createApi(
-    async (request) => {
-      sent.push(request);
-      return { status, body: { message: 'no', count: 1 } };
-    },
-    () => 'en-US',
-  );
+/** @param isRefused whether the shop refuses the line */
+function buyer(isRefused = false, left?: ReturnPage) {
+  const storage = memoryStorage({ UserInfo: '{"id":7}' });
+  const added: (readonly [CartLine, string])[] = [];
+  /** What is pending while the line is on its way. */
+  const pendingThen: unknown[] = [];
   const events: unknown[] = [];
   const resume = () =>
     resumePending({
-      api,
+      addLine: async (one, key) => {
+        added.push([one, key]);
+        pendingThen.push(readLine(storage));
+        if (isRefused) throw new Error('no');
+      },
       storage,
       left,
       navigate: (path, state) => events.push(...(state === undefined ? [path] : [path, state])),
       onCartFailure: async () => events.push('failure'),
     });
-  return { storage, sent, events, resume };
+  return { storage, added, pendingThen, events, resume };
 }
 
 const keys = ['ShopCartItemInfo', 'ShoppingCartType', 'ProductId', 'ProductOfferId', 'LastRouteName'];
 
 test('[PENDING-01 PENDING-09 PENDING-10] the kept line is posted, the cart opens, nothing stays behind', async () => {
-  const { storage, sent, events, resume } = buyer();
+  const { storage, added, events, resume } = buyer();
   rememberAddToCart(storage, line, '/productdetails?productId=101');
   expect(JSON.parse(storage.getItem('ShopCartItemInfo') ?? '')).toEqual(line);
   await resume();
-  expect(sent.map((request) => request.path)).toEqual(['/api/Order/AddToCart']);
-  expect(JSON.parse(String(sent[0]!.body))).toEqual({ productCarts: [line] });
+  expect(added.map(([one]) => one)).toEqual([line]);
   expect(events).toEqual(['/shoppingcart']);
   expect(keys.map((key) => storage.getItem(key))).toEqual(keys.map(() => null));
 });
 
 test('a refused line is told before the cart opens', async () => {
-  const { storage, events, resume } = buyer(400);
+  const { storage, events, resume } = buyer(true);
   rememberAddToCart(storage, line, '/productdetails?productId=101');
   await resume();
   expect(events).toEqual(['failure', '/shoppingcart']);
 });
 
+test('[SESSION-26] the line is pending until it is in the cart or kept, and has one key however often it is resumed', async () => {
+  const { storage, added, pendingThen, resume } = buyer();
+  rememberAddToCart(storage, line, '/productdetails?productId=101');
+  const before = Object.fromEntries(['PendingId', ...keys].map((key) => [key, storage.getItem(key)]));
+  await resume();
+  // The page died before it was forgotten.
+  for (const [key, value] of Object.entries(before)) if (value !== null) storage.setItem(key, value);
+  await resume();
+  expect(pendingThen).toEqual([line, line]);
+  expect(added[0]?.[1]).toMatch(/^[0-9a-f]{32}$/);
+  expect(added[1]?.[1]).toBe(added[0]?.[1]);
+});
+
 test('[PENDING-03 PENDING-10] buying at once keeps line and mode for the cart', async () => {
-  const { storage, sent, events, resume } = buyer();
+  const { storage, added, events, resume } = buyer();
   rememberBuyNow(storage, line, '/productdetails?productId=101');
   await resume();
-  expect(sent).toEqual([]);
+  expect(added).toEqual([]);
   expect(events).toEqual(['/shoppingcart', { buyNow: line }]);
   expect(readLine(storage)).toEqual(line);
   expect(storage.getItem('ShoppingCartType')).toBe('BUY_NOW');
@@ -66,14 +77,14 @@ const payPage = '/shoppingcart/paywithbank?paymentServiceId=1';
 const state = { purchase: 'buy-now-9001' };
 
 test('a checkout that was open as the session ended goes on, whatever another tab buys at once', async () => {
-  const { storage, events, resume } = buyer(200, { path: payPage, state, wasInUse: true });
+  const { storage, events, resume } = buyer(false, { path: payPage, state, wasInUse: true });
   rememberBuyNow(storage, { ...line, skuId: 9002 });
   await resume();
   expect(events).toEqual([payPage, state]);
 });
 
 test('a guest on the way to the cart who buys at once does so', async () => {
-  const { storage, events, resume } = buyer(200, { path: '/shoppingcart', wasInUse: false });
+  const { storage, events, resume } = buyer(false, { path: '/shoppingcart', wasInUse: false });
   rememberBuyNow(storage, line);
   await resume();
   expect(events).toEqual(['/shoppingcart', { buyNow: line }]);
@@ -84,7 +95,7 @@ test('the page that this tab left is opened with its state, and that of another 
     [payPage, [payPage, state]],
     ['/wishlist', ['/wishlist']],
   ] as const) {
-    const { storage, events, resume } = buyer(200, { path: payPage, state, wasInUse: true });
+    const { storage, events, resume } = buyer(false, { path: payPage, state, wasInUse: true });
     storage.setItem('LastRouteName', saved);
     await resume();
     expect(events).toEqual(expected);
@@ -118,10 +129,7 @@ test('[PENDING-09] a damaged line is no line', () => {
 test('the promise ends after the navigation', async () => {
   const navigate = vi.fn(async () => undefined);
   const { storage } = buyer();
-  const api = createApi(
-    async () => ({ status: 200, body: {} }),
-    () => 'en-US',
-  );
-  await resumePending({ api, storage, navigate, onCartFailure: async () => undefined });
+  const tools = { addLine: async () => undefined, onCartFailure: async () => undefined };
+  await resumePending({ ...tools, storage, navigate });
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/home');
 });

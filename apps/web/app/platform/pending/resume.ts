@@ -1,35 +1,33 @@
-import { addToCart } from '@zay/contract';
-import type { Api } from '../api/client.ts';
+import { randomKey } from '../random-key.ts';
 import { keepsPendingValues } from '../session/kept-values.ts';
 import { safeReturnPath } from '../session/return-path.ts';
 import type { KeyValueStorage } from '../storage.ts';
 import type { ReturnPage } from './return-page.ts';
-import { pendingStep, type Pending } from './rules.ts';
-import { forgetPending, readPending } from './saved.ts';
+import { pendingStep, type CartLine, type Pending } from './rules.ts';
+import { forgetPending, pendingId, readPending } from './saved.ts';
 
 export interface ResumeTools {
-  readonly api: Api;
+  /** Adds the saved line to the cart, or keeps it without a connection. The shop takes it once for its key. */
+  readonly addLine: (line: CartLine, key: string) => Promise<unknown>;
   readonly storage: KeyValueStorage;
   readonly navigate: (path: string, state?: unknown) => unknown;
   /** The page that this tab left to log in. */
   readonly left?: ReturnPage | undefined;
-  /** Shows that the saved cart line could not be added. Resolves when the buyer has closed the message. */
-  readonly onCartFailure: () => Promise<unknown>;
+  /** Shows why the saved cart line was not added. Resolves when the buyer has closed the message. */
+  readonly onCartFailure: (error: unknown) => Promise<unknown>;
 }
 
 /** Resumes the pending action after any login, and navigates to its page. */
 export async function resumePending(tools: ResumeTools): Promise<void> {
-  const { api, storage, navigate, left, onCartFailure } = tools;
+  const { storage, navigate, left } = tools;
   const pending = readPending(storage);
   const step = pendingStep(pending);
-  forgetPending(storage, step.kind === 'buy-now');
   if (step.kind === 'add-to-cart') {
-    try {
-      await api(addToCart, { body: { productCarts: [{ ...step.line }] } });
-    } catch {
-      await onCartFailure();
-    }
+    const key = pendingId(storage) ?? randomKey();
+    await tools.addLine(step.line, key).catch(tools.onCartFailure);
   }
+  // Only now: it is in the cart, or kept, or its buyer has read why not.
+  forgetPending(storage, step.kind === 'buy-now');
   const { path, state } = placeOf(step, pending, left);
   await (state === undefined ? navigate(path) : navigate(path, state));
 }

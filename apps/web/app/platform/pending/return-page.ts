@@ -1,4 +1,4 @@
-import { readJson, visitStorage } from '../storage.ts';
+import { readOwn, removeOwn } from '../session/entries.ts';
 
 /** The page that a tab left to log in. */
 export interface ReturnPage {
@@ -11,9 +11,8 @@ export interface ReturnPage {
 
 /** Returns the page that `rememberPage` saved in this tab, and forgets it. */
 export function takeReturnPage(): ReturnPage | undefined {
-  const key = 'ReturnPage';
-  const kept = readJson(visitStorage(), key) as Partial<ReturnPage> | null | undefined;
-  visitStorage().removeItem(key);
+  const kept = readOwn('returnPage') as Partial<ReturnPage> | null | undefined;
+  removeOwn('returnPage');
   if (typeof kept?.path !== 'string') return undefined;
   return { path: kept.path, state: kept.state ?? undefined, wasInUse: kept.wasInUse === true };
 }

@@ -1,4 +1,5 @@
-import { storageKeys, visitStorage, type KeyValueStorage } from '../storage.ts';
+import { writeOwn } from '../session/entries.ts';
+import { storageKeys, type KeyValueStorage } from '../storage.ts';
 import type { ReturnPage } from './return-page.ts';
 
 /**
@@ -11,5 +12,5 @@ export function rememberPage(
   more: Omit<ReturnPage, 'path'> = {},
 ): void {
   storage.setItem(storageKeys.lastRouteName, path);
-  visitStorage().setItem('ReturnPage', JSON.stringify({ ...more, path } satisfies ReturnPage));
+  writeOwn('returnPage', { ...more, path } satisfies ReturnPage);
 }

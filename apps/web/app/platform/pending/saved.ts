@@ -1,22 +1,47 @@
-import { readJson, storageKeys, type KeyValueStorage } from '../storage.ts';
+import { randomKey } from '../random-key.ts';
+import { readJson, storageKeys, visitStorage, type KeyValueStorage } from '../storage.ts';
 import { cartModes, type CartLine, type Pending } from './rules.ts';
 import { rememberPage } from './saved-page.ts';
+
+/** In local storage it names the pending action of a guest, in session storage that of this tab. */
+const pendingIdKey = 'PendingId';
+
+/** Names the pending action of a guest; it is also its idempotency key. Null when it was saved without one. */
+export const pendingId = (storage: KeyValueStorage): string | null => storage.getItem(pendingIdKey);
+
+/** True when a guest is logging in for it in another tab, or was. */
+export function isPendingElsewhere(storage: KeyValueStorage): boolean {
+  const id = pendingId(storage);
+  return id !== null && id !== pendingId(visitStorage());
+}
+
+function nameAction(storage: KeyValueStorage): void {
+  const id = randomKey();
+  for (const one of [storage, visitStorage()]) one.setItem(pendingIdKey, id);
+}
 
 /** Saves the question page that a guest left to log in. */
 export function rememberQuestion(storage: KeyValueStorage, productId: number): void {
   storage.setItem(storageKeys.productOfferId, String(productId));
+  nameAction(storage);
 }
 
 /** Saves a line that a guest added to the cart, and the page to return to. */
 export function rememberAddToCart(storage: KeyValueStorage, line: CartLine, path: string): void {
   rememberLine(storage, line, cartModes.addToCart);
+  nameAction(storage);
   rememberPage(storage, path);
 }
 
-/** Saves the buy-now line, for guests and buyers. */
+/**
+ * Saves the buy-now line.
+ * @param path page of a guest, to return to
+ */
 export function rememberBuyNow(storage: KeyValueStorage, line: CartLine, path?: string): void {
   rememberLine(storage, line, cartModes.buyNow);
-  if (path !== undefined) rememberPage(storage, path);
+  if (path === undefined) return;
+  nameAction(storage);
+  rememberPage(storage, path);
 }
 
 function rememberLine(storage: KeyValueStorage, { productId, skuId, qty }: CartLine, mode: string): void {
@@ -49,6 +74,7 @@ export function forgetPending(storage: KeyValueStorage, keepBuyNow = false): voi
   storage.removeItem(storageKeys.lastRouteName);
   storage.removeItem(storageKeys.productId);
   storage.removeItem(storageKeys.productOfferId);
+  storage.removeItem(pendingIdKey);
   if (!keepBuyNow) forgetBuyNow(storage);
 }
 

@@ -1,10 +1,11 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dismissQuestions } from '../../ui/dismiss-questions.ts';
+import { forgetPending } from '../pending/saved.ts';
 import { rememberPage } from '../pending/saved-page.ts';
 import { browserStorage } from '../storage.ts';
 import { createStore, useHydrated } from '../store.ts';
-import { forgetEntries } from './entries.ts';
+import { forgetEntries, lastLogout } from './entries.ts';
 import { useHere } from './guard.tsx';
 import { logOut, useSessionOwner } from './use-session.ts';
 
@@ -15,6 +16,7 @@ const logoutTarget = createStore('');
 export function logOutTo(path: string): void {
   logoutTarget.set(path);
   forgetEntries();
+  forgetPending(browserStorage());
   logOut();
 }
 
@@ -30,10 +32,11 @@ export function BuyersOnly({ shell, children }: { shell: ReactNode; children: Re
   const { state } = useLocation();
   const loggedIn = owner !== undefined;
   const isGuest = hydrated && !loggedIn;
-  const wasInUse = useRef(false);
+  /** The last logout before the page was in use; undefined for a guest. */
+  const logoutBefore = useRef<string>(undefined);
 
   useEffect(() => {
-    if (loggedIn) wasInUse.current = true;
+    if (loggedIn) logoutBefore.current ??= lastLogout();
     if (!isGuest) return;
     const path = logoutTarget.get();
     logoutTarget.set('');
@@ -42,7 +45,10 @@ export function BuyersOnly({ shell, children }: { shell: ReactNode; children: Re
       return;
     }
     dismissQuestions();
-    rememberPage(browserStorage(), here, { state: state as unknown, wasInUse: wasInUse.current });
+    const wasInUse = logoutBefore.current !== undefined;
+    // Whoever logs in after a logout in another tab begins anew.
+    if (!wasInUse || logoutBefore.current === lastLogout())
+      rememberPage(browserStorage(), here, { state: state as unknown, wasInUse });
     void navigate('/login', { replace: true });
   }, [isGuest, loggedIn, here, state, navigate]);
 

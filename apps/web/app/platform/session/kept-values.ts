@@ -1,3 +1,4 @@
+import { isPendingElsewhere } from '../pending/saved.ts';
 import { storageKeys, type KeyValueStorage } from '../storage.ts';
 
 /**
@@ -18,9 +19,12 @@ export function keepsPendingValues(path: string): boolean {
   );
 }
 
-/** Removes the pending values outside the login and checkout flow. Call it on every change of path. */
+/**
+ * Removes the pending values outside the login and checkout flow, unless a guest saved them in another tab. Call it on every change
+ * of path.
+ */
 export function dropPendingValues(storage: KeyValueStorage, path: string): void {
-  if (keepsPendingValues(path)) return;
+  if (keepsPendingValues(path) || isPendingElsewhere(storage)) return;
   storage.removeItem(storageKeys.productOfferId);
   storage.removeItem(storageKeys.shoppingCartType);
 }

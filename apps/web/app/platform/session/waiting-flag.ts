@@ -3,22 +3,24 @@ import { createStore } from '../store.ts';
 import { onSessionChange, sessionOwner } from './use-session.ts';
 
 /**
- * Prefix of the name of a buyer's orders that wait on this device (checkout/waiting.ts): of their IndexedDB database, and of the
- * local storage key that says that there are some. By the key the first pages know whether to load their code.
+ * Prefix of the local storage key that says that calls of a buyer wait on this device (device/). By it the first pages know
+ * whether to load that code, and tabs tell each other of changes.
  */
-export const waitingName = 'WaitingOrders-';
+export const waitingPrefix = 'Waiting-';
 
-/** The same of changes that wait to be sent (outbox/). */
-export const outboxName = 'Outbox-';
+/** The same of former releases: device/former-queues.ts takes over what they have kept. */
+export const formerPrefixes = ['Outbox-', 'WaitingOrders-'];
 
-/** Whether the local storage key of this buyer is there. */
-export const isNoted = (prefix: string): boolean =>
-  browserStorage().getItem(prefix + sessionOwner()) !== null;
+/** Whether a local storage key of this buyer is there. */
+export const isNoted = (): boolean =>
+  [waitingPrefix, ...formerPrefixes].some(
+    (prefix) => browserStorage().getItem(prefix + sessionOwner()) !== null,
+  );
 
-/** Whether orders or changes of this buyer wait on this device, or there is something to say about them. */
+/** Whether calls of this buyer wait on this device, or there is something to say about them. */
 export const areWaiting = createStore(false);
 
-export const readWaiting = () => areWaiting.set(isNoted(waitingName) || isNoted(outboxName));
+export const readWaiting = () => areWaiting.set(isNoted());
 
 if (!import.meta.env.SSR) {
   readWaiting();

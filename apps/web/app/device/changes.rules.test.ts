@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { limits, type CartProduct } from '@zay/contract';
-import { heartsIn, openChanges, questionsIn, type Change, type KeptChange } from './changes.rules.ts';
+import { heartsIn, openChanges, questionsIn, type Change } from './changes.rules.ts';
 import { fold, type NewChange } from './fold.rules.ts';
-import { readKept } from './kept-change.rules.ts';
+import { readKept, type KeptChange } from './kept-call.rules.ts';
 import { isCartOpen, linesWith } from './lines.rules.ts';
 
 const heart = (isFav: boolean, productId = 1): Change => ({
@@ -91,7 +91,9 @@ test('[PWA-18] every question is one of its own, and none that the shop did not 
     pressed(question('Is it blue?')),
   );
   expect(questionsIn(kept)).toEqual([question('Is it blue?'), question('Is it blue?')]);
-  expect(questionsIn(kept.map((one) => ({ ...one, refusal: { code: '', message: '' } })))).toEqual([]);
+  expect(
+    questionsIn(kept.map((one) => ({ ...one, refusal: { statusCode: 400, code: '', message: '' } }))),
+  ).toEqual([]);
 });
 
 test('[PWA-11] what has left the device stays as it is, and what comes after it is sent after it', () => {
@@ -110,7 +112,10 @@ test('[PWA-11] what has left the device stays as it is, and what comes after it 
 
 test('[PWA-12] a refused change is over when its buyer presses again', () => {
   const [first] = after(pressed(add(1)));
-  const refused = { ...first!, refusal: { code: 'not-enough-stock', message: 'Only 1 left.' } };
+  const refused = {
+    ...first!,
+    refusal: { statusCode: 400, code: 'not-enough-stock', message: 'Only 1 left.' },
+  };
   expect(openChanges([refused])).toEqual([]);
   expect(fold([refused], pressed(add(2)))).toMatchObject({
     put: { change: add(2), order: 2 },
@@ -159,7 +164,9 @@ test('[PWA-10 PWA-12] a heart is shown as its buyer has left it, unless the shop
     pressed(add(1)),
   );
   expect(heartsIn(kept)).toEqual({ 1: false, 2: true });
-  expect(heartsIn(kept.map((one) => ({ ...one, refusal: { code: '', message: '' } })))).toEqual({});
+  expect(
+    heartsIn(kept.map((one) => ({ ...one, refusal: { statusCode: 400, code: '', message: '' } }))),
+  ).toEqual({});
 });
 
 test('[PWA-13] the cart is open while lines of it wait', () => {
@@ -178,7 +185,7 @@ test('[PWA-12] what is kept is read in its order; what another release wrote, is
   expect(readKept(kept.toReversed(), 7)).toEqual({ kept, unreadable: [] });
   const [first] = kept;
   const rows = [
-    { ...first, key: 'release', version: 2 },
+    { ...first, key: 'release', version: 1 },
     { ...first, key: 'kind', change: { ...first?.change, kind: 'toString' } },
     { ...first, key: 'state', state: 'placed' },
     { ...first, key: 'nothing', change: null },

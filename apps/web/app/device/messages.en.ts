@@ -1,7 +1,6 @@
 export const messages = {
   /** Hearts, cart changes and questions that wait for a connection. */
   outbox: {
-    title: 'Waiting changes',
     kept: 'No connection. Kept on this device, and sent when the connection is back.',
     waiting: 'Not sent yet: {n}',
     waitingText: 'Kept on this device, and sent by itself as soon as there is a connection.',
@@ -17,6 +16,6 @@ export const messages = {
     refused: 'The shop did not take: {what}',
     sent: 'Sent to the shop: {what}.',
     unreadable:
-      '{n} changes were kept on this device that cannot be read any more. Please look at your cart and your wishlist.',
+      '{n} things were kept on this device that cannot be read any more. Please look at your orders, your cart and your wishlist.',
   },
 } as const;

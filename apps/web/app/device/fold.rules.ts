@@ -1,7 +1,8 @@
 import { limits } from '@zay/contract';
-import { isOpen, type Change, type KeptChange, type LineChange } from './changes.rules.ts';
+import { isOpen, type Change, type LineChange } from './changes.rules.ts';
+import type { KeptChange } from './kept-call.rules.ts';
 
-export type NewChange = Omit<KeptChange, 'order' | 'version' | 'refusal'>;
+export type NewChange = Pick<KeptChange, 'key' | 'buyerId' | 'state' | 'change'>;
 
 /** The thing that it changes. Every question is one of its own. */
 function thingOf({ change, key }: Pick<KeptChange, 'change' | 'key'>): string {
@@ -22,7 +23,7 @@ export function fold(
   const remove = same.filter((one) => !isOpen(one)).map(({ key }) => key);
   const last = same.findLast(isOpen);
   if (last?.state !== 'unsent' || pressed.state !== 'unsent') {
-    return { put: { ...pressed, version: 1, order: (kept.at(-1)?.order ?? 0) + 1 }, remove };
+    return { put: { ...pressed, version: 2, order: (kept.at(-1)?.order ?? 0) + 1 }, remove };
   }
   const change = joined(last.change, pressed.change);
   return change ? { put: { ...last, change }, remove } : { remove: [...remove, last.key] };

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
-import {
-  isSameRequest,
-  maySendItself,
-  pauseBeforeAsking,
-  readKept,
-  type KeptOrder,
-} from './waiting.rules.ts';
+import { readKept, type KeptOrder } from './kept-call.rules.ts';
+import { isSameRequest, maySendItself, withSlip } from './order.rules.ts';
 
 const line = (skuId: number) => ({ productId: 101, skuId, price: 15_700, qty: 2 });
 const payment = { paymentServiceId: 14, bankId: null, phoNo: '09771234567', remark: '', approvalImage: null };
 const order = (change: object = {}, productInfo = [line(9001), line(9002)]): KeptOrder => ({
-  version: 1,
+  version: 2,
   key: 'a-key',
   buyerId: 7,
+  order: 1,
   purchase: 'cart',
   request: '9001x2 9002x2',
   call: {
@@ -36,24 +32,24 @@ const order = (change: object = {}, productInfo = [line(9001), line(9002)]): Kep
   amount: 33_400,
   state: 'sent',
 });
+const read = (row: object, buyerId = 7) => readKept([row], buyerId);
 
 test('[CHECKOUT-64] what another release wrote, what is damaged and what is another buyer’s is not read', () => {
-  expect(readKept(order(), 7)).toEqual(order());
-  expect(readKept(order(), 8)).toBeUndefined();
+  expect(read(order())).toEqual({ kept: [order()], unreadable: [] });
+  expect(read(order(), 8)).toEqual({ kept: [], unreadable: ['a-key'] });
   for (const damaged of [
-    undefined,
-    null,
-    'text',
-    {},
-    { ...order(), version: 2 },
-    { ...order(), key: '' },
+    { key: 'a-key' },
+    { ...order(), version: 1 },
+    { ...order(), order: -1 },
     { ...order(), state: 'lost' },
+    { ...order(), state: 'over' },
     { ...order(), amount: '33400' },
     { ...order(), call: { kind: 'gift', body: {} } },
     { ...order(), call: { kind: 'score', body: null } },
-    { ...order(), placed: { orderId: 'x', voucherNo: '' } },
+    { ...order(), state: 'over', placed: { orderId: 'x', voucherNo: '' } },
   ])
-    expect(readKept(damaged, 7)).toBeUndefined();
+    expect(read(damaged)).toEqual({ kept: [], unreadable: ['a-key'] });
+  expect(read({ key: 'slip-1', jpeg: new Blob(), chosenAt: 1 })).toEqual({ kept: [], unreadable: [] });
 });
 
 test('[CHECKOUT-61] the same request is the same over days and orders of lines; another amount, slip or payment is another', () => {
@@ -64,13 +60,18 @@ test('[CHECKOUT-61] the same request is the same over days and orders of lines; 
   expect(body({ deliveryInfo: { ...delivery(first), address: 'No. 12' } })).toBe(false);
   expect(body({ netAmt: 35_400 })).toBe(false);
   expect(body({ paymentInfo: { ...payment, phoNo: '09770000001' } })).toBe(false);
-  const slip = { approvalImage: 'iVBORw0KGgo=', approvalImageExtension: 'image/jpeg' };
-  expect(body({ paymentInfo: { ...payment, approvalImage: slip } })).toBe(false);
+  expect(isSameRequest(first, { ...first, slip: 'slip-2' })).toBe(false);
   expect(isSameRequest(first, order({}, [line(9001)]))).toBe(false);
   expect(isSameRequest(first, { ...first, request: 'payment 2' })).toBe(false);
 });
 
 const delivery = ({ call }: KeptOrder) => (call.kind === 'goods' ? call.body.deliveryInfo : undefined);
+
+test('[CHECKOUT-94] every call names its slip where the shop looks for it', () => {
+  expect(withSlip(order().call, 'url')).toMatchObject({ body: { paymentInfo: { ...payment, slip: 'url' } } });
+  const again = { kind: 'payment', body: { ...payment, orderId: 7 } } as const;
+  expect(withSlip(again, 'url')).toMatchObject({ body: { orderId: 7, slip: 'url' } });
+});
 
 test('[CHECKOUT-62] an unsent order goes by itself for ten minutes after the press of this visit, whatever the clock does', () => {
   const at = Date.parse('2025-01-01T00:00:00Z');
@@ -81,10 +82,4 @@ test('[CHECKOUT-62] an unsent order goes by itself for ten minutes after the pre
   // Set right by a year, or back by a minute.
   expect(maySendItself(at, at + 365 * 24 * 3_600_000)).toBe(false);
   expect(maySendItself(at, at - 60_000)).toBe(false);
-});
-
-test('the shop is asked at longer and longer pauses, at least once a minute', () => {
-  expect([0, 1, 2, 3, 4, 5, 50].map(pauseBeforeAsking)).toEqual([
-    3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000,
-  ]);
 });

@@ -18,8 +18,15 @@ export const calls = {
   askQuestion: post('/api/Product/SaveQuestion'),
 };
 
-/** Each may be sent twice: hearts and quantities are set, the others have a key. */
-export function callOf(change: Change, idempotencyKey: string): readonly [Call, ApiInput<Endpoint>] {
+/**
+ * Each may be sent twice: hearts and quantities are set, the others have a key.
+ * @param others removals that go with a removal
+ */
+export function callOf(
+  change: Change,
+  idempotencyKey: string,
+  others: readonly Change[] = [],
+): readonly [Call, ApiInput<Endpoint>] {
   const { productId } = change;
   switch (change.kind) {
     case 'heart':
@@ -30,8 +37,12 @@ export function callOf(change: Change, idempotencyKey: string): readonly [Call, 
     }
     case 'line': {
       const { skuId, qty } = change;
-      if (qty === 0) return [calls.removeFromCart, { body: [{ productId, skuId }] }];
-      return [calls.updateCart, { body: { productCarts: [{ productId, skuId, qty }] } }];
+      if (qty > 0) return [calls.updateCart, { body: { productCarts: [{ productId, skuId, qty }] } }];
+      const lines = [change, ...others].map((one) => ({
+        productId: one.productId,
+        skuId: 'skuId' in one ? one.skuId : skuId,
+      }));
+      return [calls.removeFromCart, { body: lines }];
     }
     case 'question':
       return [calls.askQuestion, { body: { productId, text: change.text }, idempotencyKey }];

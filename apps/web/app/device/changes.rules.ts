@@ -1,4 +1,5 @@
 import type { CartProduct, Language } from '@zay/contract';
+import type { KeptChange } from './kept-call.rules.ts';
 
 /** A heart that was set to a state; `was` is the state before. */
 export interface HeartChange {
@@ -43,25 +44,8 @@ export interface QuestionChange {
 /** What a buyer's press changes in the shop. */
 export type Change = HeartChange | AddChange | LineChange | QuestionChange;
 
-/**
- * A change that waits on this device (decision 140). `unsent`: nothing has left it. `sent`: it was tried, and no answer came;
- * then nothing else may be sent under its key.
- */
-export interface KeptChange {
-  readonly version: 1;
-  /** Idempotency key */
-  readonly key: string;
-  readonly buyerId: number;
-  /** Changes are sent in this order. */
-  readonly order: number;
-  readonly state: 'unsent' | 'sent';
-  readonly change: Change;
-  /** Why the shop did not take it. It is not sent again by itself. */
-  readonly refusal?: { readonly code: string; readonly message: string } | undefined;
-}
-
 /** True while the shop has not decided about it. */
-export const isOpen = ({ refusal }: KeptChange): boolean => !refusal;
+export const isOpen = ({ refusal }: { readonly refusal?: unknown }): boolean => !refusal;
 
 export function openChanges(kept: readonly KeptChange[]): KeptChange[] {
   return kept.filter(isOpen);

@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useText } from '../platform/language/context.ts';
-import { LaterTexts } from '../platform/language/later-texts.tsx';
 import { useStore } from '../platform/store.ts';
 import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticeCard } from '../ui/notice-card.tsx';
 import { showToast } from '../ui/toast.ts';
-import { useAgain } from '../ui/use-again.ts';
-import { openChanges, type Change, type KeptChange } from './changes.rules.ts';
+import { openChanges, type Change } from './changes.rules.ts';
+import { acceptNews, deviceNews, isPressKept, keptCalls, ownChanges, sendKept } from './device.ts';
+import { isChange, type KeptChange } from './kept-call.rules.ts';
 import { isCartOpen } from './lines.rules.ts';
-import { acceptNews, isPressKept, keptChanges, loadKept, outboxNews, ownOutbox, sendKept } from './device.ts';
 
-export { isCartSent, sendOrKeep } from './device.ts';
-
-/** Changes of this buyer that wait, at the top of every page, and what became of them. It also sends them. */
-export default function OutboxBar() {
-  const kept = useStore(keptChanges);
-  const isWaiting = openChanges(kept).length > 0;
-  useEffect(() => {
-    loadKept().then(sendKept, () => undefined);
-  }, []);
-  useAgain(() => void sendKept(), isWaiting);
-  useReadQuestionsAgain(isWaiting);
+/** Hearts, cart changes and questions of this buyer that wait, and what became of them. */
+export function ChangeCards() {
+  const kept = useStore(keptCalls).filter(isChange);
+  const { sent, unreadable } = useStore(deviceNews);
+  // What was just pressed for the first time is on its way.
+  const open = openChanges(kept).filter(({ state, tries }) => state === 'unsent' || tries !== undefined);
+  const refused = kept.filter(({ refusal }) => refusal);
+  useReadQuestionsAgain(open.length > 0);
   return (
-    <LaterTexts>
+    <>
       <KeptPress />
-      <Changes kept={kept} />
-    </LaterTexts>
+      {open.length > 0 && <WaitingCard open={open} />}
+      {refused.map((one) => (
+        <RefusedCard key={one.key} kept={one} />
+      ))}
+      {(sent.length > 0 || unreadable > 0) && <NewsCard sent={sent} unreadable={unreadable} />}
+    </>
   );
 }
 
@@ -35,7 +35,7 @@ export default function OutboxBar() {
 function useReadQuestionsAgain(isWaiting: boolean): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const { sent } = useStore(outboxNews);
+  const { sent } = useStore(deviceNews);
   const asked = sent.filter(({ kind }) => kind === 'question').length;
   const isShown = /^\/questionandanswer\b/.test(pathname);
   useEffect(() => {
@@ -53,26 +53,6 @@ function KeptPress() {
     showToast(t('outbox.kept'));
   }, [isKept, t]);
   return null;
-}
-
-function Changes({ kept }: { readonly kept: readonly KeptChange[] }) {
-  const t = useText();
-  const { sent, unreadable } = useStore(outboxNews);
-  const open = openChanges(kept);
-  const refused = kept.filter(({ refusal }) => refusal);
-  if (kept.length + sent.length + unreadable === 0) return null;
-  return (
-    <section
-      aria-label={t('outbox.title')}
-      className="mx-auto flex w-full max-w-7xl flex-col gap-2 px-4 pt-3"
-    >
-      {open.length > 0 && <WaitingCard open={open} />}
-      {refused.map((one) => (
-        <RefusedCard key={one.key} kept={one} />
-      ))}
-      {(sent.length > 0 || unreadable > 0) && <NewsCard sent={sent} unreadable={unreadable} />}
-    </section>
-  );
 }
 
 /** Says what a change is, with the name of its product. */
@@ -100,10 +80,10 @@ function WaitingCard({ open }: { readonly open: readonly KeptChange[] }) {
 
   async function send(): Promise<void> {
     setBusy(true);
-    const before = keptChanges.get();
-    await sendKept();
+    await sendKept().catch(() => undefined);
     setBusy(false);
-    if (keptChanges.get().length === before.length) await showAlert(t('common.networkFailed'));
+    const isLeft = keptCalls.get().some(({ key }) => open.some((one) => one.key === key));
+    if (isLeft) await showAlert(t('common.networkFailed'));
   }
 
   return (
@@ -132,7 +112,7 @@ function DropButton({ keptKey, what }: { readonly keptKey: string; readonly what
     <Button
       variant="quiet"
       aria-label={`${t('outbox.drop')}: ${what}`}
-      onClick={() => void ownOutbox().drop(keptKey)}
+      onClick={() => void ownChanges().drop(keptKey)}
     >
       {t('outbox.drop')}
     </Button>
@@ -144,7 +124,7 @@ function RefusedCard({ kept: { key, change, refusal } }: { readonly kept: KeptCh
   const what = useChangeText()(change);
 
   async function retry(): Promise<void> {
-    await ownOutbox().retry(key);
+    await ownChanges().retry(key);
     await sendKept();
   }
 

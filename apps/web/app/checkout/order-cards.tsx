@@ -1,0 +1,171 @@
+import type { ApiError } from '@zay/contract';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ownOrders } from '../device/device.ts';
+import { keptOrders } from '../device/index.ts';
+import { maySendItself } from '../device/order.rules.ts';
+import type { WaitingOrder } from '../device/rows.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/context.ts';
+import { useMoney } from '../platform/money.ts';
+import { useStore } from '../platform/store.ts';
+import { confirm, showAlert } from '../ui/ask.ts';
+import { Button } from '../ui/button.tsx';
+import { NoticeCard } from '../ui/notice-card.tsx';
+import { afterPlaced, shownPurchases } from './outcome.ts';
+import { buyNowPurchase } from './record.rules.ts';
+
+/** The orders of this buyer that wait, and what became of those whose page is gone. */
+export function OrderCards() {
+  const orders = useStore(keptOrders);
+  const shown = useStore(shownPurchases);
+  return orders
+    .filter((order) => !shown.some((page) => page.purchase === order.purchase && isShownBy(page, order)))
+    .map((order) => <OrderCard key={order.key} order={order} />);
+}
+
+/** The page of a purchase shows what is being sent and what was decided; its form is the way to send. */
+const isShownBy = (
+  { hasForm }: { readonly hasForm: boolean },
+  { state, isSending, isKept, pressedAt }: WaitingOrder,
+) =>
+  (isSending && isKept !== false) ||
+  state === 'over' ||
+  (hasForm && state === 'unsent' && pressedAt === undefined);
+
+interface CardLinkProps {
+  readonly to: string;
+  readonly state?: object;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+function CardLink({ to, state, onClick, children }: CardLinkProps) {
+  return (
+    <Link
+      to={to}
+      state={state}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center px-2 font-semibold text-jade underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function OrderCard({ order }: { readonly order: WaitingOrder }) {
+  if (order.placed) return <PlacedCard order={order} placed={order.placed} />;
+  if (order.refusal) return <RefusedCard order={order} refusal={order.refusal} />;
+  return <UnansweredCard order={order} />;
+}
+
+interface PlacedCardProps {
+  readonly order: WaitingOrder;
+  readonly placed: NonNullable<WaitingOrder['placed']>;
+}
+
+function PlacedCard({ order, placed }: PlacedCardProps) {
+  const t = useText();
+  const { orderId, voucherNo: voucher } = placed;
+  const close = () => void ownOrders().see(order.key);
+  const { purchase } = order;
+  useEffect(() => void afterPlaced(purchase), [purchase]);
+  return (
+    <NoticeCard
+      isGood
+      text={order.call.kind === 'payment' ? t('waiting.paid') : t('waiting.placed', { voucher })}
+      onClose={close}
+    >
+      <CardLink to={`/orderdetail?orderId=${orderId}`} state={{ orderId }} onClick={close}>
+        {t('waiting.see')}
+      </CardLink>
+    </NoticeCard>
+  );
+}
+
+interface RefusedCardProps {
+  readonly order: WaitingOrder;
+  readonly refusal: ApiError;
+}
+
+/** The way on is the page on which the buyer sees today's amount. */
+function RefusedCard({ order, refusal }: RefusedCardProps) {
+  const t = useText();
+  const reason = refusal.message || t('waiting.amountChanged');
+  const { call } = order;
+  const close = () => void ownOrders().see(order.key);
+  const [line] = call.kind === 'goods' && call.buyNow ? call.body.productInfo : [];
+  const isAgain = line && order.purchase === buyNowPurchase(Number(line.skuId));
+  return (
+    <NoticeCard text={t('waiting.refused', { reason })} onClose={close}>
+      {call.kind === 'goods' && (
+        <CardLink to="/shoppingcart" {...(isAgain && { state: { buyNow: line } })} onClick={close}>
+          {t('waiting.toCart')}
+        </CardLink>
+      )}
+      {call.kind === 'payment' && (
+        <CardLink to={`/orderdetail?orderId=${Number(call.body.orderId)}`} onClick={close}>
+          {t('waiting.see')}
+        </CardLink>
+      )}
+    </NoticeCard>
+  );
+}
+
+/** Not sent, or sent and unknown. */
+function UnansweredCard({ order }: { readonly order: WaitingOrder }) {
+  const t = useText();
+  const money = useMoney();
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const amount = { amount: money(order.amount) };
+  const isUnsent = order.state === 'unsent';
+  const goesItself = useGoesItself(order.pressedAt);
+  const state = isUnsent ? (goesItself ? 'unsentSoon' : 'unsent') : order.isMissing ? 'missing' : 'sent';
+
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    await work().catch((error: unknown) => showAlert(failureText(error)));
+    setBusy(false);
+  }
+
+  async function drop(): Promise<void> {
+    const agreed = await confirm({
+      title: t('waiting.dropTitle'),
+      message: t('waiting.dropText'),
+      confirmLabel: t('waiting.drop'),
+      danger: true,
+    });
+    if (agreed) await act(() => ownOrders().drop(order.key));
+  }
+
+  return (
+    <NoticeCard
+      title={t(order.call.kind === 'payment' ? 'waiting.payment' : 'waiting.order', amount)}
+      text={[t(`waiting.${state}`), order.isKept === false && t('waiting.notKept')].filter(Boolean).join(' ')}
+    >
+      {(isUnsent || order.isMissing) && (
+        <>
+          <Button busy={isBusy} onClick={() => void act(() => ownOrders().send(order.key))}>
+            {t(isUnsent ? 'waiting.sendNow' : 'waiting.sendAgain', amount)}
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={() => void drop()}>
+            {t('waiting.drop')}
+          </Button>
+        </>
+      )}
+    </NoticeCard>
+  );
+}
+
+/** Whether an unsent order goes by itself: its press is good for a while only. */
+function useGoesItself(pressedAt: number | undefined): boolean {
+  const [goesItself, setGoesItself] = useState(false);
+  useEffect(() => {
+    const update = () => setGoesItself(maySendItself(pressedAt, Date.now()));
+    update();
+    const timer = setInterval(update, 5_000);
+    return () => clearInterval(timer);
+  }, [pressedAt]);
+  return goesItself;
+}

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { ApiFailure } from '@zay/contract';
+import { memoryDevice, openTab } from '../testing/device.ts';
+import { memoryRows } from '../testing/memory-rows.ts';
+import type { Change } from './changes.rules.ts';
+import { isChange } from './kept-call.rules.ts';
+
+const heart = (productId: number, isFav = true): Change => ({
+  kind: 'heart',
+  productId,
+  name: 'Longyi',
+  isFav,
+  was: !isFav,
+});
+const add: Change = { kind: 'add', productId: 1, skuId: 9, name: 'Longyi', qty: 1 };
+const removal = (skuId: number): Change => ({
+  kind: 'line',
+  productId: 1,
+  skuId,
+  name: 'Longyi',
+  qty: 0,
+  was: 1,
+});
+
+const answer = (statusCode: number, code: string, more: object = {}) =>
+  new ApiFailure({ statusCode, code, message: 'Only 1 left.', ...more });
+const lost = () => answer(0, 'network');
+
+type Answer = undefined | ApiFailure | (() => Promise<unknown>);
+
+/** A tab of a device, and a shop that answers what it is told, then takes everything. */
+function tabWith({ device = memoryDevice(), buyerId = 7, answers = [] as Answer[] } = {}) {
+  const calls: (readonly [readonly Change[], string])[] = [];
+  const tab = openTab({
+    device,
+    buyerId,
+    send: async (change, key, others) => {
+      calls.push([[change, ...others], key]);
+      const next = answers.shift();
+      if (next instanceof ApiFailure) throw next;
+      return next?.();
+    },
+  });
+  let made = 0;
+  const press = (...changes: Change[]) => tab.changes.press(changes, `press-${(made += 1)}`);
+  /** Presses without a connection. */
+  const keep = async (change: Change) => {
+    tab.line.isOnline = false;
+    await press(change);
+    tab.line.isOnline = true;
+  };
+  const sent = () => calls.map(([changes]) => changes);
+  return { ...tab, device, calls, sent, answers, press, keep };
+}
+
+const kept = ({ list }: Pick<ReturnType<typeof tabWith>, 'list'>) => list.get().filter(isChange);
+
+test('[PWA-11] changes are sent in their order, each once, and then are gone', async () => {
+  const tab = tabWith();
+  for (const change of [heart(1), add, heart(2)]) await tab.keep(change);
+  await Promise.all([tab.changes.sendAll(), tab.changes.sendAll(), tab.changes.sendDue()]);
+  expect(tab.sent()).toEqual([[heart(1)], [add], [heart(2)]]);
+  expect(tab.told.sent).toEqual([heart(1), add, heart(2)]);
+  expect([tab.list.get(), tab.device.kept.size]).toEqual([[], 0]);
+});
+
+test('[PWA-11] a sent change leaves the list at once: pieces are never counted twice', async () => {
+  const tab = tabWith();
+  await tab.keep(add);
+  await tab.keep(heart(1));
+  await tab.changes.sendAll();
+  expect(tab.told.listedThen).toEqual([1, 0]);
+});
+
+test('[PWA-31] a press is kept before it leaves, and answered by the shop', async () => {
+  const tab = tabWith();
+  const keptThen: unknown[] = [];
+  tab.answers.push(async () => {
+    keptThen.push(...structuredClone([...tab.device.kept.values()]));
+    return { id: 5 };
+  });
+  await expect(tab.press(add)).resolves.toEqual({ isKept: false, answer: { id: 5 } });
+  expect(keptThen).toMatchObject([{ key: 'press-1', state: 'sent', change: add, buyerId: 7 }]);
+  // Its buyer looks at it: the bar says nothing.
+  expect([tab.told.sent, tab.list.get()]).toEqual([[], []]);
+});
+
+test('[PWA-31] the last press wins, also when the first one hangs and fails', async () => {
+  const tab = tabWith();
+  const { promise: hangs, resolve } = Promise.withResolvers<unknown>();
+  tab.answers.push(() => hangs.then(() => Promise.reject(lost())));
+  const first = tab.press(heart(1));
+  await expect.poll(() => tab.calls.length).toBe(1);
+  const second = tab.press(heart(1, false));
+  resolve(undefined);
+  await expect(Promise.all([first, second])).resolves.toEqual([{ isKept: true }, { isKept: true }]);
+  await tab.changes.sendAll();
+  expect(tab.sent()).toEqual([[heart(1)], [heart(1)], [heart(1, false)]]);
+});
+
+test('[PWA-31] a press that the shop refuses is told where it was made, and is gone', async () => {
+  const tab = tabWith({ answers: [answer(400, 'not-enough-stock')] });
+  await expect(tab.press(add)).rejects.toMatchObject({ code: 'not-enough-stock' });
+  expect([tab.list.get(), tab.device.kept.size]).toEqual([[], 0]);
+});
+
+test('[PWA-31] lines that leave the cart together go by one call', async () => {
+  const tab = tabWith();
+  await tab.press(removal(1), removal(2), removal(3));
+  expect(tab.sent()).toEqual([[removal(1), removal(2), removal(3)]]);
+  expect(tab.list.get()).toEqual([]);
+});
+
+test('[PWA-10] what is kept outlives its page, and is sent by the next', async () => {
+  const first = tabWith();
+  await first.keep(add);
+  await first.keep(heart(1));
+  const next = tabWith({ device: first.device });
+  await next.rows.load();
+  expect(kept(next).map(({ key }) => key)).toEqual(['press-1', 'press-2']);
+  await next.changes.sendAll();
+  expect(next.calls.map(([, key]) => key)).toEqual(['press-1', 'press-2']);
+});
+
+test('[PWA-11] without the shop nothing leaves the device; without an answer it is sent again under its key, before what follows', async () => {
+  const tab = tabWith({ answers: [lost()] });
+  await tab.keep(add);
+  tab.line.isThere = false;
+  await tab.changes.sendAll();
+  expect([tab.calls, kept(tab)[0]?.state]).toEqual([[], 'unsent']);
+  tab.line.isThere = true;
+  await tab.changes.sendAll();
+  expect(kept(tab)[0]?.state).toBe('sent');
+  await tab.keep(add);
+  expect(kept(tab)).toHaveLength(2);
+  await tab.changes.sendAll();
+  expect(tab.calls.map(([, key]) => key)).toEqual(['press-1', 'press-1', 'press-2']);
+});
+
+for (const [name, failure] of [
+  ['a session that has ended', answer(401, 'unauthorized')],
+  ['too many calls', answer(429, 'too-many-requests')],
+  ['a shop that is being restarted', answer(503, 'unavailable')],
+] as const) {
+  test(`[PWA-12] ${name} decides nothing: the change waits`, async () => {
+    const tab = tabWith({ answers: [failure] });
+    await tab.keep(add);
+    await tab.changes.sendAll();
+    expect(kept(tab)).toMatchObject([{ state: 'sent', tries: 1 }]);
+    expect(tab.told.sent).toEqual([]);
+  });
+}
+
+test('[PWA-32] what gets no answer is tried again after growing pauses, by all tabs together, and not before a Retry-After', async () => {
+  const limited = answer(429, 'rate-limited', { retryAfterMs: 100_000 });
+  const tab = tabWith({ answers: [...Array.from({ length: 9 }, lost), limited] });
+  const other = openTab({ device: tab.device, send: async () => Promise.reject(lost()) });
+  await tab.keep(add);
+  const times: number[] = [];
+  for (let second = 0; second < 700; second += 1) {
+    const before = tab.calls.length;
+    // The other tab comes second: it finds that nothing is due.
+    await tab.changes.sendDue();
+    other.clock.now = tab.clock.now;
+    await other.changes.sendDue();
+    if (tab.calls.length > before) times.push(second);
+    tab.clock.now += 1_000;
+  }
+  expect(times.map((time, index) => time - (times[index - 1] ?? 0))).toEqual([
+    0, 3, 6, 12, 24, 48, 60, 60, 60, 60, 100,
+  ]);
+});
+
+test('[PWA-12] a refused change stays with the reason, the others go; it can be tried again or dropped', async () => {
+  const tab = tabWith({ answers: [answer(400, 'not-enough-stock')] });
+  await tab.keep(add);
+  await tab.keep(heart(2));
+  await tab.changes.sendAll();
+  expect(kept(tab)).toMatchObject([
+    { key: 'press-1', refusal: { code: 'not-enough-stock', message: 'Only 1 left.' } },
+  ]);
+  await tab.changes.sendAll();
+  expect(tab.sent()).toEqual([[add], [heart(2)]]);
+  await tab.changes.retry('press-1');
+  await tab.changes.sendAll();
+  expect([tab.sent().at(-1), tab.list.get()]).toEqual([[add], []]);
+  await tab.keep(heart(3));
+  await tab.changes.drop('press-3');
+  await tab.changes.sendAll();
+  expect(tab.calls).toHaveLength(3);
+});
+
+test('[PWA-14] another buyer neither sees nor sends it, and nothing is read or kept after a logout', async () => {
+  const tab = tabWith();
+  await tab.keep(heart(1));
+  tab.line.isCurrent = false;
+  await tab.changes.sendAll();
+  await expect(tab.press(heart(2))).rejects.toThrow('another buyer');
+  expect([tab.calls, kept(tab).length, tab.device.kept.size]).toEqual([[], 1, 1]);
+});
+
+test('[PWA-12] what another release wrote, or is damaged, is removed and told', async () => {
+  const tab = tabWith();
+  await tab.keep(heart(1));
+  tab.device.kept.set('old', { key: 'old', version: 0 });
+  await tab.rows.load();
+  expect([kept(tab).length, tab.told.unreadable, [...tab.device.kept.keys()]]).toEqual([1, 1, ['press-1']]);
+});
+
+test('[PWA-15] where nothing can be kept the press says so, and nothing is sent', async () => {
+  const store = { ...memoryRows(), change: () => Promise.reject(new Error('QuotaExceededError')) };
+  const tab = tabWith({ device: { ...memoryDevice(), store } });
+  await expect(tab.press(heart(1))).rejects.toThrow('QuotaExceededError');
+  expect([tab.list.get(), tab.calls]).toEqual([[], []]);
+});

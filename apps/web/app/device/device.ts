@@ -1,0 +1,279 @@
+import { ApiFailure, type CartDetail, type Endpoint, type WishlistProduct } from '@zay/contract';
+import { browserApi, browserTransport } from '../platform/api/browser.ts';
+import { createApi } from '../platform/api/client.ts';
+import { progressFetch } from '../platform/api/progress-fetch.ts';
+import { isShopThere } from '../platform/api/shop-there.ts';
+import { cartKey } from '../platform/counts.ts';
+import { indexedStore } from '../platform/indexed-store.ts';
+import { currentLanguage } from '../platform/language/current.ts';
+import { oneAtATime } from '../platform/locks.ts';
+import { loadedQueries } from '../platform/query-later.ts';
+import { randomKey } from '../platform/random-key.ts';
+import { noteWaiting } from '../platform/session/note-waiting.ts';
+import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.ts';
+import { waitingPrefix } from '../platform/session/waiting-flag.ts';
+import { createStore } from '../platform/store.ts';
+import { onReturn } from '../ui/use-again.ts';
+import { callOf } from './calls.rules.ts';
+import { createChanges, type Changes, type PressOutcome } from './changes.ts';
+import { heartsIn, openChanges, questionsIn, type Change } from './changes.rules.ts';
+import { takeOver } from './former-queues.ts';
+import { isChange, type KeptChange } from './kept-call.rules.ts';
+import { isCartChange, isCartOpen, linesWith } from './lines.rules.ts';
+import { createOrders, isRepeated, type Orders } from './orders.ts';
+import { keptHearts, keptLines, keptOrders, keptQuestions, slipProgress } from './press.ts';
+import { untilDue } from './repeats.rules.ts';
+import { createRows, type Rows, type WaitingCall, type WaitingOrder } from './rows.ts';
+import { createSlips, type Slips } from './slips.ts';
+
+/** All calls of this buyer that wait on this device, in order. */
+export const keptCalls = createStore<readonly WaitingCall[]>([]);
+
+/** What became of changes since this page was opened, until the buyer has read it. */
+export interface DeviceNews {
+  readonly sent: readonly Change[];
+  /** How many were kept that cannot be read any more. */
+  readonly unreadable: number;
+}
+
+const nothing: DeviceNews = { sent: [], unreadable: 0 };
+
+export const deviceNews = createStore(nothing);
+
+/** True when a press was kept, until its buyer was told. */
+export const isPressKept = createStore(false);
+
+interface Device {
+  readonly buyerId: number;
+  readonly rows: Rows;
+  readonly changes: Changes;
+  readonly orders: Orders;
+  readonly slips: Slips;
+}
+
+let current: Device | undefined;
+
+/** Name of the buyer's database, and of the key that says that there is something in it. */
+const nameOf = (buyerId: number) => waitingPrefix + String(buyerId);
+
+/** Says that what is kept has changed, to the frame and to other tabs. */
+function noteChange(buyerId: number): void {
+  const { sent, unreadable } = deviceNews.get();
+  noteWaiting(nameOf(buyerId), keptCalls.get().length + sent.length + unreadable > 0);
+}
+
+const isOnline = () => navigator.onLine;
+
+function deviceOf(buyerId: number): Device {
+  if (current?.buyerId === buyerId) return current;
+  const tools = {
+    buyerId,
+    isCurrent: () => loggedInBuyer() === buyerId,
+    exclusively: <Result>(name: string, work: () => Promise<Result>) =>
+      oneAtATime(`${name} of ${buyerId}`, work),
+    now: Date.now,
+    isOnline,
+    makeKey: randomKey,
+  };
+  const rows = createRows({
+    ...tools,
+    store: indexedStore(nameOf(buyerId)),
+    list: keptCalls,
+    onChange: () => noteChange(buyerId),
+    onUnreadable: (count) => {
+      deviceNews.set({ ...deviceNews.get(), unreadable: deviceNews.get().unreadable + count });
+      noteChange(buyerId);
+    },
+  });
+  const changes = createChanges({
+    ...tools,
+    rows,
+    send: (change, key, others) => sendChange(buyerId, change, key, others),
+    isShopThere,
+    onSent: (change, isWatched) => {
+      if (!isWatched) deviceNews.set({ ...deviceNews.get(), sent: [...deviceNews.get().sent, change] });
+      showAsSent(change);
+    },
+  });
+  const store = indexedStore(nameOf(buyerId));
+  const slips = createSlips({
+    ...tools,
+    store,
+    api: browserApi,
+    progressFetch,
+    progress: slipProgress,
+  });
+  const orders = createOrders({ ...tools, rows, slips, api: browserApi });
+  current = { buyerId, rows, changes, orders, slips };
+  return current;
+}
+
+function sendChange(
+  buyerId: number,
+  change: Change,
+  key: string,
+  others: readonly Change[] = [],
+): Promise<unknown> {
+  const [call, input] = callOf(change, key, others);
+  const language = change.kind === 'question' ? change.language : currentLanguage.get();
+  return createApi(browserTransport, () => language)(call as Endpoint, { ...input, buyerId });
+}
+
+/** @throws {Error} when nobody is logged in */
+function ownDevice(): Device {
+  const buyerId = loggedInBuyer();
+  if (buyerId === undefined) throw new Error('nobody is logged in');
+  return deviceOf(buyerId);
+}
+
+export const ownOrders = (): Orders => ownDevice().orders;
+export const ownSlips = (): Slips => ownDevice().slips;
+export const ownChanges = (): Changes => ownDevice().changes;
+
+/** As `press` of press.ts. */
+export async function press(changes: readonly Change[], firstKey = randomKey()): Promise<PressOutcome> {
+  const { buyerId, changes: own } = ownDevice();
+  const outcome = await own.press(changes, firstKey).catch(async (error: unknown) => {
+    if (error instanceof ApiFailure) throw error;
+    // This browser keeps nothing.
+    let answer: unknown;
+    for (const [index, change] of changes.entries())
+      answer = await sendChange(buyerId, change, index === 0 ? firstKey : randomKey());
+    return { isKept: false, answer };
+  });
+  if (outcome.isKept) isPressKept.set(true);
+  else await readWhatChanged(changes);
+  return outcome;
+}
+
+/** As `isCartSent` of press.ts. */
+export async function isCartSent(mayBeOnItsWay = false): Promise<boolean> {
+  const { rows, changes } = ownDevice();
+  // What cannot be read is not shown either: the buyer sees the shop's cart.
+  await rows.load().catch(() => undefined);
+  const waiting = openChanges(rows.changes()).filter(
+    ({ change, tries, state }) =>
+      isCartChange(change) && !(mayBeOnItsWay && state === 'sent' && tries === undefined),
+  );
+  if (waiting.length === 0) return true;
+  await changes.sendAll();
+  // A refused one stays in the list.
+  return !rows.changes().some((kept) => waiting.some(({ key }) => key === kept.key));
+}
+
+/** Sends what waits, by a press, and then reads again what it has changed. */
+export async function sendKept(): Promise<void> {
+  await readingAgain(() => ownChanges().sendAll());
+}
+
+async function readingAgain(send: () => Promise<void>): Promise<void> {
+  const before = deviceNews.get().sent.length;
+  await send();
+  await readWhatChanged(deviceNews.get().sent.slice(before));
+}
+
+/** First words of the keys of the queries that a change concerns. */
+const readAgain: Readonly<Record<Change['kind'], readonly string[]>> = {
+  heart: ['hearts', 'wishlist'],
+  add: [...cartKey],
+  line: [...cartKey],
+  question: ['my-questions'],
+};
+
+async function readWhatChanged(changes: readonly Change[]): Promise<void> {
+  const keys = new Set(changes.flatMap(({ kind }) => readAgain[kind]));
+  await Promise.allSettled([...keys].map((key) => loadedQueries()?.readAgain([key])));
+}
+
+/** Puts it into what was read before: until that is read again, pages would show the state before the press. */
+function showAsSent(change: Change): void {
+  const queries = loadedQueries()?.queryClient;
+  if (change.kind === 'heart') {
+    queries?.setQueryData<readonly number[]>(['hearts'], (ids) => {
+      const others = ids?.filter((id) => id !== change.productId);
+      return others && change.isFav ? [...others, change.productId] : others;
+    });
+    if (!change.isFav) {
+      queries?.setQueryData<readonly WishlistProduct[]>(['wishlist'], (products) =>
+        products?.filter(({ productId }) => productId !== change.productId),
+      );
+    }
+  }
+  if (isCartChange(change)) {
+    const kept: KeptChange = { version: 2, key: '', buyerId: 0, order: 0, state: 'sent', change };
+    queries?.setQueryData<CartDetail>(
+      cartKey,
+      (cart) => cart && { ...cart, productInfo: linesWith(cart.productInfo, [kept]) },
+    );
+  }
+}
+
+/** Call it when the buyer has read what became of changes. */
+export function acceptNews(): void {
+  deviceNews.set(nothing);
+  const buyerId = loggedInBuyer();
+  if (buyerId !== undefined) noteChange(buyerId);
+}
+
+/** Reads what this device keeps for the buyer, if anybody is logged in. @throws when the browser does not say */
+export async function loadKept(): Promise<void> {
+  const buyerId = loggedInBuyer();
+  if (buyerId === undefined) return;
+  await takeOver(buyerId, indexedStore(nameOf(buyerId))).catch(() => undefined);
+  await deviceOf(buyerId).rows.load();
+  if (keptCalls.get().length === 0) noteChange(buyerId);
+}
+
+/** When the page was opened, the line came back, or the buyer looked at this tab again, in milliseconds. */
+let returnedAt = Date.now();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends and asks for what is due, while the buyer looks at this tab. */
+async function repeat(): Promise<void> {
+  if (document.hidden || loggedInBuyer() === undefined) return;
+  const { changes, orders } = ownDevice();
+  if (openChanges(keptCalls.get().filter(isChange)).length > 0)
+    await readingAgain(() => changes.sendDue(returnedAt)).catch(() => undefined);
+  if (navigator.onLine) await orders.repeat(returnedAt).catch(() => undefined);
+}
+
+/** Plans the next try: one clock for all that waits. */
+function plan(): void {
+  clearTimeout(timer);
+  const now = Date.now();
+  const [firstChange] = openChanges(keptCalls.get().filter(isChange));
+  const repeated = [
+    ...(firstChange ? [firstChange] : []),
+    ...keptOrders.get().filter((order) => isRepeated(order, now)),
+  ];
+  if (repeated.length === 0) return;
+  const pause = Math.min(...repeated.map((one) => untilDue(one, now, returnedAt)));
+  // What is tried at this moment changes the list, which plans anew.
+  timer = setTimeout(() => void repeat().finally(plan), Math.max(pause, 1_000));
+}
+
+keptCalls.subscribe(() => {
+  const kept = keptCalls.get();
+  const changes = kept.filter(isChange);
+  keptHearts.set(heartsIn(changes));
+  keptQuestions.set(questionsIn(changes));
+  keptLines.set(isCartOpen(changes) ? (lines) => linesWith(lines, changes) : keptLines.initial);
+  keptOrders.set(kept.filter((one) => !isChange(one)) as WaitingOrder[]);
+  plan();
+});
+onReturn(() => {
+  returnedAt = Date.now();
+  void repeat().finally(plan);
+});
+onSessionChange(() => {
+  if (loggedInBuyer() === current?.buyerId) return;
+  current = undefined;
+  keptCalls.set([]);
+  deviceNews.set(nothing);
+});
+// Another tab has changed what waits.
+globalThis.addEventListener('storage', ({ key, newValue }) => {
+  const buyerId = loggedInBuyer();
+  if (buyerId === undefined || key !== nameOf(buyerId)) return;
+  void (newValue === null ? ownDevice().rows.noteEmpty() : loadKept().catch(() => undefined));
+});

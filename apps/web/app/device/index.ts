@@ -1,0 +1,13 @@
+export {
+  findSlip,
+  isCartSent,
+  keepSlip,
+  keptHearts,
+  keptLines,
+  keptOrders,
+  keptQuestions,
+  loadDevice,
+  press,
+  pressWith,
+  slipProgress,
+} from './press.ts';

@@ -1,0 +1,74 @@
+import {
+  ApiFailure,
+  type BodyInputOf,
+  type EducationKind,
+  type payAgain,
+  type postOrder,
+  type postScoreOrder,
+} from '@zay/contract';
+
+export type OrderBody = BodyInputOf<typeof postOrder>;
+export type EducationBody = BodyInputOf<typeof postScoreOrder>;
+export type PayAgainBody = BodyInputOf<typeof payAgain>;
+
+/** A request that brings a payment: what is sent again must be the same. */
+export type PaidCall =
+  | { readonly kind: 'goods'; readonly buyNow: boolean; readonly body: OrderBody }
+  | { readonly kind: EducationKind; readonly body: EducationBody }
+  | { readonly kind: 'payment'; readonly body: PayAgainBody };
+
+export interface PaidRequest {
+  /** Name of the purchase in the checkout record. */
+  readonly purchase: string;
+  /** What of the purchase is asked for: which goods, or which payment of an order. */
+  readonly request: string;
+  readonly call: PaidCall;
+  /** The amount that the buyer saw, in kyats. */
+  readonly amount: number;
+  /** The slip on this device, which is uploaded first. */
+  readonly slip?: string | undefined;
+}
+
+type Request = Pick<PaidRequest, 'request' | 'call' | 'slip'>;
+
+/**
+ * True when both ask for the same: goods or service, amounts, destination and payment. The order of the lines does not matter,
+ * and the day of delivery follows the clock.
+ */
+export function isSameRequest(one: Request, other: Request): boolean {
+  return one.request === other.request && one.slip === other.slip && textOf(one.call) === textOf(other.call);
+}
+
+const lineText = (line: unknown) => JSON.stringify(line);
+
+function textOf(call: PaidCall): string {
+  return JSON.stringify(call, (name, value: unknown) => {
+    if (name === 'deliveryDate') return undefined;
+    return name === 'productInfo' && Array.isArray(value) ? value.map(lineText).toSorted() : value;
+  });
+}
+
+/** True when the server may have handled the request. The retry must then use the same idempotency key. */
+export function isUnsettled(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return true;
+  return error.status === 0 || error.status >= 500 || error.code === 'idempotency-key-reused';
+}
+
+/** The call with the uploaded slip. */
+export function withSlip(call: PaidCall, slip: string): PaidCall {
+  if (call.kind === 'payment') return { ...call, body: { ...call.body, slip } };
+  const paymentInfo = { ...call.body.paymentInfo, slip };
+  return { ...call, body: { ...call.body, paymentInfo } } as PaidCall;
+}
+
+/** A press on "Pay" is good for this long, milliseconds. Later the buyer presses again. */
+const freshMs = 10 * 60_000;
+
+/**
+ * Whether an unsent order may go by itself when there is a line again: its buyer pressed in this visit of the page, a short time ago.
+ * @param pressedAt time of the press by the same clock as `now`, in milliseconds; undefined before a reload
+ */
+export function maySendItself(pressedAt: number | undefined, now: number): boolean {
+  // A clock that was set back makes it wait for a press.
+  return pressedAt !== undefined && now >= pressedAt && now - pressedAt < freshMs;
+}

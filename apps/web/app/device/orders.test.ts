@@ -1,0 +1,333 @@
+import {
+  ApiFailure,
+  orderDetail,
+  orderOfKey,
+  payAgain,
+  postOrder,
+  postOrderActivity,
+  uploadFile,
+  withdrawOrder,
+} from '@zay/contract';
+import { expect, test } from 'vitest';
+import type { Api, ApiInput } from '../platform/api/client.ts';
+import { memoryDevice, openTab, type TestTab } from '../testing/device.ts';
+import type { OrderBody, PaidRequest, PayAgainBody } from './order.rules.ts';
+
+const failure = (statusCode: number, code: string, more: object = {}) =>
+  new ApiFailure({ statusCode, code, message: code, ...more });
+const lost = failure(0, 'network');
+const placed = { orderId: 7, voucherNo: 'V261121000007' };
+
+interface Call {
+  readonly endpoint: unknown;
+  readonly key: string;
+  readonly input: ApiInput<unknown>;
+}
+
+/** A shop that answers calls in turn, or throws the answers that are failures. */
+function shop(...answers: unknown[]) {
+  const calls: Call[] = [];
+  const api = (async (endpoint: unknown, input: ApiInput<unknown> = {}) => {
+    if (endpoint === postOrderActivity) return {};
+    calls.push({ endpoint, key: input.idempotencyKey ?? '', input });
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    if (answer === undefined) throw new Error('the shop has no answer');
+    return answer;
+  }) as unknown as Api;
+  return { api, calls, endpoints: () => calls.map(({ endpoint }) => endpoint) };
+}
+
+const request = (netAmt = 12_000, change: Partial<PaidRequest> = {}): PaidRequest => ({
+  purchase: 'cart',
+  request: '1x2',
+  call: {
+    kind: 'goods',
+    buyNow: false,
+    body: { productInfo: [], netAmt, paymentInfo: {} } as unknown as OrderBody,
+  },
+  amount: netAmt,
+  ...change,
+});
+
+const due = (payAmt: number) => ({ payAmt, netAmt: 20_000 });
+const full = async () => Promise.reject(new Error('no room'));
+const states = ({ rows }: TestTab) => rows.orders().map(({ state }) => state);
+const over = (tab: TestTab) =>
+  tab.rows.orders().map((order) => order.placed?.orderId ?? order.refusal?.code ?? order.state);
+const keyOf = (tab: TestTab) => tab.rows.orders()[0]?.key ?? '';
+
+test('[CHECKOUT-61] an order is kept as sent before it leaves, and its outcome until its buyer has seen it', async () => {
+  const device = memoryDevice();
+  const kept: unknown[] = [];
+  const api = (async () => {
+    kept.push(...structuredClone([...device.kept.values()]));
+    return placed;
+  }) as unknown as Api;
+  const tab = openTab({ api, device });
+  await tab.orders.place(request());
+  expect(kept[0]).toMatchObject({ state: 'sent', amount: 12_000, buyerId: 7 });
+  const next = openTab({ device });
+  await next.rows.load();
+  expect([over(tab), over(next)]).toEqual([[7], [7]]);
+  await next.orders.see(keyOf(next));
+  expect([device.kept.size, next.list.get()]).toEqual([0, []]);
+});
+
+test('[CHECKOUT-61] a refusal stays too, after a restart, until its buyer has seen it', async () => {
+  const device = memoryDevice();
+  const { api } = shop(failure(409, 'out-of-stock', { keptOrderId: 31 }));
+  await openTab({ api, device }).orders.place(request());
+  const next = openTab({ device });
+  await next.rows.load();
+  expect(next.rows.orders()).toMatchObject([{ state: 'over', refusal: { keptOrderId: 31 } }]);
+});
+
+test('[CHECKOUT-61] what waits is there after a restart, and the answer of the shop ends it', async () => {
+  const device = memoryDevice();
+  const { api } = shop(lost, lost, { state: 'unknown' }, { state: 'placed', ...placed });
+  await expect(openTab({ api, device }).orders.place(request())).rejects.toThrow('network');
+  const tab = openTab({ api, device });
+  await tab.rows.load();
+  expect(states(tab)).toEqual(['sent']);
+  const asked: unknown[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    tab.clock.now += 60_000;
+    await tab.orders.repeat();
+    asked.push(tab.rows.orders()[0]?.isMissing, ...over(tab));
+  }
+  expect(asked).toEqual([undefined, 'sent', true, 'sent', true, 7]);
+});
+
+test('[CHECKOUT-61] what another tab has sent is not shown again by a reading that was under way', async () => {
+  const device = memoryDevice();
+  await openTab({ device, api: shop(lost).api })
+    .orders.place(request())
+    .catch(() => undefined);
+  const before = await device.store.readAll();
+  const disk = Promise.withResolvers<readonly unknown[]>();
+  const tab = openTab({ device: { ...device, store: { ...device.store, readAll: () => disk.promise } } });
+  const reading = tab.rows.load();
+  const told = tab.rows.noteEmpty();
+  disk.resolve(before);
+  await Promise.all([reading, told]);
+  expect([before.length, tab.list.get()]).toEqual([1, []]);
+});
+
+test('[CHECKOUT-62] without a connection nothing but a question is tried, and the order is unsent', async () => {
+  const { api, calls, endpoints } = shop(lost, { state: 'unknown' }, placed);
+  const tab = openTab({ api });
+  tab.line.isOnline = false;
+  await expect(tab.orders.place(request())).rejects.toMatchObject({ code: 'not-sent' });
+  expect([states(tab), endpoints()]).toEqual([['unsent'], [orderOfKey]]);
+  // The browser is wrong about being offline.
+  await tab.orders.place(request());
+  expect([calls.at(-1)?.endpoint, new Set(calls.map(({ key }) => key)).size, over(tab)]).toEqual([
+    postOrder,
+    1,
+    [7],
+  ]);
+});
+
+test('[CHECKOUT-62] another request of the same purchase withdraws what was sent before', async () => {
+  const { api, calls, endpoints } = shop(lost, { state: 'withdrawn' }, placed);
+  const tab = openTab({ api });
+  await expect(tab.orders.place(request())).rejects.toThrow('network');
+  await tab.orders.place(request(14_000));
+  expect(endpoints()).toEqual([postOrder, withdrawOrder, postOrder]);
+  expect([calls[0]?.key === calls[1]?.key, calls[1]?.key === calls[2]?.key]).toEqual([true, false]);
+});
+
+test('[CHECKOUT-62] if that was placed, it is the answer, and nothing else is sent', async () => {
+  const { api, calls } = shop(lost, { state: 'placed', ...placed });
+  const tab = openTab({ api });
+  await expect(tab.orders.place(request())).rejects.toThrow('network');
+  await tab.orders.place(request(14_000));
+  expect([calls.length, over(tab)]).toEqual([2, [7]]);
+});
+
+test('[CHECKOUT-61] the same order is sent under its key until it is decided; then another one has another', async () => {
+  const refused = failure(409, 'cart-changed');
+  const { api, calls } = shop(lost, failure(503, 'unavailable'), placed, refused, placed);
+  const tab = openTab({ api });
+  await expect(tab.orders.place(request())).rejects.toThrow('network');
+  await expect(tab.orders.place(request())).rejects.toThrow('unavailable');
+  for (let times = 0; times < 3; times += 1) await tab.orders.place(request());
+  const keys = calls.map(({ key }) => key);
+  expect([new Set(keys.slice(0, 3)).size, new Set(keys).size]).toEqual([1, 3]);
+});
+
+test('[CHECKOUT-61] an order that arrived with other details is not sent a second time under a new key', async () => {
+  const reused = failure(422, 'idempotency-key-reused');
+  const { api, calls } = shop(reused, { state: 'unknown' }, reused, { state: 'unknown' });
+  const tab = openTab({ api });
+  await expect(tab.orders.place(request())).rejects.toThrow();
+  await expect(tab.orders.place(request())).rejects.toThrow();
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+});
+
+test('[CHECKOUT-61] a refusal of a second try is believed when the first can no longer arrive', async () => {
+  const changed = failure(409, 'cart-changed');
+  const { api } = shop(lost, changed, lost, changed, { state: 'withdrawn' });
+  const tab = openTab({ api });
+  await expect(tab.orders.place(request())).rejects.toThrow('network');
+  await expect(tab.orders.place(request())).rejects.toThrow('network');
+  expect(states(tab)).toEqual(['sent']);
+  await tab.orders.place(request());
+  expect(over(tab)).toEqual(['cart-changed']);
+});
+
+test('[CHECKOUT-92] after a session that ended nothing goes by itself; a press sends it once', async () => {
+  const { api, calls } = shop(failure(401, 'unauthenticated'), failure(401, 'unauthenticated'));
+  const tab = openTab({ api });
+  await expect(tab.orders.place(request())).rejects.toThrow('unauthenticated');
+  for (let second = 0; second < 1_200; second += 1) {
+    tab.clock.now += 1_000;
+    await tab.orders.repeat(tab.clock.now);
+  }
+  expect([calls.length, states(tab)]).toEqual([1, ['unsent']]);
+  await expect(tab.orders.place(request())).rejects.toThrow('unauthenticated');
+  expect(calls).toHaveLength(2);
+});
+
+test('[CHECKOUT-92] too many calls: it goes by itself, not before the time that the shop names, in growing pauses, from one tab', async () => {
+  const limited = failure(429, 'rate-limited', { retryAfterMs: 60_000 });
+  const { api, calls } = shop(...Array.from({ length: 4 }, () => limited), lost, ...Array(20).fill(lost));
+  const device = memoryDevice();
+  const tab = openTab({ api, device });
+  const other = openTab({ api, device });
+  await expect(tab.orders.place(request())).rejects.toThrow('rate-limited');
+  await other.rows.load();
+  const times: number[] = [];
+  for (let second = 1; second <= 900; second += 1) {
+    for (const one of [tab, other]) {
+      one.clock.now += 1_000;
+      const before = calls.length;
+      // Each wakes up at any moment, and hears that the line is back.
+      await one.orders.repeat(one.clock.now);
+      if (calls.length > before) times.push(second);
+    }
+  }
+  // Four times by itself while the press is fresh; what then had no answer is asked for.
+  expect(times.slice(0, 4)).toEqual([60, 120, 180, 240]);
+  const perMinute = (minute: number) => times.filter((time) => Math.floor(time / 60) === minute).length;
+  expect(Math.max(...[0, 1, 2, 3].map(perMinute))).toBe(1);
+  expect(Math.max(...Array.from({ length: 15 }, (_, minute) => perMinute(minute)))).toBeLessThanOrEqual(20);
+});
+
+test('[CHECKOUT-93] what its buyer has removed is not sent, also when it is sent and removed at the same moment', async () => {
+  const order = request(12_500, {
+    purchase: 'order-7',
+    request: 'payment 2',
+    call: { kind: 'payment', body: { orderId: 7 } as PayAgainBody },
+  });
+  const device = memoryDevice();
+  const { api, endpoints } = shop(lost, { payAmt: 12_500, netAmt: 20_000 }, lost);
+  const tab = openTab({ api, device });
+  tab.line.isOnline = false;
+  await expect(tab.orders.place(order)).rejects.toMatchObject({ code: 'not-sent' });
+  tab.line.isOnline = true;
+  const other = openTab({ api, device });
+  await other.rows.load();
+  // One tab removes it while the other has it on its screen, and presses.
+  await Promise.all([tab.orders.drop(keyOf(tab)), other.orders.send(keyOf(other))]);
+  expect([endpoints(), device.kept.size]).toEqual([[orderOfKey], 0]);
+});
+
+test('[CHECKOUT-64] where nothing can be kept the order is sent, and known in this tab', async () => {
+  const device = memoryDevice();
+  const { api } = shop(lost, placed);
+  const tab = openTab({ api, device: { ...device, store: { ...device.store, change: full } } });
+  await expect(tab.orders.place(request())).rejects.toThrow('network');
+  expect(tab.list.get()).toMatchObject([{ state: 'sent', isKept: false }]);
+  await tab.rows.load();
+  await tab.orders.place(request());
+  expect(over(tab)).toEqual([7]);
+});
+
+test('[CHECKOUT-64] after a logout nothing more is kept', async () => {
+  const device = memoryDevice();
+  const tab = openTab({ api: shop(lost).api, device });
+  tab.line.isCurrent = false;
+  await expect(tab.orders.place(request())).rejects.toThrow('network');
+  expect([device.kept.size, tab.list.get()]).toEqual([0, []]);
+});
+
+test('[CHECKOUT-65] a payment is sent again from elsewhere only while its amount is due', async () => {
+  const order = request(12_500, {
+    purchase: 'order-7',
+    request: 'payment 2',
+    call: { kind: 'payment', body: { orderId: 7 } as PayAgainBody },
+  });
+  const { api, calls, endpoints } = shop(
+    lost,
+    { state: 'unknown' },
+    due(12_500),
+    lost,
+    { state: 'unknown' },
+    due(9_000),
+    { state: 'withdrawn' },
+  );
+  const tab = openTab({ api });
+  await expect(tab.orders.place(order)).rejects.toThrow('network');
+  await expect(tab.orders.send(keyOf(tab))).rejects.toThrow('network');
+  expect(endpoints()).toEqual([payAgain, orderOfKey, orderDetail, payAgain]);
+  expect(calls.filter(({ input }) => input.isFresh).map(({ endpoint }) => endpoint)).toEqual([orderDetail]);
+  await tab.orders.send(keyOf(tab));
+  expect([calls.at(-1)?.endpoint, over(tab)]).toEqual([withdrawOrder, ['amount-changed']]);
+});
+
+const picture = new Blob(['a slip'], { type: 'image/jpeg' });
+const url = '/files/u/12?signature=9ad1';
+
+test('[CHECKOUT-94] the slip goes first, once, as a picture; the order names it', async () => {
+  const { api, calls, endpoints } = shop({ url }, lost, lost, placed);
+  const device = memoryDevice();
+  const tab = openTab({ api, device });
+  const slip = await tab.slips.keep(picture);
+  for (let times = 0; times < 2; times += 1)
+    await expect(tab.orders.place(request(12_000, { slip }))).rejects.toThrow('network');
+  const next = openTab({ api, device });
+  await next.rows.load();
+  await next.orders.send(keyOf(next));
+  expect(endpoints()).toEqual([uploadFile, postOrder, postOrder, postOrder]);
+  expect(calls[0]?.input).toMatchObject({ files: { File: { size: picture.size } }, buyerId: 7 });
+  for (const { input } of calls.slice(1))
+    expect(input).toMatchObject({ body: { paymentInfo: { slip: url } } });
+  // The picture has done its duty.
+  expect([...device.kept.keys()]).toEqual([keyOf(next)]);
+});
+
+test('[CHECKOUT-94] without a connection the slip waits with its order; nothing has left the device', async () => {
+  const { api, endpoints } = shop(lost, { url }, placed);
+  const tab = openTab({ api });
+  const slip = await tab.slips.keep(picture);
+  await expect(tab.orders.place(request(12_000, { slip }))).rejects.toMatchObject({ code: 'not-sent' });
+  expect(states(tab)).toEqual(['unsent']);
+  tab.clock.now += 3_000;
+  await tab.orders.repeat();
+  expect([endpoints(), over(tab)]).toEqual([[uploadFile, uploadFile, postOrder], [7]]);
+});
+
+test('[CHECKOUT-94] a slip that the shop has swept is uploaded again; one that is no picture, or lost, refuses the order', async () => {
+  const { api, endpoints } = shop(
+    { url },
+    lost,
+    failure(400, 'unknown-file'),
+    { state: 'withdrawn' },
+    { url: `${url}2` },
+    placed,
+  );
+  const tab = openTab({ api });
+  const slip = await tab.slips.keep(picture);
+  await expect(tab.orders.place(request(12_000, { slip }))).rejects.toThrow('network');
+  await tab.orders.place(request(12_000, { slip }));
+  expect([endpoints(), over(tab)]).toEqual([
+    [uploadFile, postOrder, postOrder, withdrawOrder, uploadFile, postOrder],
+    [7],
+  ]);
+  const refusing = openTab({ api: shop(failure(400, 'not-an-image')).api });
+  await refusing.orders.place(request(12_000, { slip: await refusing.slips.keep(picture) }));
+  await refusing.orders.place(request(14_000, { purchase: 'order-7', slip: 'slip-of-nobody' }));
+  expect(over(refusing)).toEqual(['not-an-image', 'slip-lost']);
+});

@@ -1,0 +1,274 @@
+import {
+  ApiFailure,
+  orderDetail,
+  orderOfKey,
+  payAgain,
+  postCertificateOrder,
+  postClassOrder,
+  postOrder,
+  postOrderActivity,
+  postScoreOrder,
+  withdrawOrder,
+  type PlacedOrder,
+} from '@zay/contract';
+import type { Api } from '../platform/api/client.ts';
+import {
+  isSameRequest,
+  isUnsettled,
+  maySendItself,
+  withSlip,
+  type PaidCall,
+  type PaidRequest,
+} from './order.rules.ts';
+import { untilDue, untried } from './repeats.rules.ts';
+import type { Rows, RowsTools, WaitingOrder } from './rows.ts';
+import type { Slips } from './slips.ts';
+
+export interface OrdersTools extends Pick<RowsTools, 'buyerId' | 'exclusively' | 'now'> {
+  readonly rows: Rows;
+  readonly slips: Slips;
+  readonly api: Api;
+  readonly isOnline: () => boolean;
+  readonly makeKey: () => string;
+}
+
+export type Orders = ReturnType<typeof createOrders>;
+
+/** True when the server refused to look at the request: it may be sent again as it is. */
+function isNotTaken(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  return error.status === 401 || (error.status === 429 && error.code !== 'too-many-open-orders');
+}
+
+const isWaiting = (order: WaitingOrder | undefined): order is WaitingOrder =>
+  order !== undefined && order.state !== 'over';
+
+/** Nothing has left this device. */
+const notSent = (cause: ApiFailure) =>
+  Object.assign(new ApiFailure({ statusCode: 0, code: 'not-sent', message: cause.message }), { cause });
+
+/**
+ * The orders and payments of one buyer from the press on "Pay" until the buyer has seen what became of them (decision 0137). What the
+ * shop decides stands in the list, for whatever page or bar shows it; a call rejects only where nothing is decided.
+ */
+export function createOrders(tools: OrdersTools) {
+  const { buyerId, rows, slips, now } = tools;
+  const api: Api = (endpoint, input = {}) => tools.api(endpoint, { ...input, buyerId });
+  /** One order at a time, in all tabs together; what other tabs have done is read first. */
+  const inTurn = <Result>(work: () => Promise<Result>) =>
+    tools.exclusively('orders', async () => {
+      // Where nothing can be read, this tab goes on with what it knows.
+      await rows.load().catch(() => undefined);
+      return work();
+    });
+  const find = (key: string) => rows.orders().find((one) => one.key === key);
+
+  async function end(order: WaitingOrder, placed: PlacedOrder): Promise<void> {
+    await rows.put({ ...order, state: 'over', placed, isSending: undefined });
+    if (order.slip) await slips.remove(order.slip);
+    // The order exists. The buyer need not know that the activity log failed.
+    if (order.call.kind !== 'payment')
+      void api(postOrderActivity, { query: { orderId: placed.orderId } }).catch(() => undefined);
+  }
+
+  const refuse = (order: WaitingOrder, { error, message }: ApiFailure) =>
+    rows.put({ ...order, state: 'over', refusal: { ...error, message }, isSending: undefined });
+
+  /** Asks the shop what became of a key, or withdraws it. @returns false when it has placed nothing so far */
+  async function settle(order: WaitingOrder, endpoint: typeof orderOfKey): Promise<boolean> {
+    const answer = await api(endpoint, { idempotencyKey: order.key });
+    if (answer.state === 'placed') {
+      await end(order, { orderId: answer.orderId, voucherNo: answer.voucherNo });
+      return true;
+    }
+    if (answer.state === 'withdrawn') await rows.remove(order.key);
+    else await rows.noteTry(order.key, undefined, { isMissing: true });
+    return false;
+  }
+
+  /** Sends an order, again where it was sent before: its key places it once. @throws {ApiFailure} when nothing is decided */
+  async function attempt(order: WaitingOrder): Promise<void> {
+    const wasSent = order.state === 'sent';
+    if (!tools.isOnline()) {
+      // Browsers are wrong about being offline: something small is tried before the order is called unsent.
+      await rows.put(order);
+      await api(orderOfKey, { idempotencyKey: order.key }).catch(async (error: unknown) => {
+        await rows.noteTry(order.key, error);
+        throw !wasSent && error instanceof ApiFailure && error.code === 'network' ? notSent(error) : error;
+      });
+    }
+    const call = await withUploadedSlip(order);
+    if (!call) return;
+    await rows.put({ ...order, state: 'sent', isSending: true, isMissing: undefined });
+    try {
+      await end(order, await sendCall(api, call, order.key));
+    } catch (error) {
+      rows.note(order.key, { isSending: undefined });
+      await judge(order, wasSent, error);
+    }
+  }
+
+  /** @returns the call; undefined when the shop does not take the picture. @throws {ApiFailure} when it has not arrived */
+  async function withUploadedSlip(order: WaitingOrder): Promise<PaidCall | undefined> {
+    const { call, slip } = order;
+    if (!slip) return call;
+    await rows.put({ ...order, isSending: true });
+    try {
+      return withSlip(call, await slips.upload(slip));
+    } catch (error) {
+      rows.note(order.key, { isSending: undefined });
+      if (!isUnsettled(error) && !isNotTaken(error)) {
+        await refuse(order, error as ApiFailure);
+        return undefined;
+      }
+      await keepWaiting(order, error);
+      const isLost = order.state === 'unsent' && error instanceof ApiFailure && error.code === 'network';
+      throw isLost ? notSent(error) : error;
+    }
+  }
+
+  /** Nothing is decided by this error. */
+  async function keepWaiting(order: WaitingOrder, error: unknown): Promise<void> {
+    // Without a login nothing goes by itself.
+    const isLoggedOut = error instanceof ApiFailure && error.status === 401;
+    if (isNotTaken(error))
+      await rows.put({ ...order, isSending: undefined, ...(isLoggedOut && { pressedAt: undefined }) });
+    await rows.noteTry(order.key, error);
+  }
+
+  /** @throws the error when nothing is decided by it */
+  async function judge(order: WaitingOrder, wasSent: boolean, error: unknown): Promise<void> {
+    if (error instanceof ApiFailure && error.code === 'idempotency-key-reused') {
+      if (await settle({ ...order, state: 'sent' }, orderOfKey)) return;
+      // It was withdrawn, and then its buyer pressed again. Two tabs that do so come to the same key.
+      if (!find(order.key)) return attempt({ ...order, key: `${order.key}+`, state: 'unsent' });
+    }
+    if (isUnsettled(error) || isNotTaken(error)) {
+      await keepWaiting(order, error);
+      throw error;
+    }
+    // A copy that was sent before may still be on its way.
+    if (wasSent && (await settle({ ...order, state: 'sent' }, withdrawOrder))) return;
+    const isSwept = error instanceof ApiFailure && error.code === 'unknown-file' && !order.key.endsWith('+');
+    if (order.slip && isSwept) {
+      await slips.forgetUpload(order.slip);
+      await rows.remove(order.key);
+      return attempt({ ...order, key: `${order.key}+`, state: 'unsent' });
+    }
+    await refuse(order, error as ApiFailure);
+  }
+
+  /**
+   * The call of a payment says no amount, so that the shop could not refuse another one.
+   * @returns true when the payment is over: it was sent before, or the amount is another one
+   */
+  async function isAmountOver(order: WaitingOrder): Promise<boolean> {
+    if (order.call.kind !== 'payment') return false;
+    if (order.state === 'sent' && (await settle(order, orderOfKey))) return true;
+    const query = { orderId: Number(order.call.body.orderId) };
+    const { payAmt, netAmt } = await api(orderDetail, { query, isFresh: true });
+    if ((payAmt || netAmt) === order.amount) return false;
+    if (order.state === 'sent' && (await settle(order, withdrawOrder))) return true;
+    await refuse(order, new ApiFailure({ statusCode: 409, code: 'amount-changed', message: '' }));
+    return true;
+  }
+
+  /** @returns false when this purchase has placed something else before, which is the answer now */
+  async function makeRoom(wanted: PaidRequest): Promise<boolean> {
+    const ofPurchase = rows.orders().filter((one) => one.purchase === wanted.purchase && !one.placed);
+    for (const before of ofPurchase) {
+      if (before.state === 'sent') {
+        const isPlaced = await settle(before, withdrawOrder);
+        // Paying once more comes after a payment that its buyer has seen on the order.
+        const isSeen = wanted.call.kind === 'payment' && before.request !== wanted.request;
+        if (isPlaced && !isSeen) return false;
+      }
+      await rows.remove(before.key);
+    }
+    return true;
+  }
+
+  return {
+    /**
+     * Sends an order, or what waits of the same purchase. Where something else was sent for this purchase before, it is
+     * withdrawn first; if it was placed, that is the answer.
+     * @throws {ApiFailure} when nothing is decided; `not-sent` when nothing has left this device
+     */
+    place: (wanted: PaidRequest) =>
+      inTurn(async () => {
+        const pressed = { pressedAt: now(), ...untried };
+        const same = rows
+          .orders()
+          .find((one) => isWaiting(one) && one.purchase === wanted.purchase && isSameRequest(one, wanted));
+        if (same) return attempt({ ...same, ...pressed });
+        if (!(await makeRoom(wanted))) return undefined;
+        const order = Math.max(0, ...rows.orders().map((one) => one.order)) + 1;
+        const row = { version: 2, key: tools.makeKey(), buyerId, order, state: 'unsent' } as const;
+        return attempt({ ...wanted, ...row, ...pressed });
+      }),
+
+    /** Sends what waits, by a press. @throws {ApiFailure} when the shop has not decided */
+    send: (key: string) =>
+      inTurn(async () => {
+        const order = find(key);
+        if (!isWaiting(order)) return;
+        const pressed = { ...order, pressedAt: now(), ...untried };
+        if (!(await isAmountOver(pressed))) await attempt(pressed);
+      }),
+
+    /** Ends an order that was not placed. @throws {ApiFailure} when it was sent and the shop does not answer */
+    drop: (key: string) =>
+      inTurn(async () => {
+        const order = find(key);
+        if (!isWaiting(order)) return;
+        if (order.state === 'sent') await settle(order, withdrawOrder);
+        else await rows.remove(key);
+      }),
+
+    /** Call it when the buyer has seen what became of it. */
+    see: (key: string) => rows.remove(key),
+
+    /**
+     * Asks the shop about orders without an answer, and sends what the buyer has agreed to send a short time ago: each when it is
+     * due. A failure says that there is no connection, which the page says already.
+     * @param returnedAt when the line came back, or the buyer to this tab
+     */
+    async repeat(returnedAt?: number): Promise<void> {
+      const isDue = (order: WaitingOrder) => untilDue(order, now(), returnedAt) === 0;
+      if (!rows.orders().some((one) => isRepeated(one, now()) && isDue(one))) return;
+      await inTurn(async () => {
+        for (const { key } of rows.orders()) {
+          const order = find(key);
+          if (!order || !isRepeated(order, now()) || !isDue(order)) continue;
+          if (order.state === 'unsent') await attempt(order).catch(() => undefined);
+          else {
+            await settle(order, orderOfKey).catch((error: unknown) => rows.noteTry(key, error));
+          }
+        }
+      });
+    },
+  };
+}
+
+/** Whether something is done about it without a press. */
+export function isRepeated({ state, isSending, pressedAt }: WaitingOrder, now: number): boolean {
+  if (isSending) return false;
+  return state === 'sent' || (state === 'unsent' && maySendItself(pressedAt, now));
+}
+
+/** @returns the order; of a payment, the order that it pays */
+async function sendCall(api: Api, call: PaidCall, idempotencyKey: string): Promise<PlacedOrder> {
+  switch (call.kind) {
+    case 'goods':
+      return api(postOrder, { body: call.body, idempotencyKey, query: { buyNow: call.buyNow } });
+    case 'score':
+      return api(postScoreOrder, { body: call.body, idempotencyKey, query: { payFor: 'score' } });
+    case 'certificate':
+      return api(postCertificateOrder, { body: call.body, idempotencyKey, query: { payFor: 'certificate' } });
+    case 'class':
+      return api(postClassOrder, { body: call.body, idempotencyKey, query: { payFor: 'class' } });
+    case 'payment':
+      await api(payAgain, { body: call.body, idempotencyKey });
+      return { orderId: Number(call.body.orderId), voucherNo: '' };
+  }
+}

@@ -1,0 +1,171 @@
+import { createQueue, type KeptRows, type RowChanges } from '../platform/kept-rows.ts';
+import type { Store } from '../platform/store.ts';
+import { isChange, readKept, type KeptCall, type KeptChange, type KeptOrder } from './kept-call.rules.ts';
+import { afterTry, untried } from './repeats.rules.ts';
+
+/** What only this tab knows of a call. */
+export interface TabState {
+  /** False where this browser could not keep it: it is gone with the page. */
+  readonly isKept?: boolean | undefined;
+  /** True while this tab sends it. */
+  readonly isSending?: boolean | undefined;
+  /** Time of the press on "Pay" in this visit of the page, in milliseconds. */
+  readonly pressedAt?: number | undefined;
+}
+
+export type WaitingOrder = KeptOrder & TabState;
+export type WaitingCall = (KeptChange & TabState) | WaitingOrder;
+
+export interface RowsTools {
+  readonly buyerId: number;
+  readonly store: Pick<KeptRows, 'readAll' | 'change'>;
+  /** The calls that wait, as this tab knows them. */
+  readonly list: Store<readonly WaitingCall[]>;
+  /** False when this buyer is not logged in any more: nothing is read, kept or sent. */
+  readonly isCurrent: () => boolean;
+  /** Called after every change of what is kept. */
+  readonly onChange: () => void;
+  /** Called with what was kept and cannot be read, and is removed. */
+  readonly onUnreadable: (count: number) => void;
+  /** Runs work of the same name one at a time, in all tabs together. */
+  readonly exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+  /** Milliseconds */
+  readonly now: () => number;
+}
+
+export type Rows = ReturnType<typeof createRows>;
+
+/** The row without what only this tab knows. */
+function rowOf(call: WaitingCall): KeptCall {
+  const { isKept: _kept, isSending: _sending, pressedAt: _pressed, ...row } = call;
+  return row as KeptCall;
+}
+
+const tabStateOf = ({ isSending, pressedAt }: TabState): TabState => ({
+  ...(isSending && { isSending }),
+  ...(pressedAt !== undefined && { pressedAt }),
+});
+
+/** The calls of one buyer that this device keeps, and the list of them that this tab shows (decision 0149). */
+export function createRows(tools: RowsTools) {
+  const { buyerId, store, list } = tools;
+  /** Reads and writes, one after the other. */
+  const inTurn = createQueue();
+  const kept = (rows: readonly unknown[]) => readKept(rows, buyerId).kept;
+
+  /** @param onRead called before the list changes, so that what is shown changes at once */
+  async function read(onRead?: () => void): Promise<void> {
+    // Reading would make the deleted database anew.
+    if (!tools.isCurrent()) return;
+    const rows = await store.readAll();
+    if (!tools.isCurrent()) return;
+    const found = readKept(rows, buyerId);
+    const known = new Map(list.get().map((one) => [one.key, one]));
+    const stillHere = list
+      .get()
+      .filter(({ key, isKept }) => isKept === false && !found.kept.some((one) => one.key === key));
+    onRead?.();
+    list.set([
+      ...found.kept.map((row) => ({ ...tabStateOf(known.get(row.key) ?? {}), ...row })),
+      ...stillHere,
+    ]);
+    if (found.unreadable.length === 0) return;
+    tools.onUnreadable(found.unreadable.length);
+    await store.change(() => ({ remove: found.unreadable }));
+  }
+
+  /** @throws when the browser forbids storage, or has no room */
+  function change(decide: (calls: readonly KeptCall[]) => RowChanges, onRead?: () => void): Promise<void> {
+    return inTurn(async () => {
+      if (!tools.isCurrent()) throw new Error('another buyer is logged in');
+      await store.change((rows) => decide(kept(rows)));
+      await read(onRead);
+      tools.onChange();
+    });
+  }
+
+  /** As `change`, and the list shows it before it is kept. */
+  async function changeAtOnce(decide: (calls: readonly KeptCall[]) => RowChanges): Promise<void> {
+    const { put = [], remove = [] } = decide(list.get().map(rowOf));
+    const isLeft = ({ key }: WaitingCall) => !remove.includes(key) && !put.some((row) => row.key === key);
+    list.set([...list.get().filter(isLeft), ...(put as KeptCall[])]);
+    try {
+      await change(decide);
+    } catch (error) {
+      list.set(list.get().filter(({ key }) => !put.some((row) => row.key === key)));
+      throw error;
+    }
+  }
+
+  /** Changes a call that is kept; by undefined it is removed. @throws as `change` */
+  function replace<Row extends KeptCall>(
+    key: string,
+    by: (row: Row) => Row | undefined,
+    onRead?: () => void,
+  ): Promise<void> {
+    return change((calls) => {
+      const found = calls.find((one) => one.key === key) as Row | undefined;
+      const put = found && by(found);
+      return { put: put ? [put] : [], remove: found && !put ? [key] : [] };
+    }, onRead);
+  }
+
+  /** Changes what this tab knows, and keeps nothing. */
+  function note(key: string, state: TabState): void {
+    list.set(list.get().map((one) => (one.key === key ? { ...one, ...state } : one)));
+  }
+
+  return {
+    /** Reads what is kept. @throws when the browser does not say */
+    load: () => inTurn(() => read()),
+
+    /** Call it when another tab says that nothing is kept any more. Reading would make the deleted database anew. */
+    noteEmpty: () => inTurn(async () => list.set(list.get().filter(({ isKept }) => isKept === false))),
+
+    change,
+    changeAtOnce,
+    replace,
+    note,
+    changes: (): (KeptChange & TabState)[] => list.get().filter(isChange),
+    orders: (): WaitingOrder[] => list.get().filter((one): one is WaitingOrder => !isChange(one)),
+
+    /** Keeps an order; where the browser cannot, this tab alone knows it. */
+    put(order: WaitingOrder): Promise<void> {
+      return inTurn(async () => {
+        if (!tools.isCurrent()) return;
+        const { key } = order;
+        const row = rowOf(order);
+        const isKept = await store
+          .change(() => ({ put: [row] }))
+          .then(
+            () => true,
+            () => false,
+          );
+        // Otherwise an older state of it would be read later.
+        if (!isKept) await store.change(() => ({ remove: [key] })).catch(() => undefined);
+        const known = { ...row, ...tabStateOf(order), ...(!isKept && { isKept }) } as WaitingCall;
+        list.set([...list.get().filter((one) => one.key !== key), known]);
+        tools.onChange();
+      });
+    },
+
+    remove(key: string): Promise<void> {
+      return inTurn(async () => {
+        if (tools.isCurrent()) await store.change(() => ({ remove: [key] })).catch(() => undefined);
+        list.set(list.get().filter((one) => one.key !== key));
+        if (tools.isCurrent()) tools.onChange();
+      });
+    },
+
+    /** Notes a try without an answer: no tab tries again before its time. */
+    async noteTry(key: string, error?: unknown, more: Pick<KeptOrder, 'isMissing'> = {}): Promise<void> {
+      const now = tools.now();
+      const noted = <Row extends KeptCall>(row: Row) => ({ ...row, ...afterTry(row, now, error), ...more });
+      list.set(list.get().map((one) => (one.key === key ? noted(one) : one)));
+      await replace(key, noted).catch(() => undefined);
+    },
+
+    /** A press begins anew. */
+    forgetTries: (key: string) => replace(key, (row) => ({ ...row, ...untried })).catch(() => undefined),
+  };
+}
