@@ -11,7 +11,7 @@ import routes from '../apps/web/app/routes.ts';
 import { pagesOf } from '../apps/web/vite/page-texts.ts';
 
 /** Bytes are gzip. Pages with the query cache have a limit of their own (docs/decisions/0125). */
-const limits = { scripts: 10, js: 130_000, jsWithQueries: 165_000, css: 20_000 };
+const limits = { scripts: 12, js: 150_000, jsWithQueries: 175_000, css: 20_000 };
 const client = process.argv[2] ?? clientBuild;
 const { chunkOf, routeChunk, withImports, chunk, idle } = readClientChunks(client);
 const texts = JSON.parse(readFileSync(join(client, '.vite/page-texts.json'), 'utf8')) as {

@@ -28,7 +28,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     ).toBeVisible();
     // The page has had its seconds, and the first banner has stood its time.
     await page.clock.runFor(8_000);
-    await expect.poll(() => asked.some((path) => path.includes('/outbox-bar-'))).toBe(true);
+    await expect.poll(() => asked.some((path) => path.includes('/waiting-bar-'))).toBe(true);
     const pictures = await highlights.locator('img').count();
     if (saves) expect(pictures).toBe(1);
     else expect(pictures).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import { cartDetail, postOrder, type OrderBody } from '@zay/contract';
+import { cartDetail, postOrder, uploadFile, type OrderBody } from '@zay/contract';
 import { bodiesOf, changeBody, queriesOf } from '../answers.ts';
 import { cartOf, setStock, stockOf } from '../goods.ts';
 import { countOrders } from '../orders.ts';
@@ -138,14 +138,15 @@ test('[CHECKOUT-33 ERR-28] a forged slip is refused by the server, with an alert
 }) => {
   expectedErrors.push(/400/);
   const product = await openFilledCart(page, db, buyer);
-  const approvalImage = {
-    approvalImage: Buffer.from('<svg onload="alert(1)"/>').toString('base64'),
-    approvalImageExtension: 'image/png',
-  };
-  await changeBody<OrderBody>(page, postOrder, (body) => ({
-    ...body,
-    paymentInfo: { ...body.paymentInfo, approvalImage },
-  }));
+  // The picture is changed on its way to the shop.
+  const forged = new FormData();
+  forged.set('File', new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' }), 'slip.png');
+  const body = new Response(forged);
+  const postData = Buffer.from(await body.arrayBuffer());
+  const contentType = body.headers.get('content-type') ?? '';
+  await page.route(`**${uploadFile.path}`, (route) =>
+    route.continue({ postData, headers: { ...route.request().headers(), 'content-type': contentType } }),
+  );
   await payBySlip(page);
   await confirmOrder(page);
   await expect(page.getByRole('alertdialog')).toContainText(/picture|image/i);

@@ -28,6 +28,8 @@ const layers: readonly string[] = ['framework', 'frame', 'lists', 'forms', 'data
 /** Chunks of features whose pages place orders or show them: they share what these need. */
 const payingAreas: readonly (string | undefined)[] = ['orders-data', 'education-data'];
 
+const isLater = (chunk: string | undefined) => chunk === 'later' || chunk === 'later-data';
+
 /** A page or a lazy component, and whether it needs the query cache. */
 interface Entry {
   readonly id: string;
@@ -45,9 +47,11 @@ export function pageChunks(graph: PageGraph): Plugin {
     ...layers.map((name, index) => ({
       name,
       test: (id: string) => chunks.get(id) === name,
-      priority: layers.length - index,
+      priority: layers.length - index + 1,
     })),
-    { name: (id: string) => chunks.get(id) ?? null },
+    // What lazy components share comes last: it would take what it needs of the pages' code with it.
+    { name: (id: string) => (isLater(chunks.get(id)) ? null : (chunks.get(id) ?? null)), priority: 1 },
+    { name: (id: string) => (isLater(chunks.get(id)) ? (chunks.get(id) ?? null) : null), priority: 0 },
   ];
   return {
     name: 'zay-page-chunks',

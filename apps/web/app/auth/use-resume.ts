@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { pressWith } from '../device/index.ts';
-import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/context.ts';
 import { resumePending } from '../platform/pending/resume.ts';
 import { takeReturnPage } from '../platform/pending/return-page.ts';
 import { browserStorage } from '../platform/storage.ts';
@@ -13,13 +13,13 @@ import { showAlert } from '../ui/ask.ts';
  */
 export function useResume(): () => Promise<void> {
   const navigate = useNavigate();
-  const failureText = useFailureText();
+  const t = useText();
   return () =>
     resumePending({
       addLine: (line, key) => pressWith(key, { kind: 'add', name: '', ...line }),
       storage: browserStorage(),
       left: takeReturnPage(),
       navigate: (path, state) => navigate(path, { replace: true, state }),
-      onCartFailure: (error) => showAlert(failureText(error)),
+      onCartFailure: () => showAlert(t('common.somethingWrong')),
     });
 }

@@ -25,9 +25,11 @@ export type Changes = ReturnType<typeof createChanges>;
 /** A press that has no answer after this long is kept, milliseconds. */
 const patience = 8_000;
 
-/** True when nothing says whether it has arrived, or the shop asks to be left alone for a while: it waits. */
+/** True when nothing says whether it has arrived, the shop asks to be left alone for a while, or for a login: it waits. */
 function isOnItsWay(error: unknown): boolean {
-  return error !== undefined && (!(error instanceof ApiFailure) || [0, 408, 429, 503].includes(error.status));
+  return (
+    error !== undefined && (!(error instanceof ApiFailure) || [0, 401, 408, 429, 503].includes(error.status))
+  );
 }
 
 /** True when the shop has looked at the change and does not take it. */

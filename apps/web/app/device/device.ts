@@ -9,6 +9,7 @@ import { currentLanguage } from '../platform/language/current.ts';
 import { oneAtATime } from '../platform/locks.ts';
 import { loadedQueries } from '../platform/query-later.ts';
 import { randomKey } from '../platform/random-key.ts';
+import { endedSession } from '../platform/session/ended.ts';
 import { noteWaiting } from '../platform/session/note-waiting.ts';
 import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.ts';
 import { waitingPrefix } from '../platform/session/waiting-flag.ts';
@@ -141,7 +142,8 @@ export async function press(changes: readonly Change[], firstKey = randomKey()):
       answer = await sendChange(buyerId, change, index === 0 ? firstKey : randomKey());
     return { isKept: false, answer };
   });
-  if (outcome.isKept) isPressKept.set(true);
+  // The end of a session is told by its popup.
+  if (outcome.isKept) isPressKept.set(endedSession.get() === undefined);
   else await readWhatChanged(changes);
   return outcome;
 }
@@ -151,10 +153,10 @@ export async function isCartSent(mayBeOnItsWay = false): Promise<boolean> {
   const { rows, changes } = ownDevice();
   // What cannot be read is not shown either: the buyer sees the shop's cart.
   await rows.load().catch(() => undefined);
-  const waiting = openChanges(rows.changes()).filter(
-    ({ change, tries, state }) =>
-      isCartChange(change) && !(mayBeOnItsWay && state === 'sent' && tries === undefined),
-  );
+  const open = openChanges(rows.changes());
+  // Nothing has failed so far.
+  if (mayBeOnItsWay && isOnline() && open[0]?.triedAt === undefined) return true;
+  const waiting = open.filter(({ change }) => isCartChange(change));
   if (waiting.length === 0) return true;
   await changes.sendAll();
   // A refused one stays in the list.

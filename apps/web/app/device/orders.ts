@@ -188,24 +188,35 @@ export function createOrders(tools: OrdersTools) {
     return true;
   }
 
+  /** Whether the shop has placed it while another press waited for its turn: its buyer may have seen that already. */
+  async function isPlacedMeanwhile(order: WaitingOrder): Promise<boolean> {
+    const over = find(order.key);
+    return over ? over.placed !== undefined : settle(order, orderOfKey);
+  }
+
   return {
     /**
      * Sends an order, or what waits of the same purchase. Where something else was sent for this purchase before, it is
      * withdrawn first; if it was placed, that is the answer.
      * @throws {ApiFailure} when nothing is decided; `not-sent` when nothing has left this device
      */
-    place: (wanted: PaidRequest) =>
-      inTurn(async () => {
-        const pressed = { pressedAt: now(), ...untried };
-        const same = rows
+    place(wanted: PaidRequest): Promise<void> {
+      const findSame = () =>
+        rows
           .orders()
           .find((one) => isWaiting(one) && one.purchase === wanted.purchase && isSameRequest(one, wanted));
+      const known = findSame();
+      const pressed = { pressedAt: now(), ...untried };
+      return inTurn(async () => {
+        const same = findSame();
         if (same) return attempt({ ...same, ...pressed });
-        if (!(await makeRoom(wanted))) return undefined;
+        if (known && (await isPlacedMeanwhile(known))) return;
+        if (!(await makeRoom(wanted))) return;
         const order = Math.max(0, ...rows.orders().map((one) => one.order)) + 1;
         const row = { version: 2, key: tools.makeKey(), buyerId, order, state: 'unsent' } as const;
-        return attempt({ ...wanted, ...row, ...pressed });
-      }),
+        await attempt({ ...wanted, ...row, ...pressed });
+      });
+    },
 
     /** Sends what waits, by a press. @throws {ApiFailure} when the shop has not decided */
     send: (key: string) =>

@@ -20,7 +20,9 @@ export function indexedStore(name: string): KeptRows {
       await inTime(
         new Promise((resolve, reject) => {
           transaction.addEventListener('complete', resolve);
-          transaction.addEventListener('abort', () => reject(transaction.error));
+          transaction.addEventListener('abort', () =>
+            reject(transaction.error ?? new Error('the browser keeps nothing')),
+          );
         }),
       );
       return request.result;
@@ -34,9 +36,14 @@ export function indexedStore(name: string): KeptRows {
       await run('readwrite', (rows) => {
         const request = rows.getAll();
         request.addEventListener('success', () => {
-          const { put = [], remove = [] } = decide(request.result);
-          for (const key of remove) rows.delete(key);
-          for (const row of put) rows.put(row);
+          try {
+            const { put = [], remove = [] } = decide(request.result);
+            for (const key of remove) rows.delete(key);
+            for (const row of put) rows.put(row);
+          } catch {
+            // Else the browser would report an error of the page.
+            request.transaction?.abort();
+          }
         });
         return request;
       });

@@ -13,8 +13,8 @@ export interface ResumeTools {
   readonly navigate: (path: string, state?: unknown) => unknown;
   /** The page that this tab left to log in. */
   readonly left?: ReturnPage | undefined;
-  /** Shows why the saved cart line was not added. Resolves when the buyer has closed the message. */
-  readonly onCartFailure: (error: unknown) => Promise<unknown>;
+  /** Says that the saved cart line was not added. Resolves when the buyer has closed the message. */
+  readonly onCartFailure: () => Promise<unknown>;
 }
 
 /** Resumes the pending action after any login, and navigates to its page. */
