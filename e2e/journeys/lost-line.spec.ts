@@ -312,14 +312,13 @@ test('[CHECKOUT-61] cash on delivery: the cart shows what waits, and a second ta
   await confirmOrder(page);
   for (const tab of [page, second]) await expect(bar(tab)).toContainText(notArrived);
   arrive();
-  await Promise.all(
-    [page, second].map((tab) =>
-      bar(tab)
-        .getByRole('button', { name: /^Send again/ })
-        .click(),
-    ),
-  );
-  await expect(thanks(page)).toBeVisible();
+  const sendAgain = (tab: Page) => bar(tab).getByRole('button', { name: /^Send again/ });
+  // The slower tab may find nothing to press any more.
+  const presses = [page, second].map((tab) => sendAgain(tab).click({ timeout: 5_000 }));
+  await Promise.allSettled(presses);
+  await expect
+    .poll(async () => (await thanks(page).count()) + (await thanks(second).count()))
+    .toBeGreaterThan(0);
   // The slower tab says nothing, or that the order was placed.
   await expect(bar(second).filter({ hasText: notArrived })).toHaveCount(0);
   expect(await countOrders(db, buyer.id)).toBe(1);

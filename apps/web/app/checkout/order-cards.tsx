@@ -12,7 +12,7 @@ import { useStore } from '../platform/store.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticeCard } from '../ui/notice-card.tsx';
-import { afterPlaced, shownPurchases } from './outcome.ts';
+import { afterPlaced, shownPurchases, type ShownPurchase } from './after-placed.ts';
 import { buyNowPurchase } from './record.rules.ts';
 
 /** The orders of this buyer that wait, and what became of those whose page is gone. */
@@ -25,13 +25,11 @@ export function OrderCards() {
 }
 
 /** The page of a purchase shows what is being sent and what was decided; its form is the way to send. */
-const isShownBy = (
-  { hasForm }: { readonly hasForm: boolean },
-  { state, isSending, isKept, pressedAt }: WaitingOrder,
-) =>
-  (isSending && isKept !== false) ||
-  state === 'over' ||
-  (hasForm && state === 'unsent' && pressedAt === undefined);
+function isShownBy({ hasForm, since }: ShownPurchase, order: WaitingOrder): boolean {
+  const { state, isSending, isKept, pressedAt, endedAt = 0 } = order;
+  if (state === 'over') return endedAt >= since;
+  return (isSending && isKept !== false) || (hasForm && state === 'unsent' && pressedAt === undefined);
+}
 
 interface CardLinkProps {
   readonly to: string;

@@ -1,27 +1,13 @@
 import { ApiFailure, type PlacedOrder } from '@zay/contract';
-import { useEffect, useEffectEvent } from 'react';
-import { refreshCart } from '../cart/index.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keptOrders, loadDevice } from '../device/index.ts';
 import type { Orders } from '../device/orders.ts';
 import { loadParts } from '../platform/language/catalogues.ts';
 import { currentLanguage } from '../platform/language/current.ts';
 import { laterPart } from '../platform/language/text-parts.ts';
-import { forgetBuyNow } from '../platform/pending/saved.ts';
-import { browserStorage } from '../platform/storage.ts';
-import { createStore, useStore } from '../platform/store.ts';
+import { useStore } from '../platform/store.ts';
+import { shownPurchases, type ShownPurchase } from './after-placed.ts';
 import { loadBars } from './later.ts';
-import { refreshOrders } from './order.query.ts';
-import { isBuyNow } from './record.rules.ts';
-import { removePurchase } from './record.ts';
-
-interface ShownPurchase {
-  readonly purchase: string;
-  /** True for the form that sends it again as it is. */
-  readonly hasForm: boolean;
-}
-
-/** Purchases whose page is open: it shows what becomes of them, and the bar does not. */
-export const shownPurchases = createStore<readonly ShownPurchase[]>([]);
 
 /** What places orders. @throws {ApiFailure} `not-sent` when its code is not there yet, and cannot be loaded */
 export async function loadOrders(): Promise<Orders> {
@@ -31,14 +17,10 @@ export async function loadOrders(): Promise<Orders> {
   return device.ownOrders();
 }
 
-/** Brings the shop's pages up to date after an order was placed. */
-export async function afterPlaced(purchase: string): Promise<void> {
-  if (isBuyNow(purchase)) forgetBuyNow(browserStorage());
-  removePurchase(purchase);
-  await Promise.allSettled([refreshOrders(), refreshCart()]);
-}
+/** A refusal was read when its page has shown it for this long, milliseconds. */
+const readMs = 1_000;
 
-interface Outcome extends ShownPurchase {
+interface Outcome extends Omit<ShownPurchase, 'since'> {
   readonly onPlaced: (placed: PlacedOrder) => void;
   readonly onRefused: (refusal: ApiFailure) => void;
 }
@@ -48,24 +30,30 @@ interface Outcome extends ShownPurchase {
  * there is a connection, what keeps and sends orders.
  */
 export function useOutcome({ purchase, hasForm, onPlaced, onRefused }: Outcome): void {
-  const over = useStore(keptOrders).find((one) => one.purchase === purchase && one.state === 'over');
+  const [since] = useState(() => Date.now());
+  const over = useStore(keptOrders).find(
+    (one) => one.purchase === purchase && one.state === 'over' && (one.endedAt ?? 0) >= since,
+  );
   const tell = useEffectEvent(({ placed, refusal }: NonNullable<typeof over>) => {
     if (placed) onPlaced(placed);
     else if (refusal) onRefused(new ApiFailure(refusal));
   });
   useEffect(() => {
-    if (!over) return;
+    if (!over) return undefined;
     tell(over);
-    void loadOrders().then((orders) => orders.see(over.key));
+    // Who is just leaving the page reads a refusal in the bar.
+    const see = () => void loadOrders().then((orders) => orders.see(over.key));
+    const timer = setTimeout(see, over.placed ? 0 : readMs);
+    return () => clearTimeout(timer);
     // Reading what other tabs have changed makes another object of it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [over?.key]);
   useEffect(() => {
-    const shown = { purchase, hasForm };
+    const shown = { purchase, hasForm, since };
     shownPurchases.set([...shownPurchases.get(), shown]);
     // What cannot be loaded now is loaded when it is needed.
     const device = loadDevice().then(({ loadKept }) => loadKept());
     void Promise.allSettled([device, loadBars(), loadParts(currentLanguage.get(), [laterPart])]);
     return () => shownPurchases.set(shownPurchases.get().filter((one) => one !== shown));
-  }, [purchase, hasForm]);
+  }, [purchase, hasForm, since]);
 }

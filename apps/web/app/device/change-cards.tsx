@@ -6,9 +6,9 @@ import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticeCard } from '../ui/notice-card.tsx';
 import { showToast } from '../ui/toast.ts';
-import { openChanges, type Change } from './changes.rules.ts';
+import type { Change } from './changes.rules.ts';
 import { acceptNews, deviceNews, isPressKept, keptCalls, ownChanges, sendKept } from './device.ts';
-import { isChange, type KeptChange } from './kept-call.rules.ts';
+import { openChanges, isChange, type KeptChange } from './kept-call.rules.ts';
 import { isCartOpen } from './lines.rules.ts';
 
 /** Hearts, cart changes and questions of this buyer that wait, and what became of them. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { limits, type CartProduct } from '@zay/contract';
-import { heartsIn, openChanges, questionsIn, type Change } from './changes.rules.ts';
+import type { Change } from './changes.rules.ts';
 import { fold, type NewChange } from './fold.rules.ts';
-import { readKept, type KeptChange } from './kept-call.rules.ts';
+import { heartsIn, openChanges, questionsIn, readKept, type KeptChange } from './kept-call.rules.ts';
 import { isCartOpen, linesWith } from './lines.rules.ts';
 
 const heart = (isFav: boolean, productId = 1): Change => ({

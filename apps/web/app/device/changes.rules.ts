@@ -1,5 +1,4 @@
 import type { CartProduct, Language } from '@zay/contract';
-import type { KeptChange } from './kept-call.rules.ts';
 
 /** A heart that was set to a state; `was` is the state before. */
 export interface HeartChange {
@@ -43,24 +42,3 @@ export interface QuestionChange {
 
 /** What a buyer's press changes in the shop. */
 export type Change = HeartChange | AddChange | LineChange | QuestionChange;
-
-/** True while the shop has not decided about it. */
-export const isOpen = ({ refusal }: { readonly refusal?: unknown }): boolean => !refusal;
-
-export function openChanges(kept: readonly KeptChange[]): KeptChange[] {
-  return kept.filter(isOpen);
-}
-
-/** By product id: hearts as the buyer has left them. */
-export function heartsIn(kept: readonly KeptChange[]): Record<number, boolean> {
-  return Object.fromEntries(
-    openChanges(kept).flatMap(({ change }) =>
-      change.kind === 'heart' ? [[change.productId, change.isFav]] : [],
-    ),
-  );
-}
-
-/** Questions that the shop does not have yet. */
-export function questionsIn(kept: readonly KeptChange[]): QuestionChange[] {
-  return openChanges(kept).flatMap(({ change }) => (change.kind === 'question' ? [change] : []));
-}

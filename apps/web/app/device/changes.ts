@@ -1,7 +1,7 @@
 import { ApiFailure } from '@zay/contract';
-import { openChanges, type Change } from './changes.rules.ts';
+import type { Change } from './changes.rules.ts';
 import { fold } from './fold.rules.ts';
-import { isChange, type KeptChange } from './kept-call.rules.ts';
+import { openChanges, isChange, type KeptChange } from './kept-call.rules.ts';
 import { untilDue, untried } from './repeats.rules.ts';
 import type { Rows, RowsTools } from './rows.ts';
 

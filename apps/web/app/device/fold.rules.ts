@@ -1,6 +1,6 @@
 import { limits } from '@zay/contract';
-import { isOpen, type Change, type LineChange } from './changes.rules.ts';
-import type { KeptChange } from './kept-call.rules.ts';
+import type { Change, LineChange } from './changes.rules.ts';
+import { isOpen, type KeptChange } from './kept-call.rules.ts';
 
 export type NewChange = Pick<KeptChange, 'key' | 'buyerId' | 'state' | 'change'>;
 

@@ -1,13 +1,2 @@
-export {
-  findSlip,
-  isCartSent,
-  keepSlip,
-  keptHearts,
-  keptLines,
-  keptOrders,
-  keptQuestions,
-  loadDevice,
-  press,
-  pressWith,
-  slipProgress,
-} from './press.ts';
+export { findSlip, isCartSent, keepSlip, loadDevice, press, pressWith } from './press.ts';
+export { keptHearts, keptLines, keptOrders, keptQuestions, slipProgress } from './shown.ts';

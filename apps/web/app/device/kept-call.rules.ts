@@ -1,5 +1,5 @@
 import type { ApiError, PlacedOrder } from '@zay/contract';
-import type { Change } from './changes.rules.ts';
+import type { Change, QuestionChange } from './changes.rules.ts';
 import type { PaidCall, PaidRequest } from './order.rules.ts';
 import type { Tried } from './repeats.rules.ts';
 
@@ -28,6 +28,8 @@ export interface KeptChange extends Kept {
 export interface KeptOrder extends Kept, PaidRequest {
   /** `over`: placed or refused, and its buyer has not seen it yet. */
   readonly state: 'unsent' | 'sent' | 'over';
+  /** When it was over, in milliseconds. */
+  readonly endedAt?: number | undefined;
   /** True when the shop was asked, and nothing has arrived so far. */
   readonly isMissing?: boolean | undefined;
   /** The order that it placed; of a payment, the one that was paid. */
@@ -113,4 +115,25 @@ export function readKept(
     else unreadable.push(row['key'] as string);
   }
   return { kept: kept.toSorted((one, other) => one.order - other.order), unreadable };
+}
+
+/** True while the shop has not decided about it. */
+export const isOpen = ({ refusal }: { readonly refusal?: unknown }): boolean => !refusal;
+
+export function openChanges(kept: readonly KeptChange[]): KeptChange[] {
+  return kept.filter(isOpen);
+}
+
+/** By product id: hearts as the buyer has left them. */
+export function heartsIn(kept: readonly KeptChange[]): Record<number, boolean> {
+  return Object.fromEntries(
+    openChanges(kept).flatMap(({ change }) =>
+      change.kind === 'heart' ? [[change.productId, change.isFav]] : [],
+    ),
+  );
+}
+
+/** Questions that the shop does not have yet. */
+export function questionsIn(kept: readonly KeptChange[]): QuestionChange[] {
+  return openChanges(kept).flatMap(({ change }) => (change.kind === 'question' ? [change] : []));
 }

@@ -1,6 +1,6 @@
 import { lineType, type CartProduct } from '@zay/contract';
-import { openChanges, type AddChange, type Change, type LineChange } from './changes.rules.ts';
-import type { KeptChange } from './kept-call.rules.ts';
+import type { AddChange, Change, LineChange } from './changes.rules.ts';
+import { openChanges, type KeptChange } from './kept-call.rules.ts';
 
 /** The lines of a cart as the buyer has left them, judged by the stock that was read. */
 export function linesWith(lines: readonly CartProduct[], kept: readonly KeptChange[]): CartProduct[] {

@@ -64,7 +64,7 @@ export function createOrders(tools: OrdersTools) {
   const find = (key: string) => rows.orders().find((one) => one.key === key);
 
   async function end(order: WaitingOrder, placed: PlacedOrder): Promise<void> {
-    await rows.put({ ...order, state: 'over', placed, isSending: undefined });
+    await rows.put({ ...order, state: 'over', placed, endedAt: now(), isSending: undefined });
     if (order.slip) await slips.remove(order.slip);
     // The order exists. The buyer need not know that the activity log failed.
     if (order.call.kind !== 'payment')
@@ -72,7 +72,13 @@ export function createOrders(tools: OrdersTools) {
   }
 
   const refuse = (order: WaitingOrder, { error, message }: ApiFailure) =>
-    rows.put({ ...order, state: 'over', refusal: { ...error, message }, isSending: undefined });
+    rows.put({
+      ...order,
+      state: 'over',
+      refusal: { ...error, message },
+      endedAt: now(),
+      isSending: undefined,
+    });
 
   /** Asks the shop what became of a key, or withdraws it. @returns false when it has placed nothing so far */
   async function settle(order: WaitingOrder, endpoint: typeof orderOfKey): Promise<boolean> {

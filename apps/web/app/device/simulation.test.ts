@@ -14,8 +14,8 @@ import { claimsOf, clearSession, readTokens, storeTokens } from '../platform/ses
 import { memoryStorage } from '../platform/storage.ts';
 import { memoryDevice, openTab, type TestTab } from '../testing/device.ts';
 import { callOf } from './calls.rules.ts';
-import { heartsIn, type Change } from './changes.rules.ts';
-import { isChange } from './kept-call.rules.ts';
+import type { Change } from './changes.rules.ts';
+import { heartsIn, isChange } from './kept-call.rules.ts';
 import type { OrderBody } from './order.rules.ts';
 
 /** SIMULATION_SEED repeats a run, SIMULATION_STEPS makes it longer. */

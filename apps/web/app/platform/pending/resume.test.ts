@@ -102,6 +102,19 @@ test('the page that this tab left is opened with its state, and that of another 
   }
 });
 
+test('[SESSION-27] nobody is led to the page that another buyer was using as the session ended', async () => {
+  for (const [owner, expected] of [
+    [7, payPage],
+    [8, '/home'],
+    [undefined, payPage],
+  ] as const) {
+    const { storage, events, resume } = buyer();
+    rememberPage(storage, payPage, {}, owner);
+    await resume();
+    expect(events).toEqual([expected]);
+  }
+});
+
 test('the page that a tab left is taken once', () => {
   const storage = memoryStorage();
   rememberPage(storage, payPage, { state, wasInUse: true });

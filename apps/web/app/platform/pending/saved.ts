@@ -1,7 +1,8 @@
 import { randomKey } from '../random-key.ts';
 import { readJson, storageKeys, visitStorage, type KeyValueStorage } from '../storage.ts';
 import { cartModes, type CartLine, type Pending } from './rules.ts';
-import { rememberPage } from './saved-page.ts';
+import { readUser } from '../session/session.ts';
+import { isPageOfOther, rememberPage } from './saved-page.ts';
 
 /** In local storage it names the pending action of a guest, in session storage that of this tab. */
 const pendingIdKey = 'PendingId';
@@ -65,7 +66,7 @@ export function readPending(storage: KeyValueStorage): Pending {
     line: readLine(storage),
     questionProductId: readId(storage, storageKeys.productOfferId),
     productId: readId(storage, storageKeys.productId),
-    page: storage.getItem(storageKeys.lastRouteName),
+    page: isPageOfOther(storage, readUser(storage)?.id) ? null : storage.getItem(storageKeys.lastRouteName),
   };
 }
 

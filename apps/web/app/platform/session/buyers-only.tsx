@@ -7,7 +7,7 @@ import { browserStorage } from '../storage.ts';
 import { createStore, useHydrated } from '../store.ts';
 import { forgetEntries, lastLogout } from './entries.ts';
 import { useHere } from './guard.tsx';
-import { logOut, useSessionOwner } from './use-session.ts';
+import { loggedInBuyer, logOut, useSessionOwner } from './use-session.ts';
 
 /** Path after a deliberate logout; '' otherwise. */
 const logoutTarget = createStore('');
@@ -34,9 +34,13 @@ export function BuyersOnly({ shell, children }: { shell: ReactNode; children: Re
   const isGuest = hydrated && !loggedIn;
   /** The last logout before the page was in use; undefined for a guest. */
   const logoutBefore = useRef<string>(undefined);
+  const buyerBefore = useRef<number>(undefined);
 
   useEffect(() => {
-    if (loggedIn) logoutBefore.current ??= lastLogout();
+    if (loggedIn) {
+      logoutBefore.current ??= lastLogout();
+      buyerBefore.current = loggedInBuyer();
+    }
     if (!isGuest) return;
     const path = logoutTarget.get();
     logoutTarget.set('');
@@ -48,7 +52,7 @@ export function BuyersOnly({ shell, children }: { shell: ReactNode; children: Re
     const wasInUse = logoutBefore.current !== undefined;
     // Whoever logs in after a logout in another tab begins anew.
     if (!wasInUse || logoutBefore.current === lastLogout())
-      rememberPage(browserStorage(), here, { state: state as unknown, wasInUse });
+      rememberPage(browserStorage(), here, { state: state as unknown, wasInUse }, buyerBefore.current);
     void navigate('/login', { replace: true });
   }, [isGuest, loggedIn, here, state, navigate]);
 

@@ -1,0 +1,149 @@
+import { postOrder, refreshTokens } from '@zay/contract';
+import { holdBack } from '../answers.ts';
+import { cartOf, makeProduct, setStock } from '../goods.ts';
+import { outboxBar } from '../offline.ts';
+import { countOrders } from '../orders.ts';
+import { confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { logInAtOnce, open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+/** Ends all logins of a buyer, as staff would. */
+const revoked = { revoked_at: new Date(), revoked_because: 'staff' } as const;
+
+test('[CHECKOUT-92] an order whose session has ended is sent once, asks for one refresh, and goes by a press after the login', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === postOrder.path || pathname === refreshTokens.path) asked.push(pathname);
+  });
+  await openFilledCart(page, db, buyer);
+  await payBySlip(page);
+  await db.updateTable('login_session').set(revoked).where('buyer_id', '=', buyer.id).execute();
+  await confirmOrder(page);
+  const popup = page.getByRole('alert').filter({ hasText: 'session expired please log in again.' });
+  await expect(popup).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(asked).toEqual([postOrder.path, refreshTokens.path]);
+  expect(await countOrders(db, buyer.id)).toBe(0);
+
+  await logInAtOnce(page, buyer);
+  await expect(page).toHaveURL(/paywithwallet/);
+  // The form is the way to send it: nothing stands beside it.
+  await expect(page.getByRole('button', { name: 'Make purchase' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
+  await expect(outboxBar(page).getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await confirmOrder(page);
+  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+  expect(await countOrders(db, buyer.id)).toBe(1);
+});
+
+test('[CHECKOUT-92] an order that is asked to wait is not sent before its time, nor after leaving its page', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 429/);
+  let sent = 0;
+  await page.route(`**${postOrder.path}*`, (route) => {
+    sent += 1;
+    return route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '60' },
+      json: { statusCode: 429, code: 'rate-limited', message: 'Too many. Please wait a minute.' },
+    });
+  });
+  await openFilledCart(page, db, buyer);
+  await payBySlip(page);
+  await confirmOrder(page);
+  const alert = page.getByRole('alertdialog').filter({ hasText: 'Please wait a minute.' });
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await page.waitForTimeout(6_000);
+  await page.getByRole('link', { name: 'Zay' }).first().click();
+  await expect(outboxBar(page)).toContainText('Not sent yet.');
+  await page.waitForTimeout(4_000);
+  expect(sent).toBe(1);
+});
+
+test('[CHECKOUT-95] who leaves the page while it sends is told of the refusal on the next page', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const product = await openFilledCart(page, db, buyer);
+  const answer = await holdBack(page, postOrder);
+  await payBySlip(page);
+  await setStock(db, product.skus[0]!, 0);
+  await confirmOrder(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/shoppingcart');
+  await page.getByRole('link', { name: 'Zay' }).first().click();
+  await expect(page).toHaveURL('/home');
+  await answer();
+  await expect(outboxBar(page)).toContainText('Your slip is safe');
+  await outboxBar(page).getByRole('button', { name: 'Close' }).click();
+  await expect(outboxBar(page)).toHaveCount(0);
+});
+
+test('[PWA-34] what a former release has kept on the phone is taken over once, and sent', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  const { id: productId, name } = product;
+  const skuId = product.skus[0]!.id;
+  await signIn(page, buyer);
+  // No code of the shop runs here.
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([database, row]) =>
+      new Promise<void>((resolve) => {
+        localStorage.setItem(database, 'some');
+        const opening = indexedDB.open(database);
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('orders', { keyPath: 'key' }),
+        );
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('orders', 'readwrite');
+          writing.objectStore('orders').put(row);
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    [
+      `Outbox-${buyer.id}`,
+      {
+        version: 1,
+        key: 'of-a-former-release',
+        buyerId: buyer.id,
+        order: 1,
+        state: 'unsent',
+        change: { kind: 'add', productId, skuId, name, qty: 2 },
+      },
+    ] as const,
+  );
+  await open(page, '/home');
+  await expect(outboxBar(page)).toContainText(`Sent to the shop: Into the cart: ${name}, 2 pcs.`);
+  expect(await cartOf(db, buyer.id)).toEqual([{ product_id: productId, sku_id: skuId, qty: 2 }]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Outbox'))),
+  ).toEqual([]);
+  await open(page, '/home');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(await cartOf(db, buyer.id)).toHaveLength(1);
+});
