@@ -173,6 +173,9 @@ test('[STOCK-11] no quantity passes what an order can have, on the product page 
   await quantityOf(page, other).fill('100');
   await quantityOf(page, other).press('Enter');
   await expect(lineOf(page, other)).toContainText('500,000 Ks');
+  const savedQty = async (of: TestProduct) =>
+    (await cartOf(db, buyer.id)).find(({ product_id }) => product_id === of.id)?.qty;
+  await expect.poll(() => Promise.all([savedQty(product), savedQty(other)])).toEqual([95, 100]);
 
   // From before the limits.
   const setQty = (of: TestProduct, qty: number) =>
@@ -194,6 +197,7 @@ test('[STOCK-11] no quantity passes what an order can have, on the product page 
   await quantityOf(page, late).fill('8');
   await quantityOf(page, late).press('Enter');
   await expect(main.getByText(ofOrder)).toHaveCount(0);
+  await expect.poll(() => savedQty(late)).toBe(8);
   await lineOf(page, late).getByRole('button', { name: 'Increase quantity' }).click();
   await expect(page.getByText(ofOrder)).toBeVisible();
   await expect(quantityOf(page, late)).toHaveValue('8');

@@ -93,7 +93,8 @@ test('[CHECKOUT-95] who leaves the page while it sends is told of the refusal on
   await expect(page).toHaveURL('/home');
   await answer();
   await expect(outboxBar(page)).toContainText('Your slip is safe');
-  await outboxBar(page).getByRole('button', { name: 'Close' }).click();
+  await outboxBar(page).getByRole('link', { name: 'See what becomes of your slip' }).click();
+  await expect(page.getByText('No order came of your payment')).toBeVisible();
   await expect(outboxBar(page)).toHaveCount(0);
 });
 

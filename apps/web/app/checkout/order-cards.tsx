@@ -101,6 +101,11 @@ function RefusedCard({ order, refusal }: RefusedCardProps) {
           {t('waiting.toCart')}
         </CardLink>
       )}
+      {typeof refusal['keptOrderId'] === 'number' && (
+        <CardLink to={`/orderdetail?orderId=${refusal['keptOrderId']}`} onClick={close}>
+          {t('keptPayments.see')}
+        </CardLink>
+      )}
       {call.kind === 'payment' && (
         <CardLink to={`/orderdetail?orderId=${Number(call.body.orderId)}`} onClick={close}>
           {t('waiting.see')}

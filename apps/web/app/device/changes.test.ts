@@ -207,6 +207,16 @@ test('[PWA-12] what another release wrote, or is damaged, is removed and told', 
   expect([kept(tab).length, tab.told.unreadable, [...tab.device.kept.keys()]]).toEqual([1, 1, ['press-1']]);
 });
 
+test('[PWA-12] a storage that is cleared in between leaves nothing to send, and new presses work', async () => {
+  const tab = tabWith();
+  await tab.keep(add);
+  tab.device.kept.clear();
+  await tab.changes.sendAll();
+  expect([tab.calls, tab.list.get()]).toEqual([[], []]);
+  await tab.press(heart(1));
+  expect(tab.sent()).toEqual([[heart(1)]]);
+});
+
 test('[PWA-15] where nothing can be kept the press says so, and nothing is sent', async () => {
   const store = { ...memoryRows(), change: () => Promise.reject(new Error('QuotaExceededError')) };
   const tab = tabWith({ device: { ...memoryDevice(), store } });

@@ -131,17 +131,29 @@ export const ownOrders = (): Orders => ownDevice().orders;
 export const ownSlips = (): Slips => ownDevice().slips;
 export const ownChanges = (): Changes => ownDevice().changes;
 
+interface PressOptions {
+  /** Who has pressed: it is of nobody who logs in while this code is loaded. */
+  readonly buyerId: number | undefined;
+  readonly firstKey?: string;
+}
+
 /** As `press` of press.ts. */
-export async function press(changes: readonly Change[], firstKey = randomKey()): Promise<PressOutcome> {
-  const { buyerId, changes: own } = ownDevice();
-  const outcome = await own.press(changes, firstKey).catch(async (error: unknown) => {
-    if (error instanceof ApiFailure) throw error;
-    // This browser keeps nothing.
-    let answer: unknown;
-    for (const [index, change] of changes.entries())
-      answer = await sendChange(buyerId, change, index === 0 ? firstKey : randomKey());
-    return { isKept: false, answer };
-  });
+export async function press(
+  changes: readonly Change[],
+  { buyerId, firstKey = randomKey() }: PressOptions,
+): Promise<PressOutcome> {
+  if (buyerId === undefined || buyerId !== loggedInBuyer())
+    throw new ApiFailure({ statusCode: 401, code: 'other-buyer', message: '' });
+  const outcome = await ownChanges()
+    .press(changes, firstKey)
+    .catch(async (error: unknown) => {
+      if (error instanceof ApiFailure) throw error;
+      // This browser keeps nothing.
+      let answer: unknown;
+      for (const [index, change] of changes.entries())
+        answer = await sendChange(buyerId, change, index === 0 ? firstKey : randomKey());
+      return { isKept: false, answer };
+    });
   // The end of a session is told by its popup.
   if (outcome.isKept) isPressKept.set(endedSession.get() === undefined);
   else await readWhatChanged(changes);

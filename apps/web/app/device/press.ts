@@ -1,3 +1,4 @@
+import { loggedInBuyer } from '../platform/session/use-session.ts';
 import { isNoted } from '../platform/session/waiting-flag.ts';
 import type { Change } from './changes.rules.ts';
 import type { PressOutcome } from './changes.ts';
@@ -10,12 +11,14 @@ export const loadDevice = () => import('./device.ts');
  * @throws {ApiFailure} when the shop does not take it, or there is no connection and the browser cannot keep it
  */
 export async function press(...changes: readonly Change[]): Promise<PressOutcome> {
-  return (await loadDevice()).press(changes);
+  const buyerId = loggedInBuyer();
+  return (await loadDevice()).press(changes, { buyerId });
 }
 
 /** The same for one change that has had its key before: the shop takes it once. */
 export async function pressWith(key: string, change: Change): Promise<PressOutcome> {
-  return (await loadDevice()).press([change], key);
+  const buyerId = loggedInBuyer();
+  return (await loadDevice()).press([change], { buyerId, firstKey: key });
 }
 
 /** Keeps the picture of a slip on this device, and begins to upload it. @returns its key */
