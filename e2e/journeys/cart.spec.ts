@@ -139,7 +139,9 @@ test('[CART-21 CART-22 CART-23 CART-35 ERR-29] quantity stays between one and th
   await expect(quantityOf(page, product)).toHaveValue('2');
   const sku = product.skus[0]!;
   expect(changes).toEqual([{ productCarts: [{ productId: product.id, skuId: sku.id, qty: 2 }] }]);
-  expect(await cartOf(db, buyer.id)).toContainEqual({ product_id: product.id, sku_id: sku.id, qty: 2 });
+  await expect
+    .poll(() => cartOf(db, buyer.id))
+    .toContainEqual({ product_id: product.id, sku_id: sku.id, qty: 2 });
 });
 
 test('[STOCK-11] no quantity passes what an order can have, on the product page and in the cart, and both say so', async ({

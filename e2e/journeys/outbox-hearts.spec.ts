@@ -181,9 +181,9 @@ test('[PWA-14] another buyer neither sees nor sends it; its buyer finds it again
   await back.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(back).toHaveURL('/home');
   await expect.poll(() => databasesOf(back, 'Waiting-')).not.toContain(own);
-  expect(await back.evaluate(() => Object.keys(localStorage).filter((key) => /Outbox/.test(key)))).toEqual(
-    [],
-  );
+  expect(
+    await back.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Waiting-'))),
+  ).toEqual([]);
   expect(await kept(db, buyer.id)).toEqual([]);
 });
 

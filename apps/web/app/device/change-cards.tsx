@@ -59,7 +59,8 @@ function KeptPress() {
 function useChangeText(): (change: Change) => string {
   const t = useText();
   return (change) => {
-    const { name } = change;
+    // What a guest put into the cart is known by its id alone.
+    const name = change.name || t('outbox.product');
     switch (change.kind) {
       case 'heart':
         return t(change.isFav ? 'outbox.heart' : 'outbox.noHeart', { name });
@@ -68,7 +69,7 @@ function useChangeText(): (change: Change) => string {
       case 'line':
         return t(change.qty > 0 ? 'outbox.line' : 'outbox.noLine', { name, n: change.qty });
       case 'question':
-        return name ? t('outbox.question', { name, text: change.text }) : change.text;
+        return change.name ? t('outbox.question', { name, text: change.text }) : change.text;
     }
   };
 }

@@ -7,6 +7,7 @@ export const messages = {
     cartText: 'Prices and stock are checked then. You can order when the cart is sent.',
     heart: 'On the wishlist: {name}',
     noHeart: 'Off the wishlist: {name}',
+    product: 'a product',
     add: 'Into the cart: {name}, {n} pcs',
     line: 'In the cart: {name}, {n} pcs',
     noLine: 'Out of the cart: {name}',
