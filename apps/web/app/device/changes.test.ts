@@ -171,6 +171,29 @@ test('[PWA-32] what gets no answer is tried again after growing pauses, by all t
   ]);
 });
 
+test('[PWA-32] a press tries at once what waits, but not within 3 seconds of the last try, nor before a Retry-After', async () => {
+  const tab = tabWith({ answers: [lost(), lost(), lost(), lost()] });
+  await tab.keep(add);
+  for (const pause of [0, 3_000, 6_000, 12_000]) {
+    tab.clock.now += pause;
+    await tab.changes.sendDue();
+  }
+  expect(tab.calls).toHaveLength(4);
+  tab.clock.now += 2_000;
+  await expect(tab.press(heart(1))).resolves.toEqual({ isKept: true });
+  expect(tab.calls).toHaveLength(4);
+  tab.clock.now += 1_000;
+  tab.answers.push(answer(429, 'rate-limited', { retryAfterMs: 60_000 }));
+  await expect(tab.press(heart(2))).resolves.toEqual({ isKept: true });
+  expect(tab.calls).toHaveLength(5);
+  tab.clock.now += 59_000;
+  await tab.press(heart(3));
+  expect(tab.calls).toHaveLength(5);
+  tab.clock.now += 1_000;
+  await expect(tab.press(heart(4))).resolves.toMatchObject({ isKept: false });
+  expect(tab.list.get()).toEqual([]);
+});
+
 test('[PWA-12] a refused change stays with the reason, the others go; it can be tried again or dropped', async () => {
   const tab = tabWith({ answers: [answer(400, 'not-enough-stock')] });
   await tab.keep(add);

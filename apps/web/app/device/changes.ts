@@ -187,7 +187,8 @@ export function createChanges(tools: ChangesTools) {
       });
       let timer: ReturnType<typeof setTimeout> | undefined;
       const waited = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience * changes.length)));
-      if (tools.isOnline()) await Promise.race([sendDue().catch(() => undefined), waited]);
+      // Who presses may have a line again.
+      if (tools.isOnline()) await Promise.race([sendDue(now()).catch(() => undefined), waited]);
       clearTimeout(timer);
       const outcomes = keys.map((key) => watched.get(key));
       for (const key of keys) watched.delete(key);
