@@ -194,10 +194,22 @@ export function createOrders(tools: OrdersTools) {
     return true;
   }
 
-  /** Whether the shop has placed it while another press waited for its turn: its buyer may have seen that already. */
-  async function isPlacedMeanwhile(order: WaitingOrder): Promise<boolean> {
-    const over = find(order.key);
-    return over ? over.placed !== undefined : settle(order, orderOfKey);
+  /**
+   * For a press that has waited for its turn, while the order that it was about was placed, refused or withdrawn. Keys follow from
+   * each other, so that several such presses come to the same.
+   * @returns the key of the next try; undefined when the order is placed
+   */
+  async function keyAfter(order: WaitingOrder): Promise<string | undefined> {
+    for (let { key } = order; ; key += '+') {
+      const over = find(key);
+      if (over?.placed) return undefined;
+      if (over) continue;
+      const answer = await api(orderOfKey, { idempotencyKey: key });
+      if (answer.state === 'unknown') return key;
+      if (answer.state !== 'placed') continue;
+      await end({ ...order, key }, { orderId: answer.orderId, voucherNo: answer.voucherNo });
+      return undefined;
+    }
   }
 
   return {
@@ -216,10 +228,11 @@ export function createOrders(tools: OrdersTools) {
       return inTurn(async () => {
         const same = findSame();
         if (same) return attempt({ ...same, ...pressed });
-        if (known && (await isPlacedMeanwhile(known))) return;
+        const key = known ? await keyAfter(known) : tools.makeKey();
+        if (key === undefined) return;
         if (!(await makeRoom(wanted))) return;
         const order = Math.max(0, ...rows.orders().map((one) => one.order)) + 1;
-        const row = { version: 2, key: tools.makeKey(), buyerId, order, state: 'unsent' } as const;
+        const row = { version: 2, key, buyerId, order, state: 'unsent' } as const;
         await attempt({ ...wanted, ...row, ...pressed });
       });
     },
