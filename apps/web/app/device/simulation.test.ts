@@ -18,8 +18,8 @@ import type { Change } from './changes.rules.ts';
 import { heartsIn, isChange } from './kept-call.rules.ts';
 import type { OrderBody } from './order.rules.ts';
 
-/** SIMULATION_SEED repeats a run, SIMULATION_STEPS makes it longer. */
-const seed = Number(process.env['SIMULATION_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+/** SIMULATION_SEED makes another run, SIMULATION_STEPS a longer one. */
+const seed = Number(process.env['SIMULATION_SEED'] ?? 38);
 const steps = Number(process.env['SIMULATION_STEPS'] ?? 20_000);
 const buyers = [1, 2];
 
