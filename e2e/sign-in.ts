@@ -1,5 +1,6 @@
 import type { TokenPair } from '@zay/contract';
 import type { Page } from '@playwright/test';
+import type { Database } from '@zay/api/database';
 import type { TestBuyer } from './buyers.ts';
 
 /** Logs a buyer in over HTTP, by the password. */
@@ -36,4 +37,10 @@ export async function signIn(page: Page, buyer: TestBuyer): Promise<TokenPair> {
     { tokens, buyer },
   );
   return tokens;
+}
+
+/** Ends all logins of a buyer, as staff would. */
+export async function endSession(db: Database, buyer: Pick<TestBuyer, 'id'>): Promise<void> {
+  const revoked = { revoked_at: new Date(), revoked_because: 'staff' } as const;
+  await db.updateTable('login_session').set(revoked).where('buyer_id', '=', buyer.id).execute();
 }

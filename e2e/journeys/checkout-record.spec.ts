@@ -1,6 +1,5 @@
 import { cartDetail, paymentServiceIds, updateCart } from '@zay/contract';
 import type { Page } from '@playwright/test';
-import type { Database } from '@zay/api/database';
 import {
   newAddress,
   saveButton,
@@ -11,13 +10,13 @@ import {
   picker,
 } from '../addresses.ts';
 import { holdBack } from '../answers.ts';
-import { createBuyer, type TestBuyer } from '../buyers.ts';
+import { createBuyer } from '../buyers.ts';
 import { addEducationRequest } from '../education-orders.ts';
 import { cartOf, fillCart, makeProduct, type TestProduct } from '../goods.ts';
 import { forbidDatabases } from '../offline.ts';
 import { addOrder, onlyOrderOf } from '../orders.ts';
 import { addSlip, confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
-import { signIn } from '../sign-in.ts';
+import { endSession, signIn } from '../sign-in.ts';
 import { heavySlip } from '../slip.ts';
 import { expect, test } from '../test.ts';
 import { logInAtOnce, open, prepareVisit, productButton, reload } from '../visitor.ts';
@@ -38,12 +37,6 @@ async function buyNow(page: Page, product: TestProduct): Promise<void> {
   await open(page, `/productdetails?productId=${product.id}`);
   await productButton(page, 'Buy now').click();
   await expect(buyNowTitle(page)).toBeVisible();
-}
-
-/** Ends all logins of the buyer, as staff would. */
-async function endSession(db: Database, buyer: TestBuyer): Promise<void> {
-  const revoked = { revoked_at: new Date(), revoked_because: 'staff' } as const;
-  await db.updateTable('login_session').set(revoked).where('buyer_id', '=', buyer.id).execute();
 }
 
 /** The popup leads to the login page, on which nothing stays open. */

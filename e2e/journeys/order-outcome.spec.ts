@@ -4,14 +4,11 @@ import { cartOf, makeProduct, setStock } from '../goods.ts';
 import { outboxBar } from '../offline.ts';
 import { countOrders } from '../orders.ts';
 import { confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
-import { signIn } from '../sign-in.ts';
+import { endSession, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { logInAtOnce, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
-
-/** Ends all logins of a buyer, as staff would. */
-const revoked = { revoked_at: new Date(), revoked_because: 'staff' } as const;
 
 test('[CHECKOUT-92] an order whose session has ended is sent once, asks for one refresh, and goes by a press after the login', async ({
   page,
@@ -27,7 +24,7 @@ test('[CHECKOUT-92] an order whose session has ended is sent once, asks for one 
   });
   await openFilledCart(page, db, buyer);
   await payBySlip(page);
-  await db.updateTable('login_session').set(revoked).where('buyer_id', '=', buyer.id).execute();
+  await endSession(db, buyer);
   await confirmOrder(page);
   const popup = page.getByRole('alert').filter({ hasText: 'session expired please log in again.' });
   await expect(popup).toBeVisible();

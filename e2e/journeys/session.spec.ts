@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { listen, notify, stored } from '../frame.ts';
 import { fillCart, makeProduct } from '../goods.ts';
-import { signIn } from '../sign-in.ts';
+import { endSession, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
 /** What the frame of every page asks for a buyer. */
@@ -83,9 +83,6 @@ test('[SESSION-13 SESSION-14] a call that is refused again is not sent a third t
   expect([calls.length, refreshes.length]).toEqual([2, 1]);
 });
 
-/** Ends all logins of a buyer, as staff would. */
-const revoked = { revoked_at: new Date(), revoked_because: 'staff' } as const;
-
 test('[SESSION-16 SESSION-17 ERR-08 ERR-41] a session that cannot be refreshed ends after a word, in every tab', async ({
   page,
   context,
@@ -99,7 +96,7 @@ test('[SESSION-16 SESSION-17 ERR-08 ERR-41] a session that cannot be refreshed e
   // A call of the other tab that meets the revoked login would end the session there, and first.
   await otherTab.waitForLoadState('networkidle');
 
-  await db.updateTable('login_session').set(revoked).where('buyer_id', '=', buyer.id).execute();
+  await endSession(db, buyer);
   // From here on no time passes in this tab but what the test lets pass.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

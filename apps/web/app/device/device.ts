@@ -6,7 +6,7 @@ import { isShopThere } from '../platform/api/shop-there.ts';
 import { cartKey } from '../platform/counts.ts';
 import { indexedStore } from '../platform/indexed-store.ts';
 import { currentLanguage } from '../platform/language/current.ts';
-import { oneAtATime } from '../platform/locks.ts';
+import { withLock } from '../platform/locks.ts';
 import { loadedQueries } from '../platform/query-later.ts';
 import { randomKey } from '../platform/random-key.ts';
 import { endedSession } from '../platform/session/ended.ts';
@@ -69,16 +69,16 @@ function deviceOf(buyerId: number): Device {
   if (current?.buyerId === buyerId) return current;
   const tools = {
     buyerId,
+    store: indexedStore(nameOf(buyerId)),
     isCurrent: () => loggedInBuyer() === buyerId,
     exclusively: <Result>(name: string, work: () => Promise<Result>) =>
-      oneAtATime(`${name} of ${buyerId}`, work),
+      withLock(`${name} of ${buyerId}`, work),
     now: Date.now,
     isOnline,
     makeKey: randomKey,
   };
   const rows = createRows({
     ...tools,
-    store: indexedStore(nameOf(buyerId)),
     list: keptCalls,
     onChange: () => noteChange(buyerId),
     onUnreadable: (count) => {
@@ -96,10 +96,8 @@ function deviceOf(buyerId: number): Device {
       showAsSent(change);
     },
   });
-  const store = indexedStore(nameOf(buyerId));
   const slips = createSlips({
     ...tools,
-    store,
     api: browserApi,
     progressFetch,
     progress: slipProgress,

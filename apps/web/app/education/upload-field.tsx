@@ -24,7 +24,7 @@ export function UploadField({ label, hint, error, value, onChange, optional = fa
   const [isPreparing, setPreparing] = useState(false);
   /** Chosen, but not with the server yet. */
   const [waiting, setWaiting] = useState<PreparedPicture>();
-  const { send, busy, progress, problem } = useSending({ problemOf: failureText });
+  const { send, busy, progress, problem } = useSending(failureText);
   const buttons = useRef<HTMLDivElement>(null);
   /** The button that was pressed goes; the one that chooses stays. */
   const keepFocus = () => buttons.current?.querySelector<HTMLElement>('input ~ button')?.focus();

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../language/current.ts';
-import { oneAtATime } from '../locks.ts';
+import { withLock } from '../locks.ts';
 import { endedSession } from '../session/ended.ts';
 import { browserStorage } from '../storage.ts';
 import { createBrowserTransport } from './browser-transport.ts';
@@ -9,7 +9,7 @@ import { createApi } from './client.ts';
 export const browserTransport = createBrowserTransport({
   fetch: (...request) => globalThis.fetch(...request),
   storage: browserStorage,
-  exclusively: (work) => oneAtATime('session', work),
+  exclusively: (work) => withLock('session', work),
   now: Date.now,
   onOver: ({ refreshToken }) => endedSession.set(refreshToken),
 });

@@ -2,18 +2,11 @@ import { useState } from 'react';
 import type { Api } from './client.ts';
 import { sendingApi } from './sending-api.ts';
 
-interface SendingOptions<Problem> {
-  readonly problemOf: (error: unknown) => Problem;
-  /** Awaited before `busy` becomes false. */
-  readonly onProblem?: (problem: Problem) => Promise<unknown>;
-}
-
 /**
- * Sends a large request with upload progress. `progress` is the uploaded share (0 to 1), undefined while
- * nothing is sent;
- * `problem` describes the last failure.
+ * Sends a large request with upload progress. `progress` is the uploaded share (0 to 1), undefined while nothing is sent; `problem`
+ * describes the last failure.
  */
-export function useSending<Problem>({ problemOf, onProblem }: SendingOptions<Problem>) {
+export function useSending<Problem>(problemOf: (error: unknown) => Problem) {
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<Problem>();
 
@@ -23,9 +16,7 @@ export function useSending<Problem>({ problemOf, onProblem }: SendingOptions<Pro
     try {
       await run(sendingApi(setProgress));
     } catch (error) {
-      const found = problemOf(error);
-      setProblem(found);
-      await onProblem?.(found);
+      setProblem(problemOf(error));
     } finally {
       setProgress(undefined);
     }
