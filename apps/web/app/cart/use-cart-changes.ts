@@ -30,14 +30,27 @@ export function useChangeQuantity({ buyNow, queryKey }: CartSource) {
     {
       mutationKey: quantityKey,
       mutationFn: async ({ line, qty }: QuantityPress) => {
-        if (!buyNow) return void (await press(changeOf(line, qty)));
-        const changed = { ...toCartLine(line), qty };
-        buyNow.change(changed);
-        queryClient.setQueryData<CartDetail>(
-          queryKey,
-          (cart) => cart && { ...cart, productInfo: withQuantity(cart.productInfo, changed) },
-        );
-        await refreshCart();
+        const known = queryClient.getQueryData<CartDetail>(queryKey);
+        const was = known?.productInfo.find(({ skuId }) => skuId === line.skuId)?.qty ?? line.qty;
+        const show = (shown: number) =>
+          queryClient.setQueryData<CartDetail>(
+            queryKey,
+            (cart) =>
+              cart && { ...cart, productInfo: withQuantity(cart.productInfo, { ...line, qty: shown }) },
+          );
+        // At once: the code that lays it over the cart may still be loading, and the next press counts from here.
+        show(qty);
+        if (buyNow) {
+          buyNow.change({ ...toCartLine(line), qty });
+          return refreshCart();
+        }
+        try {
+          const { isKept } = await press(changeOf(line, qty));
+          if (isKept) show(was);
+        } catch (error) {
+          show(was);
+          throw error;
+        }
       },
       onError: (error) => void showAlert(failureText(error)),
     },
