@@ -6,6 +6,7 @@ import {
   type PaymentStatusId,
   type PaymentTypeId,
 } from '@zay/contract';
+import type { InferResult } from 'kysely';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { firstOrderStatus, type Actor, type StepState } from './order-states.ts';
@@ -31,6 +32,15 @@ export interface LockedOrder extends StepState {
   };
 }
 
+/** Reads an order without a lock. Whoever changes it decides by `lockOrder`. @param buyerId null for any buyer's */
+export async function readOrder(
+  queries: Queries,
+  orderId: number,
+  buyerId: number | null,
+): Promise<LockedOrder | null> {
+  return withFacts(queries, await orderRow(queries, orderId, buyerId).executeTakeFirst());
+}
+
 /**
  * Reads an order and locks its row, which serialises all changes of the order and its payments. The buyer's row is locked
  * against deletion before, for the notification that follows. Lock an order before SKUs and products
@@ -43,33 +53,36 @@ export async function lockOrder(
   orderId: number,
   buyerId: number | null,
 ): Promise<LockedOrder | null> {
-  const order = await trx
-    .selectFrom('customer_order')
-    .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
-    .select([
-      'customer_order.id',
-      'buyer_id',
-      'voucher_no',
-      'type',
-      'status',
-      'net_amount',
-      'score_request_id',
-      'refused_reason',
-    ])
-    .where('customer_order.id', '=', orderId)
-    .$if(buyerId !== null, (orders) => orders.where('buyer_id', '=', buyerId ?? 0))
+  const order = await orderRow(trx, orderId, buyerId)
     // PostgreSQL takes the locks in the order of these clauses.
     .forKeyShare('buyer')
     .forNoKeyUpdate('customer_order')
     .executeTakeFirst();
-  if (!order) return null;
-  const { score_request_id: scoreId, refused_reason: reason, ...locked } = order;
   // Separate statements after the lock: they see what other transactions committed while this one was blocked.
-  const latestPayment = await findLatestPayment(trx, orderId);
-  const isResultPending = scoreId !== null && !(await isReleased(trx, scoreId));
+  return withFacts(trx, order);
+}
+
+function orderRow(queries: Queries, orderId: number, buyerId: number | null) {
+  return queries
+    .selectFrom('customer_order')
+    .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
+    .select(['customer_order.id', 'buyer_id', 'voucher_no', 'type', 'status', 'net_amount'])
+    .select(['score_request_id', 'refused_reason'])
+    .where('customer_order.id', '=', orderId)
+    .$if(buyerId !== null, (orders) => orders.where('buyer_id', '=', buyerId ?? 0));
+}
+
+async function withFacts(
+  queries: Queries,
+  order: InferResult<ReturnType<typeof orderRow>>[number] | undefined,
+): Promise<LockedOrder | null> {
+  if (!order) return null;
+  const { score_request_id: scoreId, refused_reason: reason, ...row } = order;
+  const latestPayment = await findLatestPayment(queries, order.id);
+  const isResultPending = scoreId !== null && !(await isReleased(queries, scoreId));
   const isParcelHere =
-    order.status === orderStatuses.transporting && (await findParcelHere(trx, orderId)) !== null;
-  return { ...locked, isRefused: reason !== null, latestPayment, isResultPending, isParcelHere };
+    order.status === orderStatuses.transporting && (await findParcelHere(queries, order.id)) !== null;
+  return { ...row, isRefused: reason !== null, latestPayment, isResultPending, isParcelHere };
 }
 
 async function isReleased(queries: Queries, scoreId: number): Promise<boolean> {

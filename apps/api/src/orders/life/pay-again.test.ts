@@ -9,6 +9,7 @@ import {
   walletPayment,
   type PaymentAgainInput,
 } from '../../testing/orders.ts';
+import { lockOrder } from './change-order.store.ts';
 import { makeClassOrder } from '../../testing/placed-orders.ts';
 
 const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 3 });
@@ -115,6 +116,15 @@ test('[API-93] ways to pay that do not hold are refused and leave no payment of 
   }
   // The slip of the account that is switched off is kept as a payment without an order.
   expect([(await calls.paymentsOf(orderId)).length, await slipsOf(buyer.id)]).toEqual([1, 1]);
+});
+
+test('[API-93] a refused payment does not wait for somebody who changes the order', async () => {
+  const { token, orderId } = await rejectedOrder();
+  const body = { ...(await wallet(orderId)), phoNo: '0912' };
+  await shop.db.transaction().execute(async (trx) => {
+    await lockOrder(trx, orderId, null);
+    expect(await calls.payAgain(token, body)).toMatchObject(refused(400, 'transfer-phone-required'));
+  });
 });
 
 test('[SAFE-14] what is paid again counts among the orders that wait for a check', async () => {

@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import type { IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
-import { lockOrder, type LockedOrder } from './change-order.store.ts';
+import { readOrder, lockOrder, type LockedOrder } from './change-order.store.ts';
 import { mayPayAgain } from './order-states.ts';
 import { runPaidRequest, type PaidRequestDependencies } from '../placing/paid-request.ts';
 import { insertPayment } from '../placing/place-order.store.ts';
@@ -42,7 +42,7 @@ export async function payOrderAgain(
 
 /** Reads what the payment is for, in case the shop keeps it. */
 async function findWantedOrder(queries: Queries, buyerId: number, orderId: number): Promise<Wanted | null> {
-  if (!(await lockOrder(queries, orderId, buyerId))) return null;
+  if (!(await readOrder(queries, orderId, buyerId))) return null;
   const { netAmount, received } = await findOrderMoney(queries, orderId);
   return { amounts: sumOf(missingAmount(netAmount, received)), meantFor: orderId };
 }
@@ -51,19 +51,14 @@ async function checkAgain(
   db: Database,
   { buyerId, body }: PayAgainRequest,
 ): Promise<{ payment: JudgedPayment } | Refusal> {
-  const order = await findPayable(db, buyerId, body.orderId);
+  const order = payable(await readOrder(db, body.orderId, buyerId));
   if (order instanceof Refusal) return order;
   // Cash on delivery is not offered for paying again (decision 112).
   const payment = await checkPayment(db, buyerId, body, false);
   return payment instanceof Refusal ? payment : { payment };
 }
 
-async function findPayable(
-  queries: Queries,
-  buyerId: number,
-  orderId: number,
-): Promise<LockedOrder | Refusal> {
-  const order = await lockOrder(queries, orderId, buyerId);
+function payable(order: LockedOrder | null): LockedOrder | Refusal {
   if (!order) return refuse('order-not-found');
   if (mayPayAgain(order)) return order;
   return refuse(order.latestPayment.status === paymentStatuses.success ? 'already-paid' : 'not-payable');
@@ -74,7 +69,7 @@ async function payInTransaction(
   { buyerId, body }: PayAgainRequest,
   payment: CheckedPayment,
 ): Promise<{ orderId: number }> {
-  const order = await findPayable(trx, buyerId, body.orderId);
+  const order = payable(await lockOrder(trx, body.orderId, buyerId));
   if (order instanceof Refusal) throw new RefusedTransaction(order);
   const { netAmount, received } = await findOrderMoney(trx, order.id);
   await insertPayment(trx, order, body, payment, missingAmount(netAmount, received));

@@ -40,7 +40,7 @@ export function refundState(row: { readonly due_amount: number; readonly sent_am
   return { status: 'none', amount: 0 } as const;
 }
 
-/** Reads the money of an order, in kyats. Lock the order first. */
+/** Reads the money of an order, in kyats. Lock the order before a decision by it. */
 export async function findOrderMoney(trx: Queries, orderId: number): Promise<OrderMoney> {
   const order = await trx
     .selectFrom('customer_order as placed')
