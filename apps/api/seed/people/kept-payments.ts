@@ -3,12 +3,12 @@ import { judgeLines } from '../../src/cart/cart-detail.ts';
 import { skuDetails } from '../../src/cart/sku-details.store.ts';
 import { keptWords } from '../../src/orders/kept-payments/kept-notices.ts';
 import { sumOf } from '../../src/orders/kept-payments/keep-payment.ts';
-import { insertRefusal } from '../../src/orders/kept-payments/kept-payments.store.ts';
 import { paymentWords, type Words } from '../../src/orders/messages/order-notices.ts';
 import {
   insertFirstStatus,
   insertLines,
   insertOrder,
+  insertRefusal,
   type OrderKey,
 } from '../../src/orders/placing/place-order.store.ts';
 import { findRefund, insertRefund } from '../../src/orders/refunds/refunds.store.ts';

@@ -12,21 +12,16 @@ import { Refusal, RefusedTransaction } from '../../platform/http/refusal.ts';
 import { orderNotice } from '../messages/order-notices.ts';
 import { paidFrom, type CheckedPayment } from '../placing/check-payment.ts';
 import {
+  findService,
   insertFirstStatus,
   insertLines,
   insertOrder,
   insertPayment,
+  insertRefusal,
   type OrderedService,
 } from '../placing/place-order.store.ts';
 import { keptWords } from './kept-notices.ts';
-import {
-  bankExists,
-  countWaiting,
-  findService,
-  findTransferService,
-  findWithSameSlip,
-  insertRefusal,
-} from './kept-payments.store.ts';
+import { bankExists, countWaiting, findTransferService, findWithSameSlip } from './kept-payments.store.ts';
 
 /**
  * Refusals after which the buyer has to do something else although the money may have been sent. After all others, as

@@ -1,9 +1,7 @@
-import { orderStatuses, paymentStatuses, paymentTypes } from '@zay/contract';
+import { paymentStatuses, paymentTypes } from '@zay/contract';
 import { sql, type NotNull } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockOrder } from '../life/change-order.store.ts';
-import { firstOrderStatus } from '../life/order-states.ts';
-import type { OrderedService, OrderKey } from '../placing/place-order.store.ts';
 import { refundSums } from '../refunds/refunds.store.ts';
 
 /** A kept payment is the one of an order that was never placed: `customer_order.refused_reason` says why. */
@@ -31,16 +29,6 @@ export function findTransferService(queries: Queries, id: number) {
 export async function bankExists(queries: Queries, id: number): Promise<boolean> {
   const bank = await queries.selectFrom('bank').select('id').where('id', '=', id).executeTakeFirst();
   return bank !== undefined;
-}
-
-/** What an order is about when it is one of education. */
-export function findService(queries: Queries, orderId: number): Promise<OrderedService> {
-  return queries
-    .selectFrom('customer_order')
-    .select(['type', 'score_request_id', 'certificate_request_id', 'class_registration_id'])
-    .select(['service_name_en', 'service_name_my'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
 }
 
 /** Payments of orders that were never placed. */
@@ -82,15 +70,6 @@ export async function findWithSameSlip(queries: Queries, buyerId: number, sha256
     .limit(1)
     .$narrowType<{ order_id: NotNull }>()
     .executeTakeFirst();
-}
-
-/** The second step of an order that was never placed; the first is that of every order. */
-export async function insertRefusal(trx: Queries, order: OrderKey): Promise<void> {
-  const step = { from_status: firstOrderStatus, to_status: orderStatuses.deleted, actor: 'system' } as const;
-  await trx
-    .insertInto('order_status_event')
-    .values({ ...step, buyer_id: order.buyer_id, order_id: order.id })
-    .execute();
 }
 
 /** Reads a kept payment. @param buyerId it must be theirs; null for staff */

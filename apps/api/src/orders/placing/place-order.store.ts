@@ -57,6 +57,16 @@ export function insertOrder(
     .executeTakeFirstOrThrow();
 }
 
+/** What an order is about when it is one of education. */
+export function findService(queries: Queries, orderId: number): Promise<OrderedService> {
+  return queries
+    .selectFrom('customer_order')
+    .select(['type', 'score_request_id', 'certificate_request_id', 'class_registration_id'])
+    .select(['service_name_en', 'service_name_my'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Copies names in both languages, prices and pictures into the lines, so that later changes of products do not alter them. */
 export async function insertLines(
   trx: Queries,
@@ -156,6 +166,15 @@ export async function insertFirstStatus(trx: Queries, order: OrderKey): Promise<
   await trx
     .insertInto('order_status_event')
     .values({ buyer_id: order.buyer_id, order_id: order.id, to_status: firstOrderStatus, actor: 'buyer' })
+    .execute();
+}
+
+/** The second step of an order that was never placed; the first is that of every order. */
+export async function insertRefusal(trx: Queries, order: OrderKey): Promise<void> {
+  const step = { from_status: firstOrderStatus, to_status: orderStatuses.deleted, actor: 'system' } as const;
+  await trx
+    .insertInto('order_status_event')
+    .values({ ...step, buyer_id: order.buyer_id, order_id: order.id })
     .execute();
 }
 
