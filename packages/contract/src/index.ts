@@ -50,6 +50,7 @@ export * from './order-messages.ts';
 export * from './order-placing.ts';
 export * from './order-tracking.ts';
 export * from './orders.ts';
+export { cartRefusals, slipRefusals } from './paid-refusals.ts';
 export * from './payment-services.ts';
 export * from './places.ts';
 export * from './product-detail.ts';

@@ -23,6 +23,7 @@ import { optionalSlip } from './core/image.ts';
 import { webPlatform } from './ids.ts';
 import { limits } from './limits.ts';
 import { PlacedOrder } from './order-entities.ts';
+import { kept, refusalsOfPaidCall } from './paid-refusals.ts';
 
 const amount = optionalNumber(0, limits.kyats);
 
@@ -93,10 +94,6 @@ export const OrderBody = z
   .meta({ id: 'OrderBody' });
 export type OrderBody = z.infer<typeof OrderBody>;
 
-/** The money may be on its way: the shop keeps the slip that was sent, as the payment `keptPaymentId` of an order that was never placed, `keptOrderId`. */
-const kept = { keptPaymentId: id.optional(), keptOrderId: id.optional() };
-export const KeptPaymentError = ApiError.extend(kept).meta({ id: 'KeptPaymentError' });
-
 /**
  * The goods or amounts are not those the buyer saw; nothing was ordered, `cart` is how it stands now. `orderId` is the
  * order that took the goods from the cart.
@@ -105,23 +102,6 @@ export const CartChangedError = ApiError.extend({ cart: CartDetail, orderId: id.
   id: 'CartChangedError',
 });
 export type CartChangedError = z.infer<typeof CartChangedError>;
-
-/** Refusals of every call that takes a payment. */
-export const paymentRefusals = {
-  'unknown-payment-service': 400,
-  'online-payment-not-offered': 400,
-  'cash-on-delivery-not-offered': 400,
-  'unknown-bank': 400,
-  'transfer-phone-required': 400,
-  'bank-account-required': 400,
-  'receipt-required': 400,
-  'kept-payment-not-usable': 409,
-  'not-an-image': 400,
-  'unknown-file': 400,
-  'image-too-large': 400,
-  'too-many-open-orders': 429,
-  'idempotency-key-reused': 422,
-} as const;
 
 const slip = { approvalImage: 'iVBORw0KGgo=', approvalImageExtension: 'image/png' };
 
@@ -138,26 +118,24 @@ export const postOrder = endpoint({
   query: z.object({ buyNow: booleanInput.optional() }),
   body: OrderBody,
   response: PlacedOrder,
-  refusals: {
-    ...paymentRefusals,
-    'product-not-found': 404,
-    'unknown-city': 400,
-    'unknown-township': 400,
-    'unknown-delivery-service': 400,
-    'out-of-stock': 409,
-    'stock-held': 409,
-    'cart-changed': 409,
-    'too-many-pieces': 400,
-    'cash-limit-exceeded': 400,
-  },
-  refusalBodies: {
-    'out-of-stock': StockError.extend(kept).meta({ id: 'OrderStockError' }),
-    'stock-held': StockError.extend({ heldUntil: dateTime, ...kept }).meta({ id: 'HeldStockError' }),
-    'cart-changed': CartChangedError,
-    'product-not-found': KeptPaymentError,
-    'too-many-open-orders': KeptPaymentError,
-    'too-many-pieces': KeptPaymentError,
-  },
+  ...refusalsOfPaidCall(
+    [
+      'product-not-found',
+      'unknown-city',
+      'unknown-township',
+      'unknown-delivery-service',
+      'out-of-stock',
+      'stock-held',
+      'cart-changed',
+      'too-many-pieces',
+      'cash-limit-exceeded',
+    ],
+    {
+      'out-of-stock': StockError.extend(kept).meta({ id: 'OrderStockError' }),
+      'stock-held': StockError.extend({ heldUntil: dateTime, ...kept }).meta({ id: 'HeldStockError' }),
+      'cart-changed': CartChangedError,
+    },
+  ),
   example: {
     body: {
       totalAmt: 31_400,
@@ -218,12 +196,7 @@ export const payAgain = endpoint({
   bodyBytes: limits.imageBodyBytes,
   body: PaymentInfo.extend({ orderId: idInput }).meta({ id: 'PaymentAgainBody' }),
   response: Message,
-  refusals: { ...paymentRefusals, 'order-not-found': 404, 'already-paid': 400, 'not-payable': 400 },
-  refusalBodies: {
-    'already-paid': KeptPaymentError,
-    'not-payable': KeptPaymentError,
-    'too-many-open-orders': KeptPaymentError,
-  },
+  ...refusalsOfPaidCall(['order-not-found', 'already-paid', 'not-payable']),
   example: {
     body: {
       orderId: 7001,

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import {
   ApiFailure,
+  cartRefusals,
   type AlreadyOrderedError,
   type PlacedOrder,
   type OrderDetail,
@@ -46,16 +47,6 @@ export interface OrderProblem {
   /** True when the session has ended. A popup says so already. */
   readonly isLoggedOut: boolean;
 }
-
-const cartRefusals = [
-  'out-of-stock',
-  'stock-held',
-  'cart-changed',
-  'product-not-found',
-  'too-many-pieces',
-  'cash-on-delivery-not-offered',
-  'cash-limit-exceeded',
-];
 
 /** The order of the kept payment in a refusal; undefined when the slip was not kept. */
 function keptOrderOf(error: unknown): number | undefined {

@@ -5,7 +5,8 @@ import { id, idInput, optionalNumber, orderPlatform } from '../core/fields.ts';
 import { webPlatform, type EducationKind } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { PlacedOrder } from '../order-entities.ts';
-import { KeptPaymentError, PaymentInfo, paymentRefusals } from '../order-placing.ts';
+import { PaymentInfo } from '../order-placing.ts';
+import { kept, refusalsOfPaidCall } from '../paid-refusals.ts';
 
 /** `id` is the score, certificate or class registration that is paid. */
 export const EducationOrder = z
@@ -37,13 +38,9 @@ const post = {
   bodyBytes: limits.imageBodyBytes,
   body: EducationOrder,
   response: PlacedOrder,
-  refusals: { ...paymentRefusals, ...payable.refusals, 'amount-changed': 409 },
-  refusalBodies: {
-    ...payable.refusalBodies,
-    'amount-changed': KeptPaymentError,
-    'class-closed': KeptPaymentError,
-    'too-many-open-orders': KeptPaymentError,
-  },
+  ...refusalsOfPaidCall(['registration-not-found', 'already-ordered', 'class-closed', 'amount-changed'], {
+    'already-ordered': AlreadyOrderedError.extend(kept).meta({ id: 'PaidAlreadyOrderedError' }),
+  }),
 } as const;
 
 const payFor = <Kind extends EducationKind>(kind: Kind) =>

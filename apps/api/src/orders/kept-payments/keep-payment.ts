@@ -1,4 +1,4 @@
-import { limits, orderStatuses, type OrderAmounts, type PaymentInfo } from '@zay/contract';
+import { limits, orderStatuses, slipRefusals, type OrderAmounts, type PaymentInfo } from '@zay/contract';
 import type { JudgedLine } from '../../cart/cart-detail.ts';
 import { lockCart } from '../../cart/cart.store.ts';
 import { notify } from '../../notifications/notifications.store.ts';
@@ -22,29 +22,6 @@ import {
 } from '../placing/place-order.store.ts';
 import { keptWords } from './kept-notices.ts';
 import { bankExists, countWaiting, findTransferService, findWithSameSlip } from './kept-payments.store.ts';
-
-/**
- * Refusals after which the buyer has to do something else although the money may have been sent. After all others, as
- * for a missing field, the same payment page takes the same slip again.
- */
-const refusalsThatKeep: ReadonlySet<string> = new Set([
-  'out-of-stock',
-  'stock-held',
-  'cart-changed',
-  'product-not-found',
-  'unknown-city',
-  'unknown-township',
-  'unknown-delivery-service',
-  'unknown-payment-service',
-  'unknown-bank',
-  'too-many-open-orders',
-  'too-many-pieces',
-  'amount-changed',
-  'already-ordered',
-  'class-closed',
-  'already-paid',
-  'not-payable',
-]);
 
 /**
  * Slips of refused requests that are decoded for one buyer: a wrong price is enough to be refused, so this is the cheapest
@@ -98,7 +75,7 @@ export async function keepRefusedPayment(
   const { db, files, config } = deps;
   const { buyerId, ip, sent } = refused;
   const slip = sentSlip(sent);
-  if (!refusalsThatKeep.has(refusal.reason) || !slip) return refusal;
+  if (!slipRefusals.includes(refusal.reason) || !slip) return refusal;
   const service = await findTransferService(db, sent.paymentServiceId);
   if (!service) return refusal;
   const bankId = sent.bankId && (await bankExists(db, sent.bankId)) ? sent.bankId : null;

@@ -1,16 +1,26 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { endpoints } from '@zay/contract';
+import { endpoints, slipRefusals } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { buildOpenApi } from './openapi.ts';
 
 interface Operation {
   operationId: string;
-  responses: Record<string, unknown>;
+  responses: Record<string, { $ref: string }>;
+}
+/** A body of refusals, and their codes. */
+interface RefusalBody {
+  allOf: [{ $ref: string }, { properties: { code: { enum: string[] } } }];
+}
+interface RefusalResponse {
+  content: { 'application/json': { schema: RefusalBody & { anyOf?: RefusalBody[] } } };
 }
 
 const document = buildOpenApi({ endpoints, title: 'Zay API', version: '1.2.3' }) as {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: object };
+  components: {
+    schemas: Record<string, { properties: Record<string, object> }>;
+    responses: Record<string, RefusalResponse>;
+  };
 };
 
 test('is a valid OpenAPI 3.1 document', async () => {
@@ -55,4 +65,21 @@ test('every reference leads somewhere', () => {
 
 test('keeps the additional path of a call with its parameter', () => {
   expect(document.paths['/api/Order/SeenNotification/{Id}']).toHaveProperty('get');
+});
+
+test('[KEPT-01] every refusal that keeps a slip names the order that has it', () => {
+  const { responses, schemas } = document.components;
+  const paid = endpoints.filter(({ refusals }) => refusals?.['kept-payment-not-usable']);
+  const missing = paid.flatMap(({ path, refusals = {} }) =>
+    slipRefusals.flatMap((code) => {
+      const answer = document.paths[path]?.['post']?.responses[refusals[code] ?? 0]?.$ref;
+      if (!answer) return [];
+      const { schema } = responses[answer.split('/').at(-1)!]!.content['application/json'];
+      const [body] = (schema.anyOf ?? [schema]).find(({ allOf }) =>
+        allOf[1].properties.code.enum.includes(code),
+      )!.allOf;
+      return schemas[body.$ref.split('/').at(-1)!]?.properties['keptOrderId'] ? [] : [`${path} ${code}`];
+    }),
+  );
+  expect([paid.length, missing]).toEqual([5, []]);
 });

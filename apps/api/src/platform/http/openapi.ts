@@ -118,7 +118,9 @@ function codesOf(endpoint: Endpoint): Map<number, string[]> {
 function answersOf(endpoint: Endpoint, components: Components): Json {
   const references: Json = {};
   for (const [status, codes] of codesOf(endpoint)) {
-    const name = [status, ...codes].join('.');
+    // Other calls may refuse with the same codes, and bodies of their own.
+    const hasBodies = codes.some((code) => endpoint.refusalBodies?.[code]);
+    const name = [status, ...codes, ...(hasBodies ? [nameOf(endpoint.path)] : [])].join('.');
     components.responses[name] ??= refusalOf(endpoint, status, codes, components);
     references[status] = { $ref: `#/components/responses/${name}` };
   }
@@ -131,20 +133,17 @@ function refusalOf(
   codes: readonly string[],
   components: Components,
 ): Json {
-  const bodies = codes.flatMap((code) => endpoint.refusalBodies?.[code] ?? []);
-  const schemas = [...new Set([ApiError, ...bodies])].map((body) => components.add(body, 'output'));
+  const byBody = Map.groupBy(codes, (code) => endpoint.refusalBodies?.[code] ?? ApiError);
+  const schemas = [...byBody].map(([body, itsCodes]) => ({
+    allOf: [components.add(body, 'output'), { type: 'object', properties: { code: { enum: itsCodes } } }],
+  }));
   const comesBack = status === 503 || status === 429;
   return {
     description: codes.join(', '),
     ...(comesBack ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
     content: {
       'application/json': {
-        schema: {
-          allOf: [
-            schemas.length === 1 ? schemas[0] : { anyOf: schemas },
-            { type: 'object', properties: { code: { enum: codes } } },
-          ],
-        },
+        schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas },
         examples: Object.fromEntries(
           codes.map((code) => [code, { value: { statusCode: status, code, message: errorMessage } }]),
         ),
@@ -161,6 +160,8 @@ const security: Readonly<Record<Endpoint['auth'], Json[]>> = {
   staff: [{ staffToken: [] }],
 };
 
+const nameOf = (path: string) => path.replace(/^\/api\//, '').replaceAll(/[/:]+/g, '_');
+
 function operationOf(endpoint: Endpoint, method: HttpMethod, path: string, components: Components): Json {
   const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const requestBody = method === 'GET' ? undefined : requestBodyOf(endpoint, components);
@@ -168,7 +169,7 @@ function operationOf(endpoint: Endpoint, method: HttpMethod, path: string, compo
   const withBody = requestBody && !(method === 'DELETE' && endpoint.query);
   const suffix = method === endpoint.method ? '' : `_${method.toLowerCase()}`;
   return {
-    operationId: path.replace(/^\/api\//, '').replaceAll(/[/:]+/g, '_') + suffix,
+    operationId: nameOf(path) + suffix,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: `Requirement ${endpoint.row}.`,
