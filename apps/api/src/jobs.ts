@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { sweepHolds } from './cart/stock-hold.store.ts';
 import { pushConsumer } from './notifications/push-sender.ts';
 import { orderWebhook } from './orders/messages/order-webhook.ts';
 import { releaseOrders } from './orders/life/release-orders.ts';
 import { applyDueDecisions } from './orders/life/undo-decision.ts';
 import { Attempts } from './platform/http/attempts.ts';
-import { inBatches } from './platform/database/batches.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -14,14 +12,12 @@ import { backupOutage, warnOfBackup } from './platform/files/backup-outage.ts';
 import { diskRoom, freeBytesOf, warnOfDisk } from './platform/files/disk-room.ts';
 import type { FileKind, FileStore } from './platform/files/files.ts';
 import { runJobs, type Job, type JobLog, type RunningJobs } from './platform/jobs/jobs.ts';
-import { sweepOutbox } from './platform/messaging/outbox-sweep.ts';
 import { outboxJobs, type OutboxConsumer } from './platform/messaging/outbox-sender.ts';
 import type { SmsSender } from './platform/messaging/sms.ts';
 import { smsConsumer } from './platform/messaging/sms-outbox.ts';
 import type { SendAlert } from './platform/messaging/alert-once.ts';
 import type { PushKeys } from './platform/config/secrets.ts';
 import { markBestSellers, reindexOutdated } from './search/search-index.store.ts';
-import { sweepStaffSessions } from './staff/accounts/sweep-sessions.store.ts';
 import { sendToAllBuyers } from './staff/notifications/send-to-all-buyers.ts';
 import { compareSlips } from './staff/payments/compare-slips.ts';
 import { sweepPrivateFiles, sweepPublicFiles, sweepSentences } from './sweep-files.ts';
@@ -123,28 +119,12 @@ export function shopJobs(deps: JobDependencies): Job[] {
     },
     { name: 'best sellers of the search', everyMs: hourMs, takesTurns: true, run: () => markBestSellers(db) },
     {
-      name: 'old messages',
-      everyMs: hourMs,
-      takesTurns: true,
-      run: (signal) => sweepOutbox(db, clock(), signal),
-    },
-    {
       name: 'rows that nobody needs',
       everyMs: hourMs,
+      // Rows that another process deletes at the moment are skipped.
+      isShared: true,
       takesTurns: true,
       run: (signal) => sweepRows(db, clock(), signal),
-    },
-    {
-      name: 'sessions of staff that are over',
-      everyMs: hourMs,
-      takesTurns: true,
-      run: (signal) => inBatches(() => sweepStaffSessions(db, clock()), signal),
-    },
-    {
-      name: 'holds of goods that are over',
-      everyMs: hourMs,
-      takesTurns: true,
-      run: (signal) => inBatches(() => sweepHolds(db, config.stockHoldMinutes), signal),
     },
     {
       name: 'files without an owner',

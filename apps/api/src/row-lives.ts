@@ -13,7 +13,7 @@ export const rowLives: readonly RowLives[] = [
   {
     why: 'swept elsewhere (src/jobs.ts)',
     areKept: false,
-    tables: words('outbox outbox_delivery staff_session stock_hold upload dropped_file'),
+    tables: words('outbox_delivery upload dropped_file'),
   },
   {
     why: 'swept by who writes it: two old keys a try, days after 400',

@@ -4,6 +4,9 @@ import { inBatches, rowsAtOnce } from './platform/database/batches.ts';
 import type { Database } from './platform/database/database.ts';
 import type { DB } from './platform/database/schema.gen.ts';
 
+const dayMs = 24 * 3_600_000;
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
+
 interface RowSweep {
   readonly table: keyof DB;
   readonly days: number;
@@ -85,9 +88,33 @@ export const rowSweeps: readonly RowSweep[] = [
         and not exists (select from customer_order where buyer_id = buyer.id)
       order by created_at limit ${rowsAtOnce}`,
   },
+  {
+    table: 'outbox',
+    days: 7,
+    why: 'A message that was sent. One that waits or was given up goes after 90 days.',
+    find: (before, now) => sql`
+      select ctid from outbox where handed_on_at is not null and created_at < ${before}
+        and (created_at < ${daysBefore(now, 90)}
+          or not exists (select from outbox_delivery where outbox_id = outbox.id and sent_at is null))
+      order by created_at limit ${rowsAtOnce}`,
+  },
+  {
+    table: 'staff_session',
+    days: 0,
+    why: 'A session that is over. The latest of each member of staff stays: it shows when they were last seen.',
+    find: (before) => sql`
+      select ctid from staff_session session where expires_at < ${before} and exists (
+        select from staff_session later where later.staff_id = session.staff_id
+          and (later.last_used_at, later.id) > (session.last_used_at, session.id))
+      order by expires_at limit ${rowsAtOnce}`,
+  },
+  {
+    table: 'stock_hold',
+    days: 1,
+    why: 'A hold keeps its buyer from the next one for as long as it lasted, a day at most (`STOCK_HOLD_MINUTES`).',
+    find: byTime('stock_hold', 'until'),
+  },
 ];
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Deletes expired rows of each table in batches. A failure in one table does not stop the others.
@@ -103,7 +130,7 @@ export async function sweepRows(
   let all = 0;
   const attempts = new Attempts();
   for (const { table, days, find } of sweeps) {
-    const before = new Date(now.getTime() - days * dayMs);
+    const before = daysBefore(now, days);
     const deleteSome = async () => {
       // Rows that are locked now are left for the next run.
       const { numAffectedRows } = await sql`

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { rowsAtOnce } from '../platform/database/batches.ts';
 import type { Queries } from '../platform/database/database.ts';
 
 /** A hold of one SKU. It lasts until `until`, and may begin anew as long after that as it lasted. */
@@ -79,14 +78,4 @@ export async function releaseAllHolds(
   await sql`
     update stock_hold set qty = 0
     where buyer_id = ${buyerId} and qty > 0 and sku_id <> all(${[...exceptSkuIds]}::int[])`.execute(trx);
-}
-
-/** Forgets holds that ended more than `minutes` ago; what a buyer is just changing, the next time. @returns how many */
-export async function sweepHolds(queries: Queries, minutes: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from stock_hold where (buyer_id, sku_id) in (
-      select buyer_id, sku_id from stock_hold where until < now() - make_interval(mins => ${minutes})
-      order by until limit ${rowsAtOnce} for update skip locked
-    )`.execute(queries);
-  return Number(numAffectedRows ?? 0);
 }

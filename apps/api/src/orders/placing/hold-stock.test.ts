@@ -8,7 +8,6 @@ import {
 } from '@zay/contract';
 import { blockBuyer } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
-import { sweepHolds } from '../../cart/stock-hold.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { shopper } from '../../testing/checkout.ts';
@@ -16,6 +15,7 @@ import { makeGetOne, makeSku } from '../../testing/goods.ts';
 import { holdCalls, some } from '../../testing/holds.ts';
 import { openOrderOffice } from '../../testing/orders.ts';
 import { openTestShop } from '../../testing/shop.ts';
+import { rowSweeps, sweepRows } from '../../sweep-rows.ts';
 import { changeStock } from '../life/change-stock.ts';
 
 const { shop, checkout, shopping, office } = await openOrderOffice();
@@ -212,9 +212,11 @@ test('[HOLD-10] what was over long enough is forgotten, and nothing else', async
   const [old, resting] = [await buyer(), await buyer()];
   const sku = await makeSku(db);
   for (const who of [old, resting]) await hold(who, [some(sku)]);
-  await letPass(old, 61);
-  await letPass(resting, 59);
-  expect(await sweepHolds(db, 30)).toBeGreaterThan(0);
+  // A hold of half an hour ends, and a day passes.
+  await letPass(old, 24 * 60 + 31);
+  await letPass(resting, 24 * 60 + 29);
+  const holds = rowSweeps.filter(({ table }) => table === 'stock_hold');
+  expect(await sweepRows(db, new Date(), undefined, holds)).toBeGreaterThan(0);
   expect(await rowsOf(old)).toEqual([]);
   expect(await rowsOf(resting)).toHaveLength(1);
 });

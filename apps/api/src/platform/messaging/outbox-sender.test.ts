@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../testing/commands.ts';
 import { sendOutbox } from '../../testing/outbox.ts';
+import { rowSweeps, sweepRows } from '../../sweep-rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openDatabase, batchTimeouts, type Database } from '../database/database.ts';
 import { addToOutbox } from './outbox.ts';
-import { sweepOutbox } from './outbox-sweep.ts';
 import { countWaiting, findDead, requeueDead } from './outbox.store.ts';
 import { runJobs } from '../jobs/jobs.ts';
 import { outboxJobs, waitAfter, type OutboxConsumer } from './outbox-sender.ts';
@@ -387,7 +387,9 @@ test('sent messages go after a week; what waits or was given up stays for 90 day
   await write('b', 1);
   for (const ms of [0, 1]) await sendOutbox(db, [consumer], { clock: at(ms), tries: 1 });
   const dayMs = 24 * 60 * minuteMs;
-  const sweptAfter = (days: number) => sweepOutbox(db, new Date(Date.now() + days * dayMs));
+  const messages = rowSweeps.filter(({ table }) => table === 'outbox');
+  const sweptAfter = (days: number) =>
+    sweepRows(db, new Date(Date.now() + days * dayMs), undefined, messages);
   expect([await sweptAfter(6), await sweptAfter(8), await sweptAfter(89), await sweptAfter(91)]).toEqual([
     0, 1, 0, 1,
   ]);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { rowsAtOnce } from '../database/batches.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Json } from '../database/schema.gen.ts';
 
@@ -104,25 +103,6 @@ export async function markFailed(
   await updateTaken(db, consumer, delivery)
     .set({ last_error: error, ...(next ? { available_at: next } : { dead_at: now }) })
     .execute();
-}
-
-/**
- * Deletes up to `rowsAtOnce` old messages: those from before `sent` that have no unsent delivery, and all from before
- * `all`.
- * @returns how many were deleted
- */
-export async function deleteOldMessages(
-  db: Database,
-  before: { readonly sent: Date; readonly all: Date },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from outbox where id = any (array(
-      select id from outbox
-      where handed_on_at is not null and created_at < ${before.sent} and (
-        created_at < ${before.all}
-        or not exists (select from outbox_delivery where outbox_id = outbox.id and sent_at is null))
-      order by created_at limit ${rowsAtOnce} for update skip locked))`.execute(db);
-  return Number(numAffectedRows ?? 0);
 }
 
 /** @returns the dead letters (deliveries that were given up), oldest message first */

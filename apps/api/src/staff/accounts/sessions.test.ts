@@ -2,9 +2,9 @@ import { accountInfo } from '@zay/contract';
 import { staffAccount, staffLogin, staffLogout, staffMe } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
+import { rowSweeps, sweepRows } from '../../sweep-rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice, staffPassword } from '../../testing/staff.ts';
-import { sweepStaffSessions } from './sweep-sessions.store.ts';
 
 let now = new Date();
 
@@ -123,19 +123,21 @@ test('sessions that are over are forgotten, but for the last one of each, which 
   const [first, second] = await sessions();
   const seenAt = now.toISOString();
   hours(7 * 24 - 0.5);
+  const over = rowSweeps.filter(({ table }) => table === 'staff_session');
+  const sweep = () => sweepRows(shop.db, now, undefined, over);
   // The first is over, the second is not yet, though nobody has used it for days.
-  await sweepStaffSessions(shop.db, now);
+  await sweep();
   expect(await sessions()).toEqual([second]);
   expect(first).toBeLessThan(second!);
   hours(24);
-  await sweepStaffSessions(shop.db, now);
+  await sweep();
   expect(await sessions()).toEqual([second]);
   const { token } = (await logIn(owner.email, staffPassword)).body;
   const { body } = await office.call(staffAccount, { token, query: { id: member.id } });
   expect(body.lastSeenAt).toBe(seenAt);
 
   const fresh = await again();
-  expect([await sweepStaffSessions(shop.db, now), await sweepStaffSessions(shop.db, now)]).toEqual([2, 0]);
+  expect([await sweep(), await sweep()]).toEqual([2, 0]);
   expect(await sessions()).toHaveLength(1);
   expect((await office.call(staffMe, { token: fresh })).status).toBe(200);
 });
