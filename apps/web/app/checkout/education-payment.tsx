@@ -5,25 +5,16 @@ import {
   type PaymentService,
   type ResponseOf,
   type StudentInfo,
-  type PlacedOrder,
   webPlatform,
 } from '@zay/contract';
-import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
-import { showAlert } from '../ui/ask.ts';
 import { purchasePage, type PaymentPageKind, type PurposeProps } from './destination.rules.ts';
 import { PlacedDialog, ProblemNotice } from './order-outcome.tsx';
 import { OrderReview } from './order-review.tsx';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { useEducationFee } from './use-payment-data.ts';
-import {
-  dropKeptSlip,
-  useConfirmOrder,
-  useOrderProblem,
-  useSendOrder,
-  type OrderProblem,
-} from './use-place-order.ts';
+import { useConfirmOrder, useSendOrder } from './use-place-order.ts';
 
 interface EducationProps extends PurposeProps {
   readonly payFor: EducationKind;
@@ -113,22 +104,12 @@ function StudentLines({ student }: { student: StudentInfo }) {
 }
 
 /**
- * State of placing an education order. `placed` is the response, undefined until then.
+ * State of placing an education order.
  * @param purchase name of the purchase in the checkout record
- * @param onRefused reloads the fee
+ * @param reloadFee called after a problem
  */
-function useEducationOrder(purchase: string, onRefused: () => Promise<unknown>) {
-  const problemOf = useOrderProblem();
-  const [placed, setPlaced] = useState<PlacedOrder>();
-  const options = { purchase, hasForm: true, problemOf, onProblem, onPlaced: setPlaced };
-  const { send, ...state } = useSendOrder(options);
-
-  async function onProblem(problem: OrderProblem): Promise<void> {
-    dropKeptSlip(purchase, problem);
-    // Decision 162: this applies to all payment methods.
-    if (!problem.isLoggedOut) void showAlert(problem.text);
-    await onRefused();
-  }
+function useEducationOrder(purchase: string, reloadFee: () => Promise<unknown>) {
+  const { send, ...state } = useSendOrder({ purchase, hasForm: true, alerts: true, onProblem: reloadFee });
 
   function place(
     { payFor, id, amount }: EducationPurchase,
@@ -139,7 +120,7 @@ function useEducationOrder(purchase: string, onRefused: () => Promise<unknown>) 
     return send(() => ({ purchase, request: 'order', call: { kind: payFor, body }, amount, slip }));
   }
 
-  return { ...state, place, placed };
+  return { ...state, place };
 }
 
 /** Name of the purchase in the checkout record. */

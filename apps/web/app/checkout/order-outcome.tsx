@@ -6,7 +6,7 @@ import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import type { PayAgainProblem, OrderProblem } from './use-place-order.ts';
+import type { OrderProblem } from './use-place-order.ts';
 
 /** Dialog after an order was placed. Every way to close it opens the order. */
 export function PlacedDialog({ placed }: { placed: PlacedOrder | undefined }) {
@@ -55,28 +55,6 @@ export function OrderDialog({ title, text, onClose, children }: OrderDialogProps
 
 const linkLook = 'mr-4 inline-flex min-h-11 items-center font-semibold text-ruby underline';
 
-interface NoticeProps {
-  readonly problem: { readonly text: string };
-  /** Links to the next step. */
-  readonly children: ReactNode;
-}
-
-/** Error box. Scrolls into view for every new problem. */
-function Notice({ problem, children }: NoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Do not return the result: in newer browsers it is a promise, which React would take for a cleanup
-    // function.
-    void notice.current?.scrollIntoView({ block: 'center' });
-  }, [problem]);
-  return (
-    <div ref={notice} role="alert" className="rounded-field border border-ruby bg-ruby-soft px-4 py-3">
-      <p className="font-medium text-ruby">{problem.text}</p>
-      {children}
-    </div>
-  );
-}
-
 function OrderLink({ orderId, isKept = false }: { orderId: number; isKept?: boolean }) {
   const t = useText();
   return (
@@ -88,24 +66,36 @@ function OrderLink({ orderId, isKept = false }: { orderId: number; isKept?: bool
 
 interface ProblemNoticeProps {
   readonly problem: OrderProblem;
-  readonly onCartPage?: boolean;
+  /** The page that shows the notice: it has no link to itself. */
+  readonly page?: 'cart' | 'order';
   /** Navigation state of the cart page. */
   readonly cartState?: object | undefined;
 }
 
-/** Explains why the order was not placed, with links to the next step. */
-export function ProblemNotice({ problem, onCartPage = false, cartState }: ProblemNoticeProps) {
+/**
+ * Explains why an order was not placed or a payment not sent, with links to the next step. Scrolls into view for every new
+ * problem.
+ */
+export function ProblemNotice({ problem, page, cartState }: ProblemNoticeProps) {
   const t = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Do not return the result: in newer browsers it is a promise, which React would take for a cleanup
+    // function.
+    void notice.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  const { text, concernsCart, keptOrderId, orderId, mayBePlaced } = problem;
   return (
-    <Notice problem={problem}>
-      {problem.concernsCart && !onCartPage && (
+    <div ref={notice} role="alert" className="rounded-field border border-ruby bg-ruby-soft px-4 py-3">
+      <p className="font-medium text-ruby">{text}</p>
+      {concernsCart && page !== 'cart' && (
         <Link to="/shoppingcart" state={cartState} className={linkLook}>
           {t('payments.toCart')}
         </Link>
       )}
-      {problem.keptOrderId !== undefined && <OrderLink orderId={problem.keptOrderId} isKept />}
-      {problem.orderId !== undefined && <OrderLink orderId={problem.orderId} />}
-      {problem.mayBePlaced && (
+      {keptOrderId !== undefined && <OrderLink orderId={keptOrderId} isKept />}
+      {orderId !== undefined && page !== 'order' && <OrderLink orderId={orderId} />}
+      {mayBePlaced && (
         <>
           <p>{t('orders.mayBePlaced')}</p>
           <Link to="/orderhistory" className={linkLook}>
@@ -113,22 +103,6 @@ export function ProblemNotice({ problem, onCartPage = false, cartState }: Proble
           </Link>
         </>
       )}
-    </Notice>
-  );
-}
-
-interface PayAgainNoticeProps {
-  readonly problem: PayAgainProblem;
-  /** Set it on pages that do not show the order itself. */
-  readonly orderId?: number;
-}
-
-/** Explains why the repeated payment failed, with a link to the order. */
-export function PayAgainNotice({ problem, orderId }: PayAgainNoticeProps) {
-  return (
-    <Notice problem={problem}>
-      {problem.keptOrderId !== undefined && <OrderLink orderId={problem.keptOrderId} isKept />}
-      {problem.concernsOrder && orderId !== undefined && <OrderLink orderId={orderId} />}
-    </Notice>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ import {
   toId,
 } from './destination.rules.ts';
 import { EducationPayment } from './education-payment.tsx';
-import { OrderDialog, PayAgainNotice } from './order-outcome.tsx';
+import { OrderDialog, ProblemNotice } from './order-outcome.tsx';
 import { OrderReview } from './order-review.tsx';
 import { useOrder } from './order.query.ts';
 import { mayPayAgain, isEducationOrder, orderTotals } from './order.rules.ts';
@@ -103,7 +103,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
   const detail = `/orderdetail?orderId=${orderId}`;
   // The page and the confirmation show the same amount.
   const amount = order.payAmt || order.netAmt;
-  const { pay, busy, problem, isPaid } = usePayAgain(order, {
+  const { pay, busy, problem, placed } = usePayAgain(order, {
     alerts: kind !== 'bank',
     hasForm: true,
   });
@@ -123,7 +123,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
 
   // After something was sent, the page stays open to show the result.
   const isPayable = mayPayAgain(order);
-  if (!isPayable && !busy && !problem && !isPaid) {
+  if (!isPayable && !busy && !problem && !placed) {
     return (
       <EmptyState title={t('payAgain.notPayable')}>
         <ButtonLink to={detail} state={{ orderId }} replace>
@@ -140,8 +140,8 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
       amount={amount}
       voucherNo={order.voucherNo}
       about={<p className="font-medium">{t('payAgain.about', { voucher: order.voucherNo })}</p>}
-      notice={problem && <PayAgainNotice problem={problem} orderId={orderId} />}
-      isOver={problem?.keptOrderId !== undefined}
+      notice={problem && <ProblemNotice problem={problem} />}
+      isOver={problem?.isOver}
       disabled={!isPayable}
       isRequest={isEducationOrder(order)}
       busy={busy}
@@ -152,7 +152,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
       }}
       onPay={confirmAndPay}
     >
-      {isPaid && (
+      {placed && (
         <OrderDialog
           title={t('payAgain.success')}
           text={t('payAgain.successText')}

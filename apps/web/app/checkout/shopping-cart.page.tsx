@@ -184,7 +184,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr] lg:gap-6">
       <div className="flex flex-col gap-4">
-        {cash.problem && <ProblemNotice problem={cash.problem} onCartPage />}
+        {cash.problem && <ProblemNotice problem={cash.problem} page="cart" />}
         <CartLines cart={cart} source={source} />
       </div>
       <div className="flex flex-col gap-4 md:sticky md:bottom-4 md:self-end">

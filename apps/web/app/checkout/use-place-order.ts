@@ -23,20 +23,11 @@ import { changePurchase } from './record.ts';
 /** Id of the last placed order (decision 38). */
 export const lastOrderId = createStore<number | undefined>(undefined);
 
-interface PlaceOrderOptions {
-  /** Name of the cart or of goods bought at once. */
-  readonly purchase: string;
-  /** True for wallets and agents: errors appear in an alert as well as on the page (decision 113). */
-  readonly alerts: boolean;
-  /** True for the form of a payment, which sends the same again. */
-  readonly hasForm: boolean;
-}
-
 export interface OrderProblem {
   readonly text: string;
   /** True when the buyer should review the cart. */
   readonly concernsCart: boolean;
-  /** The existing order that already covers this purchase. */
+  /** The existing order that covers this purchase, or the order that the buyer should review before paying it. */
   readonly orderId: number | undefined;
   /** The order under which the server kept the slip. */
   readonly keptOrderId: number | undefined;
@@ -48,66 +39,81 @@ export interface OrderProblem {
   readonly isLoggedOut: boolean;
 }
 
-/** The order of the kept payment in a refusal; undefined when the slip was not kept. */
-function keptOrderOf(error: unknown): number | undefined {
-  const keptOrderId = error instanceof ApiFailure ? error.error['keptOrderId'] : undefined;
-  return typeof keptOrderId === 'number' ? keptOrderId : undefined;
-}
+/** Refusals of a payment after which the buyer should review the order. */
+const orderRefusals = ['not-payable', 'already-paid', 'order-not-found'];
 
 /** After these the buyer may go on with what the page shows now. */
 const mayPayAnew = ['cart-changed', 'amount-changed'];
 
-const isLoggedOut = (error: unknown) => error instanceof ApiFailure && error.status === 401;
+/** Texts of failures without a connection, by code: of a new order, and of a payment of an order. */
+const lostTexts = {
+  network: ['orders.connectionLost', 'payAgain.connectionLost'],
+  'not-sent': ['orders.notSent', 'payAgain.notSent'],
+  'cart-not-sent': ['orders.cartNotSent', 'payAgain.notSent'],
+} as const;
 
-/** What is said where there is no connection, by the code of the failure. */
-const lostTexts: Readonly<Record<string, 'orders.connectionLost' | 'orders.notSent' | 'orders.cartNotSent'>> =
-  {
-    network: 'orders.connectionLost',
-    'not-sent': 'orders.notSent',
-    'cart-not-sent': 'orders.cartNotSent',
-  };
+const isLost = (code: string): code is keyof typeof lostTexts => Object.hasOwn(lostTexts, code);
 
-/** Returns a function that maps an error to a problem for the buyer. */
-export function useOrderProblem(): (error: unknown) => OrderProblem {
+/**
+ * Returns a function that maps an error to a problem for the buyer.
+ * @param paidOrderId the order that is paid again; undefined for a new order
+ */
+function useOrderProblem(paidOrderId?: number): (error: unknown) => OrderProblem {
   const t = useText();
   const failureText = useFailureText();
+  const isPayment = paidOrderId !== undefined;
   return (error) => {
-    const code = error instanceof ApiFailure ? error.code : '';
-    const { orderId }: Partial<AlreadyOrderedError> = error instanceof ApiFailure ? error.error : {};
-    const keptOrderId = keptOrderOf(error);
+    const failure = error instanceof ApiFailure ? error : undefined;
+    const code = failure?.code ?? '';
+    const { orderId }: Partial<AlreadyOrderedError> = failure?.error ?? {};
+    const keptOrderId = failure?.error['keptOrderId'] as number | undefined;
+    const mayBeSent = !isLost(code) && isUnsettled(error);
+    const reviewedId = mayBeSent || orderRefusals.includes(code) ? paidOrderId : undefined;
+    let text = isLost(code) ? t(lostTexts[code][isPayment ? 1 : 0]) : failureText(error);
+    if (isPayment && mayBeSent)
+      text = [code !== 'idempotency-key-reused' && text, t('payAgain.mayBeSent')].filter(Boolean).join(' ');
     return {
-      orderId,
+      text,
+      orderId: reviewedId ?? orderId,
       keptOrderId,
-      isOver: orderId !== undefined || (keptOrderId !== undefined && !mayPayAnew.includes(code)),
-      text: lostTexts[code] ? t(lostTexts[code]) : failureText(error),
+      isOver:
+        orderId !== undefined || (keptOrderId !== undefined && (isPayment || !mayPayAnew.includes(code))),
       concernsCart: cartRefusals.includes(code),
-      mayBePlaced: !lostTexts[code] && isUnsettled(error),
-      isLoggedOut: isLoggedOut(error),
+      mayBePlaced: mayBeSent && !isPayment,
+      isLoggedOut: failure?.status === 401,
     };
   };
 }
 
-interface SendingOptions<Problem> {
+interface SendingOptions {
+  /** Name of the purchase in the checkout record. */
   readonly purchase: string;
+  /** True for the form of a payment, which sends the same again. */
   readonly hasForm: boolean;
-  readonly problemOf: (error: unknown) => Problem;
-  /** Awaited before `busy` becomes false. */
-  readonly onProblem: (problem: Problem) => Promise<unknown>;
-  readonly onPlaced: (placed: PlacedOrder) => void;
+  /** True when errors appear in an alert as well as on the page (decisions 113 and 162). */
+  readonly alerts: boolean;
+  /** The order that is paid again; undefined for a new order. */
+  readonly paidOrderId?: number;
+  /** Reloads what the problem concerns. Awaited before `busy` becomes false. */
+  readonly onProblem: (problem: OrderProblem) => unknown;
 }
 
 /**
- * Sends the request of a purchase. What the shop decides comes by the list of what waits, whoever has sent it; `problem` is its
- * refusal, or why nothing is decided.
+ * Sends the request of a purchase. The decision of the shop arrives in the list of kept orders, whichever tab has sent the request.
+ * `placed` is the order after success, `problem` a refusal or the reason why nothing is decided.
  */
-export function useSendOrder<Problem>(options: SendingOptions<Problem>) {
-  const { purchase, hasForm, problemOf, onProblem } = options;
+export function useSendOrder({ purchase, hasForm, alerts, paidOrderId, onProblem }: SendingOptions) {
+  const problemOf = useOrderProblem(paidOrderId);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<OrderProblem>();
+  const [placed, setPlaced] = useState<PlacedOrder>();
 
   async function fail(error: unknown): Promise<void> {
     const found = problemOf(error);
     setProblem(found);
+    // The shop has the slip. Sending it again would be useless, so the form begins without it.
+    if (found.isOver) changePurchase(purchase, withoutSlip);
+    if (alerts && !found.isLoggedOut) void showAlert(found.text);
     await onProblem(found);
   }
 
@@ -127,105 +133,47 @@ export function useSendOrder<Problem>(options: SendingOptions<Problem>) {
   useOutcome({
     purchase,
     hasForm,
-    onPlaced: (placed) => {
+    onPlaced: (order) => {
       setProblem(undefined);
-      lastOrderId.set(placed.orderId);
-      options.onPlaced(placed);
+      lastOrderId.set(order.orderId);
+      setPlaced(order);
       void afterPlaced(purchase);
     },
     onRefused: (refusal) => void fail(refusal),
   });
 
-  return { send, busy: isBusy, problem };
+  return { send, busy: isBusy, problem, placed, close: () => setPlaced(undefined) };
 }
 
-/** State of placing an order. `placed` is the response, undefined until then. */
-export function usePlaceOrder({ purchase, alerts, hasForm }: PlaceOrderOptions) {
-  const problemOf = useOrderProblem();
-  const [placed, setPlaced] = useState<PlacedOrder>();
-  const { send, ...state } = useSendOrder({ purchase, hasForm, problemOf, onProblem, onPlaced: setPlaced });
+const refreshIfCart = ({ concernsCart }: OrderProblem) => concernsCart && refreshCart();
 
-  async function onProblem(problem: OrderProblem): Promise<void> {
-    const { text, concernsCart } = problem;
-    dropKeptSlip(purchase, problem);
-    if (alerts && !problem.isLoggedOut) void showAlert(text);
-    if (concernsCart) await refreshCart();
-  }
-
-  const place = (body: OrderBody, slip?: string) => send(() => goodsRequest(purchase, body, slip));
-  return { ...state, place, placed };
+/** State of placing an order of goods. */
+export function usePlaceOrder(options: Pick<SendingOptions, 'purchase' | 'hasForm' | 'alerts'>) {
+  const { send, ...state } = useSendOrder({ ...options, onProblem: refreshIfCart });
+  const place = (body: OrderBody, slip?: string) => send(() => goodsRequest(options.purchase, body, slip));
+  return { ...state, place };
 }
 
-/** The shop has the slip, and another press would send it for nothing: the form begins without it. */
-export function dropKeptSlip(purchase: string, { isOver }: Pick<OrderProblem, 'isOver'>): void {
-  if (isOver) changePurchase(purchase, withoutSlip);
-}
-
-export interface PayAgainProblem {
-  readonly text: string;
-  /** True when the buyer should review the order: it has changed, or the payment may have arrived. */
-  readonly concernsOrder: boolean;
-  /** The order under which the server kept the slip. */
-  readonly keptOrderId: number | undefined;
-  /** True when the session has ended. A popup says so already. */
-  readonly isLoggedOut: boolean;
-}
-
-interface PayAgainOptions {
-  /** True for wallets and agents: errors appear in an alert as well as on the page (decision 113). */
-  readonly alerts: boolean;
-  readonly hasForm?: boolean;
-}
-
-const orderRefusals = ['not-payable', 'already-paid', 'order-not-found'];
-
-/** State of paying an order again. `isPaid` is true after success until `close`. */
-export function usePayAgain(order: OrderDetail, { alerts, hasForm = false }: PayAgainOptions) {
-  const t = useText();
-  const failureText = useFailureText();
-  const purchase = orderPurchase(order.orderId);
-  const [isPaid, setPaid] = useState(false);
+/** State of paying an order again. `placed` is set after success until `close`. */
+export function usePayAgain(
+  order: OrderDetail,
+  { alerts, hasForm = false }: { readonly alerts: boolean; readonly hasForm?: boolean },
+) {
+  const { orderId, paymentInfo, payAmt, netAmt } = order;
   const { send, ...state } = useSendOrder({
-    purchase,
+    purchase: orderPurchase(orderId),
     hasForm,
-    problemOf,
-    onProblem,
-    onPlaced: () => setPaid(true),
+    alerts,
+    paidOrderId: orderId,
+    onProblem: (problem) => problem.orderId !== undefined && refreshOrders(),
   });
 
-  function problemOf(error: unknown): PayAgainProblem {
-    const code = error instanceof ApiFailure ? error.code : '';
-    if (lostTexts[code]) {
-      const text = t(code === 'network' ? 'payAgain.connectionLost' : 'payAgain.notSent');
-      return { text, concernsOrder: false, keptOrderId: undefined, isLoggedOut: false };
-    }
-    const mayBeSent = isUnsettled(error);
-    const texts = [
-      code !== 'idempotency-key-reused' && failureText(error),
-      mayBeSent && t('payAgain.mayBeSent'),
-    ];
-    return {
-      text: texts.filter(Boolean).join(' '),
-      concernsOrder: mayBeSent || orderRefusals.includes(code),
-      keptOrderId: keptOrderOf(error),
-      isLoggedOut: isLoggedOut(error),
-    };
-  }
-
-  async function onProblem(found: PayAgainProblem): Promise<void> {
-    const { text, concernsOrder } = found;
-    dropKeptSlip(purchase, { isOver: found.keptOrderId !== undefined });
-    if (alerts && !found.isLoggedOut) void showAlert(text);
-    if (concernsOrder) await refreshOrders();
-  }
-
   function pay(payment: PaymentInfo, slip?: string): Promise<void> {
-    const { orderId, paymentInfo, payAmt, netAmt } = order;
     const paid = { orderId, paymentCount: paymentInfo.length, amount: payAmt || netAmt };
     return send(() => paymentRequest(paid, payment, slip));
   }
 
-  return { ...state, pay, isPaid, close: () => setPaid(false) };
+  return { ...state, pay };
 }
 
 /**

@@ -3,7 +3,7 @@ import ArrowIcon from '~icons/lucide/arrow-left';
 import { useId, useState } from 'react';
 import type { OrderDetail, PaymentService } from '@zay/contract';
 import { destinationOf, paymentPage } from '../checkout/destination.rules.ts';
-import { OrderDialog, useOrder, PaymentButtons, PayAgainNotice, usePayAgain } from '../checkout/index.ts';
+import { OrderDialog, useOrder, PaymentButtons, ProblemNotice, usePayAgain } from '../checkout/index.ts';
 import { isEducationOrder, mayPayAgain } from '../checkout/order.rules.ts';
 import { cashPaymentInfo } from '../checkout/payment.rules.ts';
 import { formatDateTime } from '../platform/dates.ts';
@@ -49,7 +49,7 @@ function PayAgain({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const optionsId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { pay, busy, problem, isPaid, close } = usePayAgain(order, { alerts: false });
+  const { pay, busy, problem, placed, close } = usePayAgain(order, { alerts: false });
   const { orderId } = order;
   const remark = order.paymentInfo.at(-1)?.sellerRemark ?? '';
   const hint = refusedHint(order, isEducationOrder(order));
@@ -109,8 +109,8 @@ function PayAgain({ order }: { order: OrderDetail }) {
           <p>{t(`refusedPayment.${hint}`)}</p>
         </section>
       )}
-      {problem && <PayAgainNotice problem={problem} />}
-      {isPaid && <OrderDialog title={t('payAgain.success')} text={t('payAgain.cashText')} onClose={close} />}
+      {problem && <ProblemNotice problem={problem} page="order" />}
+      {placed && <OrderDialog title={t('payAgain.success')} text={t('payAgain.cashText')} onClose={close} />}
     </>
   );
 }
