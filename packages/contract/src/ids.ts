@@ -35,16 +35,6 @@ export function languageTypeOf(code: string | null | undefined): LanguageType {
   return code === 'unicode' || code === 'zawgyi' ? languageTypes.myanmar : languageTypes.english;
 }
 
-export const orderStatuses = { ordered: 1, packed: 2, transporting: 3, transported: 4, deleted: 5 } as const;
-export type OrderStatusId = (typeof orderStatuses)[keyof typeof orderStatuses];
-
-export const paymentStatuses = { checking: 1, success: 2, fail: 3 } as const;
-export type PaymentStatusId = (typeof paymentStatuses)[keyof typeof paymentStatuses];
-
-/** due: to be sent; sent; withdrawn: not owed after all. */
-export const refundStatuses = ['due', 'sent', 'withdrawn'] as const;
-export type RefundStatus = (typeof refundStatuses)[number];
-
 /** Of an order: due while any of its refunds is, else sent when one was. */
 export const orderRefundStates = ['none', 'due', 'sent'] as const;
 

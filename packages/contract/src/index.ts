@@ -66,6 +66,7 @@ export * from './search.ts';
 export * from './session.ts';
 export * from './social-account.ts';
 export * from './social-login.ts';
+export * from './statuses.ts';
 export * from './stock-alerts.ts';
 export * from './stock-hold.ts';
 export * from './tags.ts';

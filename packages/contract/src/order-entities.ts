@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { CartGetOne } from './cart-entities.ts';
 import { count, date, dateTime, id, kyats, url } from './core/fields.ts';
-import {
-  goodsReturnReasons,
-  orderRefundStates,
-  orderStatuses,
-  orderTypes,
-  parcelReturnReasons,
-  paymentStatuses,
-} from './ids.ts';
+import { goodsReturnReasons, orderRefundStates, orderTypes, parcelReturnReasons } from './ids.ts';
+import { orderStatuses, paymentStatuses } from './statuses.ts';
 import { PaymentService } from './payment-services.ts';
 import { Refund } from './refunds.ts';
 
-export const OrderStatus = z
-  .union(Object.values(orderStatuses).map((status) => z.literal(status)))
-  .describe('1 ordered, 2 packed, 3 transporting, 4 transported, 5 deleted');
-export const PaymentStatus = z
-  .union(Object.values(paymentStatuses).map((status) => z.literal(status)))
-  .describe('1 checking, 2 success, 3 fail');
+/** The numbers of a kind of status, described as `1 ordered, 2 packed, …`. */
+const statusNumber = <Id extends number>(ids: Readonly<Record<string, Id>>) =>
+  z.literal(Object.values(ids)).describe(
+    Object.entries(ids)
+      .map(([name, id]) => `${id} ${name}`)
+      .join(', '),
+  );
+
+export const OrderStatus = statusNumber(orderStatuses);
+export const PaymentStatus = statusNumber(paymentStatuses);
 
 /** `qty` is the number of pieces, `price` the order's net amount. */
 export const OrderHistoryItem = z

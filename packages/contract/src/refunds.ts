@@ -3,7 +3,8 @@ import { endpoint } from './core/endpoint.ts';
 import { dateTime, id, idInput, kyats, optionalText, url } from './core/fields.ts';
 import { isPhone, normalisePhone } from './core/phone.ts';
 import { textKinds } from './core/text-kinds.ts';
-import { refundMeans, refundReasons, refundStatuses } from './ids.ts';
+import { refundMeans, refundReasons } from './ids.ts';
+import { refundStatuses } from './statuses.ts';
 import { limits } from './limits.ts';
 
 /** An account that money goes to. */

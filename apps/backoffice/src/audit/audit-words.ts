@@ -1,3 +1,4 @@
+import type { OrderStatusId, PaymentStatusId } from '@zay/contract';
 import {
   auditPart,
   lookupAction,
@@ -13,7 +14,7 @@ import { formatDate, formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { usePick, useText, useWord } from '../platform/language/context.ts';
 import type { OfficeTranslate } from '../platform/language/text.ts';
-import { orderLooks } from '../ui/order-states.ts';
+import { orderLooks, paymentLooks } from '../ui/status-looks.ts';
 
 const lookupNames = Object.keys(lookupTables) as LookupName[];
 const lookupOfTable = new Map<string, LookupName>(lookupNames.map((name) => [lookupTables[name], name]));
@@ -24,7 +25,6 @@ const fieldsOf = (entity: string) =>
   staffResources.find(({ name }) => name === lookupOfTable.get(entity))?.fields;
 
 const amounts = new Set(['price', 'promotePrice', 'fee', 'amount', 'receivedAmount']);
-const paymentStates = ['', 'audit.checking', 'audit.success', 'audit.fail'] as const;
 const isDay = /^\d{4}-\d\d-\d\d$/;
 const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -75,10 +75,10 @@ export function auditWords({ t, word, money, pick }: Speech) {
 
   const numberOf = (entity: string, field: string, value: number) => {
     if (field === 'status' && entity === 'customer_order' && value in orderLooks)
-      return t(orderLooks[value as keyof typeof orderLooks].text);
-    const paymentState = paymentStates[value];
-    if (paymentState && (field === 'paymentStatus' || (field === 'status' && entity === 'payment')))
-      return t(paymentState);
+      return t(orderLooks[value as OrderStatusId].text as 'common.ok');
+    const isPayment = field === 'paymentStatus' || (field === 'status' && entity === 'payment');
+    if (isPayment && value in paymentLooks)
+      return t(paymentLooks[value as PaymentStatusId].text as 'common.ok');
     return amounts.has(field) || fieldsOf(entity)?.[field]?.kind === 'kyats' ? money(value) : undefined;
   };
   const textOf = (entity: string, field: string, value: string) => {

@@ -21,9 +21,6 @@ export const messages = {
     deleted: 'Deleted: {what}',
     moved: 'Put at another place: {what}',
     passwordChanged: 'Changed',
-    checking: 'To check',
-    success: 'Paid',
-    fail: 'Rejected',
     andMore: 'and {n} more',
   },
 

@@ -22,9 +22,6 @@ export const messages = {
     deleted: 'ဖျက်ခဲ့သည် - {what}',
     moved: 'နေရာရွှေ့ခဲ့သည် - {what}',
     passwordChanged: 'ပြောင်းပြီး',
-    checking: 'စစ်ဆေးရန်',
-    success: 'ငွေရပြီး',
-    fail: 'ပယ်ချပြီး',
     andMore: 'နောက်ထပ် {n} ခု',
   },
 

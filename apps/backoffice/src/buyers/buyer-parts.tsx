@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
-import { orderLooksOf } from '../ui/order-states.ts';
+import { orderLooksOf } from '../ui/status-looks.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { TypedTexts } from '../ui/typed-texts.tsx';

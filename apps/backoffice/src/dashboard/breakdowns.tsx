@@ -5,7 +5,7 @@ import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
 import { ProductName } from '../ui/mentions.tsx';
-import { orderLooks } from '../ui/order-states.ts';
+import { orderLooks } from '../ui/status-looks.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Backup, Disks, FailingJobs, RestoreDrill } from './safety-panels.tsx';
 

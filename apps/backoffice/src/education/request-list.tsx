@@ -7,7 +7,7 @@ import type { Column } from '../ui/list/data-table.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { certificateRequests, classRegistrations, scoreRequests } from './education.resource.ts';
-import { requestLooks } from './request-state.ts';
+import { requestLooks } from '../ui/status-looks.ts';
 
 const lists = {
   score: { title: 'education.scores', resource: scoreRequests },
@@ -34,7 +34,7 @@ export function RequestList({ kind }: { kind: EducationKind }) {
           kind: 'select',
           name: 'state',
           label: t('education.state'),
-          options: requestStates.map((value) => ({ value, label: t(`education.${value}`) })),
+          options: requestStates.map((value) => ({ value, label: t(`requestState.${value}`) })),
         },
       ]}
       rowLink={({ id }) => `/${resource.name}/${id}`}

@@ -11,12 +11,11 @@ import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
 import { Panel } from '../ui/panel.tsx';
-import { paymentLooks } from '../ui/payment-states.ts';
+import { paymentLooks, requestLooks } from '../ui/status-looks.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { Facts } from './facts.tsx';
-import { requestLooks } from './request-state.ts';
 
 type Order = NonNullable<EducationRequest['order']>;
 

@@ -14,7 +14,7 @@ import { useText } from '../platform/language/context.ts';
 import type { TextKey } from '../platform/language/text.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
-import { orderLooksOf } from '../ui/order-states.ts';
+import { orderLooksOf } from '../ui/status-looks.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { SendAgain, TakeBack } from './parcel-returns.tsx';
 

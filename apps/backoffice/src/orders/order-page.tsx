@@ -11,7 +11,7 @@ import { useText, usePick } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { BuyerName } from '../ui/mentions.tsx';
-import { orderLooksOf } from '../ui/order-states.ts';
+import { orderLooksOf } from '../ui/status-looks.ts';
 import { OrderThread } from '../ui/order-thread.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';

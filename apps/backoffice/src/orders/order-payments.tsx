@@ -6,7 +6,7 @@ import { ButtonLink } from '@zay/web/ui/button.tsx';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 import { Panel } from '../ui/panel.tsx';
-import { isNeverPaid, paymentLooksOf } from '../ui/payment-states.ts';
+import { isNeverPaid, paymentLooksOf } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { TypedTexts } from '../ui/typed-texts.tsx';
 

@@ -16,7 +16,7 @@ import { useMay } from '../platform/session.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { refundLooks } from '../ui/refund-states.ts';
+import { refundLooks } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
 /** What goes back to the buyer of an order, and the start of another part; nothing where neither is possible. */

@@ -8,8 +8,7 @@ import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { ExportList } from '../ui/list/export-list.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { orderLooks, orderLooksOf } from '../ui/order-states.ts';
-import { paymentLooks, paymentLooksOf } from '../ui/payment-states.ts';
+import { orderLooks, orderLooksOf, paymentLooks, paymentLooksOf } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { orderRecords } from './orders.resource.ts';
 
@@ -67,7 +66,7 @@ export default function OrdersPage() {
           kind: 'select',
           name: 'refund',
           label: t('refunds.filter'),
-          options: (['due', 'sent'] as const).map((value) => ({ value, label: t(`refunds.${value}`) })),
+          options: (['due', 'sent'] as const).map((value) => ({ value, label: t(`refundStatus.${value}`) })),
         },
         {
           kind: 'select',

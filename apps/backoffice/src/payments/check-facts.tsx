@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
-import { orderLooksOf } from '../ui/order-states.ts';
+import { orderLooksOf } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { TypedTexts } from '../ui/typed-texts.tsx';
 import { showDuplicates } from './duplicates.tsx';

@@ -6,7 +6,7 @@ import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { ExportList } from '../ui/list/export-list.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { refundLooks } from '../ui/refund-states.ts';
+import { refundLooks } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { refundRecords } from './refunds.resource.ts';
 
@@ -29,7 +29,7 @@ export default function RefundsPage() {
           kind: 'select',
           name: 'status',
           label: t('refunds.status'),
-          options: refundStatuses.map((value) => ({ value, label: t(`refunds.${value}`) })),
+          options: refundStatuses.map((value) => ({ value, label: t(`refundStatus.${value}`) })),
         },
         {
           kind: 'select',

@@ -1,3 +1,11 @@
+import {
+  orderStatusTable,
+  paymentStatusTable,
+  refundStatusTable,
+  requestStateTable,
+  staffLooks,
+  statusTexts,
+} from '@zay/contract';
 export const messages = {
   /** Lists, forms and dialogs. */
   kit: {
@@ -57,17 +65,8 @@ export const messages = {
     useConverted: 'Convert it again',
   },
 
-  /** What the states of an order and of its payment are called. */
-  states: {
-    ordered: 'Ordered',
-    packed: 'Packed',
-    transporting: 'On the way',
-    transported: 'Delivered',
-    finished: 'Finished',
-    deleted: 'Cancelled',
-    checking: 'Checking',
-    nothingPaid: 'Nothing was paid',
-    paid: 'Paid',
-    rejected: 'Rejected',
-  },
+  orderStatus: statusTexts(staffLooks(orderStatusTable), 'en'),
+  paymentStatus: statusTexts(staffLooks(paymentStatusTable), 'en'),
+  refundStatus: statusTexts(staffLooks(refundStatusTable), 'en'),
+  requestState: statusTexts(staffLooks(requestStateTable), 'en'),
 } as const;

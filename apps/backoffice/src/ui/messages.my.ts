@@ -1,3 +1,11 @@
+import {
+  orderStatusTable,
+  paymentStatusTable,
+  refundStatusTable,
+  requestStateTable,
+  staffLooks,
+  statusTexts,
+} from '@zay/contract';
 import type { CatalogueOf } from '@zay/web/platform/language/types.ts';
 import type { messages as english } from './messages.en.ts';
 
@@ -58,16 +66,8 @@ export const messages = {
     useConverted: 'ဇော်ဂျီမှ ပြန်ပြောင်းမည်',
   },
 
-  states: {
-    ordered: 'အော်ဒါတင်ပြီး',
-    packed: 'ထုပ်ပိုးပြီး',
-    transporting: 'ပို့ဆောင်နေ',
-    transported: 'ပို့ဆောင်ပြီး',
-    finished: 'ပြီးစီး',
-    deleted: 'ပယ်ဖျက်ပြီး',
-    checking: 'စစ်ဆေးနေဆဲ',
-    nothingPaid: 'ငွေမပေးချေရပါ',
-    paid: 'ငွေပေးချေပြီး',
-    rejected: 'ပယ်ချပြီး',
-  },
+  orderStatus: statusTexts(staffLooks(orderStatusTable), 'my'),
+  paymentStatus: statusTexts(staffLooks(paymentStatusTable), 'my'),
+  refundStatus: statusTexts(staffLooks(refundStatusTable), 'my'),
+  requestState: statusTexts(staffLooks(requestStateTable), 'my'),
 } as const satisfies CatalogueOf<typeof english>;

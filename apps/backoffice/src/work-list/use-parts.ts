@@ -4,8 +4,7 @@ import { formatDate, useRelativeTime } from '@zay/web/platform/dates.ts';
 import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
-import { orderLooks } from '../ui/order-states.ts';
-import { paymentLooks } from '../ui/payment-states.ts';
+import { orderLooks, paymentLooks } from '../ui/status-looks.ts';
 
 /** Something that waits: what it is, what one needs to know of it, and where it is done. */
 export interface Row {

@@ -112,13 +112,7 @@ export const messages = {
     none: 'You have not asked for anything yet.',
     noneText:
       'Score lists, certificates and classes that you ask for are shown here, also before they are paid.',
-    unpaid: 'Not paid yet',
-    checking: 'Payment being checked',
-    rejected: 'Payment not accepted',
-    open: 'Paid',
-    done: 'Finished',
     confirmed: 'Place confirmed',
-    cancelled: 'Cancelled',
     exam: 'Exam',
     requested: 'Requested on',
     pay: 'Pay the fee',

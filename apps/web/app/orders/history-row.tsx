@@ -11,7 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
 import { iconTarget } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { orderLook, paymentStatusLook } from './order-status.ts';
+import { orderLook, paymentLook } from './order-status.ts';
 
 const serviceNames = {
   score: 'history.score',
@@ -76,10 +76,7 @@ export function HistoryRow({ order }: { order: OrderHistoryItem }) {
             sizes="24px"
             className="size-6 shrink-0 rounded-field object-contain"
           />
-          <span
-            aria-hidden
-            className={cn('size-2.5 rounded-chip', paymentStatusLook[order.paymentStatusId].dot)}
-          />
+          <span aria-hidden className={cn('size-2.5 rounded-chip', paymentLook(order.paymentStatusId).dot)} />
           {order.paymentStatusName}
         </p>
         {order.refundStatus !== 'none' && (

@@ -1,4 +1,16 @@
+import {
+  orderStatusTable,
+  paymentStatusTable,
+  refundStatusTable,
+  requestStateTable,
+  statusTexts,
+} from '@zay/contract';
 export const messages = {
+  orderStatus: statusTexts(orderStatusTable, 'en'),
+  paymentStatus: statusTexts(paymentStatusTable, 'en'),
+  refundStatus: statusTexts(refundStatusTable, 'en'),
+  requestState: statusTexts(requestStateTable, 'en'),
+
   orders: {
     connectionLost:
       'The connection was lost. Everything you entered is still here: try again. Your order is placed only once.',
@@ -32,7 +44,6 @@ export const messages = {
     paymentType: 'Payment type',
     thanks: 'Thank you for shopping with us.',
     thanksForRequest: 'Thank you for your trust.',
-    onDelivery: 'Pay on delivery',
     notPaidYet: 'Not paid yet',
     payOnDeliveryText: 'To be paid in cash on delivery.',
     notPaid: 'Not paid',
@@ -51,11 +62,6 @@ export const messages = {
     notProof: 'This voucher is not proof of payment.',
     deleted: 'This order is deleted.',
     status: 'Order status',
-    ordered: 'Ordered',
-    packed: 'Packed',
-    transporting: 'Transporting',
-    transported: 'Transported',
-    finished: 'Finished',
     showNote: 'Show the note: {step}',
     stepDone: 'done',
     deliverTo: 'Deliver to',
@@ -65,13 +71,9 @@ export const messages = {
     freeGift: 'Free with it',
     pieces: '{n} × {price}',
     payments: 'Payment history',
-    checking: 'Checking',
-    nothingPaid: 'Nothing was paid',
     received: 'Received',
     receivedOf: '{received} of {amount}',
     receivedMore: '{received} instead of {amount}',
-    success: 'Paid',
-    fail: 'Failed',
     paymentPhone: 'Phone',
     paymentAccount: 'Account number',
     paymentBank: 'Bank',
@@ -109,7 +111,6 @@ export const messages = {
     orderStatus: 'Order status',
     paymentDate: 'Payment date',
     orderDate: 'Order date',
-    deleted: 'Deleted',
     score: 'Score list',
     certificate: 'Certificate',
     class: 'Training class',
@@ -241,8 +242,6 @@ export const messages = {
 
   refunds: {
     title: 'Money back',
-    due: 'Not sent yet',
-    sent: 'Sent',
     cancelled: 'Your order was cancelled after you paid.',
     withoutOrder: 'No order came of your payment.',
     overpaid: 'You paid more than the order costs.',

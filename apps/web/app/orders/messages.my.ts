@@ -1,7 +1,19 @@
+import {
+  orderStatusTable,
+  paymentStatusTable,
+  refundStatusTable,
+  requestStateTable,
+  statusTexts,
+} from '@zay/contract';
 import type { CatalogueOf } from '../platform/language/types.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages = {
+  orderStatus: statusTexts(orderStatusTable, 'my'),
+  paymentStatus: statusTexts(paymentStatusTable, 'my'),
+  refundStatus: statusTexts(refundStatusTable, 'my'),
+  requestState: statusTexts(requestStateTable, 'my'),
+
   orders: {
     connectionLost: 'လိုင်းပြတ်သွားပါသည်။ ဖြည့်ထားသည့် အချက်အလက်များ ရှိနေပါသေးသည်။ ထပ်ကြိုးစားပါ။ အော်ဒါကို တစ်ကြိမ်သာ တင်ပေးပါမည်။',
     cartNotSent:
@@ -34,7 +46,6 @@ export const messages = {
     paymentType: 'ငွေပေးချေနည်း',
     thanks: 'ဝယ်ယူအားပေးမှုအတွက် ကျေးဇူးတင်ပါသည်။',
     thanksForRequest: 'ယုံကြည်အားပေးမှုအတွက် ကျေးဇူးတင်ပါသည်။',
-    onDelivery: 'ပစ္စည်းရောက်ငွေချေ',
     notPaidYet: 'ငွေမပေးချေရသေးပါ',
     payOnDeliveryText: 'ပစ္စည်းရောက်လျှင် ငွေသားဖြင့် ပေးချေရပါမည်။',
     notPaid: 'ငွေမပေးချေရသေးပါ',
@@ -52,11 +63,6 @@ export const messages = {
     notProof: 'ဤဘောက်ချာသည် ငွေပေးချေပြီးကြောင်း အထောက်အထား မဟုတ်ပါ။',
     deleted: 'ဤအော်ဒါကို ဖျက်ထားပါသည်။',
     status: 'အော်ဒါ အခြေအနေ',
-    ordered: 'မှာယူပြီး',
-    packed: 'ထုပ်ပိုးပြီး',
-    transporting: 'ပို့ဆောင်ဆဲ',
-    transported: 'ပို့ဆောင်ပြီး',
-    finished: 'ပြီးစီးပါပြီ',
     showNote: 'မှတ်ချက်ကြည့်မည် - {step}',
     stepDone: 'ပြီးပါပြီ',
     deliverTo: 'ပို့ရမည့်လိပ်စာ',
@@ -66,13 +72,9 @@ export const messages = {
     freeGift: 'အခမဲ့ လက်ဆောင်',
     pieces: '{n} × {price}',
     payments: 'ငွေပေးချေမှု မှတ်တမ်း',
-    checking: 'စစ်ဆေးနေဆဲ',
-    nothingPaid: 'ငွေမပေးချေရပါ',
     received: 'လက်ခံရရှိငွေ',
     receivedOf: '{amount} အနက် {received}',
     receivedMore: '{received} ({amount} အစား)',
-    success: 'ငွေပေးချေပြီး',
-    fail: 'မအောင်မြင်ပါ',
     paymentPhone: 'ဖုန်းနံပါတ်',
     paymentAccount: 'အကောင့်နံပါတ်',
     paymentBank: 'ဘဏ်',
@@ -110,7 +112,6 @@ export const messages = {
     orderStatus: 'အော်ဒါ အခြေအနေ',
     paymentDate: 'ငွေပေးချေသည့်ရက်',
     orderDate: 'အော်ဒါတင်သည့်ရက်',
-    deleted: 'ဖျက်ထားသည်',
     score: 'အမှတ်စာရင်း',
     certificate: 'အောင်လက်မှတ်',
     class: 'သင်တန်း',
@@ -232,8 +233,6 @@ export const messages = {
 
   refunds: {
     title: 'ပြန်အမ်းငွေ',
-    due: 'မလွှဲရသေးပါ',
-    sent: 'လွှဲပြီးပါပြီ',
     cancelled: 'ငွေပေးချေပြီးနောက် အော်ဒါကို ပယ်ဖျက်ခဲ့ပါသည်။',
     withoutOrder: 'သင့်ငွေပေးချေမှုအတွက် အော်ဒါ မရှိပါ။',
     overpaid: 'အော်ဒါတန်ဖိုးထက် ပိုပေးထားပါသည်။',

@@ -35,7 +35,7 @@ import {
   nextPage,
 } from './history.rules.ts';
 import { KeptPaymentList } from './kept-payment-list.tsx';
-import { orderStatusLook, paymentStatusLook } from './order-status.ts';
+import { orderLook, paymentLook } from './order-status.ts';
 import { VoucherSearch } from './voucher-search.tsx';
 
 /** The filter lives in the address, so that the way back from an order shows the same list. */
@@ -162,7 +162,7 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           placeholder={t('history.every')}
           options={Object.values(paymentStatuses).map((value) => ({
             value,
-            label: t(paymentStatusLook[value].label),
+            label: t(paymentLook(value).label),
           }))}
           onChange={(event) => change({ PaymentStatusId: event.target.value })}
         />
@@ -172,7 +172,7 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           placeholder={t('history.every')}
           options={Object.values(orderStatuses).map((value) => ({
             value,
-            label: t(orderStatusLook[value].label),
+            label: t(orderLook(value).label),
           }))}
           onChange={(event) => change({ OrderStatusId: event.target.value })}
         />

@@ -1,33 +1,24 @@
-import { orderStatuses, paymentStatuses, type OrderStatusId, type PaymentStatusId } from '@zay/contract';
-import type { BadgeTone } from '../ui/badge.tsx';
+import {
+  orderStatusTable,
+  orderStatusName,
+  paymentStatusTable,
+  paymentStatusName,
+  type OrderStatusId,
+  type PaymentStatusId,
+} from '@zay/contract';
 
-/** What a state of an order is called, and how it looks. */
-export const orderStatusLook = {
-  [orderStatuses.ordered]: { label: 'orders.ordered', tone: 'gold' },
-  [orderStatuses.packed]: { label: 'orders.packed', tone: 'jade' },
-  [orderStatuses.transporting]: { label: 'orders.transporting', tone: 'jade' },
-  [orderStatuses.transported]: { label: 'orders.transported', tone: 'solid' },
-  [orderStatuses.deleted]: { label: 'history.deleted', tone: 'ruby' },
-} as const satisfies Record<number, { label: string; tone: BadgeTone }>;
-
-/** The same where it is known whether there is a parcel: nothing else is transported. */
-export function orderLook(status: OrderStatusId, hasParcel: boolean) {
-  const look = orderStatusLook[status];
-  const isFinished = status === orderStatuses.transported && !hasParcel;
-  return isFinished ? ({ ...look, label: 'orders.finished' } as const) : look;
+/** Text and colour of an order's status. An order without a parcel is finished, not transported. */
+export function orderLook(status: OrderStatusId, hasParcel = true) {
+  const name = orderStatusName(status, hasParcel);
+  return { label: `orderStatus.${name}`, tone: orderStatusTable[name].tone } as const;
 }
 
-/** The same of a payment. */
-export const paymentStatusLook = {
-  [paymentStatuses.checking]: { label: 'orders.checking', tone: 'gold', dot: 'bg-gold' },
-  [paymentStatuses.success]: { label: 'orders.success', tone: 'jade', dot: 'bg-jade' },
-  [paymentStatuses.fail]: { label: 'orders.fail', tone: 'ruby', dot: 'bg-ruby' },
-} as const satisfies Record<number, { label: string; tone: BadgeTone; dot: string }>;
+const dots = { gold: 'bg-gold', jade: 'bg-jade', ruby: 'bg-ruby', plain: 'bg-muted' } as const;
 
-/** Nobody checks cash before the parcel arrives: until then it is neither paid nor being checked. */
-export function paymentLook(status: PaymentStatusId, isCashOnDelivery: boolean) {
-  const look = paymentStatusLook[status];
-  return isCashOnDelivery && status === paymentStatuses.checking
-    ? ({ ...look, label: 'orders.onDelivery' } as const)
-    : look;
+/** Text and colours of a payment's status, or of cash that is not paid yet. */
+export function paymentLook(status: PaymentStatusId, cash?: 'onDelivery' | 'nothingPaid') {
+  const checked = paymentStatusName(status);
+  const name = (checked === 'checking' && cash) || checked;
+  const { tone } = paymentStatusTable[name];
+  return { label: `paymentStatus.${name}`, tone, dot: dots[tone] } as const;
 }

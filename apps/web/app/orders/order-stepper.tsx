@@ -47,7 +47,7 @@ export function OrderStepper({ steps, orderDate }: { steps: readonly OrderStep[]
       </ol>
       {open ? (
         <p role="status" className="mt-3 rounded-field bg-mist px-3 py-2">
-          <span className="font-medium">{t(`orders.${open.word}`)}:</span> {open.note || '-'}
+          <span className="font-medium">{t(`orderStatus.${open.word}`)}:</span> {open.note || '-'}
         </p>
       ) : (
         <p className="mt-3 text-center text-sm text-muted">
@@ -61,7 +61,7 @@ export function OrderStepper({ steps, orderDate }: { steps: readonly OrderStep[]
 function Step({ step, open, onPress }: { step: OrderStep; open: boolean; onPress: () => void }) {
   const t = useText();
   const Icon = icons[step.word];
-  const label = t(`orders.${step.word}`);
+  const label = t(`orderStatus.${step.word}`);
   const face = (
     <>
       <span

@@ -4,7 +4,7 @@ import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
-import { paymentStatusLook } from './order-status.ts';
+import { paymentLook } from './order-status.ts';
 import { SlipThumbnail } from './slip-thumbnail.tsx';
 
 /** Every attempt to pay, the latest first. */
@@ -39,9 +39,7 @@ function PaymentEntry({ payment, isCancelled }: { payment: OrderPayment; isCance
   const isCash = payment.paymentServiceId === paymentServiceIds.cashOnDelivery;
   const isChecking = payment.paymentStatus === paymentStatuses.checking;
   const isNeverPaid = isCash && isChecking && isCancelled;
-  const look = isNeverPaid
-    ? ({ label: 'orders.nothingPaid', tone: 'plain', dot: 'bg-muted' } as const)
-    : paymentStatusLook[payment.paymentStatus];
+  const look = paymentLook(payment.paymentStatus, isNeverPaid ? 'nothingPaid' : undefined);
   const { amount, receivedAmt } = payment;
   const isOther = !isChecking && receivedAmt > 0 && receivedAmt !== amount;
   const isBank = payment.bankName !== '';

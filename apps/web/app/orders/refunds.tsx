@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { limits, type Refund } from '@zay/contract';
+import { limits, type Refund, refundStatusTable } from '@zay/contract';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
@@ -48,7 +48,7 @@ function RefundView({ refund, isKept }: { refund: Refund; isKept: boolean }) {
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-2xl font-bold tabular-nums">{money(refund.amount)}</p>
-        <Badge tone={isSent ? 'jade' : 'gold'}>{t(isSent ? 'refunds.sent' : 'refunds.due')}</Badge>
+        <Badge tone={refundStatusTable[refund.status].tone}>{t(`refundStatus.${refund.status}`)}</Badge>
       </div>
       <p>{t(isKept ? 'refunds.withoutOrder' : `refunds.${refund.reason}`)}</p>
       <p>

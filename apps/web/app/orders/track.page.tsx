@@ -136,7 +136,10 @@ function TrackForm() {
 /** State of an order, for somebody who is not logged in. */
 function TrackedOrderCard({ voucherNo, ...order }: TrackedOrder & { voucherNo: string }) {
   const t = useText();
-  const { label, tone } = paymentLook(order.paymentStatusId, order.isCashOnDelivery);
+  const { label, tone } = paymentLook(
+    order.paymentStatusId,
+    order.isCashOnDelivery ? 'onDelivery' : undefined,
+  );
   const back = trackedMoney(order);
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">

@@ -6,7 +6,7 @@ import type { MessageKey } from '../platform/language/text.ts';
  * a payment; every other voucher says that it does not, and thanks nobody.
  */
 const words = {
-  paid: { title: 'orders.success', text: null, isProof: true },
+  paid: { title: 'paymentStatus.success', text: null, isProof: true },
   checking: { title: 'orders.notConfirmed', text: 'orders.notConfirmedText', isProof: false },
   payOnDelivery: { title: 'orders.notPaidYet', text: 'orders.payOnDeliveryText', isProof: false },
   cashNotRecorded: { title: 'orders.notConfirmed', text: 'orders.cashNotRecordedText', isProof: false },

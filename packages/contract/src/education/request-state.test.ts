@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { requestStateOf, requestStates } from './request-state.ts';
+import { requestStateOf } from './request-state.ts';
+import { requestStates } from '../statuses.ts';
 
 const stateOf = (orderStatusId: 1 | 4 | 5 | null, paymentStatusId: 1 | 2 | 3 | null) =>
   requestStateOf({ orderStatusId, paymentStatusId });

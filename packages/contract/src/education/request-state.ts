@@ -1,11 +1,10 @@
-import { orderStatuses, paymentStatuses, type OrderStatusId, type PaymentStatusId } from '../ids.ts';
-
-/**
- * Where a request of education is: `unpaid`: nothing was ordered; `checking`: its payment is being checked; `rejected`: its
- * latest payment was rejected; `open`: paid and in work; `done`: finished; `cancelled`: its order was cancelled.
- */
-export const requestStates = ['unpaid', 'checking', 'rejected', 'open', 'done', 'cancelled'] as const;
-export type RequestState = (typeof requestStates)[number];
+import {
+  orderStatuses,
+  paymentStatuses,
+  type OrderStatusId,
+  type PaymentStatusId,
+  type RequestState,
+} from '../statuses.ts';
 
 const ofPayment = {
   [paymentStatuses.checking]: 'checking',

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '../ids.ts';
+import type { RefundStatus } from '../statuses.ts';
 
 /** All amounts are whole kyats. */
 

@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses, type OrderStatusId, type PaymentStatusId } from '../ids.ts';
+import { orderStatuses, paymentStatuses, type OrderStatusId, type PaymentStatusId } from '../statuses.ts';
 
 /**
  * Whether the buyer may pay again: the latest payment failed, and the order is neither packed nor cancelled.

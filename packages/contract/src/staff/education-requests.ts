@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { date, id, idInput, kyats, Message, optionalText } from '../core/fields.ts';
 import { CertificateDetail } from '../education/certificate.ts';
 import { exampleStudent } from '../education/fields.ts';
-import { orderStatuses } from '../ids.ts';
+import { orderStatuses } from '../statuses.ts';
 import { limits } from '../limits.ts';
 import { OrderStatus } from '../order-entities.ts';
 import { Names } from './bilingual.ts';

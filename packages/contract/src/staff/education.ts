@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { count, date, id, kyats } from '../core/fields.ts';
 import { exampleStudent } from '../education/fields.ts';
-import { requestStates } from '../education/request-state.ts';
-import { educationKinds, orderStatuses } from '../ids.ts';
+import { requestStates } from '../statuses.ts';
+import { educationKinds } from '../ids.ts';
+import { orderStatuses } from '../statuses.ts';
 import { limits } from '../limits.ts';
 import { OrderStatus, PaymentStatus } from '../order-entities.ts';
 import { Names } from './bilingual.ts';

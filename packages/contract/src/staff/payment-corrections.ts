@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { booleanInput, count, id, idInput, kyats, optionalNumber, text } from '../core/fields.ts';
-import { paymentStatuses } from '../ids.ts';
+import { paymentStatuses } from '../statuses.ts';
 import { limits } from '../limits.ts';
 import { PaymentStatus } from '../order-entities.ts';
 import { staffLimits } from './limits.ts';

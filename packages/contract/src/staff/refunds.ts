@@ -12,7 +12,8 @@ import {
   wholeNumber,
 } from '../core/fields.ts';
 import { textKinds } from '../core/text-kinds.ts';
-import { orderTypes, refundMeans, refundReasons, refundStatuses } from '../ids.ts';
+import { orderTypes, refundMeans, refundReasons } from '../ids.ts';
+import { refundStatuses } from '../statuses.ts';
 import { limits } from '../limits.ts';
 import { OrderStatus } from '../order-entities.ts';
 import { checkRefundAccount, RefundAccount, refundAccount } from '../refunds.ts';

@@ -1,4 +1,4 @@
-import { paymentStatuses, type PaymentStatusId } from '@zay/contract';
+import { paymentStatuses, type PaymentStatusId, paymentSteps } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,7 +6,6 @@ import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { refuse, refusing, type Refusal } from '../../platform/http/refusal.ts';
 import { correctLatestPayment, findDecision, lockOrder } from './change-order.store.ts';
 import { amountWords, correctionWords, orderNotice } from '../messages/order-notices.ts';
-import { paymentSteps } from './order-states.ts';
 import { notedAmount, receivedOf, refuseReceived, settlePayment } from '../refunds/payment-money.ts';
 import { findDecidedPayment } from './payment-decision.store.ts';
 import { isTransferUsed } from '../placing/used-transfer.store.ts';

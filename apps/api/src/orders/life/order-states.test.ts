@@ -1,16 +1,14 @@
-import { orderStatuses, paymentStatuses, paymentTypes } from '@zay/contract';
-import { staffRights, type StaffRight } from '@zay/contract/staff';
-import { expect, test } from 'vitest';
 import {
+  orderStatuses,
+  paymentStatuses,
+  paymentTypes,
   educationSteps,
   goodsSteps,
-  mayCancel,
-  mayPayAgain,
   paymentSteps,
-  refuseStep,
-  stepsOf,
-  type Actor,
-} from './order-states.ts';
+} from '@zay/contract';
+import { staffRights, type StaffRight } from '@zay/contract/staff';
+import { expect, test } from 'vitest';
+import { mayCancel, mayPayAgain, refuseStep, stepsOf, type Actor } from './order-states.ts';
 
 const latest = (status: 1 | 2 | 3, type: 1 | 2 | 3 = paymentTypes.service) => ({ status, type });
 

@@ -1,4 +1,6 @@
 import {
+  educationSteps,
+  goodsSteps,
   isCancellable,
   isPayable,
   orderStatuses,
@@ -12,37 +14,9 @@ import {
 } from '@zay/contract';
 import { hasRight, type StaffRight } from '@zay/contract/staff';
 
-const { ordered, packed, transporting, transported, deleted } = orderStatuses;
+const { ordered, transporting, transported, deleted } = orderStatuses;
 const { checking, success, fail } = paymentStatuses;
 const hourMs = 3_600_000;
-
-/** The allowed status changes of an order of goods. The database rejects every other one. */
-export const goodsSteps: Readonly<Record<OrderStatusId, readonly OrderStatusId[]>> = {
-  [ordered]: [packed, deleted],
-  [packed]: [transporting, deleted],
-  [transporting]: [transported, deleted],
-  [transported]: [deleted],
-  [deleted]: [],
-};
-
-/** The same for orders of education, which are not packed or transported. */
-export const educationSteps: Readonly<Record<OrderStatusId, readonly OrderStatusId[]>> = {
-  [ordered]: [transported, deleted],
-  [packed]: [],
-  [transporting]: [],
-  [transported]: [deleted],
-  [deleted]: [],
-};
-
-/**
- * The allowed status changes of one payment. Paying again after a failed payment adds a new payment. Staff decide once on a
- * payment that is being checked; every later change is a correction of that decision.
- */
-export const paymentSteps: Readonly<Record<PaymentStatusId, readonly PaymentStatusId[]>> = {
-  [checking]: [success, fail],
-  [success]: [fail],
-  [fail]: [success],
-};
 
 /** The first status of every order and of every payment. */
 export const firstOrderStatus = ordered;

@@ -1,10 +1,17 @@
-import { orderStatuses, paymentStatuses, type OrderStatusId, type PaymentStatusId } from '@zay/contract';
+import {
+  orderStatuses,
+  paymentStatuses,
+  type OrderStatusId,
+  type PaymentStatusId,
+  educationSteps,
+  goodsSteps,
+  paymentSteps,
+} from '@zay/contract';
 import { expect, test } from 'vitest';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
 import { makeBuyer } from '../../testing/buyers.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
 import { openTestShop } from '../../testing/shop.ts';
-import { educationSteps, goodsSteps, paymentSteps } from './order-states.ts';
 
 const shop = await openTestShop({ data: 'empty' });
 await makeCheckout(shop.db);

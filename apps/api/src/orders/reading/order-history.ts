@@ -4,11 +4,11 @@ import { mediaUrl } from '../../platform/pictures/media.ts';
 import type { findKeptPayments } from '../kept-payments/kept-payments.store.ts';
 import type { HistoryRow } from './order-history.store.ts';
 import { refundState } from '../refunds/refunds.store.ts';
-import { paymentStatusName } from './status-names.ts';
+import { orderPaymentStatus } from './status-names.ts';
 
 /** A row of the history. An education order has no lines: it is one piece without a picture. */
 export function presentHistory(row: HistoryRow, language: Language): OrderHistoryItem {
-  const { en, my } = paymentStatusName(row);
+  const { en, my } = orderPaymentStatus(row);
   const refund = refundState(row);
   return {
     orderId: row.id,

@@ -1,11 +1,11 @@
 import { educationKinds } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { orderStatusName } from './status-names.ts';
+import { staffOrderStatus } from './status-names.ts';
 
 test('[CERT-17] goods are transported, an order of education is finished', () => {
-  expect(orderStatusName('product', 4).en).toBe('Transported');
+  expect(staffOrderStatus('product', 4).en).toBe('Delivered');
   for (const kind of educationKinds) {
-    expect(orderStatusName(kind, 4).en).toBe('Finished');
-    expect(orderStatusName(kind, 1)).toEqual(orderStatusName('product', 1));
+    expect(staffOrderStatus(kind, 4).en).toBe('Finished');
+    expect(staffOrderStatus(kind, 1)).toEqual(staffOrderStatus('product', 1));
   }
 });

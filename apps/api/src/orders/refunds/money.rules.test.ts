@@ -1,6 +1,6 @@
-import { refundable, refundStatuses, type RefundReason, type RefundStatus } from '@zay/contract';
+import { refundable, refundStatuses, type RefundReason, type RefundStatus, refundSteps } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { planRefunds, refundSteps, type OrderMoney } from './money.rules.ts';
+import { planRefunds, type OrderMoney } from './money.rules.ts';
 
 type Made = readonly [reason: RefundReason, status: RefundStatus, amount: number];
 

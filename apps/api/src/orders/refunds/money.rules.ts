@@ -1,12 +1,5 @@
 import type { RefundReason, RefundStatus } from '@zay/contract';
 
-/** The allowed status changes of a refund. The database rejects every other one. */
-export const refundSteps: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
-  due: ['sent', 'withdrawn'],
-  sent: ['due'],
-  withdrawn: [],
-};
-
 /** The money of an order, in kyats. */
 export interface OrderMoney {
   readonly netAmount: number;

@@ -1,11 +1,10 @@
-import { paymentStatuses, refundable, type RefundMeans, type RefundStatus } from '@zay/contract';
+import { paymentStatuses, refundable, type RefundMeans, type RefundStatus, refundSteps } from '@zay/contract';
 import { recordSlip, type SavedSlip } from '../../payments/slips.ts';
 import { addToAudit, type AuditActor, type AuditEntry } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { lockOrder } from '../life/change-order.store.ts';
 import { lockRefund } from './lock-refund.ts';
-import { refundSteps } from './money.rules.ts';
 import { isCancelled } from '../life/order-states.ts';
 import {
   nameOf,

@@ -1,6 +1,6 @@
-import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { orderStatuses, paymentStatuses, educationSteps, goodsSteps } from '@zay/contract';
 import { sql } from 'kysely';
-import { educationSteps, firstOrderStatus, goodsSteps } from '../life/order-states.ts';
+import { firstOrderStatus } from '../life/order-states.ts';
 import type { ShopRule } from '../life/shop-rule.ts';
 
 const pairs = (steps: typeof goodsSteps) =>

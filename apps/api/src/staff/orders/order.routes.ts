@@ -17,7 +17,7 @@ import type { ParcelRow } from '../../orders/life/parcel-return.store.ts';
 import * as parcels from '../../orders/life/parcel-returns.ts';
 import { receiveGoods as receive } from '../../orders/life/receive-goods.ts';
 import { moveOrder as move } from '../../orders/life/staff-orders.ts';
-import { orderStatusName, orderTypeNames, paymentStatusName } from '../../orders/reading/status-names.ts';
+import { orderPaymentStatus, orderTypeNames, staffOrderStatus } from '../../orders/reading/status-names.ts';
 import { refundState } from '../../orders/refunds/refunds.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { pick, type Bilingual } from '../../platform/http/language.ts';
@@ -130,12 +130,12 @@ const columns: readonly Column<OrderListRow>[] = [
   {
     en: 'Order status',
     my: 'အော်ဒါအခြေအနေ',
-    cell: (row, language) => named(language, orderStatusName(row.type, row.status)),
+    cell: (row, language) => named(language, staffOrderStatus(row.type, row.status)),
   },
   {
     en: 'Payment status',
     my: 'ငွေပေးချေမှုအခြေအနေ',
-    cell: (row, language) => named(language, paymentStatusName(row)),
+    cell: (row, language) => named(language, orderPaymentStatus(row)),
   },
   {
     en: 'Payment method',

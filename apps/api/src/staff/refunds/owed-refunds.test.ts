@@ -116,7 +116,9 @@ test('[REFUND-05] an order that nobody paid owes nothing; cash that was collecte
   expect(await refundsOf(unpaid.orderId)).toEqual([]);
   expect(await lastTold(unpaid.buyer.id)).not.toMatch(/back|checking/);
   const history = await shop.call(orderHistory, { token: unpaid.buyer.token, query: {} });
-  expect(history.body).toMatchObject([{ paymentStatusName: 'Not paid', refundStatus: 'none', refundAmt: 0 }]);
+  expect(history.body).toMatchObject([
+    { paymentStatusName: 'Nothing was paid', refundStatus: 'none', refundAmt: 0 },
+  ]);
 
   await approve(collected.paymentId);
   await calls.cancel(collected.buyer.token, collected.orderId);

@@ -9,7 +9,13 @@ import {
   withdrawRefund,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import type { Language, RefundMeans, RefundReason, RefundStatus } from '@zay/contract';
+import {
+  refundStatusTable,
+  staffLooks,
+  type Language,
+  type RefundMeans,
+  type RefundReason,
+} from '@zay/contract';
 import { findRefund, type RefundRow } from '../../orders/refunds/refunds.store.ts';
 import * as refunds from '../../orders/refunds/staff-refunds.ts';
 import { withSlip, type SavedSlip } from '../../payments/slips.ts';
@@ -100,11 +106,7 @@ export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): 
   );
 }
 
-const statuses: Readonly<Record<RefundStatus, Bilingual>> = {
-  due: { en: 'Due', my: 'ပြန်အမ်းရန်' },
-  sent: { en: 'Sent', my: 'ပြန်အမ်းပြီး' },
-  withdrawn: { en: 'Withdrawn', my: 'ရုပ်သိမ်းပြီး' },
-};
+const refundStatus = staffLooks(refundStatusTable);
 const reasons: Readonly<Record<RefundReason, Bilingual>> = {
   cancelled: { en: 'Order cancelled', my: 'အော်ဒါ ပယ်ဖျက်ပြီး' },
   overpaid: { en: 'Too much paid', my: 'ပိုပေးထားသည်' },
@@ -124,7 +126,7 @@ const numberCell = (text: string) => (/^\d{5,}$/.test(text) ? `${text.slice(0, 4
 const refundColumns: readonly Column<RefundRow>[] = [
   { en: 'No.', my: 'အမှတ်', cell: (row) => row.id },
   { en: 'Voucher no.', my: 'ဘောက်ချာနံပါတ်', cell: (row) => row.voucher_no ?? '' },
-  { en: 'Refund status', my: 'ပြန်အမ်းငွေ အခြေအနေ', cell: (row, to) => named(to, statuses[row.status]) },
+  { en: 'Refund status', my: 'ပြန်အမ်းငွေ အခြေအနေ', cell: (row, to) => named(to, refundStatus[row.status]) },
   { en: 'Reason', my: 'အကြောင်းရင်း', cell: (row, to) => named(to, reasons[row.reason]) },
   { en: 'Amount', my: 'ငွေပမာဏ', cell: (row) => row.amount },
   { en: 'Due since', my: 'ပြန်အမ်းရန် စသည့်ရက်', cell: (row) => timeCell(row.due_since) },

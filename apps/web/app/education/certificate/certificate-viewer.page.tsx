@@ -1,7 +1,7 @@
 import { orderStatuses, type CertificateDetail, certificateById } from '@zay/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { OrderData, orderLook, paymentStatusLook } from '../../orders/index.ts';
+import { OrderData, orderLook, paymentLook } from '../../orders/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { formatDate } from '../../platform/dates.ts';
 import { useText } from '../../platform/language/context.ts';
@@ -44,7 +44,7 @@ function OrderState({ certificate }: { certificate: CertificateDetail }) {
   const t = useText();
   const { id, orderId, orderStatusId, paymentStatusId } = certificate;
   const order = orderStatusId && orderLook(orderStatusId, false);
-  const payment = paymentStatusId && paymentStatusLook[paymentStatusId];
+  const payment = paymentStatusId && paymentLook(paymentStatusId);
   const isPayable = orderId === null || orderStatusId === orderStatuses.deleted;
   return (
     <>

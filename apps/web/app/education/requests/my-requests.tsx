@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { type EducationKind, requestStateOf, type MyRequest, type RequestState } from '@zay/contract';
+import { type EducationKind, requestStateOf, requestStateTable, type MyRequest } from '@zay/contract';
 import { purchasePage } from '../../checkout/destination.rules.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { formatDate } from '../../platform/dates.ts';
 import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, LoadingState } from '../../ui/state-views.tsx';
 import { ClassFacts } from '../classes/class-facts.tsx';
@@ -47,15 +47,6 @@ export function MyRequests({ kind, intro, more, empty }: MyRequestsProps) {
   );
 }
 
-const tones: Readonly<Record<RequestState, BadgeTone>> = {
-  unpaid: 'gold',
-  checking: 'gold',
-  rejected: 'ruby',
-  open: 'jade',
-  done: 'solid',
-  cancelled: 'plain',
-};
-
 /** A request of any kind: what and for whom, where it is, and what the buyer can do. */
 function RequestCard({ request }: { request: MyRequest }) {
   const t = useText();
@@ -74,8 +65,8 @@ function RequestCard({ request }: { request: MyRequest }) {
           {name}
         </h2>
         <div className="flex flex-wrap gap-2">
-          <Badge tone={tones[state]}>
-            {t(kind === 'class' && state === 'done' ? 'myRequests.confirmed' : `myRequests.${state}`)}
+          <Badge tone={requestStateTable[state].tone}>
+            {t(kind === 'class' && state === 'done' ? 'myRequests.confirmed' : `requestState.${state}`)}
           </Badge>
           {!isOpen && !isTaken && <Badge>{t('classes.closed')}</Badge>}
         </div>

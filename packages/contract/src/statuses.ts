@@ -1,0 +1,155 @@
+/**
+ * Every kind of status: its numbers on the wire, what buyers and staff call it, its colour, and what may follow. Plain values:
+ * the browser imports them without any schema.
+ */
+
+export type StatusTone = 'gold' | 'jade' | 'ruby' | 'solid' | 'plain';
+
+interface Look {
+  readonly tone: StatusTone;
+  readonly en: string;
+  readonly my: string;
+}
+
+interface Row extends Look {
+  /** Where the back office calls it something else, or colours it by what is to be done. */
+  readonly staff?: Partial<Look>;
+}
+
+export type StatusTable = Readonly<Record<string, Row>>;
+
+export const orderStatuses = { ordered: 1, packed: 2, transporting: 3, transported: 4, deleted: 5 } as const;
+export type OrderStatusName = keyof typeof orderStatuses;
+export type OrderStatusId = (typeof orderStatuses)[OrderStatusName];
+
+const { ordered, packed, transporting, transported, deleted } = orderStatuses;
+
+/** "Deleted" and "cancelled" are the same status (decision 133). `finished` is "transported" of an order without a parcel. */
+export const orderStatusTable = {
+  ordered: { tone: 'gold', en: 'Ordered', my: 'မှာယူပြီး' },
+  packed: { tone: 'jade', en: 'Packed', my: 'ထုပ်ပိုးပြီး' },
+  transporting: { tone: 'jade', en: 'Transporting', my: 'ပို့ဆောင်ဆဲ', staff: { en: 'On the way' } },
+  transported: { tone: 'solid', en: 'Transported', my: 'ပို့ဆောင်ပြီး', staff: { en: 'Delivered' } },
+  finished: { tone: 'solid', en: 'Finished', my: 'ပြီးစီးပါပြီ' },
+  deleted: {
+    tone: 'ruby',
+    en: 'Deleted',
+    my: 'ဖျက်ထားသည်',
+    staff: { en: 'Cancelled', my: 'ပယ်ဖျက်ပြီး' },
+  },
+} as const satisfies Record<OrderStatusName | 'finished', Row>;
+
+type Steps<Status extends string | number> = Readonly<Record<Status, readonly Status[]>>;
+
+/** The allowed status changes of an order of goods. The database rejects every other one. */
+export const goodsSteps: Steps<OrderStatusId> = {
+  [ordered]: [packed, deleted],
+  [packed]: [transporting, deleted],
+  [transporting]: [transported, deleted],
+  [transported]: [deleted],
+  [deleted]: [],
+};
+
+/** The same for orders of education, which are not packed or transported. */
+export const educationSteps: Steps<OrderStatusId> = {
+  [ordered]: [transported, deleted],
+  [packed]: [],
+  [transporting]: [],
+  [transported]: [deleted],
+  [deleted]: [],
+};
+
+export const paymentStatuses = { checking: 1, success: 2, fail: 3 } as const;
+export type PaymentStatusName = keyof typeof paymentStatuses;
+export type PaymentStatusId = (typeof paymentStatuses)[PaymentStatusName];
+
+const { checking, success, fail } = paymentStatuses;
+
+/** `onDelivery` and `nothingPaid` are "checking" of cash: before it is paid, and of a cancelled order. */
+export const paymentStatusTable = {
+  checking: { tone: 'gold', en: 'Checking', my: 'စစ်ဆေးနေဆဲ' },
+  onDelivery: { tone: 'gold', en: 'Pay on delivery', my: 'ပစ္စည်းရောက်ငွေချေ' },
+  nothingPaid: { tone: 'plain', en: 'Nothing was paid', my: 'ငွေမပေးချေရပါ' },
+  success: { tone: 'jade', en: 'Paid', my: 'ငွေပေးချေပြီး' },
+  fail: { tone: 'ruby', en: 'Failed', my: 'မအောင်မြင်ပါ', staff: { en: 'Rejected', my: 'ပယ်ချပြီး' } },
+} as const satisfies Record<PaymentStatusName | 'onDelivery' | 'nothingPaid', Row>;
+
+/**
+ * The allowed status changes of one payment. Paying again after a failed payment adds a new payment. Staff decide once on a
+ * payment that is being checked; every later change is a correction of that decision.
+ */
+export const paymentSteps: Steps<PaymentStatusId> = {
+  [checking]: [success, fail],
+  [success]: [fail],
+  [fail]: [success],
+};
+
+/** due: to be sent; sent; withdrawn: not owed after all. */
+export const refundStatuses = ['due', 'sent', 'withdrawn'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+export const refundStatusTable = {
+  due: {
+    tone: 'gold',
+    en: 'Not sent yet',
+    my: 'မလွှဲရသေးပါ',
+    staff: { en: 'To send', my: 'ပြန်လွှဲရန်' },
+  },
+  sent: { tone: 'jade', en: 'Sent', my: 'လွှဲပြီးပါပြီ' },
+  withdrawn: { tone: 'ruby', en: 'Withdrawn', my: 'ရုပ်သိမ်းပြီး' },
+} as const satisfies Record<RefundStatus, Row>;
+
+/** The allowed status changes of a refund. The database rejects every other one. */
+export const refundSteps: Steps<RefundStatus> = { due: ['sent', 'withdrawn'], sent: ['due'], withdrawn: [] };
+
+/**
+ * The state of a request of education. `unpaid`: without an order; `checking`: its payment is being checked; `rejected`: its
+ * latest payment was rejected; `open`: paid and in work; `done`: finished; `cancelled`: its order was cancelled.
+ */
+export const requestStates = ['unpaid', 'checking', 'rejected', 'open', 'done', 'cancelled'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const requestStateTable = {
+  unpaid: { tone: 'gold', en: 'Not paid yet', my: 'ငွေမပေးချေရသေး', staff: { tone: 'plain' } },
+  checking: { tone: 'gold', en: 'Payment being checked', my: 'ငွေပေးချေမှု စစ်ဆေးနေဆဲ' },
+  rejected: {
+    tone: 'ruby',
+    en: 'Payment not accepted',
+    my: 'ငွေပေးချေမှု အတည်မပြုနိုင်ပါ',
+    staff: { en: 'Payment rejected', my: 'ငွေပေးချေမှု ပယ်ချပြီး' },
+  },
+  open: {
+    tone: 'jade',
+    en: 'Paid',
+    my: 'ငွေပေးချေပြီး',
+    staff: { tone: 'gold', en: 'Paid, to do', my: 'ငွေပေးချေပြီး၊ လုပ်ဆောင်ရန်' },
+  },
+  done: { tone: 'solid', en: 'Finished', my: 'ပြီးစီးပါပြီ' },
+  cancelled: { tone: 'plain', en: 'Cancelled', my: 'ပယ်ဖျက်ပြီး' },
+} as const satisfies Record<RequestState, Row>;
+
+/** The look of each status for staff. */
+export function staffLooks<Table extends StatusTable>(table: Table): Readonly<Record<keyof Table, Look>> {
+  const looks = Object.entries(table).map(([name, { staff, ...look }]) => [name, { ...look, ...staff }]);
+  return Object.fromEntries(looks) as Record<keyof Table, Look>;
+}
+
+/** The words of a table in one language, by the names of its statuses. */
+export function statusTexts<Table extends Readonly<Record<string, Look>>>(
+  table: Table,
+  language: 'en' | 'my',
+): Readonly<Record<keyof Table, string>> {
+  const texts = Object.entries(table).map(([name, look]) => [name, look[language]]);
+  return Object.fromEntries(texts) as Record<keyof Table, string>;
+}
+
+/** @returns the name of an order status; an order without a parcel is finished, not transported */
+export function orderStatusName(id: OrderStatusId, hasParcel: boolean): keyof typeof orderStatusTable {
+  return id === transported && !hasParcel ? 'finished' : nameOf(orderStatuses, id);
+}
+
+export const paymentStatusName = (id: PaymentStatusId): PaymentStatusName => nameOf(paymentStatuses, id);
+
+function nameOf<Name extends string>(ids: Readonly<Record<Name, number>>, id: number): Name {
+  return Object.keys(ids).find((name) => ids[name as Name] === id) as Name;
+}
