@@ -96,13 +96,20 @@ async function changed(name: string, change: (manifest: Manifest) => Manifest): 
   return store;
 }
 
-test('[KEEP-13] a newer backup, one of another shop and one that does not fit on the disk are refused', async () => {
+test('[KEEP-13] a newer backup, one that is too old, one of another shop and one that does not fit on the disk are refused', async () => {
   const newer = await changed('newer', (manifest) => ({
     ...manifest,
     database: manifest.database && { ...manifest.database, migrations: ['9999_of_tomorrow'] },
   }));
   expect(await refusedRestore(newer)).toContain(
     'is newer than this version of the shop (it has gone through 9999_of_tomorrow)',
+  );
+  const older = await changed('older', (manifest) => ({
+    ...manifest,
+    database: manifest.database && { ...manifest.database, migrations: ['0001_of_yesterday'] },
+  }));
+  expect(await refusedRestore(older)).toContain(
+    'is older than this version of the shop can upgrade (it has gone through 0001_of_yesterday only)',
   );
   const mixed = await changed('mixed', (manifest) => ({ ...manifest, shop: 'another' }));
   expect(await refusedRestore(mixed)).toContain('is damaged, or of another shop');

@@ -31,7 +31,7 @@ afterAll(() => folder.remove());
 test('[KEEP-23] a shop is moved to another cluster with the schema that it has, and everything adds up', async () => {
   const dataDir = folder.path;
   const filesFolder = join(dataDir, 'files');
-  const upTo = '0089_receipt_tries';
+  const upTo = '0104_prices_of_before';
   const open = async <T>(work: (url: string) => Promise<T>) => {
     const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), ...quick });
     const client = await postgres.connectAsSuperuser('zay');

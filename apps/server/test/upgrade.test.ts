@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 const quick = { log: () => {}, durable: false };
-/** Older than this code by some migrations, one of which runs outside of a transaction. */
-const olderSchema = '0083_known_logins';
+/** Of release 0.1.0. Of the later migrations some run outside of a transaction. */
+const olderSchema = '0090_last_backup';
 const buyers = 300;
 
 /** Does some work in the database of a shop that is stopped. */
@@ -104,22 +104,22 @@ test('[KEEP-21] an upgrade of an older shop backs it up, migrates it, starts it 
 test('[KEEP-21] where a migration fails it says what was done and what not, and goes on once that is mended', async () => {
   const dataDir = join(folder.path, 'failing');
   await makeOlderShop(dataDir);
-  await query(dataDir, 'create table job_failure (id integer)');
+  await query(dataDir, 'create table search_synonym (id integer)');
 
   const { ok, said } = await upgrade(dataDir);
   expect(ok).toBe(false);
   expect(said).toContain(
-    'The upgrade stopped: it could not migrate the schema. The migration 0086_job_failure.sql failed',
+    'The upgrade stopped: it could not migrate the schema. The migration 0098_search_synonym.sql failed',
   );
   expect(said).toContain('Done: build the pages; find the PostgreSQL that made the database; take a backup.');
   expect(said).toContain('Not done: migrate the schema; start the shop');
-  expect(said).toContain(
-    'Migrations that ran, each one whole: 0084_login_session_last_used, 0085_known_login_used.',
-  );
+  const ran = (await knownMigrations()).filter((name) => name > olderSchema && name < '0098');
+  expect(ran.length).toBeGreaterThan(1);
+  expect(said).toContain(`Migrations that ran, each one whole: ${ran.join(', ')}.`);
   expect(said).toContain('npm run restore -- --from');
   expect(await query(dataDir, 'select count(*)::int from buyer')).toEqual([{ count: buyers }]);
 
-  await query(dataDir, 'drop table job_failure');
+  await query(dataDir, 'drop table search_synonym');
   const mended = await upgrade(dataDir);
   expect(mended.said).toContain('The upgrade is done');
   expect(mended.ok).toBe(true);

@@ -36,7 +36,7 @@ export async function saveProfileAddress(
 }
 
 /**
- * Changes of one buyer's profile happen one after the other. As strong as a new name or phone needs it (migration 0062), so that nothing
+ * Changes of one buyer's profile happen one after the other. As strong as a new name or phone needs it (`keep_buyer_of_orders`), so that nothing
  * is held yet while it waits.
  * @returns the key of the photo
  */

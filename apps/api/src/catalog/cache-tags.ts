@@ -1,4 +1,4 @@
-/** Tags of what guests see; triggers drop them (migration 0015). */
+/** Tags of what guests see; triggers drop them (0090_last_backup/17_public_cache.sql). */
 
 /** Categories, brands, tags, size charts, texts about the offer. */
 export const catalogTags = ['catalog'] as const;

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { knownMigrations, migrationFile } from '../platform/database/migrate.ts';
+import { knownMigrations, migrationTexts } from '../platform/database/migrate.ts';
 import { readReleases, unusedSince } from '../platform/config/releases.ts';
 import { breakingStatements, splitStatements } from './breaking-statements.ts';
 
@@ -10,8 +9,8 @@ test('[KEEP-22] no migration since the last release breaks it, or says since whe
   const names = await knownMigrations();
   expect(names).toContain(last?.lastMigration);
   const added: string[] = [];
-  for (const name of names.filter((one) => one > (last?.lastMigration ?? ''))) {
-    const text = await readFile(migrationFile(name), 'utf8');
+  const newer = names.filter((name) => name > (last?.lastMigration ?? ''));
+  for (const text of await migrationTexts(newer)) {
     const since = unusedSince(text);
     if (since === undefined) added.push(text);
     else expect(releases.map(({ version }) => version)).toContain(since);

@@ -94,10 +94,18 @@ export async function planRestore(
   }
   const { id, manifest } = found;
   const known = await knownMigrations();
-  const unknown = manifest.database?.migrations.find((name) => !known.includes(name));
+  const [oldest = ''] = known;
+  const applied = manifest.database?.migrations ?? [];
+  const unknown = applied.find((name) => name > oldest && !known.includes(name));
   if (unknown !== undefined) {
     throw new BackupError(
       `The backup ${id} is newer than this version of the shop (it has gone through ${unknown}): restore it with the newer version.`,
+    );
+  }
+  if (applied.length > 0 && !applied.includes(oldest)) {
+    throw new BackupError(
+      `The backup ${id} is older than this version of the shop can upgrade (it has gone through ${applied.at(-1)} only): ` +
+        'restore it with the version that made it, and upgrade that one first.',
     );
   }
   const nextId = whole.find((other) => other > id);

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrationFile } from '@zay/api/migrate';
+import { migrationTexts } from '@zay/api/migrate';
 import { isAtLeast, readReleases, unusedSince, type Release } from '@zay/api/releases';
 
 /** The changes that an upgrade has made so far. */
@@ -70,6 +69,6 @@ export async function wayBack(changes: Changes): Promise<string[]> {
 async function isKnownToRun(release: Release | undefined, ran: readonly string[]): Promise<boolean> {
   if (ran.length === 0) return true;
   if (!release || !isAtLeast(release.version, firstTolerant)) return false;
-  const texts = await Promise.all(ran.map((name) => readFile(migrationFile(name), 'utf8')));
+  const texts = await migrationTexts(ran);
   return texts.every((text) => isAtLeast(release.version, unusedSince(text) ?? release.version));
 }

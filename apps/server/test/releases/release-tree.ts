@@ -22,15 +22,20 @@ export type Program = keyof typeof programs;
 /** The program of this code. */
 export const ownProgram = (program: Program): string => join(root, programs[program]);
 
+/** Unpacks `path` of the source of a release into `folder`. */
+export async function unpackFolder({ commit }: Release, path: string, folder: string): Promise<void> {
+  const archive = `${folder}.tar`;
+  await run('git', ['-C', root, 'archive', '--output', archive, commit, path]);
+  await run('tar', ['-xf', archive, '-C', folder]);
+}
+
 /**
  * Unpacks the source of a release into `folder`. It gets the packages of this checkout, and its own workspaces.
  * @returns the path of its program
  */
-export async function unpackRelease({ commit }: Release, folder: string, program: Program): Promise<string> {
+export async function unpackRelease(release: Release, folder: string, program: Program): Promise<string> {
   await mkdir(folder);
-  const archive = `${folder}.tar`;
-  await run('git', ['-C', root, 'archive', '--output', archive, commit]);
-  await run('tar', ['-xf', archive, '-C', folder]);
+  await unpackFolder(release, '.', folder);
   await linkPackages(root, folder);
   for (const workspaces of ['apps', 'packages']) {
     for (const name of await readdir(join(folder, workspaces))) {

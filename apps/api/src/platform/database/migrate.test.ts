@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { migrate, MigrationError, waitingMigrations } from './migrate.ts';
+import { describeDatabase } from '../../testing/describe-database.ts';
+import { knownMigrations, migrate, MigrationError, migrationTexts, waitingMigrations } from './migrate.ts';
 
 const run = promisify(execFile);
 const migrateModule = new URL('./migrate.ts', import.meta.url).href;
@@ -47,20 +48,22 @@ async function query(text: string): Promise<unknown[]> {
   }
 }
 
-/** Every column, constraint and index, and the history of migrations. */
-const everything = () =>
-  query(`select 'column' as kind, table_name || '.' || column_name || ' ' || data_type as what
-    from information_schema.columns where table_schema = 'public'
-    union all select 'constraint', conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-      where connamespace = 'public'::regnamespace
-    union all select 'index', indexdef from pg_indexes where schemaname = 'public'
-    union all select 'migration', name from kysely_migration
-    order by 1, 2`);
+/** Every object and row, and the history of migrations. */
+async function everything(): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select name from kysely_migration order by name');
+    return { migrations: rows, database: await describeDatabase(client) };
+  } finally {
+    await client.end();
+  }
+}
 
 const writeMigration = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text);
 
 test('[KEEP-06] servers that start together run each migration once', async () => {
-  const names = (await readdir(realFolder)).map((file) => file.replace(/\.sql$/, '')).sort();
+  const names = await knownMigrations();
 
   const runs = await Promise.all([
     migrateElsewhere(),
@@ -149,8 +152,8 @@ test('[KEEP-20] an index may be made while the shop writes; one that was cut off
 
 test('[KEEP-59] a migration without a transaction that was cut off before it was recorded is repeated', async () => {
   await cp(realFolder, folder, { recursive: true });
-  const names = (await readdir(folder)).map((file) => file.replace(/\.sql$/, '')).sort();
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, `${name}.sql`), 'utf8')));
+  const names = await knownMigrations();
+  const texts = await migrationTexts(names);
   const alone = names.filter((_, index) => texts[index]?.startsWith('-- no transaction\n'));
   expect(alone.length).toBeGreaterThan(0);
   for (const upTo of alone) {
@@ -236,6 +239,46 @@ test('[KEEP-21] says which migrations wait, and goes no further than asked', asy
   expect(await migrate(url, { ...options, folder, upTo: '0002_box' })).toEqual(names.slice(0, 2));
   expect(await waitingMigrations(url, folder)).toEqual(['0003_room']);
   expect(await migrate(url, { ...options, folder })).toEqual(['0003_room']);
+});
+
+test('[KEEP-21] the first migration stands for all before it: a database that has some of them only is refused', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer);');
+  await migrate(url, { ...options, folder });
+  await rm(join(folder, '0001_shelf.sql'));
+  await mkdir(join(folder, '0002_box'));
+  await writeMigration('0002_box/01_shelf', 'create table shelf (id integer);');
+  await writeMigration('0002_box/02_box', 'create table box (id integer);');
+  await writeMigration('0003_room', 'create table room (id integer);');
+
+  const tooOld = /older than the release that ended with 0002_box: it has gone through 0001_shelf only/;
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(tooOld);
+  await expect(waitingMigrations(url, folder)).rejects.toThrow(tooOld);
+  expect(await query("select to_regclass('box') as box")).toEqual([{ box: null }]);
+
+  // The last one that was replaced had the same name and other text.
+  await query('create table box (id integer)');
+  for (const history of ['kysely_migration', 'migration_checksum']) {
+    await query(`insert into ${history} select (replaced).* from (
+      select jsonb_populate_record(old, '{"name": "0002_box"}') as replaced from ${history} old) copied`);
+  }
+  expect(await waitingMigrations(url, folder)).toEqual(['0003_room']);
+  expect(await migrate(url, { ...options, folder })).toEqual(['0003_room']);
+  expect(await migrate(url, { ...options, folder })).toEqual([]);
+});
+
+test('a migration in parts runs them in order, in one transaction, and says which one stumbled', async () => {
+  await mkdir(join(folder, '0001_house'));
+  await writeMigration('0001_house/02_box', 'create table box (id integer references shelf (id));');
+  await writeMigration('0001_house/01_shelf', 'create table shelf (id integer primary key);');
+  await writeMigration('0001_house/03_room', '\nselect from nowhere;');
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(
+    /0001_house.03_room\.sql failed, .*line 2: relation "nowhere"/,
+  );
+  expect(await query("select to_regclass('shelf') as shelf")).toEqual([{ shelf: null }]);
+  await rm(join(folder, '0001_house/03_room.sql'));
+  expect(await migrate(url, { ...options, folder })).toEqual(['0001_house']);
+  await writeMigration('0001_house/02_box', 'create table box (id bigint);');
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(/0001_house was changed after it/);
 });
 
 test('[KEEP-22] takes a database over whose history was written by release 0.1.0', async () => {

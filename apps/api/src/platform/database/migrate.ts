@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -8,7 +8,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 import { indexFileMentions } from '../files/file-indexes.ts';
 import { batchTimeouts } from './database.ts';
-import { isAtLeast, ownVersion, unusedSince } from '../config/releases.ts';
+import { isAtLeast, ownVersion, readReleases, unusedSince } from '../config/releases.ts';
 
 /** Why migrations cannot run. The message is a sentence for the operator of the shop. */
 export class MigrationError extends Error {}
@@ -16,7 +16,7 @@ export class MigrationError extends Error {}
 export interface MigrateOptions {
   /** Called with a line for each applied migration, and for problems. */
   readonly log: (line: string) => void;
-  /** Folder of `NNNN_name.sql` files; default apps/api/migrations. */
+  /** Folder of migrations, each `NNNN_name.sql` or a folder of its parts; default apps/api/migrations. */
   readonly folder?: string;
   /** Name of the last migration to apply; default the newest. */
   readonly upTo?: string;
@@ -26,7 +26,10 @@ export interface MigrateOptions {
 
 interface MigrationFile {
   readonly name: string;
-  readonly text: string;
+  /** `NNNN_name.sql`, or the folder of its parts. */
+  readonly entry: string;
+  /** The SQL files that run in order, with their paths inside the folder of migrations. */
+  readonly parts: readonly { readonly path: string; readonly text: string }[];
   readonly sha256: string;
   /** Whether it runs outside of a transaction: a single statement that may be repeated, such as `create index concurrently if not exists`. */
   readonly isAlone: boolean;
@@ -37,24 +40,35 @@ const alone = '-- no transaction\n';
 
 const ownFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-async function readMigrations(folder: string): Promise<MigrationFile[]> {
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+const textOf = ({ parts }: Pick<MigrationFile, 'parts'>) => parts.map(({ text }) => text).join('\n');
+
+async function readMigrations(folder: string): Promise<[MigrationFile, ...MigrationFile[]]> {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.sql')).sort();
   const files: MigrationFile[] = [];
-  for (const file of names) {
-    const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
+  for (const [entry, ofEntry] of Map.groupBy(paths, (path) => path.split(sep)[0] ?? path)) {
+    const parts = await Promise.all(
+      ofEntry.map(async (path) => ({
+        path,
+        text: (await readFile(join(folder, path), 'utf8')).replaceAll('\r\n', '\n'),
+      })),
+    );
+    const text = textOf({ parts });
     const sha256 = createHash('sha256').update(text).digest('hex');
-    files.push({ name: file.slice(0, -'.sql'.length), text, sha256, isAlone: text.startsWith(alone) });
+    files.push({ name: entry.replace(/\.sql$/, ''), entry, parts, sha256, isAlone: text.startsWith(alone) });
   }
-  if (files.length === 0) throw new MigrationError(`There are no migrations in ${folder}.`);
-  return files;
+  const [first, ...later] = files;
+  if (!first) throw new MigrationError(`There are no migrations in ${folder}.`);
+  return [first, ...later];
 }
 
 /** Names of the migrations of this release, in order. @throws {MigrationError} when the folder has none */
 export const knownMigrations = async (folder: string = ownFolder): Promise<string[]> =>
   (await readMigrations(folder)).map(({ name }) => name);
 
-/** Path of a migration of this release. */
-export const migrationFile = (name: string): string => join(ownFolder, `${name}.sql`);
+/** The SQL of the migrations of this release that `names` lists. */
+export async function migrationTexts(names: readonly string[]): Promise<string[]> {
+  return (await readMigrations(ownFolder)).filter(({ name }) => names.includes(name)).map(textOf);
+}
 
 /** A migration that was applied to the database. */
 interface AppliedMigration {
@@ -64,32 +78,53 @@ interface AppliedMigration {
   readonly unused_since: string | null;
 }
 
-async function readHistory(db: Kysely<unknown>): Promise<AppliedMigration[]> {
+/** What a database has gone through. */
+interface History {
+  /** Migrations that the first one of this release replaced: it has their schema. */
+  readonly replaced: readonly string[];
+  /** All later ones, in order. */
+  readonly applied: readonly AppliedMigration[];
+}
+
+async function readHistory(db: Kysely<unknown>, [baseline]: [MigrationFile, ...unknown[]]): Promise<History> {
   const { rows: found } = await sql`select from pg_tables where tablename = 'migration_checksum'
     and schemaname = current_schema()`.execute(db);
-  if (found.length === 0) return [];
+  if (found.length === 0) return { replaced: [], applied: [] };
   // Databases of release 0.1.0 do not have the column.
   const { rows } = await sql<AppliedMigration>`
     select name, sha256, to_jsonb(migration_checksum) ->> 'unused_since' as unused_since
     from migration_checksum order by name`.execute(db);
-  return rows;
+  return {
+    replaced: rows.filter(({ name }) => name < baseline.name).map(({ name }) => name),
+    applied: rows.filter(({ name }) => name >= baseline.name),
+  };
 }
 
 /**
- * Compares the applied migrations with the files of this release.
+ * Compares the history of a database with the files of this release.
  * @returns names of unknown migrations, from a newer release, that this release can run with
  * @throws {MigrationError} when this release must not run on the database
  */
-function checkHistory(applied: readonly AppliedMigration[], files: readonly MigrationFile[]): string[] {
+async function checkHistory(
+  { replaced, applied }: History,
+  files: [MigrationFile, ...MigrationFile[]],
+): Promise<string[]> {
+  const [baseline] = files;
+  const lastReplaced = replaced.at(-1);
+  if (lastReplaced !== undefined && applied[0]?.name !== baseline.name) {
+    throw await olderDatabase(lastReplaced, baseline.name);
+  }
   const unknown: string[] = [];
   for (const { name, sha256, unused_since: since } of applied) {
     const file = files.find((one) => one.name === name);
+    // Before it replaced others, the baseline was a shorter file of the same name.
+    if (file === baseline && lastReplaced !== undefined) continue;
     if (!file) {
       if (since !== null && !isAtLeast(ownVersion, since)) throw newerDatabase(name);
       unknown.push(name);
     } else if (file.sha256 !== sha256) {
       throw new MigrationError(
-        `The migration ${name}.sql was changed after it was applied to this database. ` +
+        `The migration ${file.entry} was changed after it was applied to this database. ` +
           'Put its old text back and write the change as a new migration.',
       );
     }
@@ -98,6 +133,15 @@ function checkHistory(applied: readonly AppliedMigration[], files: readonly Migr
   // An older release has no unapplied migrations. This one has, so it is from another branch.
   if (first !== undefined && applied.length - unknown.length < files.length) throw newerDatabase(first);
   return unknown;
+}
+
+async function olderDatabase(last: string, baseline: string): Promise<MigrationError> {
+  const release = (await readReleases()).find(({ lastMigration }) => lastMigration === baseline);
+  const oldest = release ? `release ${release.version}` : `the release that ended with ${baseline}`;
+  return new MigrationError(
+    `The database is older than ${oldest}: it has gone through ${last} only. Upgrade it to ${oldest} first` +
+      `${release ? ` (git checkout ${release.commit})` : ''}, then to this version.`,
+  );
 }
 
 const newerDatabase = (name: string) =>
@@ -128,17 +172,20 @@ const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && e
 function migrationOf(file: MigrationFile, log: (line: string) => void, lockMs: number): Migration {
   return {
     async up(db) {
-      try {
-        if (file.isAlone) await dropHalfMadeIndexes(db);
-        // A statement that waits for a table lock blocks all later ones, so time out and retry.
-        else await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(db);
-        await sql.raw(file.text).execute(db);
-      } catch (error) {
-        if (isLockTimeout(error)) throw error;
-        throw new MigrationError(
-          `The migration ${file.name}.sql failed, and the schema is as it was before. ${describe(error, file.text)}`,
-          { cause: error },
-        );
+      if (file.isAlone) await dropHalfMadeIndexes(db);
+      // A statement that waits for a table lock blocks all later ones, so time out and retry.
+      else await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(db);
+      for (const { path, text } of file.parts) {
+        await sql
+          .raw(text)
+          .execute(db)
+          .catch((error: unknown) => {
+            if (isLockTimeout(error)) throw error;
+            throw new MigrationError(
+              `The migration ${path} failed, and the schema is as it was before. ${describe(error, text)}`,
+              { cause: error },
+            );
+          });
       }
       await sql`create table if not exists migration_checksum (name text primary key, sha256 text not null)`.execute(
         db,
@@ -146,7 +193,7 @@ function migrationOf(file: MigrationFile, log: (line: string) => void, lockMs: n
       await sql`alter table migration_checksum add column if not exists unused_since text`.execute(db);
       // Outside of a transaction a run may have been cut off before Kysely recorded it too.
       await sql`insert into migration_checksum (name, sha256, unused_since)
-        values (${file.name}, ${file.sha256}, ${unusedSince(file.text) ?? null})
+        values (${file.name}, ${file.sha256}, ${unusedSince(textOf(file)) ?? null})
         on conflict (name) do nothing`.execute(db);
       log(`Database: ${file.name}`);
     },
@@ -220,9 +267,12 @@ async function withDatabase<T>(
   }
 }
 
-/** @returns the names of the applied migrations, in order */
-export const readApplied = async (databaseUrl: string): Promise<string[]> =>
-  (await withDatabase(databaseUrl, readHistory)).map(({ name }) => name);
+/** @returns the names of the applied migrations, in order, without those that the first one of this release replaced */
+export async function readApplied(databaseUrl: string): Promise<string[]> {
+  const files = await readMigrations(ownFolder);
+  const { applied } = await withDatabase(databaseUrl, (db) => readHistory(db, files));
+  return applied.map(({ name }) => name);
+}
 
 /**
  * Reads which migrations `migrate` would apply. Changes nothing.
@@ -231,9 +281,9 @@ export const readApplied = async (databaseUrl: string): Promise<string[]> =>
  */
 export async function waitingMigrations(databaseUrl: string, folder: string = ownFolder): Promise<string[]> {
   const files = await readMigrations(folder);
-  const applied = await withDatabase(databaseUrl, readHistory);
-  checkHistory(applied, files);
-  const done = new Set(applied.map(({ name }) => name));
+  const history = await withDatabase(databaseUrl, (db) => readHistory(db, files));
+  await checkHistory(history, files);
+  const done = new Set(history.applied.map(({ name }) => name));
   return files.map(({ name }) => name).filter((name) => !done.has(name));
 }
 
@@ -247,18 +297,22 @@ export async function waitingMigrations(databaseUrl: string, folder: string = ow
 export async function migrate(databaseUrl: string, options: MigrateOptions): Promise<string[]> {
   const { log, folder = ownFolder, lockMs = 3_000 } = options;
   const files = await readMigrations(folder);
-  const migrations = Object.fromEntries(files.map((file) => [file.name, migrationOf(file, log, lockMs)]));
+  const migrations = files.map((file) => [file.name, migrationOf(file, log, lockMs)] as const);
   return withDatabase(databaseUrl, (db, pool) =>
     alonePerDatabase(pool, async () => {
       const names: string[] = [];
-      const unknown = checkHistory(await readHistory(db), files);
+      const history = await readHistory(db, files);
+      const unknown = await checkHistory(history, files);
       if (unknown.length > 0) {
         log(
           `Database: a newer version of the shop has added to it (${unknown.join(', ')}); this one runs on it.`,
         );
         return names;
       }
-      const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+      // Kysely refuses a database that has gone through a migration it is not given.
+      const replaced = history.replaced.map((name) => [name, { up: async () => {} }] as const);
+      const all = Object.fromEntries([...replaced, ...migrations]);
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
       for (;;) {
         const name = await migrateNext(migrator, files, options);
         if (name === undefined) break;

@@ -50,7 +50,7 @@ export function findBuyer(queries: Queries, id: number) {
 
 /**
  * The buyer, living and locked: what support does to one buyer is done one after the other. As strong as a new phone needs it
- * (migration 0062), so that nothing is held yet while it waits.
+ * (`keep_buyer_of_orders`), so that nothing is held yet while it waits.
  */
 export function lockBuyer(trx: Queries, id: number) {
   return trx

@@ -1,12 +1,6 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { staffProducts, type ProductInput } from '@zay/contract/staff';
-import { createDatabase, dropDatabase } from '@zay/postgres';
 import { sql } from 'kysely';
-import { expect, inject, test } from 'vitest';
-import { openDatabase, batchTimeouts } from '../../platform/database/database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import { expect, test } from 'vitest';
 import { levelInput, productCalls, productInput, skuInput } from '../../testing/products.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
@@ -61,47 +55,4 @@ test('[STAFF-23] a code is found by its index', async () => {
     );
   });
   for (const plan of plans) expect(plan).toContain('sku_code_key');
-});
-
-test('[KEEP-06] a shop with doubles keeps every SKU: the one on sale has the code, the others their number behind it', async () => {
-  const databaseName = `sku_codes_${process.pid}`;
-  const url = await createDatabase(inject('clusterUrl'), databaseName);
-  const folder = await mkdtemp(join(tmpdir(), 'zay-migrations-'));
-  const all = new URL('../../../migrations/', import.meta.url);
-  try {
-    for (const name of (await readdir(all)).filter((file) => file < '0059'))
-      await cp(new URL(name, all), join(folder, name));
-    await migrate(url, { folder, log: () => {} });
-    const database = openDatabase(url, { maxConnections: 1, ...batchTimeouts });
-    const codesOf = async () =>
-      (await database.db.selectFrom('sku').select(['id', 'code']).orderBy('id').execute()).map(
-        ({ code }) => code,
-      );
-    await sql
-      .raw(
-        `insert into product (id, handle, name_en) values (1, 'coat', 'Coat');
-        insert into variant (id, product_id, level, name_en) values (1, 1, 1, 'Size');
-        insert into variant_value (id, product_id, variant_id, name_en) select n, 1, 1, n from generate_series(1, 8) n;
-        insert into sku (id, product_id, value1_id, original_price, code, active) values
-          (1, 1, 1, 5000, 'ab-1 ', false), (2, 1, 2, 5000, 'AB-1', true), (3, 1, 3, 5000, ' Ab-1', true),
-          (4, 1, 4, 5000, 'ab-1#3', true), (5, 1, 5, 5000, 'C', true), (6, 1, 6, 5000, null, true),
-          (7, 1, 7, 5000, repeat('x', 60), true), (8, 1, 8, 5000, repeat('X', 60), true);`,
-      )
-      .execute(database.db);
-    await migrate(url, { log: () => {} });
-    expect(await codesOf()).toEqual([
-      'ab-1#1',
-      'AB-1',
-      'Ab-1#3',
-      null,
-      'C',
-      null,
-      'x'.repeat(60),
-      `${'X'.repeat(48)}#8`,
-    ]);
-    await database.close();
-  } finally {
-    await dropDatabase(inject('clusterUrl'), databaseName);
-    await rm(folder, { recursive: true });
-  }
 });

@@ -1,8 +1,6 @@
 -- What the shop is searched by (docs/decisions/0021-search-by-syllables.md). The one source is product.search_text, in the form that
 -- searchText() makes: words parted by blanks, syllables by dots, parts by bars; the names are the first two parts.
 
-drop index product_search_text_trgm_index;
-
 -- The words and syllables of a search text, and two and three neighbouring syllables as `one.two.three`.
 create function search_words(search_text text) returns tsvector
 language plpgsql immutable strict parallel safe as $$
@@ -62,6 +60,8 @@ create index product_search_words_index on product_search using gin (search_word
   with (gin_pending_list_limit = 256);
 create index product_search_name_en_index on product_search (search_name(search_text, 1) text_pattern_ops);
 create index product_search_name_my_index on product_search (search_name(search_text, 2) text_pattern_ops);
+-- The search index holds published products only: staff find hidden ones by this.
+create index product_hidden_words_index on product using gin (search_words(search_text)) where state = 'hidden';
 
 -- The products whose words a query finds, or whose names begin with some letters; any `most` of them. The planner may not
 -- read the table instead: it does not know that computing its words is dear, and a shop of one category has a word that
@@ -75,15 +75,7 @@ begin
   from product_search s where search_words(s.search_text) @@ query limit most;
 end
 $$;
-create function search_count(query tsquery, most integer) returns integer
-language plpgsql stable strict parallel safe set enable_seqscan = off as $$
-begin
-  return (select count(*) from (
-    select from product_search s where search_words(s.search_text) @@ query
-    limit most
-  ) found);
-end
-$$;
+
 create function search_names(beginning text, most integer) returns table (
   id integer, price_from integer, sold_count integer, wishlist_count integer, published_at timestamptz
 )
@@ -160,5 +152,3 @@ create trigger product_reordered after update of price_from, sold_count, wishlis
     (old.price_from, old.sold_count, old.wishlist_count, old.published_at)
     is distinct from (new.price_from, new.sold_count, new.wishlist_count, new.published_at)
   ) execute function reorder_product();
-
-select index_products(array(select id from product));

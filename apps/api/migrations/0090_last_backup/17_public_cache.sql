@@ -1,6 +1,7 @@
--- Whoever changes what guests see tells it to every server process, which drops what it kept of it
+-- A change of what guests see is announced to every server process, which drops its cached answers
 -- (docs/decisions/0030-public-cache.md). A message on the channel public_cache is one tag: catalog, products (lists of
--- cards), product (every product page), product:12, content. PostgreSQL sends equal ones of a transaction once.
+-- cards), product (every product page), product:12, content, delivery, education. PostgreSQL sends equal ones of a transaction
+-- once.
 
 create function announce_tags() returns trigger language plpgsql as $$
 declare
@@ -28,7 +29,13 @@ select announce_table(name, 'catalog') from unnest('{category, brand, tag, size_
 select announce_table('offer_text', 'catalog', 'content');
 select announce_table(name, 'content') from unnest(
   '{banner, popup_banner, newspaper, article, terms_section, page_text, faq, shop_location, user_manual,
-    state, city, township, directory_address}'::text[]
+    state, city, township, directory_address, delete_reason}'::text[]
+) as name;
+select announce_table(name, 'delivery') from unnest(
+  '{delivery_service, delivery_service_city, payment_service, bank, setting}'::text[]
+) as name;
+select announce_table(name, 'education') from unnest(
+  '{nrc_state, nrc_township, nrc_type, exam_subject, training_class, education_fee}'::text[]
 ) as name;
 
 -- Products, those that give one of them as a free piece, and all lists.
@@ -98,3 +105,13 @@ create trigger product_update_announced after update on product
 create trigger sku_update_announced after update on sku
   for each row when (old.* is distinct from new.* and current_setting('zay.sale', true) is distinct from 'on')
   execute function announce_product_row('product_id');
+
+-- A new, hidden or shown review changes its product's page (docs/decisions/0030-public-cache.md).
+create function announce_review() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('public_cache', 'product:' || case when tg_op = 'DELETE' then old.product_id else new.product_id end);
+  return null;
+end
+$$;
+create trigger review_announced after insert or update or delete on review
+  for each row execute function announce_review();

@@ -43,7 +43,10 @@ create table customer_order (
 );
 create index customer_order_buyer_id_index on customer_order (buyer_id, id desc);
 create index customer_order_status_index on customer_order (status, id);
-create index customer_order_created_at_index on customer_order (created_at);
+-- The dashboard adds up a period from the index alone.
+create index customer_order_created_at_index on customer_order (created_at) include (id, status, net_amount);
+-- As lists are sorted: missing times last, and equal times by id.
+create index customer_order_newest_index on customer_order (created_at desc nulls last, id desc);
 create index customer_order_voucher_no_trgm_index on customer_order using gin (voucher_no gin_trgm_ops);
 
 -- The steps an order may take; which of them fits its type and payment is the code's to decide.
@@ -164,3 +167,5 @@ create table order_message (
 );
 create index order_message_buyer_id_index on order_message (buyer_id, order_id, id);
 create index order_message_unread_index on order_message (id) where sender = 'buyer' and read_at is null;
+-- Threads are counted in the index alone.
+create index order_message_thread_index on order_message (order_id, id) include (sender, read_at);
