@@ -1,23 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDatabase, dropDatabase } from '@zay/postgres';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase, batchTimeouts, type DatabaseHandle } from '../src/platform/database/database.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
 import { cloneDatabase, seedTime } from '../src/testing/databases.ts';
 import { seedShop } from './index.ts';
 
-const name = `seed_${randomBytes(6).toString('hex')}`;
-
-const url = await createDatabase(inject('clusterUrl'), name);
-await migrate(url, { log: () => {} });
+const { url } = await cloneDatabase('schema');
 const empty = openDatabase(url, { maxConnections: 4, ...batchTimeouts });
 const folder = await mkdtemp(join(inject('runFolder'), 'seed-'));
 afterAll(async () => {
   await empty.close();
-  await dropDatabase(inject('clusterUrl'), name);
   await rm(folder, { recursive: true, force: true });
 });
 

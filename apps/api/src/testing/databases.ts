@@ -15,14 +15,21 @@ import { claimShop } from '../platform/database/shop-identity.ts';
 /** `empty`: what every shop has; `demo`: the demo shop. */
 export type TestData = 'empty' | 'demo';
 
+/** `schema`: migrated, and no shop yet. */
+type TemplateData = TestData | 'schema';
+
 /** The day that demo data is made for in tests. */
 export const seedTime = new Date('2026-11-20T03:00:00Z');
 
 const lockId = 7_240_116;
 
-/** Makes the template of a kind of data once a run; test files that come together wait for the first. */
-async function ensureTemplate(data: TestData): Promise<string> {
+/**
+ * Makes the template of a kind of data once a run; test files that come together wait for the first.
+ * @returns the name of the template, for `createDatabase`
+ */
+export async function ensureTemplate(data: TemplateData): Promise<string> {
   const clusterUrl = inject('clusterUrl');
+  const schema = data === 'schema' ? undefined : await ensureTemplate('schema');
   const name = `template_${data}`;
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
@@ -36,19 +43,9 @@ async function ensureTemplate(data: TestData): Promise<string> {
     // What a file left half made that gave up, so that only that file fails.
     await dropDatabase(clusterUrl, name);
     await rm(templateFiles(data), { recursive: true, force: true });
-    const url = await createDatabase(clusterUrl, name);
-    await migrate(url, { log: () => {} });
-    const filesFolder = templateFiles(data);
-    const { db, close } = openDatabase(url, { maxConnections: 1 });
-    // As the configuration of test shops says, also of one without the demo's data.
-    await claimShop(db, { demo: true, filesFolder }, seedTime);
-    await close();
-    await seedShop(url, {
-      demo: data === 'demo',
-      filesDir: filesFolder,
-      now: seedTime,
-      log: () => {},
-    });
+    const url = await createDatabase(clusterUrl, name, schema);
+    if (data === 'schema') await migrate(url, { log: () => {} });
+    else await fill(url, data);
     await client.query(`alter database ${name} is_template true`);
     return name;
   } finally {
@@ -56,7 +53,16 @@ async function ensureTemplate(data: TestData): Promise<string> {
   }
 }
 
-function templateFiles(data: TestData): string {
+async function fill(url: string, data: TestData): Promise<void> {
+  const filesFolder = templateFiles(data);
+  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  // As the configuration of test shops says, also of one without the demo's data.
+  await claimShop(db, { demo: true, filesFolder }, seedTime);
+  await close();
+  await seedShop(url, { demo: data === 'demo', filesDir: filesFolder, now: seedTime, log: () => {} });
+}
+
+function templateFiles(data: TemplateData): string {
   return join(inject('runFolder'), `files-${data}`);
 }
 
@@ -67,7 +73,7 @@ export interface TestDatabase {
 }
 
 /** A database of one's own for the tests of a file or for one test, cloned from the template in well under a second. */
-export async function cloneDatabase(data: TestData): Promise<TestDatabase> {
+export async function cloneDatabase(data: TemplateData): Promise<TestDatabase> {
   const template = await ensureTemplate(data);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = await createDatabase(inject('clusterUrl'), name, template);

@@ -1,19 +1,15 @@
-import { createDatabase, dropDatabase } from '@zay/postgres';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeLater } from '../../testing/close-later.ts';
+import { cloneDatabase } from '../../testing/databases.ts';
 
 /** Statements that the database must reject by its constraints. */
 
-const databaseName = `constraints_${process.pid}`;
-let client: pg.Client;
-
-beforeAll(async () => {
-  const url = await createDatabase(inject('clusterUrl'), databaseName);
-  await migrate(url, { log: () => {} });
-  client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`
+const { url } = await cloneDatabase('schema');
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+closeLater(() => client.end());
+await client.query(`
     insert into city (id, name_en) values (260, 'Yangon');
     insert into township (id, city_id, name_en) values (1, 260, 'Hlaing');
     insert into buyer (id, phone, name, password_hash, verified_at) values
@@ -27,12 +23,6 @@ beforeAll(async () => {
     insert into customer_order (id, buyer_id, total_amount, delivery_fee, tax_amount, discount_amount, net_amount)
       values (1, 1, 10000, 2000, 500, 1500, 11000);
   `);
-});
-
-afterAll(async () => {
-  await client.end();
-  await dropDatabase(inject('clusterUrl'), databaseName);
-});
 
 beforeEach(() => client.query('begin'));
 afterEach(() => client.query('rollback'));

@@ -1,26 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { factOf, limits, productFactNames } from '@zay/contract';
-import { createDatabase, dropDatabase } from '@zay/postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { schemaTypes } from '../../../../../scripts/schema-types.ts';
-import { migrate } from './migrate.ts';
+import { closeLater } from '../../testing/close-later.ts';
+import { cloneDatabase } from '../../testing/databases.ts';
 
-const databaseName = `schema_${process.pid}`;
-let url: string;
-let client: pg.Client;
-
-beforeAll(async () => {
-  url = await createDatabase(inject('clusterUrl'), databaseName);
-  await migrate(url, { log: () => {} });
-  client = new pg.Client({ connectionString: url });
-  await client.connect();
-});
-
-afterAll(async () => {
-  await client.end();
-  await dropDatabase(inject('clusterUrl'), databaseName);
-});
+const { url } = await cloneDatabase('schema');
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+closeLater(() => client.end());
 
 test('schema.gen.ts is what the migrated database gives (npm run db:types)', async () => {
   const committed = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8');

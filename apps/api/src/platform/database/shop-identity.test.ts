@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { ensureTemplate } from '../../testing/databases.ts';
 import { makeStaff } from '../../testing/staff.ts';
 import { openDatabase, type DatabaseHandle } from './database.ts';
 import { readFilesOwner, writeFilesOwner } from '../files/files-owner.ts';
-import { migrate } from './migrate.ts';
 import { assertRightShop, claimShop, WrongShop } from './shop-identity.ts';
 
 const now = new Date('2026-11-23T03:00:00Z');
@@ -16,8 +16,7 @@ let folder: string;
 
 async function openEmpty(): Promise<DatabaseHandle> {
   const name = `identity_${randomBytes(6).toString('hex')}`;
-  const url = await createDatabase(inject('clusterUrl'), name);
-  await migrate(url, { log: () => {} });
+  const url = await createDatabase(inject('clusterUrl'), name, await ensureTemplate('schema'));
   const handle = openDatabase(url, { maxConnections: 2 });
   undo.push(async () => {
     await handle.close();
