@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@zay/api/database';
 import { knownMigrations, migrate, readApplied, waitingMigrations } from '@zay/api/migrate';
@@ -18,13 +18,21 @@ vi.setConfig({ testTimeout: 600_000 });
 let folder: Awaited<ReturnType<typeof backupFolder>>;
 beforeAll(async () => {
   folder = await backupFolder();
+  await makeOlderShop(join(folder.path, 'older'));
 });
 afterAll(() => folder.remove());
+
+/** @returns the data folder of a copy of the older shop */
+async function copyOlderShop(name: string): Promise<string> {
+  const dataDir = join(folder.path, name);
+  await cp(join(folder.path, 'older'), dataDir, { recursive: true });
+  return dataDir;
+}
 
 const quick = { log: () => {}, durable: false };
 /** Of release 0.1.0. Of the later migrations some run outside of a transaction. */
 const olderSchema = '0090_last_backup';
-const buyers = 300;
+const buyers = 30;
 
 /** Does some work in the database of a shop that is stopped. */
 async function inShop<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
@@ -70,14 +78,31 @@ const query = (dataDir: string, text: string) =>
     return (await sql.raw<Record<string, unknown>>(text).execute(db).finally(close)).rows;
   });
 
-test('[KEEP-21] an upgrade of an older shop backs it up, migrates it, starts it and says the way back', async () => {
-  const dataDir = join(folder.path, 'data');
-  await makeOlderShop(dataDir);
+test('[KEEP-21] an upgrade backs up, migrates, starts the shop and says the way back; where a migration fails it says what was done and goes on once that is mended', async () => {
+  const dataDir = await copyOlderShop('data');
+  await query(dataDir, 'create table search_synonym (id integer)');
   const known = await knownMigrations();
   const newer = known.filter((name) => name > olderSchema);
+  const broken = newer.indexOf('0098_search_synonym');
 
+  const failed = await upgrade(dataDir);
+  expect(failed.ok).toBe(false);
+  expect(failed.said).toContain(`${newer.length} migrations wait: ${newer.join(', ')}.`);
+  expect(failed.said).toContain(
+    'The upgrade stopped: it could not migrate the schema. The migration 0098_search_synonym.sql failed',
+  );
+  expect(failed.said).toContain(
+    'Done: build the pages; find the PostgreSQL that made the database; take a backup.',
+  );
+  expect(failed.said).toContain('Not done: migrate the schema; start the shop');
+  expect(broken).toBeGreaterThan(1);
+  expect(failed.said).toContain(`Migrations that ran, each one whole: ${newer.slice(0, broken).join(', ')}.`);
+  expect(failed.said).toContain('npm run restore -- --from');
+  expect(await query(dataDir, 'select count(*)::int from buyer')).toEqual([{ count: buyers }]);
+
+  await query(dataDir, 'drop table search_synonym');
   const { ok, said } = await upgrade(dataDir);
-  expect(said).toContain(`${newer.length} migrations wait: ${newer.join(', ')}.`);
+  expect(said).toContain(`${newer.length - broken} migrations wait: ${newer.slice(broken).join(', ')}.`);
   expect(said).toContain(`were added to ${dataDir}/upgrade-backup/postgres-18`);
   expect(said).toContain('/readyz and the home page answer');
   expect(said).toContain('rules hold.');
@@ -88,6 +113,7 @@ test('[KEEP-21] an upgrade of an older shop backs it up, migrates it, starts it 
   expect(ok).toBe(true);
 
   await inShop(dataDir, async (url) => {
+    expect(await readApplied(url)).toEqual(known);
     expect(await waitingMigrations(url)).toEqual([]);
     const { db, close } = openDatabase(url, { maxConnections: 1 });
     expect(await verifyShop({ db, files: localFiles(join(dataDir, 'files')) }, new Date())).toEqual([]);
@@ -101,34 +127,8 @@ test('[KEEP-21] an upgrade of an older shop backs it up, migrates it, starts it 
   expect(again.ok).toBe(true);
 });
 
-test('[KEEP-21] where a migration fails it says what was done and what not, and goes on once that is mended', async () => {
-  const dataDir = join(folder.path, 'failing');
-  await makeOlderShop(dataDir);
-  await query(dataDir, 'create table search_synonym (id integer)');
-
-  const { ok, said } = await upgrade(dataDir);
-  expect(ok).toBe(false);
-  expect(said).toContain(
-    'The upgrade stopped: it could not migrate the schema. The migration 0098_search_synonym.sql failed',
-  );
-  expect(said).toContain('Done: build the pages; find the PostgreSQL that made the database; take a backup.');
-  expect(said).toContain('Not done: migrate the schema; start the shop');
-  const ran = (await knownMigrations()).filter((name) => name > olderSchema && name < '0098');
-  expect(ran.length).toBeGreaterThan(1);
-  expect(said).toContain(`Migrations that ran, each one whole: ${ran.join(', ')}.`);
-  expect(said).toContain('npm run restore -- --from');
-  expect(await query(dataDir, 'select count(*)::int from buyer')).toEqual([{ count: buyers }]);
-
-  await query(dataDir, 'drop table search_synonym');
-  const mended = await upgrade(dataDir);
-  expect(mended.said).toContain('The upgrade is done');
-  expect(mended.ok).toBe(true);
-  await inShop(dataDir, async (url) => expect(await readApplied(url)).toEqual(await knownMigrations()));
-});
-
 test('[KEEP-21] it changes nothing where the backup fails, a shop runs, or there is none', async () => {
-  const dataDir = join(folder.path, 'whole');
-  await makeOlderShop(dataDir);
+  const dataDir = await copyOlderShop('whole');
   await writeFile(join(folder.path, 'file'), '');
   const noBackup = await upgrade(dataDir, '--to', join(folder.path, 'file/no-folder'));
   expect(noBackup.ok).toBe(false);
