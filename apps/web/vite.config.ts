@@ -7,8 +7,6 @@ import { pageChunks } from './vite/chunks.ts';
 import { codeLoading } from './vite/code-loading.ts';
 import { contractTable } from './vite/contract-table.ts';
 import { lightIcons } from './vite/light-icons.ts';
-import { lightReact } from './vite/light-react.ts';
-import { lightRouter } from './vite/light-router.ts';
 import { pageGraph } from './vite/page-graph.ts';
 import { pageTexts } from './vite/page-texts.ts';
 import { pdfFiles } from './vite/pdf-files.ts';
@@ -51,8 +49,6 @@ export default defineConfig({
       catalogues,
     }),
     codeLoading(),
-    lightRouter(),
-    lightReact(),
     pdfFiles(),
     serviceWorker({ contract: path('../../packages/contract/src'), routes }),
     pageChunks(graph),

@@ -1,4 +1,4 @@
-import type { Manifest, Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { neededBy } from './module-graph.ts';
 import type { PageGraph } from './page-graph.ts';
 
@@ -71,10 +71,6 @@ export function pageChunks(graph: PageGraph): Plugin {
         if (chunk) chunks.set(id, chunk);
       }
     },
-    generateBundle: {
-      order: 'post',
-      handler: (_, bundle) => mergeEntry(bundle),
-    },
   };
 }
 
@@ -102,25 +98,6 @@ function chunkOf(id: string, users: readonly Entry[], needsData: boolean): strin
   }
   if (!pages.every((page) => page.needsData)) return 'forms';
   return pages.every((page) => payingAreas.includes(areaOf(page))) ? 'payments' : 'data';
-}
-
-/**
- * The code of the entry is in the frame, and its own script does nothing but import that. Pages load the frame in its place: one
- * request less. React Router reads from the manifest which script a page begins with.
- */
-function mergeEntry(bundle: Rolldown.OutputBundle): void {
-  const file = bundle['.vite/manifest.json'];
-  const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'entry.client');
-  if (file?.type !== 'asset' || entry?.type !== 'chunk')
-    throw new Error('The build has no manifest or no entry');
-  const manifest = JSON.parse(String(file.source)) as Manifest;
-  const [key, record] = Object.entries(manifest).find(([, one]) => one.file === entry.fileName) ?? [];
-  const frame = manifest[record?.imports?.[0] ?? ''];
-  if (!key || !frame || !/^import"[^"]+";\s*$/.test(entry.code))
-    throw new Error('The entry is more than the frame');
-  manifest[key] = { ...record, file: frame.file, imports: frame.imports ?? [] };
-  file.source = JSON.stringify(manifest, undefined, 2);
-  delete bundle[entry.fileName];
 }
 
 /** The feature of a page. Pages without the query cache have a chunk of their own, which does not bring it. */
