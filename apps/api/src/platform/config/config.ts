@@ -42,7 +42,7 @@ const origins = (fallback: string) =>
     .regex(/^(https?:\/\/(\*\.)?[\w.-]+(:\d+)?( |$))+$/, 'must be origins such as https://*.example')
     .default(fallback);
 
-/** Every setting, its default and what it may hold. README.md lists the same table. */
+/** Every setting, its default and what it may hold. docs/settings.md lists the same table. */
 const environment = z.object({
   HOST: z
     .string()
