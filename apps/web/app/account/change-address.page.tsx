@@ -7,7 +7,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
-import { queryClient, readAgain } from '../platform/query.ts';
+import { queryClient, refresh } from '../platform/query.ts';
 import { ownUserId } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { PageShell } from '../ui/page-shell.tsx';
@@ -34,7 +34,7 @@ export default function ChangeAddressPage() {
             showToast(message, { kind: 'success' });
             await navigate('/myaccount', { replace: true });
             // The profile shows it, and so do cart and delivery addresses: it is the Home address, too.
-            await readAgain();
+            await refresh();
           }}
         />
       ) : (

@@ -3,10 +3,11 @@ import type { CartDetail, CartProduct } from '@zay/contract';
 import { press } from '../device/index.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
-import { queryClient } from '../platform/query.ts';
+import { queryClient, refresh } from '../platform/query.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { toCartLine, withQuantity } from './cart.rules.ts';
-import { refreshCart, type CartSource } from './use-cart.ts';
+import type { CartSource } from './use-cart.ts';
+import { cartKey } from '../platform/counts.ts';
 
 const quantityKey = ['cart-quantity'];
 
@@ -42,7 +43,7 @@ export function useChangeQuantity({ buyNow, queryKey }: CartSource) {
         show(qty);
         if (buyNow) {
           buyNow.change({ ...toCartLine(line), qty });
-          return refreshCart();
+          return refresh(cartKey);
         }
         try {
           const { isKept } = await press(changeOf(line, qty));
@@ -91,7 +92,7 @@ export function useRemoveLines() {
       return true;
     } catch (error) {
       void showAlert(failureText(error));
-      await refreshCart();
+      await refresh(cartKey);
       return false;
     }
   };

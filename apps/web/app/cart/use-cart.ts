@@ -3,7 +3,7 @@ import { buyNowDetail, type CartDetail, type CartLine } from '@zay/contract';
 import { keptLines } from '../device/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { cartKey, cartQuery } from '../platform/counts.ts';
-import { queryClient, readAgain } from '../platform/query.ts';
+import { queryClient } from '../platform/query.ts';
 import { useStore } from '../platform/store.ts';
 
 type CartOptions = UseQueryOptions<CartDetail> & { readonly queryKey: readonly unknown[] };
@@ -51,9 +51,4 @@ export function useCart(buyNow: BuyNow | undefined) {
 export function currentCart({ buyNow, queryKey }: CartSource): CartDetail | undefined {
   const cart = queryClient.getQueryData<CartDetail>(queryKey);
   return cart && (buyNow ? cart : withKept(cart, keptLines.get()));
-}
-
-/** Invalidates the cart. */
-export function refreshCart(): Promise<void> {
-  return readAgain(cartKey);
 }

@@ -6,7 +6,9 @@ import { formatAmount } from '../platform/money.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { atAvailable, groupLines, hasTooMany, heldTime, isTooLarge, whyGone } from './cart.rules.ts';
 import { useRemoveLines } from './use-cart-changes.ts';
-import { refreshCart, type CartSource } from './use-cart.ts';
+import type { CartSource } from './use-cart.ts';
+import { refresh } from '../platform/query.ts';
+import { cartKey } from '../platform/counts.ts';
 
 /**
  * Returns a function that checks the stock before checkout. It shows sold-out and short lines, and corrects
@@ -54,7 +56,7 @@ export function useShortLines({ buyNow }: CartSource): (cart: CartDetail) => Pro
     } catch (error) {
       void showAlert(failureText(error));
     }
-    await refreshCart();
+    await refresh(cartKey);
   }
 
   return async (cart) => {

@@ -1,10 +1,11 @@
-import { refreshCart } from '../cart/index.ts';
 import { forgetBuyNow } from '../platform/pending/saved.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
-import { refreshOrders } from './order.query.ts';
 import { isBuyNow } from './record.rules.ts';
 import { removePurchase } from './record.ts';
+import { refresh } from '../platform/query.ts';
+import { cartKey } from '../platform/counts.ts';
+import { ordersKey } from './order.query.ts';
 
 export interface ShownPurchase {
   readonly purchase: string;
@@ -21,5 +22,5 @@ export const shownPurchases = createStore<readonly ShownPurchase[]>([]);
 export async function afterPlaced(purchase: string): Promise<void> {
   if (isBuyNow(purchase)) forgetBuyNow(browserStorage());
   removePurchase(purchase);
-  await Promise.allSettled([refreshOrders(), refreshCart()]);
+  await Promise.allSettled([refresh(ordersKey), refresh(cartKey)]);
 }

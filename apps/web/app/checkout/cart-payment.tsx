@@ -12,11 +12,11 @@ import ClockIcon from '~icons/lucide/clock';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { amountsOf, chosenService, hasAddress, toCartLine, heldTime } from '../cart/cart.rules.ts';
-import { DeliverTo, EmptyCart, refreshCart, useCart, useIsSaving, type CartSource } from '../cart/index.ts';
+import { DeliverTo, EmptyCart, useCart, useIsSaving, type CartSource } from '../cart/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';
 import { useLeaveUnless } from '../platform/page.tsx';
-import { queryClient } from '../platform/query.ts';
+import { queryClient, refresh } from '../platform/query.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { cn } from '../ui/class-names.ts';
 import { CartReview } from './cart-review.tsx';
@@ -30,6 +30,7 @@ import { areOtherGoods, isBuyNow, purchaseIn, stateOf } from './record.rules.ts'
 import { StartsAnew } from './starts-anew.tsx';
 import { addressStateOf, buyNowOf, startsAnewState } from './checkout-state.ts';
 import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
+import { cartKey } from '../platform/counts.ts';
 
 /** Payment page of the cart, or of goods bought at once. It places a new order. */
 export function CartPayment(props: PurposeProps) {
@@ -300,7 +301,7 @@ function useStockHold(
   const isOver = useIsPast(data?.heldUntil ? dataUpdatedAt + data.secondsLeft * 1_000 : undefined);
   useEffect(() => {
     // Other buyers may have bought the stock. Refresh the cart.
-    if (isOver) void refreshCart();
+    if (isOver) void refresh(cartKey);
   }, [isOver]);
   return { hold: data, isLoading, isOver };
 }

@@ -2,12 +2,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryAddresses } from '@zay/contract';
-import { refreshCart } from '../cart/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { usePageValue, type PageHandle } from '../platform/page.tsx';
-import { queryClient, readAgain } from '../platform/query.ts';
+import { queryClient, refresh } from '../platform/query.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { PlainPage } from '../ui/plain-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -15,11 +14,12 @@ import { ErrorState } from '../ui/state-views.tsx';
 import { purchaseIn, stateOf } from './record.rules.ts';
 import { AddressesView } from './delivery/addresses-view.tsx';
 import { keptAddress, keepDefaultAddress, readAddress } from './delivery/addresses.rules.ts';
+import { cartKey } from '../platform/counts.ts';
 
 export const handle: PageHandle = { bottomBar: false };
 
 /** The cart depends on the selected address: delivery fee, days and payment methods. */
-const refresh = () => Promise.all([refreshAddresses(), refreshCart()]);
+const refreshPage = () => Promise.all([refresh(addressesKey), refresh(cartKey)]);
 
 export default function DeliveryAddressPage() {
   const t = useText();
@@ -39,7 +39,7 @@ export default function DeliveryAddressPage() {
         {addresses ? (
           <AddressesView
             addresses={addresses}
-            onChange={refresh}
+            onChange={refreshPage}
             onSelected={() => back && void navigate(back.to, { replace: true, state: back.state })}
             back={back}
           />
@@ -81,9 +81,4 @@ async function readAddresses() {
 /** The buyer's delivery addresses, refetched on every visit. For pages behind the login guard. */
 function useAddresses() {
   return useQuery({ queryKey: addressesKey, queryFn: readAddresses, refetchOnMount: 'always' }, queryClient);
-}
-
-/** Invalidates the addresses after a change. */
-function refreshAddresses(): Promise<void> {
-  return readAgain(addressesKey);
 }

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderDetail, posVoucher } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
-import { queryClient, readAgain } from '../platform/query.ts';
+import { queryClient } from '../platform/query.ts';
 
 /** Prefix of the query keys of order history and details. */
 export const ordersKey = ['orders'] as const;
-
-/** Invalidates all orders. Call it after an order was placed, paid or cancelled, or when the page shows stale data. */
-export function refreshOrders(): Promise<void> {
-  return readAgain(ordersKey);
-}
 
 /** One of the buyer's orders, refetched on every visit. */
 export function useOrder(orderId: number) {

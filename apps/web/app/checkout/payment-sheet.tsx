@@ -17,7 +17,7 @@ import { Picture } from '../ui/picture.tsx';
 import { SendProgress } from '../ui/send-progress.tsx';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import type { PaymentPageKind } from './destination.rules.ts';
-import { refreshKeptPayments, useKeptPayments } from './kept-payments.query.ts';
+import { useKeptPayments, keptPaymentsKey } from './kept-payments.query.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { walletLook } from './payment-tiles.tsx';
 import { paymentInfoOf, paymentProblems } from './payment.rules.ts';
@@ -25,7 +25,8 @@ import { changePurchase, recordedPurchase, useIsRecordUnusable, usePurchase } fr
 import { withAmount, withAmountConfirmed, type PaymentDraft, type Purchase } from './record.rules.ts';
 import { StartsAnew } from './starts-anew.tsx';
 import { TransferTarget } from './transfer-target.tsx';
-import { refreshAccounts } from './use-payment-data.ts';
+import { refresh } from '../platform/query.ts';
+import { accountsKey } from './use-payment-data.ts';
 
 interface PaymentSheetProps {
   readonly kind: PaymentPageKind;
@@ -92,8 +93,8 @@ export function PaymentSheet(props: PaymentSheetProps) {
     if (disabled) return;
     await onPay(paymentInfoOf(formKind, payment.paymentServiceId, draft), draft.slip?.key);
     // The server may have refused a disabled account, or kept or used the slip.
-    void refreshAccounts();
-    void refreshKeptPayments();
+    void refresh(accountsKey);
+    void refresh(keptPaymentsKey);
   }
 
   if (props.isOver) {

@@ -7,7 +7,7 @@ import {
   type PaymentService,
 } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
-import { queryClient, readAgain } from '../platform/query.ts';
+import { queryClient } from '../platform/query.ts';
 
 async function readService(paymentServiceId: number): Promise<PaymentService> {
   const answer = await browserApi(paymentServices, { query: { paymentServiceId } });
@@ -17,7 +17,7 @@ async function readService(paymentServiceId: number): Promise<PaymentService> {
 }
 
 /** Prefix of the query keys of receiving accounts. */
-const accountsKey = ['receiving-accounts'] as const;
+export const accountsKey = ['receiving-accounts'] as const;
 
 /** Staff can disable an account at any time. Refetch when the buyer returns from the wallet app. */
 const alwaysFresh = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
@@ -52,9 +52,4 @@ export function useEducationFee(payFor: EducationKind, id: number) {
     },
     queryClient,
   );
-}
-
-/** Invalidates the accounts. Call it when the server refused one of them. */
-export function refreshAccounts(): Promise<void> {
-  return readAgain(accountsKey);
 }

@@ -7,18 +7,19 @@ import {
   type OrderDetail,
   type PaymentInfo,
 } from '@zay/contract';
-import { refreshCart } from '../cart/index.ts';
 import { isUnsettled, type OrderBody, type PaidRequest } from '../device/order.rules.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { createStore } from '../platform/store.ts';
 import { showAlert, confirm } from '../ui/ask.ts';
-import { refreshOrders } from './order.query.ts';
 import { afterPlaced } from './after-placed.ts';
 import { loadOrders, useOutcome } from './outcome.ts';
 import { goodsRequest, paymentRequest } from './place-order.ts';
 import { orderPurchase, withoutSlip } from './record.rules.ts';
 import { changePurchase } from './record.ts';
+import { refresh } from '../platform/query.ts';
+import { cartKey } from '../platform/counts.ts';
+import { ordersKey } from './order.query.ts';
 
 /** Id of the last placed order (decision 38). */
 export const lastOrderId = createStore<number | undefined>(undefined);
@@ -145,7 +146,7 @@ export function useSendOrder({ purchase, hasForm, alerts, paidOrderId, onProblem
   return { send, busy: isBusy, problem, placed, close: () => setPlaced(undefined) };
 }
 
-const refreshIfCart = ({ concernsCart }: OrderProblem) => concernsCart && refreshCart();
+const refreshIfCart = ({ concernsCart }: OrderProblem) => concernsCart && refresh(cartKey);
 
 /** State of placing an order of goods. */
 export function usePlaceOrder(options: Pick<SendingOptions, 'purchase' | 'hasForm' | 'alerts'>) {
@@ -165,7 +166,7 @@ export function usePayAgain(
     hasForm,
     alerts,
     paidOrderId: orderId,
-    onProblem: (problem) => problem.orderId !== undefined && refreshOrders(),
+    onProblem: (problem) => problem.orderId !== undefined && refresh(ordersKey),
   });
 
   function pay(payment: PaymentInfo, slip?: string): Promise<void> {

@@ -185,7 +185,7 @@ async function readingAgain(send: () => Promise<void>): Promise<void> {
 }
 
 /** First words of the keys of the queries that a change concerns. */
-const readAgain: Readonly<Record<Change['kind'], readonly string[]>> = {
+const changedQueries: Readonly<Record<Change['kind'], readonly string[]>> = {
   heart: ['hearts', 'wishlist'],
   add: [...cartKey],
   line: [...cartKey],
@@ -193,8 +193,8 @@ const readAgain: Readonly<Record<Change['kind'], readonly string[]>> = {
 };
 
 async function readWhatChanged(changes: readonly Change[]): Promise<void> {
-  const keys = new Set(changes.flatMap(({ kind }) => readAgain[kind]));
-  await Promise.allSettled([...keys].map((key) => loadedQueries()?.readAgain([key])));
+  const keys = new Set(changes.flatMap(({ kind }) => changedQueries[kind]));
+  await Promise.allSettled([...keys].map((key) => loadedQueries()?.refresh([key])));
 }
 
 /** Puts it into what was read before: until that is read again, pages would show the state before the press. */

@@ -33,7 +33,7 @@ export function KeptBar({ at }: { at: number }) {
     // A page that could not be read tries again by itself.
     if (document.querySelector('[data-no-connection]') || !(await isShopThere())) return;
     forgetKept();
-    await Promise.all([revalidate(), loadedQueries()?.readAgain()]);
+    await Promise.all([revalidate(), loadedQueries()?.refresh()]);
   };
   useAgain(() => void readAnew());
   return (

@@ -13,7 +13,7 @@ import { useFailureText } from '../platform/api/failure.ts';
 import { cartKey } from '../platform/counts.ts';
 import { sendWithKeptKey } from '../platform/form-draft.ts';
 import { useText } from '../platform/language/context.ts';
-import { readAgain } from '../platform/query.ts';
+import { refresh } from '../platform/query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
 /** An order that is still under way asks for other things, and is too easily ordered twice; one was never placed. */
@@ -118,7 +118,7 @@ function useBuyAgain(orderId: number) {
       const answer = await sendWithKeptKey(`BuyAgain.${orderId}`, '', (idempotencyKey) =>
         browserApi(buyAgain, { body: { orderId }, idempotencyKey }),
       );
-      void readAgain(cartKey);
+      void refresh(cartKey);
       setBought(answer);
     } catch (error) {
       setProblem(failureText(error));

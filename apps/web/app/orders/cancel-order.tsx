@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { cancelOrder, limits } from '@zay/contract';
-import { refreshOrders } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
@@ -11,6 +10,8 @@ import { TextArea } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import type { CancelWarning } from './order-actions.rules.ts';
+import { refresh } from '../platform/query.ts';
+import { ordersKey } from '../checkout/index.ts';
 
 interface CancelOrderProps {
   readonly orderId: number;
@@ -36,7 +37,7 @@ export function CancelOrder({ orderId, warning, money }: CancelOrderProps) {
       void showAlert(t('cancelOrder.done'));
     } finally {
       // Refused, the order is not what the page shows.
-      await refreshOrders();
+      await refresh(ordersKey);
     }
   }
 

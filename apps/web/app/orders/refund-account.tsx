@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { limits, refundMeans, saveRefundAccount, type BodyInputOf, type Refund } from '@zay/contract';
-import { refreshOrders } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
@@ -10,6 +9,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { refresh } from '../platform/query.ts';
+import { ordersKey } from '../checkout/index.ts';
 
 type RefundAccount = Pick<BodyInputOf<typeof saveRefundAccount>, 'means' | 'accountNo' | 'holderName'>;
 
@@ -37,7 +38,7 @@ export default function RefundAccountDialog({ refund, onClose }: { refund: Refun
       onClose();
     } finally {
       // Refused, the refund is not what the page shows.
-      void refreshOrders();
+      void refresh(ordersKey);
     }
   }
 

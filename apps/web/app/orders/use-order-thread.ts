@@ -3,7 +3,7 @@ import { orderMessages, sendOrderMessage, type OrderMessage } from '@zay/contrac
 import { ordersKey } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { sendWithKeptKey } from '../platform/form-draft.ts';
-import { queryClient, readAgain } from '../platform/query.ts';
+import { queryClient, refresh } from '../platform/query.ts';
 
 const keyOf = (orderId: number) => [...ordersKey, orderId, 'messages'];
 
@@ -33,7 +33,7 @@ export function useSendMessage(orderId: number) {
           ...known.filter(({ id }) => id !== sent.id),
           sent,
         ]);
-        void readAgain(keyOf(orderId));
+        void refresh(keyOf(orderId));
       },
     },
     queryClient,

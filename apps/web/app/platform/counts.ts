@@ -12,5 +12,5 @@ export const unreadQuery: LaterQuery<number> = { queryKey: ['unread'] };
 
 /** Counts the unread notifications again, if they are shown. */
 export function refreshUnread(): void {
-  void loadedQueries()?.readAgain(unreadQuery.queryKey);
+  void loadedQueries()?.refresh(unreadQuery.queryKey);
 }

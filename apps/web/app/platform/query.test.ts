@@ -2,7 +2,7 @@ import { QueryObserver, focusManager } from '@tanstack/react-query';
 import { ApiFailure, cartDetail } from '@zay/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetKept, keptAt } from './api/kept.ts';
-import { observe, queryClient, readAgain } from './query.ts';
+import { observe, queryClient, refresh } from './query.ts';
 
 afterEach(() => {
   queryClient.clear();
@@ -78,7 +78,7 @@ test('[PWA-30] what is read for the first time during a change is read again aft
   const observer = new QueryObserver(queryClient, { queryKey: ['badge'], queryFn, staleTime: 30_000 });
   const stop = observer.subscribe(() => undefined);
   goods = 1;
-  const done = readAgain(['badge']);
+  const done = refresh(['badge']);
   await expect.poll(() => answers.length).toBe(2);
   for (const answer of answers) answer();
   await done;

@@ -76,7 +76,7 @@ export const queryClient = new QueryClient({
  * Reads again what a change concerns; without a key everything. A first read that is under way may be of before the change:
  * TanStack Query would take it for the new one, so it is cancelled.
  */
-export async function readAgain(queryKey: QueryKey = []): Promise<void> {
+export async function refresh(queryKey: QueryKey = []): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }
@@ -90,7 +90,7 @@ if (!import.meta.env.SSR) {
     owner = sessionOwner();
     queryClient.clear();
   });
-  onLanguageChange(() => void readAgain());
+  onLanguageChange(() => void refresh());
 }
 
 /** The page before this one of a list that grows, as it is shown; undefined when there is none. */

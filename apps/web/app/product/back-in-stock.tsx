@@ -113,12 +113,12 @@ function alertsQuery(productId: number): LaterQuery<readonly number[]> {
 
 /** Updates the cached ids after a change. */
 async function keepAlert(queryKey: readonly string[], skuId: number, isWanted: boolean): Promise<void> {
-  const { queryClient, readAgain } = await loadQueries();
+  const { queryClient, refresh } = await loadQueries();
   // A pending answer may be older than the change.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<readonly number[]>(queryKey, (last = []) => [
     ...last.filter((one) => one !== skuId),
     ...(isWanted ? [skuId] : []),
   ]);
-  void readAgain(queryKey);
+  void refresh(queryKey);
 }

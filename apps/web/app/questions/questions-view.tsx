@@ -5,7 +5,7 @@ import { keptQuestions } from '../device/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
-import { queryClient, readAgain } from '../platform/query.ts';
+import { queryClient, refresh } from '../platform/query.ts';
 import { useLoggedIn, useUser } from '../platform/session/use-session.ts';
 import { useStore } from '../platform/store.ts';
 import { confirm } from '../ui/ask.ts';
@@ -128,7 +128,7 @@ const myQuestionsKey = ['my-questions'] as const;
 
 /** Reads them again after one was sent or deleted. */
 function forgetMyQuestions(): Promise<void> {
-  return readAgain(myQuestionsKey);
+  return refresh(myQuestionsKey);
 }
 
 interface MyQuestionsProps {

@@ -1,7 +1,7 @@
 import type { WishlistProduct } from '@zay/contract';
 import { wishlistKey } from '../catalog/index.ts';
 import { press } from '../device/index.ts';
-import { readAgain } from '../platform/query.ts';
+import { refresh } from '../platform/query.ts';
 import { clearAll } from './clear.ts';
 
 const off = ({ productId, name }: WishlistProduct) =>
@@ -15,6 +15,6 @@ export async function removeFromWishlist(product: WishlistProduct): Promise<void
 /** Removes all products and refetches the wishlist. @returns the errors of the products that could not be removed */
 export async function clearWishlist(products: readonly WishlistProduct[]): Promise<unknown[]> {
   const failures = await clearAll(products, (product) => press(off(product)));
-  await readAgain(wishlistKey);
+  await refresh(wishlistKey);
   return failures;
 }

@@ -8,7 +8,7 @@ import { createFormDraft } from '../../platform/form-draft.ts';
 import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
 import { usePageValue } from '../../platform/page.tsx';
-import { queryClient, readAgain } from '../../platform/query.ts';
+import { queryClient, refresh } from '../../platform/query.ts';
 import { useUser, ownUserId } from '../../platform/session/use-session.ts';
 import { ButtonLink, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -107,7 +107,7 @@ function ClassForm({ classId, earlier }: ClassFormProps) {
       await navigate(`/nhl-classes/payment?Id=${id}`, { state: { Id: id } });
     } catch (error) {
       // The class may be over by now.
-      void refreshRegistrations();
+      void refresh(registrationKey);
       throw error;
     }
   }
@@ -141,9 +141,4 @@ function useRegistrationData() {
     },
     queryClient,
   );
-}
-
-/** To be called when a registration was sent. */
-function refreshRegistrations(): Promise<void> {
-  return readAgain(registrationKey);
 }
