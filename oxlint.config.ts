@@ -22,7 +22,7 @@ const closedOffice = '@zay/contract/staff';
 
 /** Features of the storefront, lowest first: one may import those before its own step. */
 const webLayers = [
-  'outbox',
+  'device',
   'places',
   'auth',
   'catalog',
@@ -104,12 +104,13 @@ const webFences = [
           ...lower.flatMap((other) => [
             `**/${other}/**`,
             `!**/${other}/index.ts`,
+            `!**/${other}/later.ts`,
             `!**/${other}/**/*.rules.ts`,
           ]),
           '**/messages/*',
           closedOffice,
         ],
-        `apps/web/app/${feature} may import lower features only, and of these index.ts and *.rules.ts (ARCHITECTURE.md).`,
+        `apps/web/app/${feature} may import lower features only, and of these index.ts, later.ts and *.rules.ts (ARCHITECTURE.md).`,
       );
     }),
   ),

@@ -17,7 +17,7 @@ const ofFeature: Readonly<Record<string, readonly string[]>> = {
   newspaper: ['newspaper'],
   notifications: ['notifications', 'push'],
   orders: ['cancel-order', 'order', 'pay-again', 'track', 'voucher'],
-  outbox: ['outbox'],
+  device: ['outbox', 'lost-line', 'order-outcome'],
   payments: ['kept-payment', 'pay-again', 'payment-page'],
   places: ['address-pickers', 'account-address', 'new-delivery-address', 'registration-address'],
   product: ['product'],

@@ -1,10 +1,9 @@
 import type { ApiError } from '@zay/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ownOrders } from '../device/device.ts';
-import { keptOrders } from '../device/index.ts';
+import { keptOrders, type WaitingOrder } from '../device/index.ts';
+import { ownOrders } from '../device/later.ts';
 import { maySendItself } from '../device/order.rules.ts';
-import type { WaitingOrder } from '../device/rows.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';

@@ -1,7 +1,6 @@
 import { ApiFailure, type PlacedOrder } from '@zay/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keptOrders, loadDevice } from '../device/index.ts';
-import type { Orders } from '../device/orders.ts';
+import { keptOrders, loadDevice, type Orders } from '../device/index.ts';
 import { loadParts } from '../platform/language/catalogues.ts';
 import { currentLanguage } from '../platform/language/current.ts';
 import { laterPart } from '../platform/language/text-parts.ts';

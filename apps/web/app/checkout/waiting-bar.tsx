@@ -1,4 +1,4 @@
-import { ChangeCards } from '../device/change-cards.tsx';
+import { ChangeCards } from '../device/later.ts';
 import { useText } from '../platform/language/context.ts';
 import { LaterTexts } from '../platform/language/later-texts.tsx';
 import { OrderCards } from './order-cards.tsx';
