@@ -4,16 +4,7 @@
  */
 import type { KnipConfig } from 'knip';
 
-const benchHelpers = [
-  'backup-shop',
-  'demo-shop',
-  'education-rows',
-  'load',
-  'office-rows',
-  'ordering-shop',
-  'search-catalogue',
-  'staff-list-cases',
-];
+const benchHelpers = ['backup-shop', 'demo-shop', 'load', 'ordering-shop', 'search-catalogue'];
 
 export default {
   // An export that its own file uses may be there for a test, or to give a type its name.

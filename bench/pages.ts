@@ -5,9 +5,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './demo-shop.ts';
 import { answersPerSecond } from './load.ts';
 
 const connections = 32;
@@ -42,15 +42,6 @@ async function started(child: ChildProcess, ready: RegExp): Promise<RegExpExecAr
       if (match) resolve(match);
     });
     child.once('exit', () => reject(new Error(`a server has ended:\n${output}`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
   });
 }
 

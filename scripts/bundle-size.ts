@@ -1,7 +1,7 @@
 /**
  * Measures the scripts of each buyer page: `node scripts/bundle-size.ts [build directory]` after a build of apps/web.
- * A page loads what entry, root, its layouts and the page itself import, and its texts in one language. What a page fetches
- * later by itself is counted in a browser by bench/page-weights.ts.
+ * A page loads what entry, root, its layouts and the page itself import, and its texts in one language. What every page
+ * fetches when it is idle is printed apart.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the build of the storefront says of its scripts: for scripts/bundle-size.ts and bench/page-weights.ts. */
+/** What the build of the storefront says of its scripts: for scripts/bundle-size.ts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -11,7 +11,7 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** 64 MiB, two passes: 50 to 100 ms a hash on the machine it was chosen on (`node bench/passwords.ts`). */
+/** 64 MiB, two passes: 50 to 100 ms a hash on the machine it was chosen on. */
 export const shopCost: PasswordCost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 
 /**
