@@ -14,6 +14,7 @@ import { formatDate, formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { usePick, useText, useWord } from '../platform/language/context.ts';
 import type { OfficeTranslate } from '../platform/language/text.ts';
+import { entityLabel, fieldLabel } from '../ui/field-labels.ts';
 import { orderLooks, paymentLooks } from '../ui/status-looks.ts';
 
 const lookupNames = Object.keys(lookupTables) as LookupName[];
@@ -43,7 +44,7 @@ interface Speech {
 export function auditWords({ t, word, money, pick }: Speech) {
   const kindOf = (entity: string) => {
     const lookup = lookupOfTable.get(entity);
-    return (lookup ? capital(t(`contentOne.${lookup}`)) : word(`auditEntities.${entity}`)) ?? entity;
+    return (lookup ? capital(t(`contentOne.${lookup}`)) : entityLabel(word, entity)) ?? entity;
   };
 
   const actionOf = (action: string) => {
@@ -62,7 +63,7 @@ export function auditWords({ t, word, money, pick }: Speech) {
     if (/^\d+$/.test(name)) return referred(names, within, name) ?? t('audit.number', { n: name });
     const { field, language } = auditPart(name);
     const own = fieldsOf(entity)?.[field] && word(`contentFields.${field}`);
-    const text = own ?? word(`auditFields.${field}`) ?? name;
+    const text = own ?? fieldLabel(word, field) ?? name;
     return language ? `${text} (${languageOf(language)})` : text;
   };
   const partOf = (entity: string, path: readonly string[], names: AuditEntry['names'] = {}) => {

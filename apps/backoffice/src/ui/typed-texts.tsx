@@ -7,6 +7,7 @@ import { useText, useWord } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
 import { readTypedTexts } from '../platform/typed-texts.ts';
+import { fieldLabel } from './field-labels.ts';
 import { toastOnFailure } from './toast-on-failure.ts';
 
 const burmese = /[\u1000-\u109f]/;
@@ -52,7 +53,7 @@ function Mark({ kind, text }: { kind: BuyerTextKind; text: TypedText }) {
   const put = useAct(putTypedText);
   const isConverted = text.used === 'converted';
   const use = isConverted ? 'typed' : 'converted';
-  const field = word(`auditFields.${text.field}`) ?? text.field;
+  const field = fieldLabel(word, text.field) ?? text.field;
   const choose = () =>
     toastOnFailure(put.mutateAsync({ body: { kind, id: text.id, field: text.field as never, use } }));
   return (

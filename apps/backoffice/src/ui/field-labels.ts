@@ -1,0 +1,88 @@
+import type { AuditField, NamedEntity } from '@zay/contract/staff';
+import type { TextKey } from '../platform/language/text.ts';
+
+/** Fields of records that have their label from a form or list. Others have their own in `auditFields`. */
+const labelsOfFields: Partial<Record<AuditField, TextKey>> = {
+  accountNo: 'contentFields.accountNo',
+  active: 'contentFields.active',
+  address: 'contentFields.address',
+  amount: 'dashboard.amount',
+  answer: 'contentFields.answer',
+  body: 'notifications.body',
+  buyerId: 'orders.buyer',
+  categoryIds: 'products.categories',
+  centre: 'education.centre',
+  clips: 'products.clips',
+  code: 'products.code',
+  coverKey: 'newspapers.cover',
+  email: 'staff.email',
+  endDate: 'education.lastDay',
+  fatherName: 'education.father',
+  fee: 'contentFields.fee',
+  getOne: 'products.getOne',
+  hasTotp: 'account.codes',
+  hiddenReason: 'reviews.why',
+  holderName: 'contentFields.holderName',
+  imageKey: 'contentFields.image',
+  isBlocked: 'buyers.blocked',
+  isDisabled: 'staff.disabled',
+  isHidden: 'questions.hidden',
+  isHighlight: 'newspapers.highlight',
+  means: 'refunds.means',
+  note: 'payments.note',
+  orderId: 'messages.order',
+  password: 'staff.password',
+  phone: 'payments.phone',
+  picture: 'contentFields.image',
+  pictures: 'products.pictures',
+  position: 'content.position',
+  price: 'products.price',
+  productId: 'questions.product',
+  promotePrice: 'products.promotePrice',
+  publishedDate: 'contentFields.publishedDate',
+  reason: 'kit.reason',
+  reasonText: 'education.reasonText',
+  receivedAmount: 'payments.amountCame',
+  redirectAction: 'notifications.leadsTo',
+  restocked: 'goodsReturn.restocked',
+  role: 'staff.role',
+  rollNumber: 'education.rollNumber',
+  schedule: 'education.schedule',
+  schoolName: 'education.school',
+  search: 'dashboard.words',
+  startDate: 'education.firstDay',
+  state: 'buyers.state',
+  status: 'buyers.state',
+  stock: 'products.stock',
+  studentName: 'education.student',
+  tagIds: 'products.tags',
+  text: 'notifications.body',
+  title: 'contentFields.title',
+  transferReference: 'payments.reference',
+  type: 'orders.kind',
+  value: 'contentFields.value',
+};
+
+const labelsOfEntities: Partial<Record<NamedEntity, TextKey>> = {
+  buyer: 'orders.buyer',
+  customer_order: 'messages.order',
+  newspaper: 'newspapers.title',
+  parcel_return: 'parcels.title',
+  payment: 'orders.payment',
+  product: 'questions.product',
+  question: 'questions.question',
+  refund: 'refunds.one',
+  review: 'reviews.review',
+  staff_role: 'staff.role',
+  training_class: 'education.class',
+};
+
+type Word = (key: string) => string | undefined;
+
+/** The label of a field of a record; undefined for a name of an earlier version that has none. */
+export const fieldLabel = (word: Word, field: string): string | undefined =>
+  word(labelsOfFields[field as AuditField] ?? `auditFields.${field}`);
+
+/** The name of a kind of record; undefined for one of an earlier version that has none. */
+export const entityLabel = (word: Word, entity: string): string | undefined =>
+  word(labelsOfEntities[entity as NamedEntity] ?? `auditEntities.${entity}`);
