@@ -6,7 +6,6 @@ create extension if not exists pg_trgm;
 
 -- What this database is. One row, written at the first start: files that belong to it carry the same id, and whether it
 -- is a demo or a real shop does not change afterwards.
-
 -- files_marked_at: since when a folder of files carries the id. public_url: where the running shop was last found.
 create table shop (
   only_row boolean primary key default true check (only_row),
@@ -114,7 +113,6 @@ create index outbox_delivery_dead_index on outbox_delivery (outbox_id) where dea
 
 -- Who gets the messages of the outbox. Known by the database: a server that has a consumer configured enters it, and from then
 -- on every server writes its deliveries, so that they wait for one that can send them.
-
 -- topics: null for all. served_at: when a server that has it configured was last at work.
 create table outbox_consumer (
   name text primary key check (name <> ''),
