@@ -13,7 +13,12 @@ export const rowLives: readonly RowLives[] = [
   {
     why: 'swept elsewhere (src/jobs.ts)',
     areKept: false,
-    tables: words('outbox_delivery upload dropped_file'),
+    tables: words('outbox_delivery upload'),
+  },
+  {
+    why: 'not used any more (docs/decisions/0096)',
+    areKept: false,
+    tables: words('dropped_file'),
   },
   {
     why: 'swept by who writes it: two old keys a try, days after 400',

@@ -2,31 +2,13 @@ import type { Database } from './platform/database/database.ts';
 import { findShop } from './platform/database/shop-identity.store.ts';
 import { WrongShop } from './platform/database/shop-identity.ts';
 import { hashesInTexts } from './platform/files/file-mentions.store.ts';
-import { mostAtOnce, type FindNeeded, daysAside } from './platform/files/file-sweep.ts';
+import { mostAtOnce, type FindNeeded, daysAside, type SweepReport } from './platform/files/file-sweep.ts';
 import type { FileKind, FileStore } from './platform/files/files.ts';
-import {
-  countPublicFiles,
-  dropUnused,
-  findDropped,
-  forgetDropped,
-  noteUnused,
-} from './platform/files/unused-files.store.ts';
+import { countPublicFiles, dropUnused, noteUnused } from './platform/files/unused-files.store.ts';
 import { forgetOldUploads } from './platform/files/uploads.store.ts';
 import type { Attempts } from './platform/http/attempts.ts';
 
 const dayMs = 24 * 3_600_000;
-
-/** Counts of files that one run of a sweep processed. */
-export interface SweepReport {
-  /** Moved aside by this run. */
-  readonly moved: number;
-  /** Unneeded, but over the limit of one run; the next runs move them. */
-  readonly left: number;
-  /** Put back, because the database refers to them again. */
-  readonly back: number;
-  /** Deleted after their time aside. */
-  readonly deleted: number;
-}
 
 /**
  * Moves private files aside that no row refers to a day after they were written: a crash came between storing a slip and
@@ -52,19 +34,15 @@ export async function sweepPrivateFiles(
       .execute();
     return new Set(named.map(({ key }) => key));
   };
-  const aside = await files.sweepAside('private', now, findNeeded, attempts);
-  return { ...(await files.sweep('private', yesterday, now, findNeeded, attempts)), ...aside };
+  return files.sweep('private', yesterday, now, findNeeded, attempts);
 }
 
 /** Days before an unused file is removed: a form may stay open, and an old page may show a replaced picture. */
 const unusedDays = 7;
 
 /**
- * Moves unneeded public files aside. There are two kinds:
- * - Files without a row, a week after they were written: the transaction that followed was refused or interrupted.
- * - Files that nothing has shown for a week: replaced, or uploaded for a form that was never saved. Their row is deleted
- *   first, so that nothing can refer to them any more. The bytes follow a day later, unless they were stored again or a
- *   text shows them by then.
+ * Moves public files aside that no row and no text names, a week after they were written. The row of a file is deleted
+ * before, when nothing has shown it for a week: it was replaced, or uploaded for a form that was never saved.
  * @param attempts records the files that cannot be moved; the others are still processed
  * @throws {WrongShop} when database and files do not belong to the same shop
  */
@@ -75,44 +53,16 @@ export async function sweepPublicFiles(
   attempts: Attempts,
 ): Promise<SweepReport> {
   await assertOwnFiles(db, files);
-  const yesterday = new Date(now.getTime() - dayMs);
+  const weekAgo = new Date(now.getTime() - unusedDays * dayMs);
   const inTexts = await hashesInTexts(db);
   const shown = new Set(inTexts);
-  const findShown: FindNeeded = async (names) => {
+  const findNeeded: FindNeeded = async (names) => {
     const rows = await db.selectFrom('file').select('key').where('key', 'in', names).execute();
     return new Set([...rows.map(({ key }) => key), ...names.filter((name) => shown.has(name.slice(0, 32)))]);
   };
-  const aside = await files.sweepAside('public', now, findShown, attempts);
-  const most = mostAtOnce(await countPublicFiles(db));
-  let moved = 0;
-  let left = 0;
-  for (const { key, isBack } of await findDropped(db, yesterday)) {
-    if (!isBack) {
-      if (shown.has(key.slice(0, 32))) continue;
-      if (moved === most) {
-        left += 1;
-        continue;
-      }
-      const isGone = await attempts.try(`public/${key}`, async () => {
-        if (!(await files.moveAside('public', key, yesterday, now))) {
-          return (await files.size('public', key)) === null;
-        }
-        moved += 1;
-        return true;
-      });
-      if (!isGone) continue;
-    }
-    await forgetDropped(db, key);
-  }
-  const weekAgo = new Date(now.getTime() - unusedDays * dayMs);
-  const findKnown: FindNeeded = async (names) => {
-    const dropped = await db.selectFrom('dropped_file').select('key').where('key', 'in', names).execute();
-    return new Set([...(await findShown(names)), ...dropped.map(({ key }) => key)]);
-  };
-  const neverNamed = await files.sweep('public', weekAgo, now, findKnown, attempts);
   await noteUnused(db, inTexts, now);
-  await dropUnused(db, weekAgo, now, most);
-  return { moved: moved + neverNamed.moved, left: left + neverNamed.left, ...aside };
+  await dropUnused(db, weekAgo, mostAtOnce(await countPublicFiles(db)));
+  return files.sweep('public', weekAgo, now, findNeeded, attempts);
 }
 
 /** Checks again what the start has checked: since then files may have been swapped, or another database restored. */

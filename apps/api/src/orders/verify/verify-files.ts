@@ -33,6 +33,7 @@ export async function verifyFiles(
     const onDisk = await files.list(kind);
     const rows = await db.selectFrom('file').select(['key', 'sha256']).where('kind', '=', kind).execute();
     const uploads = await db.selectFrom('upload').select('key').execute();
+    // Files whose bytes an earlier release was about to move aside.
     const dropped = await db.selectFrom('dropped_file').select('key').execute();
     const named = new Set([...rows, ...uploads, ...dropped].map((row) => row.key));
     for (const { name, changedAt } of onDisk) {

@@ -14,11 +14,16 @@ const namesAtOnce = 500;
  */
 export const mostAtOnce = (there: number): number => Math.min(100, Math.max(5, Math.ceil(there / 100)));
 
-export interface Swept {
-  /** Files that this run moved aside. */
+/** Counts of files that one run of a sweep processed. */
+export interface SweepReport {
+  /** Moved aside by this run. */
   readonly moved: number;
-  /** Unneeded files over the limit of one run; the next runs move them. */
+  /** Unneeded, but over the limit of one run; the next runs move them. */
   readonly left: number;
+  /** Put back, because the database refers to them again. */
+  readonly back: number;
+  /** Deleted after their time aside. */
+  readonly deleted: number;
 }
 
 /**
@@ -35,7 +40,7 @@ export async function sweepFolder(
   before: Date,
   findNeeded: FindNeeded,
   attempts: Attempts,
-): Promise<Swept> {
+): Promise<Pick<SweepReport, 'moved' | 'left'>> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -80,7 +85,7 @@ export const pathAside = (folder: string, kind: string, name: string, now: Date)
  * @returns false when it has changed since `before`, or does not exist any more
  * @throws when the file cannot be moved
  */
-export async function moveAside(path: string, aside: string, before: Date): Promise<boolean> {
+async function moveAside(path: string, aside: string, before: Date): Promise<boolean> {
   try {
     if ((await stat(path)).mtime >= before) return false;
     await mkdir(dirname(aside), { recursive: true });
@@ -125,7 +130,7 @@ export async function sweepAside(
   now: Date,
   findNeeded: FindNeeded,
   attempts: Attempts,
-): Promise<{ back: number; deleted: number }> {
+): Promise<Pick<SweepReport, 'back' | 'deleted'>> {
   const oldest = new Date(now.getTime() - daysAside * dayMs).toISOString().slice(0, 10);
   const swept = { back: 0, deleted: 0 };
   for (const day of daysOf(folder)) {

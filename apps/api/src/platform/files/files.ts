@@ -8,9 +8,8 @@ import { writeDurably } from './durable-file.ts';
 import {
   sweepFolder,
   type FindNeeded,
-  type Swept,
+  type SweepReport,
   findAside,
-  moveAside,
   pathAside,
   sweepAside,
 } from './file-sweep.ts';
@@ -42,17 +41,17 @@ export interface FileStore {
   remove(kind: FileKind, name: string): Promise<void>;
   /** @returns the id of the shop that the files belong to; null without one */
   owner(): Promise<string | null>;
-  /** Moves a file aside unless it was stored again since `before`. @returns false when it stays or does not exist */
-  moveAside(kind: FileKind, name: string, before: Date, now: Date): Promise<boolean>;
-  /** Moves unneeded files older than `before` aside, including unfinished ones; at most `mostAtOnce` in one run. */
-  sweep(kind: FileKind, before: Date, now: Date, findNeeded: FindNeeded, attempts: Attempts): Promise<Swept>;
-  /** Puts files back that are needed again, and deletes those that were aside for `daysAside`. */
-  sweepAside(
+  /**
+   * Puts files aside back that are needed again, and deletes those that were aside for `daysAside`. Moves unneeded files
+   * older than `before` aside, including unfinished ones; at most `mostAtOnce` in one run.
+   */
+  sweep(
     kind: FileKind,
+    before: Date,
     now: Date,
     findNeeded: FindNeeded,
     attempts: Attempts,
-  ): Promise<{ readonly back: number; readonly deleted: number }>;
+  ): Promise<SweepReport>;
   /** All files of a kind, including drafts of an interrupted `save`; not those aside. */
   list(kind: FileKind): Promise<{ readonly name: string; readonly changedAt: Date }[]>;
 }
@@ -108,13 +107,11 @@ export function localFiles(folder: string): FileStore {
       if (aside) await unlink(aside).catch(nullIfMissing);
     },
     owner: () => readFilesOwner(folder),
-    moveAside: (kind, name, before, now) =>
-      moveAside(pathOf(kind, name), pathAside(folder, kind, name, now), before),
-    sweep(kind, before, now, findNeeded, attempts) {
-      const aside = (name: string) => pathAside(folder, kind, name, now);
-      return sweepFolder(join(folder, kind), aside, before, findNeeded, attempts);
+    async sweep(kind, before, now, findNeeded, attempts) {
+      const aside = await sweepAside(folder, kind, now, findNeeded, attempts);
+      const to = (name: string) => pathAside(folder, kind, name, now);
+      return { ...(await sweepFolder(join(folder, kind), to, before, findNeeded, attempts)), ...aside };
     },
-    sweepAside: (kind, now, findNeeded, attempts) => sweepAside(folder, kind, now, findNeeded, attempts),
     async list(kind) {
       const names = (await readdir(join(folder, kind)).catch(nullIfMissing)) ?? [];
       const found: { name: string; changedAt: Date }[] = [];

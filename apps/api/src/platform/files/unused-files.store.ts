@@ -41,11 +41,10 @@ export async function countPublicFiles(db: Queries): Promise<number> {
 }
 
 /**
- * Deletes the rows of up to `most` public files whose `unused_since` is before `before`, and lists them in `dropped_file`,
- * so that their bytes follow. Skips a file that was stored again meanwhile (its `unused_since` is null) and one that a
- * row refers to by now (the foreign key refuses).
+ * Deletes the rows of up to `most` public files whose `unused_since` is before `before`. Skips a file that was stored again
+ * meanwhile (its `unused_since` is null) and one that a row refers to by now (the foreign key refuses).
  */
-export async function dropUnused(db: Database, before: Date, now: Date, most: number): Promise<void> {
+export async function dropUnused(db: Database, before: Date, most: number): Promise<void> {
   const files = await db
     .selectFrom('file')
     .select('key')
@@ -55,36 +54,9 @@ export async function dropUnused(db: Database, before: Date, now: Date, most: nu
     .execute();
   for (const { key } of files) {
     try {
-      await db
-        .with('dropped', (cte) =>
-          cte.deleteFrom('file').where('key', '=', key).where('unused_since', '<', before).returning('key'),
-        )
-        .insertInto('dropped_file')
-        .columns(['key', 'dropped_at'])
-        .expression((eb) => eb.selectFrom('dropped').select(['key', eb.val(now).as('dropped_at')]))
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ dropped_at: now }))
-        .execute();
+      await db.deleteFrom('file').where('key', '=', key).where('unused_since', '<', before).execute();
     } catch (error) {
       if (!isForeignKeyHeld(error)) throw error;
     }
   }
-}
-
-/** @returns the keys dropped until `before`, and whether the file has a row again */
-export function findDropped(db: Queries, before: Date): Promise<{ key: string; isBack: boolean }[]> {
-  return db
-    .selectFrom('dropped_file')
-    .select((eb) => [
-      'key',
-      eb
-        .exists(eb.selectFrom('file').whereRef('file.key', '=', 'dropped_file.key'))
-        .$castTo<boolean>()
-        .as('isBack'),
-    ])
-    .where('dropped_at', '<=', before)
-    .execute();
-}
-
-export async function forgetDropped(db: Queries, key: string): Promise<void> {
-  await db.deleteFrom('dropped_file').where('key', '=', key).execute();
 }
