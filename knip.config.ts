@@ -29,8 +29,6 @@ export default {
       // Programs that run as processes of their own.
       entry: ['seed/cli.ts!', 'src/content/cover-process.ts!', 'src/platform/pictures/picture-process.ts!'],
       project: ['src/**/*.ts!', 'seed/**/*.ts!', '!src/{testing,safety}/**!'],
-      // Data that is read as files.
-      ignoreDependencies: ['@iconify-json/fluent-emoji-flat', 'mm-nrc'],
     },
     'apps/server': {
       entry: ['src/{main.js,build.ts}!', 'test/releases/api-only.ts'],

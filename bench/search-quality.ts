@@ -8,21 +8,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { searchProducts, searchTypes } from '@zay/contract';
-import { catalogue } from '../apps/api/seed/catalogue/build.ts';
+import { cell, groupBy, readLines } from '../apps/api/seed/load/data-files.ts';
 import { toZawgyi } from '../apps/api/src/platform/text/zawgyi.ts';
 import { startDemoShop } from './demo-shop.ts';
 
 const limit = { share: 0.95, ndcg: 0.93 };
 
-const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-
-/** Handles by the name of their deepest category. */
-const categories = new Map<string, string[]>();
-for (const { handle, categoryIds } of catalogue.products) {
-  const deepest = slugOf(catalogue.categories[(categoryIds.at(-1) ?? 0) - 1]?.en ?? '');
-  categories.set(deepest, [...(categories.get(deepest) ?? []), handle]);
-}
-const handleOf = new Map(catalogue.products.map(({ id, handle }) => [id, handle]));
+const catalogue = readLines('demo/product');
+/** Handles of products by that of their deepest category. */
+const categories = new Map(
+  [...groupBy(catalogue, 'category')].map(([category, lines]) => [
+    category,
+    lines.map((line) => cell(line, 'handle')),
+  ]),
+);
+/** Handles by id, which is the place in the file. */
+const handleOf = new Map(catalogue.map((product, index) => [index + 1, cell(product, 'handle')]));
 const handles = new Set(handleOf.values());
 
 interface Judged {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@zay/postgres';
-import pg from 'pg';
 import { readConfig } from '../src/platform/config/config.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
+import { batchTimeouts, openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { assertRightShop, claimShop } from '../src/platform/database/shop-identity.ts';
 import { seedShop } from './index.ts';
@@ -26,27 +25,21 @@ const readProducts = (): number => {
 
 const fill = async (url: string, filesDir: string, products: number): Promise<void> => {
   const now = new Date();
-  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  const { db, close } = openDatabase(url, { maxConnections: 1, ...batchTimeouts });
   const demo = { demo: true, filesFolder: filesDir };
   try {
     await assertRightShop(db, demo);
     await migrate(url, { log: console.log });
     await claimShop(db, demo, now);
-  } finally {
-    await close();
-  }
-  // A pool of its own: COPY of a large catalogue outlasts the time limits that requests have.
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  try {
     await seedShop(url, { demo: true, filesDir, now, log: console.log });
     if (products === 0) return;
     const started = Date.now();
-    const added = await seedLarge(pool, { products, now, progress: progressBar(process.stdout, started) });
+    const added = await seedLarge(db, { products, now, progress: progressBar(process.stdout, started) });
     console.log(
       `${added.toLocaleString('en')} products were added in ${((Date.now() - started) / 1_000).toFixed(1)} s.`,
     );
   } finally {
-    await pool.end();
+    await close();
   }
 };
 

@@ -6,13 +6,13 @@ import {
   type Database,
   type Queries,
 } from '../src/platform/database/database.ts';
-import { loadContent, loadReference } from './content/load-content.ts';
-import { catalogueBatches } from './load/catalogue.ts';
-import { createContext } from './load/context.ts';
-import { createFileSink } from './load/file-sink.ts';
-import { peopleBatches, wishBatches } from './load/people.ts';
+import { cell, readLines } from './load/data-files.ts';
+import { createFileSink, type FileSink } from './load/file-sink.ts';
+import { readPictures } from './load/pictures.ts';
+import { productBatches } from './load/products.ts';
+import { insertAll, moveSequences, restartSequences, updateBatch, type Batch } from './load/rows.ts';
+import { openTables, type Tables } from './load/tables.ts';
 import { loadPeople } from './people/load-people.ts';
-import { insertAll, moveSequences, restartSequences } from './load/rows.ts';
 
 export interface SeedOptions {
   /** true: the demo shop; false: only what every shop needs. */
@@ -59,7 +59,7 @@ async function seedOnce(db: Database, options: SeedOptions): Promise<boolean> {
     await waitForTurn(trx);
     if (await isSeeded(trx)) return false;
     await restartSequences(trx);
-    await loadReference(trx);
+    await loadShop(trx, options.now);
     if (options.demo) await loadDemo(trx, options);
     await moveSequences(trx);
     return true;
@@ -76,13 +76,90 @@ async function waitForTurn(trx: Queries): Promise<void> {
   }
 }
 
+/** What every shop needs before its first product, in the order of foreign keys. */
+const shopTables = [
+  'state',
+  'city',
+  'township',
+  'delivery_service',
+  'payment_service',
+  'offer_text',
+  'terms_section',
+  'page_text',
+  'delete_reason',
+  'nrc_state',
+  'nrc_township',
+  'nrc_type',
+  'exam_subject',
+  'education_fee',
+];
+
+async function loadShop(db: Queries, now: Date): Promise<void> {
+  const data = await openTables(db, createFileSink(new Map()), now);
+  await insertAll(
+    db,
+    shopTables.map((table) => [table, data.rows(`shop/${table}`)]),
+  );
+}
+
+/** Tables of the demo shop that are filled with the lines of their file, products and people apart. */
+const departments = ['category', 'brand', 'tag', 'size_chart'];
+const contents = [
+  'get_one_promotion',
+  'address',
+  'wishlist',
+  'directory_address',
+  'bank',
+  'banner',
+  'popup_banner',
+  'faq',
+  'shop_location',
+  'user_manual',
+  'article',
+  'training_class',
+  'back_in_stock_request',
+  'search_miss',
+];
+/** Of services that every shop has, the demo's logos and accounts. */
+const services = ['delivery_service', 'payment_service'];
+
+// demo1234 with argon2id, 64 MiB, t=2, p=1: made once, because hashing would slow the first start.
+const password_hash =
+  '$argon2id$v=19$m=65536,t=2,p=1$AQNa20gQM31W1lgFeXcTgg$xGG3vTNv5l1LiDca/m2FlHfZ74KIPmj+fPgBcCa/4R8';
+
 async function loadDemo(db: Queries, { filesDir, now }: SeedOptions): Promise<void> {
-  const files = createFileSink();
-  const catalogue = catalogueBatches(files, now);
-  await insertAll(db, [files.rows('public'), ...catalogue, ...peopleBatches(now), ...wishBatches(now)]);
+  const files = createFileSink(await readPictures());
+  const data = await openTables(db, files, now);
+  const batch = (table: string): Batch => [table, data.rows(`demo/${table}`)];
+  const accounts = (table: string): Batch => [
+    table,
+    data.rows(`demo/${table}`).map((row) => ({ ...row, password_hash })),
+  ];
+  const batches = [
+    ...departments.map(batch),
+    ...productBatches(data, files),
+    accounts('staff'),
+    accounts('buyer'),
+    ...contents.map(batch),
+    newspapers(data, files),
+  ];
+  const changes = services.map(batch);
+  await insertAll(db, [files.rows(), ...batches]);
+  for (const change of changes) await updateBatch(db, change);
   await moveSequences(db);
-  const context = createContext(db, files, now);
-  await loadContent(db, context);
-  await loadPeople(db, context);
+  await loadPeople(db, { data, files, now });
   await files.write(filesDir);
+}
+
+/** The day in the PDF files of newspapers, which are dated when the shop is filled. */
+const printedDay = '2000-01-01';
+
+function newspapers(data: Tables, files: FileSink): Batch {
+  const lines = readLines('demo/newspaper');
+  const rows = data.rows('demo/newspaper', ['pdf']).map((row, index) => {
+    const path = cell(lines[index] ?? {}, 'pdf');
+    const pdf = files.read(path).toString('latin1').replaceAll(printedDay, String(row.published_date));
+    return { ...row, pdf_key: files.keep(path, Buffer.from(pdf, 'latin1')) };
+  });
+  return ['newspaper', rows];
 }

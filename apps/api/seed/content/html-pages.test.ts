@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { makeProduct } from '../../src/testing/catalogue.ts';
 import { hostileHtml, strangersIn } from '../../src/testing/hostile-html.ts';
 import { openTestShop } from '../../src/testing/shop.ts';
-import { htmlColumns } from './columns.ts';
+import { htmlColumns } from '../../src/testing/html-columns.ts';
 
 const shop = await openTestShop({ data: 'empty' });
 

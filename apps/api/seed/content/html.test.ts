@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase, batchTimeouts } from '../../src/platform/database/database.ts';
 import { cleanHtml } from '../../src/platform/text/html.ts';
 import { cloneDatabase } from '../../src/testing/databases.ts';
-import { htmlColumns } from './columns.ts';
+import { htmlColumns } from '../../src/testing/html-columns.ts';
 
 test('HTML goes into its columns clean', () => {
   expect(htmlColumns('content', { en: '<p onclick=x>a', my: '<script>x</script>က' })).toEqual({

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase, batchTimeouts } from '../../src/platform/database/database.ts';
 import { cloneDatabase, seedTime } from '../../src/testing/databases.ts';
@@ -7,11 +6,7 @@ import { seedLarge } from './large.ts';
 
 const demo = await cloneDatabase('demo');
 const shop = openDatabase(demo.url, { maxConnections: 1, ...batchTimeouts });
-const pool = new pg.Pool({ connectionString: demo.url, max: 1 });
-afterAll(async () => {
-  await pool.end();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 const productCount = async () =>
   (await sql<{ count: number }>`select count(*) from product`.execute(shop.db)).rows[0]?.count;
@@ -20,10 +15,10 @@ test('a large catalogue fills the shop up to the number asked for, and tells how
   const before = (await productCount()) ?? 0;
   const steps: number[] = [];
   const options = { products: 3_000, now: seedTime, progress: (done: number) => steps.push(done) };
-  expect(await seedLarge(pool, options)).toBe(3_000 - before);
+  expect(await seedLarge(shop.db, options)).toBe(3_000 - before);
   expect(await productCount()).toBe(3_000);
   expect(steps).toEqual([2_000, 3_000 - before]);
-  expect(await seedLarge(pool, options)).toBe(0);
+  expect(await seedLarge(shop.db, options)).toBe(0);
 });
 
 test('its products are whole: prices as the trigger would set them, stock with its movement, texts in both languages', async () => {

@@ -1,62 +1,69 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture } from '../pictures/frame.ts';
-import type { Batch } from './rows.ts';
+import type { PublicFile } from './pictures.ts';
+import type { Batch, Row } from './rows.ts';
 
 type Kind = 'public' | 'private';
-type Entry = { kind: Kind; bytes: Buffer; row: Readonly<Record<string, unknown>> };
+type Entry = { kind: Kind; bytes: Buffer; row: Row };
 
 /** Collects the files of a seed, the same content once, and writes them in one go. */
 export type FileSink = {
-  /** Keeps a drawn picture; returns its key in the file table. */
-  picture(picture: Picture): string;
-  /** Keeps a public document such as a PDF. */
-  document(bytes: Buffer, extension: string, mime: string): string;
-  /** Keeps a buyer's own picture; `use` tells equal pictures of different papers apart. */
-  privatePicture(bytes: Buffer, mime: string, ownerBuyerId: number, use: string): string;
-  rows(kind: Kind): Batch;
+  /** Keeps a file of pictures/, or its `bytes` in place of what it holds; returns its key in the file table. */
+  keep(path: string, bytes?: Buffer): string;
+  /** The bytes of a file of pictures/. */
+  read(path: string): Buffer;
+  /** Names, without their extension, and paths of the files in a folder of pictures/. */
+  list(folder: string): Map<string, string>;
+  /** Keeps a buyer's own JPEG; `use` tells equal pictures of different papers apart. */
+  keepPrivate(bytes: Buffer, ownerBuyerId: number, use: string): string;
+  /** Rows of all files kept so far. */
+  rows(): Batch;
   /** The row of one kept file. */
-  row(key: string): Readonly<Record<string, unknown>>;
+  row(key: string): Row;
   /** Writes all files under `folder`, whole and flushed to disk: the rows that name them may be committed then. */
   write(folder: string): Promise<void>;
 };
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-export const createFileSink = (): FileSink => {
+export const createFileSink = (pictures: ReadonlyMap<string, PublicFile>): FileSink => {
   const entries = new Map<string, Entry>();
-  const keep = (key: string, kind: Kind, bytes: Buffer, columns: Record<string, unknown>) => {
+  const add = (key: string, kind: Kind, bytes: Buffer, columns: Record<string, unknown>) => {
     if (!entries.has(key)) {
       const row = { key, sha256: sha256(bytes), kind, bytes: bytes.length, ...columns };
       entries.set(key, { kind, bytes, row });
     }
     return key;
   };
+  const find = (path: string) => {
+    const file = pictures.get(path);
+    if (!file) throw new Error(`No file ${path} in pictures/`);
+    return file;
+  };
   return {
-    picture({ svg, width, height }) {
-      const bytes = Buffer.from(svg);
-      const key = `${sha256(bytes).slice(0, 32)}.svg`;
-      return keep(key, 'public', bytes, { mime: 'image/svg+xml', width, height, owner_buyer_id: null });
-    },
-    document(bytes, extension, mime) {
+    keep(path, own) {
+      const { bytes: stored, extension, mime, width, height } = find(path);
+      const bytes = own ?? stored;
       const key = `${sha256(bytes).slice(0, 32)}.${extension}`;
-      return keep(key, 'public', bytes, { mime, width: null, height: null, owner_buyer_id: null });
+      return add(key, 'public', bytes, { mime, width, height, owner_buyer_id: null });
     },
-    privatePicture(bytes, mime, ownerBuyerId, use) {
-      const name = sha256(Buffer.concat([bytes, Buffer.from(`${ownerBuyerId} ${use}`)])).slice(0, 32);
-      const key = `${name}.${mime === 'image/png' ? 'png' : 'jpg'}`;
-      return keep(key, 'private', bytes, { mime, width: null, height: null, owner_buyer_id: ownerBuyerId });
+    read: (path) => find(path).bytes,
+    list(folder) {
+      const paths = [...pictures.keys()].filter((path) => path.startsWith(`${folder}/`)).toSorted();
+      return new Map(paths.map((path) => [path.slice(folder.length + 1).replace(/\.\w+$/, ''), path]));
     },
+    keepPrivate(bytes, ownerBuyerId, use) {
+      const key = `${sha256(Buffer.concat([bytes, Buffer.from(`${ownerBuyerId} ${use}`)])).slice(0, 32)}.jpg`;
+      const columns = { mime: 'image/jpeg', width: null, height: null, owner_buyer_id: ownerBuyerId };
+      return add(key, 'private', bytes, columns);
+    },
+    rows: () => ['file', [...entries.values()].map(({ row }) => row)],
     row(key) {
       const entry = entries.get(key);
       if (!entry) throw new Error(`No file ${key}`);
       return entry.row;
     },
-    rows: (kind) => [
-      'file',
-      [...entries.values()].filter((entry) => entry.kind === kind).map((entry) => entry.row),
-    ],
     async write(folder) {
       for (const kind of ['public', 'private']) await mkdir(join(folder, kind), { recursive: true });
       const waiting = [...entries];

@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { productText } from '../../src/search/product-text.ts';
-import { catalogue, colourNamesOf, type Product, type Sku } from '../catalogue/build.ts';
-import { htmlColumns } from '../content/columns.ts';
-import { offerTextIds } from '../content/offer-texts.ts';
-import { gallery, inColour, type ProductLook } from '../pictures/product.ts';
-import { createRandom, hashText } from '../random.ts';
-import type { Both } from '../text.ts';
-import { daysAgo } from '../time.ts';
+import { cell, groupBy, listOf, readLines, type Line } from './data-files.ts';
+import { openDepartments } from './departments.ts';
 import type { FileSink } from './file-sink.ts';
-import type { Batch } from './rows.ts';
-import { sizeChartIdOf } from './size-charts.ts';
+import type { Batch, Row } from './rows.ts';
+import type { Tables } from './tables.ts';
 
 const tables = [
   'product',
@@ -23,186 +16,115 @@ const tables = [
   'sku_image',
   'stock_movement',
 ] as const;
-type Rows = Record<(typeof tables)[number], Record<string, unknown>[]>;
+type Rows = Record<(typeof tables)[number], Row[]>;
 
-type Pictures = { gallery: string[]; hero: string; ofColour: Map<string, string> };
+/** A product that offers no choice; clients know its only level by this name in every language. */
+export const noChoice: readonly Line[] = [
+  {
+    level: '1',
+    choice_en: 'Default',
+    choice_my: 'Default',
+    name_en: 'Default',
+    name_my: 'Default',
+    picture: '',
+  },
+];
 
-const draw = (product: Product, files: FileSink): Pictures => {
-  const colours = colourNamesOf(product);
-  const look: ProductLook = {
-    picture: product.picture,
-    tint: product.main.tint,
-    props: product.main.props,
-    brand: product.brand,
-    colours,
-    random: createRandom(hashText(product.handle)),
-  };
-  const keys = gallery(look).map((picture) => files.picture(picture));
-  const hero = keys[0] ?? '';
-  // The first colour is the one that the gallery shows.
-  const ofColour = new Map(
-    colours.map((colour, index) => [colour, index === 0 ? hero : files.picture(inColour(look, colour))]),
-  );
-  return { gallery: keys, hero, ofColour };
-};
+/** Products with their pictures, choices, SKUs and opening stock, from the lines of product, choice and sku. */
+export function productBatches(data: Tables, files: FileSink): Batch[] {
+  const rows = Object.fromEntries(tables.map((table) => [table, []])) as unknown as Rows;
+  const choices = groupBy(readLines('demo/choice'), 'product');
+  const skus = groupBy(readLines('demo/sku'), 'product');
+  const products = data.rows('demo/product', ['category', 'tags', 'clip']);
+  const departments = openDepartments();
+  for (const [index, line] of readLines('demo/product').entries()) {
+    const handle = cell(line, 'handle');
+    const product_id = index + 1;
+    const published = products[index]?.published_at;
+    rows.product.push({
+      ...products[index],
+      search_text: departments.searchTextOf(line),
+      created_at: published,
+      updated_at: published,
+    });
+    for (const category of departments.pathOf(cell(line, 'category')))
+      rows.product_category.push({ product_id, category_id: data.idOf('demo/category', category) });
+    for (const tag of listOf(cell(line, 'tags')))
+      rows.product_tag.push({ product_id, tag_id: data.idOf('demo/tag', tag) });
 
-/** What a product is found by: its names, its brand's and its categories'. */
-export const searchTextOf = (product: Product, name: Both = product.name): string => {
-  const categories = product.categoryIds.flatMap((id) => catalogue.categories[id - 1] ?? []);
-  return productText({
-    name,
-    brand: product.brand,
-    deepest: categories.slice(-1),
-    upper: categories.slice(0, -1),
-  });
-};
+    const pictures = new Map(
+      [...files.list(`products/${handle}`)].map(([name, path]) => [name, files.keep(path)]),
+    );
+    // Numbers are the gallery, names its other colours.
+    const gallery = [...pictures].filter(([name]) => /^\d+$/.test(name)).map(([, key]) => key);
+    for (const [sort, file_key] of gallery.entries()) rows.product_image.push({ product_id, file_key, sort });
+    if (line.clip) rows.product_clip.push({ product_id, file_key: files.keep(line.clip) });
 
-const productRow = (product: Product, published: string) => ({
-  id: product.id,
-  handle: product.handle,
-  brand_id: product.brand.id,
-  name_en: product.name.en,
-  name_my: product.name.my,
-  ...htmlColumns('description', product.description),
-  ...offersOf(product),
-  size_chart_id: sizeChartIdOf(product),
-  weight_grams: product.kind === 'phone' ? 450 : null,
-  sold_count: product.soldCount,
-  search_text: searchTextOf(product),
-  published_at: published,
-  created_at: published,
-  updated_at: published,
-});
+    const values = addChoices(rows, product_id, choices.get(handle) ?? noChoice, pictures);
+    for (const sku of skus.get(handle) ?? []) {
+      const id = data.idOf('demo/sku', cell(sku, 'code'));
+      addSku(rows, { sku, id, product_id, created_at: published }, values, gallery);
+    }
+  }
+  return tables.map((table) => [table, rows[table]]);
+}
 
-/** Adds the levels of choice; returns the ids of their values, a list a level. */
-const addVariants = (rows: Rows, product: Product, pictures: Pictures): number[][] =>
-  product.levels.map((level, index) => {
+interface Value {
+  readonly id: number;
+  readonly level: string;
+  readonly name: string;
+  readonly picture: string | null;
+}
+
+/** Adds the levels of choice and their values. */
+function addChoices(
+  rows: Rows,
+  product_id: number,
+  choices: readonly Line[],
+  pictures: ReadonlyMap<string, string>,
+): Value[] {
+  return [...groupBy(choices, 'level')].flatMap(([level, lines]) => {
     const variant_id = rows.variant.length + 1;
-    const names = { name_en: level.en, name_my: level.my };
-    rows.variant.push({ id: variant_id, product_id: product.id, level: index + 1, ...names });
-    return level.values.map((value, sort) => {
+    const { choice_en, choice_my } = lines[0] ?? {};
+    rows.variant.push({ id: variant_id, product_id, level, name_en: choice_en, name_my: choice_my });
+    return lines.map((line, sort) => {
       const id = rows.variant_value.length + 1;
-      rows.variant_value.push({
-        id,
-        product_id: product.id,
-        variant_id,
-        name_en: value.en,
-        name_my: value.my,
-        image_key: pictures.ofColour.get(value.colour ?? '') ?? null,
-        sort,
-      });
-      return id;
+      const { name_en, name_my } = line;
+      const picture = pictures.get(cell(line, 'picture')) ?? null;
+      if (line.picture && picture === null) throw new Error(`Demo data: no picture "${line.picture}"`);
+      rows.variant_value.push({ id, product_id, variant_id, name_en, name_my, image_key: picture, sort });
+      return { id, level, name: cell(line, 'name_en'), picture };
     });
   });
+}
 
-const colourOf = (product: Product, sku: Sku) =>
-  sku.values
-    .map((value, level) => product.levels[level]?.values[value]?.colour)
-    .find((colour) => colour !== undefined);
-
-const addSku = (
+function addSku(
   rows: Rows,
-  product: Product,
-  sku: Sku,
-  valueIds: readonly number[][],
-  pictures: Pictures,
-  created_at: string,
-) => {
-  const [value1_id, value2_id = null, value3_id = null] = sku.values.map(
-    (value, level) => valueIds[level]?.[value] ?? null,
-  );
+  { sku, ...key }: { sku: Line; id: number; product_id: number; created_at: unknown },
+  values: readonly Value[],
+  gallery: readonly string[],
+): void {
+  const { id: sku_id, created_at } = key;
+  const chosen = ['1', '2', '3'].map((level) => {
+    const name = cell(sku, `value${level}`) || (level === '1' ? 'Default' : '');
+    const value = values.find((one) => one.level === level && one.name === name);
+    if (name !== '' && !value) throw new Error(`Demo data: ${sku.code} has an unknown choice "${name}"`);
+    return value;
+  });
+  const [value1_id, value2_id, value3_id] = chosen.map((value) => value?.id ?? null);
+  const stock = Number(sku.stock);
   rows.sku.push({
-    id: sku.id,
-    product_id: product.id,
-    code: `ZAY-${String(sku.id).padStart(5, '0')}`,
+    ...key,
+    code: sku.code,
     value1_id,
     value2_id,
     value3_id,
-    original_price: sku.original,
-    promote_price: sku.promote,
-    stock: sku.stock,
-    created_at,
+    original_price: sku.original_price,
+    promote_price: sku.promote_price || null,
+    stock,
   });
-  if (sku.stock > 0) {
-    rows.stock_movement.push({ sku_id: sku.id, delta: sku.stock, reason: 'opening', created_at });
-  }
-  const main = pictures.ofColour.get(colourOf(product, sku) ?? '') ?? pictures.hero;
-  const others = pictures.gallery.slice(1, 2);
-  for (const [sort, file_key] of [main, ...others].entries()) {
-    rows.sku_image.push({ sku_id: sku.id, file_key, is_main: sort === 0, sort });
-  }
-};
-
-/** Products with their pictures, choices, SKUs and opening stock. */
-export const productBatches = (files: FileSink, now: Date): Batch[] => {
-  const rows = Object.fromEntries(tables.map((table) => [table, []])) as unknown as Rows;
-  for (const product of catalogue.products) {
-    const pictures = draw(product, files);
-    // A thousandth of a day apart, so that the order of the newest is always the same.
-    const published = daysAgo(now, product.daysOld + product.id / 1_000);
-    rows.product.push(productRow(product, published));
-    for (const category_id of product.categoryIds) {
-      rows.product_category.push({ product_id: product.id, category_id });
-    }
-    for (const tag_id of product.tagIds) rows.product_tag.push({ product_id: product.id, tag_id });
-    for (const [sort, file_key] of pictures.gallery.entries()) {
-      rows.product_image.push({ product_id: product.id, file_key, sort });
-    }
-    const clip = clipOf(product, files);
-    if (clip) rows.product_clip.push({ product_id: product.id, file_key: clip });
-    const valueIds = addVariants(rows, product, pictures);
-    for (const sku of product.skus) addSku(rows, product, sku, valueIds, pictures, published);
-  }
-  return tables.map((table) => [table, rows[table]]);
-};
-
-/** How a parcel is packed: drawn by us and encoded once (VP8, five seconds, no sound). */
-const parcel = readFileSync(new URL('../clips/parcel.webm', import.meta.url));
-/** Of how many products one has the clip. */
-const every = 8;
-
-/** Key of a product's clip, or null. */
-const clipOf = (product: Product, files: FileSink): string | null =>
-  product.id % every === 1 ? files.document(parcel, 'webm', 'video/webm') : null;
-
-const kinds = (names: string) => new Set(names.split(' '));
-const large = kinds('appliance furniture');
-const fresh = kinds('dryfood drink snack');
-const sealed = kinds('dryfood drink snack skincare makeup bath health babycare petfood');
-const yearly = kinds('phone computer appliance kitchenappliance watch furniture outdoor');
-const halfYearly = kinds('gadget electric sport toy petcare');
-const sewn = kinds('shoes bag jacket trousers');
-const setUp = kinds('phone computer');
-
-const idOf = (key: string): number => {
-  const id = offerTextIds.get(key);
-  if (id === undefined) throw new Error(`No offer text "${key}"`);
-  return id;
-};
-
-const warrantyOf = (kind: string) => {
-  if (yearly.has(kind)) return idOf('warranty-12');
-  if (halfYearly.has(kind)) return idOf('warranty-6');
-  return sewn.has(kind) ? idOf('warranty-seams') : null;
-};
-
-const shippingOf = (kind: string) => {
-  if (large.has(kind)) return idOf('ship-large');
-  return idOf(fresh.has(kind) ? 'ship-fresh' : 'ship-small');
-};
-
-const installationOf = (kind: string) => {
-  if (kind === 'appliance') return idOf('install-free');
-  return setUp.has(kind) ? idOf('install-set-up') : null;
-};
-
-const preOrderFrom = 300_000;
-
-/** Which offer texts stand under a product: a matter of its kind, and of its price for pre-orders. */
-const offersOf = ({ kind, skus }: Product) => ({
-  shipping_id: shippingOf(kind),
-  return_policy_id: idOf(sealed.has(kind) ? 'return-sealed' : 'return-7'),
-  warranty_id: warrantyOf(kind),
-  installation_id: installationOf(kind),
-  pre_order_tc_id: kind === 'phone' && (skus[0]?.original ?? 0) > preOrderFrom ? idOf('pre-order') : null,
-});
+  if (stock > 0) rows.stock_movement.push({ sku_id, delta: stock, reason: 'opening', created_at });
+  const main = chosen.find((value) => value?.picture)?.picture ?? gallery[0];
+  for (const [sort, file_key] of [main, ...gallery.slice(1, 2)].entries())
+    rows.sku_image.push({ sku_id, file_key, is_main: sort === 0, sort });
+}

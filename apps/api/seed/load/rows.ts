@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../src/platform/database/database.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 /** Rows of one table; every row has the columns of the first. */
 export type Batch = readonly [table: string, rows: readonly Row[]];
 
@@ -24,6 +24,16 @@ export const insertBatch = async (db: Queries, [table, rows]: Batch): Promise<vo
 
 export const insertAll = async (db: Queries, batches: readonly Batch[]): Promise<void> => {
   for (const batch of batches) await insertBatch(db, batch);
+};
+
+/** Sets the columns of rows that are there, by their ids. */
+export const updateBatch = async (db: Queries, [table, rows]: Batch): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  const set = sql.raw(columns.map((column) => `${column} = given.${column}`).join(', '));
+  await sql`
+    update ${sql.table(table)} as stored set ${set}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) as given
+    where stored.id = given.id`.execute(db);
 };
 
 /**

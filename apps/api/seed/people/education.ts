@@ -1,10 +1,9 @@
-import { nrcText } from '@zay/contract';
 import type { Queries } from '../../src/platform/database/database.ts';
-import { dateAgo } from '../time.ts';
+import { readJson } from '../load/data-files.ts';
+import { dateAgo, daysFrom } from '../time.ts';
 import type { DemoBuyer } from './buyers.ts';
-import type { OrderPlan } from './order-plans.ts';
+import type { OrderPlan } from './plans.ts';
 import type { Papers } from './slips.ts';
-import { daysFrom } from './days.ts';
 
 /** What an education order pays for: its fee and the columns that tie the order to the request. */
 export interface EducationRequest {
@@ -19,32 +18,26 @@ export interface EducationRequest {
   };
 }
 
+/** The student of all requests, with marks by subject id. */
+interface Student {
+  readonly request: Readonly<
+    Record<'birthday' | 'nrc_number' | 'nrc_text', string> &
+      Record<'nrc_state_id' | 'nrc_township_id' | 'nrc_type_id', number>
+  >;
+  readonly exam: Readonly<
+    Record<'student_name' | 'father_name' | 'roll_number' | 'school_name', string> &
+      Record<'exam_year' | 'state_id', number>
+  >;
+  readonly certificate: Readonly<Record<'student_name_en' | 'centre' | 'reason_text', string>> & {
+    readonly reason: 'damaged';
+  };
+  readonly class: { readonly training_class_id: number; readonly student_name: string };
+  /** The distinctions follow from the subjects. */
+  readonly marks: Readonly<Record<number, number>>;
+}
+
 /** Days from the request to a score list. */
 const scoreDays = 7;
-/** Marks by subject id; the distinctions follow from the subjects. */
-const marks: Readonly<Record<number, number>> = { 1: 78, 2: 71, 3: 86, 4: 64, 5: 69, 6: 82 };
-
-async function findNrc(db: Queries) {
-  const township = await db
-    .selectFrom('nrc_township')
-    .select(['id', 'short_form_en'])
-    .where('nrc_state_id', '=', 12)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  const type = await db
-    .selectFrom('nrc_type')
-    .select(['id', 'code_en'])
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  const number = '104729';
-  return {
-    nrc_state_id: 12,
-    nrc_township_id: township.id,
-    nrc_type_id: type.id,
-    nrc_number: number,
-    nrc_text: nrcText({ stateNumber: '12', shortForm: township.short_form_en, nation: type.code_en, number }),
-  };
-}
 
 /** Writes the request that an education order pays for. */
 export async function insertRequest(
@@ -54,37 +47,28 @@ export async function insertRequest(
   at: Date,
   papers: Papers,
 ): Promise<EducationRequest> {
+  const student = readJson<Student>('demo/student');
   const shared = {
+    ...student.request,
     buyer_id: buyer.id,
-    birthday: '2005-03-14',
     phone: buyer.phone,
     address: buyer.home.address,
     created_at: at,
-    ...(await findNrc(db)),
   };
-  if (kind === 'class') return register(db, shared);
-  const exam = {
-    student_name: 'မသီရိအောင်',
-    father_name: 'ဦးအောင်ကျော်မြင့်',
-    exam_year: 2022,
-    roll_number: 'စခ1047',
-    state_id: 12,
-    school_name: 'အ.ထ.က (၂) စမ်းချောင်း',
-  };
-  if (kind === 'certificate') return requestCertificate(db, { ...shared, ...exam }, papers);
-  return requestScore(db, { ...shared, ...exam }, kind === 'score-ready');
+  if (kind === 'class') return register(db, { ...shared, ...student.class });
+  const exam = { ...shared, ...student.exam };
+  if (kind === 'certificate')
+    return requestCertificate(db, { ...exam, ...student.certificate }, student, papers);
+  return requestScore(db, exam, student, kind === 'score-ready');
 }
 
-type Shared = Awaited<ReturnType<typeof findNrc>> & {
-  buyer_id: number;
-  birthday: string;
-  phone: string;
-  address: string;
-  created_at: Date;
+type Shared = Student['request'] & {
+  readonly buyer_id: number;
+  readonly phone: string;
+  readonly address: string;
+  readonly created_at: Date;
 };
-type Exam = Shared &
-  Record<'student_name' | 'father_name' | 'roll_number' | 'school_name', string> &
-  Record<'exam_year' | 'state_id', number>;
+type Exam = Shared & Student['exam'];
 
 function feeOf(db: Queries, kind: 'score' | 'certificate') {
   return db
@@ -94,7 +78,12 @@ function feeOf(db: Queries, kind: 'score' | 'certificate') {
     .executeTakeFirstOrThrow();
 }
 
-async function requestScore(db: Queries, exam: Exam, ready: boolean): Promise<EducationRequest> {
+async function requestScore(
+  db: Queries,
+  exam: Exam,
+  { marks }: Student,
+  ready: boolean,
+): Promise<EducationRequest> {
   const { fee, name_en, name_my } = await feeOf(db, 'score');
   const { id } = await db
     .insertInto('score_request')
@@ -129,18 +118,16 @@ async function requestScore(db: Queries, exam: Exam, ready: boolean): Promise<Ed
   };
 }
 
-async function requestCertificate(db: Queries, exam: Exam, papers: Papers): Promise<EducationRequest> {
+async function requestCertificate(
+  db: Queries,
+  request: Exam & Student['certificate'],
+  { marks }: Student,
+  papers: Papers,
+): Promise<EducationRequest> {
   const { fee, name_en, name_my } = await feeOf(db, 'certificate');
   const { id } = await db
     .insertInto('certificate_request')
-    .values({
-      ...exam,
-      student_name_en: 'Ma Thiri Aung',
-      centre: 'အ.ထ.က (၁) စမ်းချောင်း',
-      reason: 'damaged',
-      reason_text: 'Rain came through the roof and the ink has run.',
-      fee,
-    })
+    .values({ ...request, fee })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -149,14 +136,18 @@ async function requestCertificate(db: Queries, exam: Exam, papers: Papers): Prom
       Object.keys(marks).map((subject) => ({ certificate_request_id: id, exam_subject_id: Number(subject) })),
     )
     .execute();
-  await db
-    .insertInto('certificate_document')
-    .values([
-      { certificate_request_id: id, kind: 'photo', file_key: await papers.photo(exam.buyer_id) },
-      { certificate_request_id: id, kind: 'nrc-front', file_key: await papers.card(exam.buyer_id) },
-      { certificate_request_id: id, kind: 'nrc-back', file_key: await papers.card(exam.buyer_id) },
-    ])
-    .execute();
+  const documents = [
+    ['photo', 'photo'],
+    ['nrc-front', 'card'],
+    ['nrc-back', 'card'],
+  ] as const;
+  for (const [kind, paper] of documents) {
+    const file_key = await papers.paper(paper, request.buyer_id);
+    await db
+      .insertInto('certificate_document')
+      .values({ certificate_request_id: id, kind, file_key })
+      .execute();
+  }
   return {
     fee,
     order: {
@@ -168,15 +159,15 @@ async function requestCertificate(db: Queries, exam: Exam, papers: Papers): Prom
   };
 }
 
-async function register(db: Queries, shared: Shared): Promise<EducationRequest> {
+async function register(db: Queries, student: Shared & Student['class']): Promise<EducationRequest> {
   const training = await db
     .selectFrom('training_class')
-    .select(['id', 'fee', 'name_en', 'name_my'])
-    .orderBy('id')
+    .select(['fee', 'name_en', 'name_my'])
+    .where('id', '=', student.training_class_id)
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('class_registration')
-    .values({ ...shared, training_class_id: training.id, student_name: 'Ma Thiri Aung', fee: training.fee })
+    .values({ ...student, fee: training.fee })
     .returning('id')
     .executeTakeFirstOrThrow();
   return {

@@ -13,35 +13,27 @@ import {
 } from '../../src/orders/placing/place-order.store.ts';
 import { findRefund, insertRefund } from '../../src/orders/refunds/refunds.store.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
+import { readJson } from '../load/data-files.ts';
+import { daysFrom } from '../time.ts';
 import type { DemoBuyer, StaffIds } from './buyers.ts';
-import { daysFrom } from './days.ts';
 import type { Notice } from './order-notices.ts';
+import { services } from './plans.ts';
 import type { Papers } from './slips.ts';
-import { services } from './ways.ts';
 
-/** A payment whose order was refused (docs/decisions/0105). */
+/** A payment of refused-payments.json: its order was refused (docs/decisions/0105). */
 interface KeptPlan {
-  /** Place of the buyer among the demo buyers, from 1. */
+  /** Place of the buyer in buyer.csv, from 1. */
   readonly buyer: number;
   readonly daysAgo: number;
   readonly by: 'kbz' | 'wave';
   readonly reason: 'out-of-stock' | 'amount-changed';
+  /** Code of the SKU that was ordered. */
+  readonly sku: string;
   /** All of the money came, and staff approved it: it is owed. */
   readonly hasArrived?: true;
   /** What the buyer wrote about it; nobody has read it yet. */
   readonly asks?: string;
 }
-
-const keptPlans: readonly KeptPlan[] = [
-  { buyer: 4, daysAgo: 1.6, by: 'kbz', reason: 'amount-changed', hasArrived: true },
-  {
-    buyer: 1,
-    daysAgo: 0.15,
-    by: 'wave',
-    reason: 'out-of-stock',
-    asks: 'I had sent the money already. Will there be more of it soon?',
-  },
-];
 
 interface KeptContext {
   readonly buyers: readonly DemoBuyer[];
@@ -56,7 +48,7 @@ const { checking, success, fail } = paymentStatuses;
 export async function loadKeptPayments(db: Queries, context: KeptContext): Promise<Notice[]> {
   const { buyers, staff, papers, now } = context;
   const notices = [await insertMoved(db, now)];
-  for (const plan of keptPlans) {
+  for (const plan of readJson<KeptPlan[]>('demo/refused-payments')) {
     const buyer = buyers[plan.buyer - 1];
     if (!buyer) throw new Error(`Demo data: there is no buyer ${plan.buyer}`);
     const { by, reason, hasArrived } = plan;
@@ -168,18 +160,16 @@ async function insertMoved(db: Queries, now: Date): Promise<Notice> {
   return noticeOf(order, keptWords.kept, sentAt, now);
 }
 
-/** What the order that was refused was about: a product that is sold out, or any other; with its delivery. */
-async function findWanted(db: Queries, { reason }: KeptPlan) {
-  const sku = await skuDetails(db, null)
-    .where('sku.active', '=', true)
-    .where('product.state', '=', 'published')
-    .where('sku.stock', reason === 'out-of-stock' ? '=' : '>', 0)
-    .orderBy('sku.id')
-    .limit(1)
-    .executeTakeFirst();
-  const delivery = await db.selectFrom('delivery_service').select('fee').orderBy('id').executeTakeFirst();
-  if (!sku || !delivery) throw new Error(`Demo data: no product for a payment with ${reason}`);
-  return { amount: sku.price + delivery.fee, skuId: sku.sku_id };
+/** The SKU of the order that was refused, and what it cost with its delivery. */
+async function findWanted(db: Queries, { sku: code }: KeptPlan) {
+  const { id } = await db.selectFrom('sku').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+  const sku = await skuDetails(db, null).where('sku.id', '=', id).executeTakeFirstOrThrow();
+  const delivery = await db
+    .selectFrom('delivery_service')
+    .select('fee')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { amount: sku.price + delivery.fee, skuId: id };
 }
 
 /** All that came is owed, and the buyer is told. */

@@ -1,62 +1,77 @@
 import type { Queries } from '../../src/platform/database/database.ts';
-import type { SeedContext } from '../load/context.ts';
+import { skuDetails } from '../../src/cart/sku-details.store.ts';
+import { readJson } from '../load/data-files.ts';
+import type { FileSink } from '../load/file-sink.ts';
+import type { Tables } from '../load/tables.ts';
+import { daysFrom } from '../time.ts';
 import { findBuyers, findStaff, type DemoBuyer, type StaffIds } from './buyers.ts';
-import { daysFrom } from './days.ts';
 import { insertRequest } from './education.ts';
-import { findGoods } from './goods.ts';
 import { loadKeptPayments } from './kept-payments.ts';
 import { loadNotifications } from './notifications.ts';
 import { orderNotices, type Notice } from './order-notices.ts';
-import { orderPlans, type OrderPlan } from './order-plans.ts';
-import {
-  insertDelivery,
-  insertGoods,
-  insertOrder,
-  linesOf,
-  type OrderDraft,
-  type OrderRow,
-} from './orders.ts';
+import { insertDelivery, insertGoods, insertOrder, type OrderDraft, type OrderRow } from './orders.ts';
 import { insertPayments } from './payments.ts';
+import type { OrderPlan } from './plans.ts';
 import { insertRefund } from './refunds.ts';
-import { drawPapers, type Papers } from './slips.ts';
+import { openPapers, type Papers } from './slips.ts';
 import { stepsOf, parcelBackAt } from './steps.ts';
-import { loadTalk } from './talk.ts';
+import { insertReviews, loadQuestions } from './talk.ts';
+
+export interface PeopleContext {
+  readonly data: Tables;
+  readonly files: FileSink;
+  readonly now: Date;
+}
 
 /** What the demo buyers and staff did: orders, payments, requests, questions. After everything else. */
-export async function loadPeople(db: Queries, context: SeedContext): Promise<void> {
+export async function loadPeople(db: Queries, { data, files, now }: PeopleContext): Promise<void> {
   const buyers = await findBuyers(db);
   const staff = await findStaff(db);
-  const papers = await drawPapers(context);
-  const ordered = await loadOrders(db, buyers, staff, papers, context.now);
-  const kept = await loadKeptPayments(db, { buyers, staff, papers, now: context.now });
+  const papers = openPapers(db, files);
+  const plans = readJson<OrderPlan[]>('demo/orders').toSorted((one, other) => other.daysAgo - one.daysAgo);
+  const ordered = await loadOrders(db, plans, { buyers, staff, papers, data, now });
+  const kept = await loadKeptPayments(db, { buyers, staff, papers, now });
   const buyerIds = buyers.map(({ id }) => id);
-  await loadNotifications(db, buyerIds, [...ordered, ...kept], context.now);
-  await loadTalk(db, staff, context.now);
+  await loadNotifications(db, data, buyerIds, [...ordered, ...kept], now);
+  await loadQuestions(db, data, staff, now);
+}
+
+interface OrderContext {
+  readonly buyers: readonly DemoBuyer[];
+  readonly staff: StaffIds;
+  readonly papers: Papers;
+  readonly data: Tables;
+  readonly now: Date;
 }
 
 /** Writes the orders, the oldest first, and gives what their buyers were told. */
 async function loadOrders(
   db: Queries,
-  buyers: readonly DemoBuyer[],
-  staff: StaffIds,
-  papers: Papers,
-  now: Date,
+  plans: readonly OrderPlan[],
+  { buyers, staff, papers, data, now }: OrderContext,
 ): Promise<Notice[]> {
-  const goods = await findGoods(db);
+  const goods = new Map((await skuDetails(db, null).execute()).map((sku) => [sku.sku_id, sku]));
+  const linesOf = ({ lines = [] }: OrderPlan) =>
+    lines.map(({ sku: code, pieces: qty }) => {
+      const sku = goods.get(data.idOf('demo/sku', code));
+      if (!sku) throw new Error(`Demo data: ${code} is not for sale`);
+      return { ...sku, qty };
+    });
   const deliveries = await db.selectFrom('delivery_service').selectAll().orderBy('id').execute();
   const notices: Notice[] = [];
-  for (const plan of orderPlans.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+  for (const plan of plans) {
     const buyer = buyerOf(plan, buyers);
     const placedAt = daysFrom(now, -plan.daysAgo);
     const request = plan.education ? await insertRequest(db, plan.education, buyer, placedAt, papers) : null;
     const steps = stepsOf(plan, placedAt);
-    const draft: OrderDraft = { plan, buyer, placedAt, steps, request, lines: linesOf(plan, goods) };
+    const draft: OrderDraft = { plan, buyer, placedAt, steps, request, lines: linesOf(plan) };
     const delivery = request ? null : deliveries[plan.express ? 1 : 0];
     const order = await insertOrder(db, draft, delivery?.fee ?? 0);
     if (delivery) {
       await insertGoods(db, order, draft);
       const where = plan.toWork && buyer.work ? buyer.work : buyer.home;
       await insertDelivery(db, order, draft, where, delivery);
+      await insertReviews(db, order, draft);
     }
     await insertPayments(db, order, draft, papers, staff);
     await insertHistory(db, order, draft, staff);
@@ -105,7 +120,7 @@ async function insertHistory(
       .insertInto('parcel_return')
       .values({ ...key, reason: plan.parcelBack, staff_id: handler, came_at: parcelBackAt(placedAt) })
       .execute();
-  for (const [index, [sender, message]] of (plan.messages ?? []).entries()) {
+  for (const [index, { sender, text }] of (plan.messages ?? []).entries()) {
     const at = daysFrom(placedAt, 0.1 + index * 0.05);
     await db
       .insertInto('order_message')
@@ -113,8 +128,8 @@ async function insertHistory(
         ...key,
         sender,
         staff_id: sender === 'shop' ? staff.sales : null,
-        message,
-        read_at: sender === 'buyer' && plan.status === 1 ? null : daysFrom(at, 0.02),
+        message: text,
+        read_at: sender === 'buyer' && plan.status === 'ordered' ? null : daysFrom(at, 0.02),
         created_at: at,
       })
       .execute();

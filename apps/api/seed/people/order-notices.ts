@@ -1,13 +1,13 @@
-import { orderStatuses, paymentTypes, type RedirectAction } from '@zay/contract';
+import { orderStatuses, paymentStatuses, paymentTypes, type RedirectAction } from '@zay/contract';
 import {
   cancelledWords,
   paymentWords,
   statusWords,
   type Words,
 } from '../../src/orders/messages/order-notices.ts';
-import type { OrderDraft, OrderRow } from './orders.ts';
 import { parcelBackWords } from '../../src/orders/messages/parcel-words.ts';
-import { daysFrom } from './days.ts';
+import { daysFrom } from '../time.ts';
+import type { OrderDraft, OrderRow } from './orders.ts';
 import type { RefundNotice } from './refunds.ts';
 import { parcelBackAt } from './steps.ts';
 
@@ -48,8 +48,9 @@ export function orderNotices(
       : statusWords(type, to, order.voucher_no);
     return notice(at, words);
   });
-  const decided = plan.payments.flatMap(({ by, status, answer }, index) => {
-    if (status === 1) return [];
+  const decided = plan.payments.flatMap(({ by, answer, ...payment }, index) => {
+    const status = paymentStatuses[payment.status];
+    if (status === paymentStatuses.checking) return [];
     const latestPayment = { status, type: by === 'cash' ? paymentTypes.cod : paymentTypes.service };
     const words = paymentWords(
       { ...order, type, status: orderStatuses.ordered, latestPayment },
@@ -63,7 +64,7 @@ export function orderNotices(
     my: `အော်ဒါ ${order.voucher_no} သည် သင့်မြို့သို့ ရောက်ရှိပါပြီ။ ယနေ့ သို့မဟုတ် မနက်ဖြန် လာပို့ပါမည်။`,
     en: `Your order ${order.voucher_no} has arrived in your city. It comes to you today or tomorrow.`,
   };
-  const hub = plan.status === 3 ? [notice(daysFrom(placedAt, 2.2), arrived)] : [];
+  const hub = plan.status === 'transporting' ? [notice(daysFrom(placedAt, 2.2), arrived)] : [];
   const back = plan.parcelBack
     ? [notice(parcelBackAt(placedAt), parcelBackWords(order.voucher_no, plan.parcelBack))]
     : [];

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { webPlatform, type GoodsReturnReason } from '@zay/contract';
+import { orderStatuses, webPlatform, type GoodsReturnReason } from '@zay/contract';
 import type { SkuDetails } from '../../src/cart/sku-details.store.ts';
 import { countSold } from '../../src/orders/life/stock.store.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import type { DemoAddress, DemoBuyer } from './buyers.ts';
 import type { EducationRequest } from './education.ts';
-import type { Goods } from './goods.ts';
-import type { OrderPlan } from './order-plans.ts';
+import type { OrderPlan } from './plans.ts';
 import type { Step } from './steps.ts';
 import { dateAgo } from '../time.ts';
 
-export type Line = SkuDetails & { readonly qty: number };
+type Line = SkuDetails & { readonly qty: number };
 
 /** An order being written: its plan, whose it is, when it was placed and the way it took. */
 export interface OrderDraft {
@@ -28,13 +27,6 @@ export interface OrderRow {
   readonly voucher_no: string;
 }
 
-export function linesOf(plan: OrderPlan, goods: Goods): Line[] {
-  const pieces = plan.pieces ?? [];
-  const skus = plan.favourites ? goods.favourites.slice(0, pieces.length) : goods.take(pieces.length);
-  if (plan.getOne && goods.getOne) skus[0] = goods.getOne;
-  return skus.map((sku, index) => ({ ...sku, qty: pieces[index] ?? 1 }));
-}
-
 /** Writes the order's own row; only an order of goods has a delivery fee. */
 export async function insertOrder(db: Queries, draft: OrderDraft, deliveryFee: number): Promise<OrderRow> {
   const { plan, buyer, placedAt, lines, request } = draft;
@@ -45,7 +37,7 @@ export async function insertOrder(db: Queries, draft: OrderDraft, deliveryFee: n
     .values({
       buyer_id: buyer.id,
       voucher_no: sql<string>`'V' || ${day} || lpad(nextval('voucher_number')::text, 6, '0')`,
-      status: plan.status,
+      status: orderStatuses[plan.status],
       platform: webPlatform,
       total_amount: total,
       delivery_fee: deliveryFee,

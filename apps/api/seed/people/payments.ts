@@ -1,10 +1,10 @@
+import { paymentStatuses } from '@zay/contract';
 import type { Queries } from '../../src/platform/database/database.ts';
+import { daysFrom } from '../time.ts';
 import type { DemoBuyer, StaffIds } from './buyers.ts';
-import { daysFrom } from './days.ts';
-import type { PaymentPlan } from './order-plans.ts';
+import { services, type PaymentPlan } from './plans.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
 import type { Papers } from './slips.ts';
-import { services } from './ways.ts';
 
 /** Payments in turn: a transfer is decided some hours later, cash when the parcel is handed over. */
 export async function insertPayments(
@@ -22,7 +22,8 @@ export async function insertPayments(
     .executeTakeFirstOrThrow();
   let asked = net_amount;
   for (const [index, payment] of plan.payments.entries()) {
-    const { by, status, answer, isUsedBefore = false, missing = 0, tooMuch = 0 } = payment;
+    const { by, answer, isUsedBefore = false, missing = 0, tooMuch = 0 } = payment;
+    const status = paymentStatuses[payment.status];
     const sentAt = daysFrom(placedAt, index * 0.2);
     const decidedAt = by === 'cash' ? steps.at(-1)?.at : daysFrom(sentAt, 0.08);
     const number = `${order.voucher_no.slice(1)}${index + 1}`;
@@ -44,13 +45,13 @@ export async function insertPayments(
         receipt_key: await papers.slip({ ...transfer, amount: came }),
         status,
         transaction_id: `T${number}`,
-        transfer_reference: by === 'cash' || status !== 2 ? '' : reference,
+        transfer_reference: by === 'cash' || status !== paymentStatuses.success ? '' : reference,
         seller_remark: answer?.en ?? '',
         seller_remark_my: answer?.my ?? '',
-        approved_by: status === 2 ? staff.sales : null,
-        rejected_by: status === 3 ? staff.sales : null,
+        approved_by: status === paymentStatuses.success ? staff.sales : null,
+        rejected_by: status === paymentStatuses.fail ? staff.sales : null,
         created_at: sentAt,
-        decided_at: status === 1 ? null : (decidedAt ?? sentAt),
+        decided_at: status === paymentStatuses.checking ? null : (decidedAt ?? sentAt),
       })
       .execute();
     if (isNoted) asked -= Math.min(came, asked);

@@ -1,12 +1,11 @@
-import { orderStatuses } from '@zay/contract';
 import type { Words } from '../../src/orders/messages/order-notices.ts';
 import { sentWords } from '../../src/orders/refunds/refund-notices.ts';
 import { findRefund, updateRefund } from '../../src/orders/refunds/refunds.store.ts';
 import { settleRefund } from '../../src/orders/refunds/settle-refund.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { Refusal } from '../../src/platform/http/refusal.ts';
+import { daysFrom } from '../time.ts';
 import type { StaffIds } from './buyers.ts';
-import { daysFrom } from './days.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
 import type { Papers } from './slips.ts';
 
@@ -29,7 +28,7 @@ export async function insertRefund(
 ): Promise<RefundNotice[]> {
   const owed = await settleRefund(db, order, null);
   if (!owed || owed instanceof Refusal) return [];
-  const isCancelled = plan.status === orderStatuses.deleted;
+  const isCancelled = plan.status === 'deleted';
   const dueSince = isCancelled ? (steps.at(-1)?.at ?? placedAt) : daysFrom(placedAt, 0.08);
   await updateRefund(db, owed.id, { due_since: dueSince });
   if (!plan.isRefundSent || !owed.paid_from) return [];

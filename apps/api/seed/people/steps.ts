@@ -1,8 +1,6 @@
-import { orderStatuses } from '@zay/contract';
-import type { OrderPlan } from './order-plans.ts';
-import { daysFrom } from './days.ts';
-
-type Status = OrderPlan['status'];
+import { orderStatuses, type OrderStatusId as Status } from '@zay/contract';
+import { daysFrom } from '../time.ts';
+import type { OrderPlan } from './plans.ts';
 
 export interface Step {
   readonly from: Status | null;
@@ -22,14 +20,15 @@ export const parcelBackAt = (placedAt: Date): Date => daysFrom(placedAt, 2.8);
 /** The way of an order to its status, with the time of every step. */
 export function stepsOf(plan: OrderPlan, placedAt: Date): Step[] {
   const { ordered, packed, transporting, transported, deleted } = orderStatuses;
+  const last = orderStatuses[plan.status];
   const straight: Status[] =
-    plan.status === deleted
+    last === deleted
       ? plan.cancelled?.returns
         ? [ordered, packed, transporting, deleted]
         : [ordered, deleted]
       : plan.education
-        ? [ordered, transported].filter((status) => status <= plan.status)
-        : ([1, 2, 3, 4] as const).filter((status) => status <= plan.status);
+        ? [ordered, transported].filter((status) => status <= last)
+        : ([1, 2, 3, 4] as const).filter((status) => status <= last);
   const days = plan.education ? educationDays : plan.cancelled?.returns ? returnDays : goodsDays;
   return straight.map((to, index) => ({
     from: straight[index - 1] ?? null,

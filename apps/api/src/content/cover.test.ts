@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createPage, makePdf } from '../../seed/pictures/pdf.ts';
+import { createPage, makePdf } from '../testing/pdf.ts';
 import { noisePaper } from '../testing/newspapers.ts';
 import { coverSize } from './cover.rules.ts';
 import { drawCover } from './cover.ts';

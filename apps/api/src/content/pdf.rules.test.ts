@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPage, makePdf } from '../../seed/pictures/pdf.ts';
+import { createPage, makePdf } from '../testing/pdf.ts';
 import { pdfProblem } from './pdf.rules.ts';
 
 const paper = makePdf([createPage()], 'Paper').toString('latin1');

@@ -2,7 +2,7 @@ import { newspapersByDate } from '@zay/contract';
 import { EditionFields } from '@zay/contract/staff';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createPage, makePdf } from '../../seed/pictures/pdf.ts';
+import { createPage, makePdf } from '../testing/pdf.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { readPaper, storeEdition } from './store-edition.ts';

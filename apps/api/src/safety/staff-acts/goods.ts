@@ -8,7 +8,7 @@ import {
   staffProduct,
   uploadEdition,
 } from '@zay/contract/staff';
-import { createPage, makePdf } from '../../../seed/pictures/pdf.ts';
+import { createPage, makePdf } from '../../testing/pdf.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { makeNewspaper } from '../../testing/newspapers.ts';
 import { formOf, productInput } from '../../testing/products.ts';

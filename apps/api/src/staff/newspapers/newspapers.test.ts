@@ -11,7 +11,7 @@ import {
 } from '@zay/contract/staff';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createPage, makePdf } from '../../../seed/pictures/pdf.ts';
+import { createPage, makePdf } from '../../testing/pdf.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { openKeepingShop } from '../../testing/public-cache.ts';
 import { auditOf, openTestOffice } from '../../testing/staff.ts';
