@@ -1,18 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, expect, inject, test } from 'vitest';
-import { openDatabase, batchTimeouts, type DatabaseHandle } from '../src/platform/database/database.ts';
-import { cloneDatabase, seedTime } from '../src/testing/databases.ts';
+import { expect, test } from 'vitest';
+import type { DatabaseHandle } from '../src/platform/database/database.ts';
+import { cloneDatabase, openUntilEnd, seedTime } from '../src/testing/databases.ts';
+import { testFolder } from '../src/testing/test-folder.ts';
 import { seedShop } from './index.ts';
 
 const { url } = await cloneDatabase('schema');
-const empty = openDatabase(url, { maxConnections: 4, ...batchTimeouts });
-const folder = await mkdtemp(join(inject('runFolder'), 'seed-'));
-afterAll(async () => {
-  await empty.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const empty = openUntilEnd(url);
+const folder = await testFolder();
 
 const tables = [
   'product',
@@ -41,12 +37,12 @@ const cityCount = async () => (await empty.db.selectFrom('city').select('id').ex
 
 test('a seed that fails leaves an empty shop, and the next one fills it once, the same as everywhere', async () => {
   const options = { demo: true, now: seedTime, log: () => {} };
-  const blocked = join(folder, 'blocked');
+  const blocked = folder('blocked');
   await writeFile(blocked, 'a file where a folder should be');
   await expect(seedShop(url, { ...options, filesDir: blocked })).rejects.toThrow();
   expect(await cityCount()).toBe(0);
 
-  const filesDir = join(folder, 'files');
+  const filesDir = folder('files');
   const both = await Promise.all([
     seedShop(url, { ...options, filesDir }),
     seedShop(url, { ...options, filesDir }),
@@ -57,9 +53,7 @@ test('a seed that fails leaves an empty shop, and the next one fills it once, th
   expect(await digest(empty)).toEqual(first);
 
   const other = await cloneDatabase('demo');
-  const handle = openDatabase(other.url, { maxConnections: 1, ...batchTimeouts });
-  expect(await digest(handle)).toEqual(first);
-  await handle.close();
+  expect(await digest(openUntilEnd(other.url))).toEqual(first);
 });
 
 test('ids made later follow those of the seed', async () => {

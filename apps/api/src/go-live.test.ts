@@ -1,22 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createDatabase, dropDatabase } from '@zay/postgres';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { claimShop } from './platform/database/shop-identity.ts';
 import { makeBuyer } from './testing/buyers.ts';
 import { runCommand } from './testing/commands.ts';
+import { newDatabase } from './testing/databases.ts';
+import { testFolder } from './testing/test-folder.ts';
 
-const name = `live_${randomBytes(6).toString('hex')}`;
-let databaseUrl: string;
-let dataDir: string;
-beforeAll(async () => {
-  databaseUrl = await createDatabase(inject('clusterUrl'), name);
-  dataDir = await mkdtemp(join(inject('runFolder'), 'live-'));
-});
-afterAll(() => dropDatabase(inject('clusterUrl'), name));
+const databaseUrl = await newDatabase();
+const data = await testFolder();
+const dataDir = data();
 
 const command = (...words: string[]) => runCommand({ databaseUrl, dataDir }, 'go-live', words);
 
@@ -30,16 +24,16 @@ async function inDatabase<T>(work: (db: ReturnType<typeof openDatabase>['db']) =
   }
 }
 const claim = (demo: boolean) =>
-  inDatabase((db) => claimShop(db, { demo, filesFolder: join(dataDir, 'files') }, new Date()));
+  inDatabase((db) => claimShop(db, { demo, filesFolder: data('files') }, new Date()));
 
 test('[SAFE-19] the command counts what a demo holds, removes it when told to, and a real shop begins empty', async () => {
   expect(await command()).toEqual({ ok: false, says: 'No shop was started in this database yet.' });
   await migrate(databaseUrl, { log: () => {} });
   const demo = await claim(true);
   await inDatabase((db) => makeBuyer(db));
-  await mkdir(join(dataDir, 'files', 'private'));
-  await writeFile(join(dataDir, 'files', 'private', 'slip.jpg'), 'slip');
-  for (const secret of ['token-secret', 'push-key']) await writeFile(join(dataDir, secret), 'old');
+  await mkdir(data('files', 'private'));
+  await writeFile(data('files', 'private', 'slip.jpg'), 'slip');
+  for (const secret of ['token-secret', 'push-key']) await writeFile(data(secret), 'old');
 
   await inDatabase(async (db) => {
     await db.selectFrom('buyer').select('id').execute();
@@ -56,7 +50,7 @@ test('[SAFE-19] the command counts what a demo holds, removes it when told to, a
   });
   // The browsers that push services know belong to nobody any more; the key by which they know the shop may stay.
   expect(await readdir(dataDir)).toEqual(['files', 'push-key']);
-  expect(await readdir(join(dataDir, 'files'))).not.toContain('private');
+  expect(await readdir(data('files'))).not.toContain('private');
   // A start that forgets DEMO=0 must not fill the demo again.
   await migrate(databaseUrl, { log: () => {} });
   await expect(claim(true)).rejects.toThrow(/real shop.*DEMO=0/);

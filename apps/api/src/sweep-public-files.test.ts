@@ -16,6 +16,7 @@ import { makeCheckout, shopper } from './testing/checkout.ts';
 import { makeSku } from './testing/goods.ts';
 import { randomNumbers } from './testing/random.ts';
 import { orderCalls } from './testing/orders.ts';
+import { addRow } from './testing/rows.ts';
 import { openTestShop } from './testing/shop.ts';
 import { untilWaiting } from './testing/statements.ts';
 
@@ -208,11 +209,7 @@ test('[KEEP-47] whatever is written, changed, deleted and rolled back, the sweep
     count += 1;
     if (kind < 2) await db.deleteFrom('brand').where(ofGroup).execute();
     else if (kind === 2) await db.updateTable('brand').set(values).where(ofGroup).execute();
-    else
-      await db
-        .insertInto('brand')
-        .values({ name_en: `${group} ${count}`, ...values })
-        .execute();
+    else await addRow(db, 'brand', { name_en: `${group} ${count}`, ...values });
   };
   let [taken, kept] = [0, 0];
   for (let round = 0; round < 60; round += 1) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { DB } from './platform/database/schema.gen.ts';
 import { rowSweeps, sweepRows } from './sweep-rows.ts';
 import { makeBuyer, type BuyerChanges } from './testing/buyers.ts';
+import { addRow } from './testing/rows.ts';
 import { openTestShop } from './testing/shop.ts';
 
 const shop = await openTestShop({ data: 'empty' });
@@ -49,16 +50,12 @@ const fill: Partial<Record<keyof DB, (at: Date, count: number) => Promise<unknow
 };
 
 async function login(usedAt: Date, revokedAt: Date | null = null): Promise<number> {
-  const { id } = await shop.db
-    .insertInto('login_session')
-    .values({
-      buyer_id: buyerId,
-      last_used_at: usedAt,
-      revoked_at: revokedAt,
-      revoked_because: revokedAt && 'logout',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(shop.db, 'login_session', {
+    buyer_id: buyerId,
+    last_used_at: usedAt,
+    revoked_at: revokedAt,
+    revoked_because: revokedAt && 'logout',
+  });
   return id;
 }
 

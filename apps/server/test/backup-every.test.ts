@@ -1,28 +1,19 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slotOf } from '@zay/api/backup-config';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testFolder } from '@zay/api/testing/test-folder';
+import { expect, test } from 'vitest';
 import { placeLock } from '../src/backup/backup-lock.ts';
 import { runBackups, type BackupJob } from '../src/backup/backup-loop.ts';
 import { openForReading } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
 import { holdLog, releaseForgottenLogs } from '../src/backup/ship.ts';
 import { openAnyVault } from '../src/backup/vault.ts';
-import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
+import { openBackedShop } from './backed-shop.ts';
 
-let folder: Awaited<ReturnType<typeof backupFolder>>;
-let shop: BackedShop;
-const at = (name: string) => join(folder.path, name);
-beforeAll(async () => {
-  folder = await backupFolder();
-  shop = await openBackedShop(at('data'));
-});
-afterAll(async () => {
-  await shop.stop();
-  await folder.remove();
-});
+const at = await testFolder();
+const shop = await openBackedShop(at('data'));
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const say = () => {};

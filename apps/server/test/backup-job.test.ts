@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { login } from '@zay/contract';
 import { slotOf } from '@zay/api/backup-config';
 import { backupOutage } from '@zay/api/backup-outage';
 import { readConfig } from '@zay/api/config';
 import { openDatabase } from '@zay/api/database';
+import { testFolder } from '@zay/api/testing/test-folder';
 import { besideRunning } from '@zay/postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runBackups, type BackupJob } from '../src/backup/backup-loop.ts';
 import { withBackupLock } from '../src/backup/backup-lock.ts';
 import { prune } from '../src/backup/keep.ts';
@@ -19,20 +19,11 @@ import { releaseLog } from '../src/backup/ship.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
 import { makeLive } from '../src/backup/writer.ts';
-import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
-import { runShop } from './run-shop.ts';
+import { copyShop, openBackedShop } from './backed-shop.ts';
+import { startShop } from './start-shop.ts';
 
-let folder: Awaited<ReturnType<typeof backupFolder>>;
-let shop: BackedShop;
-const at = (name: string) => join(folder.path, name);
-beforeAll(async () => {
-  folder = await backupFolder();
-  shop = await openBackedShop(at('data'));
-});
-afterAll(async () => {
-  await shop.stop();
-  await folder.remove();
-});
+const at = await testFolder();
+const shop = await openBackedShop(at('data'));
 
 const say = () => {};
 const vaultIn = async (place: string) => openAnyVault(await openForReading(place), undefined);
@@ -212,8 +203,8 @@ test(
   { timeout: 300_000 },
   async () => {
     const place = at('by-shop');
-    const running = runShop({ DATA_DIR: at('shop'), BACKUP_TO: place, LOG_LEVEL: 'silent' });
-    await running.ready;
+    await copyShop('demo', at('shop'));
+    const running = await startShop({ DATA_DIR: at('shop'), BACKUP_TO: place, LOG_LEVEL: 'silent' });
     await expect
       .poll(() => running.output(), { timeout: 250_000 })
       .toContain(`The first backup is in ${place}.`);

@@ -3,33 +3,27 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openDatabase } from '@zay/api/database';
 import { localFiles } from '@zay/api/files';
 import { readFilesOwner } from '@zay/api/files-owner';
-import { knownMigrations, migrate } from '@zay/api/migrate';
+import { knownMigrations } from '@zay/api/migrate';
 import { claimShop } from '@zay/api/shop-identity';
+import { cloneDatabase, openUntilEnd } from '@zay/api/testing/databases';
+import { testFolder } from '@zay/api/testing/test-folder';
 import { verifyShop } from '@zay/api/verify';
-import { createDatabase, dropDatabase } from '@zay/postgres';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appliedMigrations } from '../src/backup/counts.ts';
 import { listBases, readManifest } from '../src/backup/manifest.ts';
 import { openForReading, openForWriting } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
-import { backupFolder, openBackedShop, said } from './backed-shop.ts';
+import { openBackedShop, said } from './backed-shop.ts';
 
-let folder: Awaited<ReturnType<typeof backupFolder>>;
-const at = (name: string) => join(folder.path, name);
-beforeAll(async () => {
-  folder = await backupFolder();
-});
-afterAll(() => folder.remove());
+const at = await testFolder();
 
 test('[KEEP-38] beside DATABASE_URL the files alone are backed up, which is said, and come back as they were', async () => {
-  const url = await createDatabase(inject('clusterUrl'), `external_${process.pid}`);
-  await migrate(url, { log: () => {} });
-  const { db, close } = openDatabase(url);
+  const { url } = await cloneDatabase('schema');
+  const { db } = openUntilEnd(url);
   const files = localFiles(at('data/files'));
   await claimShop(db, { demo: true, filesFolder: at('data/files') }, new Date());
   const add = async (kind: 'public' | 'private', size: number) => {
@@ -60,8 +54,6 @@ test('[KEEP-38] beside DATABASE_URL the files alone are backed up, which is said
   // The shop takes them for its own, and misses none.
   await claimShop(db, { demo: true, filesFolder: at('restored/files') }, new Date());
   expect(await verifyShop({ db, files: localFiles(at('restored/files')) }, new Date())).toEqual([]);
-  await close();
-  await dropDatabase(inject('clusterUrl'), `external_${process.pid}`);
 });
 
 test('[KEEP-38] a backup of an older version is brought to the schema of this one when it is restored', async () => {

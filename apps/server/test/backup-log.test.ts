@@ -1,8 +1,9 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeLater } from '@zay/api/testing/close-later';
+import { testFolder } from '@zay/api/testing/test-folder';
+import { expect, test } from 'vitest';
 import { restoreAside } from '../src/backup/drill.ts';
 import { carryFilesOver } from '../src/backup/keep.ts';
 import { listBases } from '../src/backup/manifest.ts';
@@ -11,29 +12,18 @@ import { restoreShop } from '../src/backup/restore.ts';
 import { knownFiles } from '../src/backup/shop-files.ts';
 import { holdLog, newShipping, releaseLog, shipLog, type Shipping } from '../src/backup/ship.ts';
 import { removeBase, takeBackup } from '../src/backup/take-backup.ts';
-import { openVaultOf, type Vault } from '../src/backup/vault.ts';
+import { openVaultOf } from '../src/backup/vault.ts';
 import { isSegment } from '../src/backup/wal.ts';
-import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
+import { openBackedShop, type BackedShop } from './backed-shop.ts';
 
 const quiet = () => {};
 const slot = 'zay_backup_to_0123456789abcdef';
-let folder: Awaited<ReturnType<typeof backupFolder>>;
-let shop: BackedShop;
-let client: pg.Client;
-let vault: Vault;
+const at = await testFolder();
+const shop = await openBackedShop(at('data'));
+const client = await shop.postgres.connectAsSuperuser();
+closeLater(() => client.end());
+const vault = await openVaultOf(shop.shopId, await openForWriting(at('store')), undefined);
 let shipping: Shipping;
-const at = (name: string) => join(folder.path, name);
-beforeAll(async () => {
-  folder = await backupFolder();
-  shop = await openBackedShop(at('data'));
-  client = await shop.postgres.connectAsSuperuser();
-  vault = await openVaultOf(shop.shopId, await openForWriting(at('store')), undefined);
-});
-afterAll(async () => {
-  await client.end();
-  await shop.stop();
-  await folder.remove();
-});
 
 const backUp = (of = shop) =>
   takeBackup({ cluster: of.postgres, dataDir: of.dataDir }, vault, { now: new Date(), say: quiet });

@@ -3,35 +3,27 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testFolder } from '@zay/api/testing/test-folder';
+import { expect, test } from 'vitest';
 import { manifestName, putJson, readManifest, type Manifest } from '../src/backup/manifest.ts';
 import { openForReading, openForWriting } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
 import { explainDisk, type BackupStore } from '../src/backup/store.ts';
 import { remarks, takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
-import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
+import { openBackedShop } from './backed-shop.ts';
 
 const say = () => {};
-let folder: Awaited<ReturnType<typeof backupFolder>>;
-let shop: BackedShop;
-const at = (name: string) => join(folder.path, name);
-beforeAll(async () => {
-  folder = await backupFolder();
-  shop = await openBackedShop(at('data'));
-  await shop.addRecord();
-  await writeFile(join(shop.dataDir, 'token-secret'), 'the secret that signs the tokens of this shop');
-  await backUp(await openForWriting(at('plain')));
-});
-afterAll(async () => {
-  await shop.stop();
-  await folder.remove();
-});
+const at = await testFolder();
+const shop = await openBackedShop(at('data'));
+await shop.addRecord();
+const source = { cluster: shop.postgres, dataDir: shop.dataDir };
+await writeFile(at('data', 'token-secret'), 'the secret that signs the tokens of this shop');
+await backUp(await openForWriting(at('plain')));
 
-const source = () => ({ cluster: shop.postgres, dataDir: shop.dataDir });
 async function backUp(store: BackupStore, passphrase?: string, shopId = shop.shopId) {
   const vault = await openVaultOf(shopId, store, passphrase);
-  const taken = await takeBackup(source(), vault, { now: new Date(), say });
+  const taken = await takeBackup(source, vault, { now: new Date(), say });
   await store.close();
   return { vault, taken };
 }
@@ -127,10 +119,10 @@ test('[KEEP-13] a newer backup, one that is too old, one of another shop and one
 
 test('[KEEP-13] a folder that is not empty, or in which a restore is under way, is left as it is', async () => {
   await mkdir(at('full'));
-  await writeFile(join(at('full'), 'letter.txt'), 'dear');
+  await writeFile(at('full', 'letter.txt'), 'dear');
   await expect(restore(at('plain'), at('full'))).rejects.toThrow(`The folder ${at('full')} is not empty`);
   expect(await readdir(at('full'))).toEqual(['letter.txt']);
-  await mkdir(join(at('busy'), 'restore-unfinished'), { recursive: true });
+  await mkdir(at('busy', 'restore-unfinished'), { recursive: true });
   await expect(restore(at('plain'), at('busy'))).rejects.toThrow('is under way, or was cut off');
 });
 
@@ -154,7 +146,7 @@ test('[KEEP-13] a target that fills up gets no half backup, and the earlier ones
 
 test('[KEEP-14] with a passphrase nothing can be read without it, and the secrets come along', async () => {
   const { vault } = await backUp(await openForWriting(at('locked')), 'a long passphrase');
-  expect(await remarks(source(), vault)).toEqual([]);
+  expect(await remarks(source, vault)).toEqual([]);
   const lockedFiles = (await readdir(at('locked'), { recursive: true, withFileTypes: true })).filter((one) =>
     one.isFile(),
   );
@@ -166,14 +158,14 @@ test('[KEEP-14] with a passphrase nothing can be read without it, and the secret
     'BACKUP_PASSPHRASE is not the passphrase of the backups',
   );
   expect(await restore(at('locked'), at('unlocked'), 'a long passphrase')).toEqual([]);
-  expect(await readFile(join(at('unlocked'), 'token-secret'), 'utf8')).toContain('the secret that signs');
-  await rename(join(at('locked'), 'key.age'), at('key.age'));
+  expect(await readFile(at('unlocked', 'token-secret'), 'utf8')).toContain('the secret that signs');
+  await rename(at('locked', 'key.age'), at('key.age'));
   expect(await refusedRestore(at('locked'), 'a long passphrase')).toContain('(key.age) is missing');
 });
 
 test('[KEEP-14] without one the secrets stay out, which is said, and a place is never half encrypted', async () => {
   const vault = await openAnyVault(await openForReading(at('plain')), undefined);
-  expect((await remarks(source(), vault)).join()).toContain('The secrets of DATA_DIR were left out');
+  expect((await remarks(source, vault)).join()).toContain('The secrets of DATA_DIR were left out');
   expect(await vault.list('base/')).not.toContainEqual(expect.stringMatching(/secrets$/));
   await expect(backUp(await openForWriting(at('plain')), 'too late')).rejects.toThrow('are not encrypted');
 });

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openS3Server, type Fault, type S3Server } from '@zay/api/testing/s3-server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { closeLater } from '@zay/api/testing/close-later';
+import { openS3Server, type Fault } from '@zay/api/testing/s3-server';
+import { testFolder } from '@zay/api/testing/test-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { runBackups } from '../src/backup/backup-loop.ts';
 import { prune } from '../src/backup/keep.ts';
 import { listBases } from '../src/backup/manifest.ts';
@@ -13,26 +14,16 @@ import { s3Store } from '../src/backup/s3-store.ts';
 import type { BackupStore } from '../src/backup/store.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
-import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
+import { openBackedShop } from './backed-shop.ts';
 
 const say = () => {};
 const quick = { tries: 3, firstPauseMs: 1, tryMs: 60_000 };
-let folder: Awaited<ReturnType<typeof backupFolder>>;
-let shop: BackedShop;
-let server: S3Server;
-const at = (name: string) => join(folder.path, name);
-beforeAll(async () => {
-  folder = await backupFolder();
-  shop = await openBackedShop(at('data'));
-  server = await openS3Server();
-});
+const at = await testFolder();
+const shop = await openBackedShop(at('data'));
+const server = await openS3Server();
+closeLater(() => server.close());
 beforeEach(() => {
   server.state.fault = () => undefined;
-});
-afterAll(async () => {
-  await server.close();
-  await shop.stop();
-  await folder.remove();
 });
 
 const source = () => ({ cluster: shop.postgres, dataDir: shop.dataDir });

@@ -1,28 +1,19 @@
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { verifyShop } from '@zay/api/verify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testFolder } from '@zay/api/testing/test-folder';
+import { expect, test } from 'vitest';
 import { countRows } from '../src/backup/counts.ts';
 import { openForReading, openForWriting } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
-import { backupFolder, openBackedShop, said, type BackedShop } from './backed-shop.ts';
+import { openBackedShop, said, type BackedShop } from './backed-shop.ts';
 
-let folder: Awaited<ReturnType<typeof backupFolder>>;
-let shop: BackedShop;
-const at = (name: string) => join(folder.path, name);
-beforeAll(async () => {
-  folder = await backupFolder();
-  shop = await openBackedShop(at('data'));
-  for (let n = 0; n < 5; n += 1) await shop.addRecord();
-});
-afterAll(async () => {
-  await shop.stop();
-  await folder.remove();
-});
+const at = await testFolder();
+const shop = await openBackedShop(at('data'));
+for (let n = 0; n < 5; n += 1) await shop.addRecord();
 
 async function backUp(to: string) {
   const store = await openForWriting(to);
@@ -83,7 +74,7 @@ test('[KEEP-05] a single file restores to the same counts and checksums', async 
   const [rows, checksums] = [await rowsOf(shop), await checksumsOf(shop)];
   const [, { manifest }] = await backUp(at('shop.tar'));
   expect(manifest.database?.counts).toEqual(rows);
-  expect((await readdir(folder.path)).filter((name) => name.startsWith('shop.tar'))).toEqual(['shop.tar']);
+  expect((await readdir(at())).filter((name) => name.startsWith('shop.tar'))).toEqual(['shop.tar']);
   const [lines, findings] = await restore(at('shop.tar'), at('from-file'));
   expect(findings).toEqual([]);
   const tables = Object.keys(rows).length;

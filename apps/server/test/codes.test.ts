@@ -1,33 +1,21 @@
-import { rm } from 'node:fs/promises';
-import { makeRunFolder } from '@zay/api/testing/run-folder';
-import { createDatabase } from '@zay/postgres';
+import { closeLater } from '@zay/api/testing/close-later';
+import { cloneDatabase } from '@zay/api/testing/databases';
 import { buildRequest, endpoints, register, resendCode, type RegistrationForm } from '@zay/contract';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openGateway, type GatewayStandIn } from '../../api/src/testing/sms.ts';
-import { runShop, type ShopProcess } from './run-shop.ts';
+import { expect, test } from 'vitest';
+import { openGateway } from '../../api/src/testing/sms.ts';
+import { startShop } from './start-shop.ts';
 
-let folder = '';
-let gateway: GatewayStandIn;
-let shop: ShopProcess;
-beforeAll(async () => {
-  folder = await makeRunFolder('zay-codes-');
-  gateway = await openGateway();
-  shop = runShop({
-    DATA_DIR: folder,
-    DATABASE_URL: await createDatabase(inject('clusterUrl'), 'shop_that_sends_codes'),
-    DEMO: '0',
-    LOG_LEVEL: 'trace',
-    OTP_MODE: 'sms',
-    SMS_URL: `${gateway.url}/send?key=hunter2`,
-    SMS_HEADERS: '{"authorization":"Bearer hunter2"}',
-  });
-  await shop.ready;
-});
-afterAll(async () => {
-  shop.child.kill('SIGTERM');
-  await shop.exited;
-  await gateway.close();
-  await rm(folder, { recursive: true, force: true });
+const { url: databaseUrl, dataDir } = await cloneDatabase('schema');
+const gateway = await openGateway();
+closeLater(() => gateway.close());
+const shop = await startShop({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  DEMO: '0',
+  LOG_LEVEL: 'trace',
+  OTP_MODE: 'sms',
+  SMS_URL: `${gateway.url}/send?key=hunter2`,
+  SMS_HEADERS: '{"authorization":"Bearer hunter2"}',
 });
 
 const phone = '09770123456';

@@ -1,41 +1,21 @@
-import { rm } from 'node:fs/promises';
-import { makeRunFolder } from '@zay/api/testing/run-folder';
+import { cloneDatabase, connectUntilEnd } from '@zay/api/testing/databases';
 import { articles, cities } from '@zay/contract';
-import { createDatabase } from '@zay/postgres';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { runShop, type ShopProcess } from './run-shop.ts';
+import { expect, test } from 'vitest';
+import { startShop } from './start-shop.ts';
 
 /** Connections for requests: few, so that whoever took them from others would be noticed at once. */
 const forRequests = 2;
 
-let folder = '';
-let shop: ShopProcess;
-/** Looks at the database from outside; the other one holds locks. */
-let watcher: pg.Client;
-let locker: pg.Client;
-beforeAll(async () => {
-  folder = await makeRunFolder('zay-connections-');
-  const databaseUrl = await createDatabase(inject('clusterUrl'), 'connections');
-  shop = runShop({
-    DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
-    DATABASE_CONNECTIONS: String(forRequests),
-    CACHE_MEGABYTES: '0',
-  });
-  await shop.ready;
-  [watcher, locker] = [
-    new pg.Client({ connectionString: databaseUrl }),
-    new pg.Client({ connectionString: databaseUrl }),
-  ];
-  await Promise.all([watcher.connect(), locker.connect()]);
-}, 300_000);
-afterAll(async () => {
-  await Promise.all([watcher?.end(), locker?.end()]);
-  shop.child.kill('SIGTERM');
-  await shop.exited;
-  await rm(folder, { recursive: true, force: true });
+const { url: databaseUrl, dataDir } = await cloneDatabase('demo');
+const shop = await startShop({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  DATABASE_CONNECTIONS: String(forRequests),
+  CACHE_MEGABYTES: '0',
 });
+/** Looks at the database from outside; the other one holds locks. */
+const watcher = await connectUntilEnd(databaseUrl);
+const locker = await connectUntilEnd(databaseUrl);
 
 /** Connections of the shop that wait for a lock on one of these tables. */
 async function waitingFor(tables: readonly string[]): Promise<number> {

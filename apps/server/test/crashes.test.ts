@@ -1,27 +1,15 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { makeRunFolder } from '@zay/api/testing/run-folder';
+import { closeLater } from '@zay/api/testing/close-later';
+import { testFolder } from '@zay/api/testing/test-folder';
 import { verifyShop } from '@zay/api/verify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { copyShop } from './backed-shop.ts';
 import { lostOrders } from './kept-orders.ts';
-import {
-  insist,
-  makeOrders,
-  orderThroughCrashes,
-  startCrashingShop,
-  type CrashingShop,
-} from './order-crashes.ts';
+import { insist, makeOrders, orderThroughCrashes, startCrashingShop } from './order-crashes.ts';
 
-let folder = '';
-let shop: CrashingShop;
-beforeAll(async () => {
-  folder = await makeRunFolder('zay-crashes-');
-  shop = await startCrashingShop(join(folder, 'data'));
-});
-afterAll(async () => {
-  await shop.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const dataDir = (await testFolder())('data');
+await copyShop('bare', dataDir);
+const shop = await startCrashingShop(dataDir);
+closeLater(() => shop.stop());
 
 // Long only where the machine is busy: two starts of the shop.
 test(

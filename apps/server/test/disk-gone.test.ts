@@ -2,20 +2,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@zay/api/database';
 import { makeBuyer } from '@zay/api/testing/buyers';
+import { testFolder } from '@zay/api/testing/test-folder';
 import { besideRunning } from '@zay/postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listBases, readJson } from '../src/backup/manifest.ts';
 import { openForReading } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
 import { openAnyVault } from '../src/backup/vault.ts';
-import { backupFolder } from './backed-shop.ts';
-import { killAll, runShop } from './run-shop.ts';
-
-let folder: Awaited<ReturnType<typeof backupFolder>>;
-beforeAll(async () => {
-  folder = await backupFolder();
-});
-afterAll(() => folder.remove());
+import { copyShop } from './backed-shop.ts';
+import { killAll } from './run-shop.ts';
+import { startShop } from './start-shop.ts';
 
 // What is written is shipped after 45 s at the latest; longer only where the machine is busy.
 const patience = { timeout: 250_000, interval: 500 };
@@ -24,15 +20,16 @@ test(
   '[KEEP-19] everything is killed and the disk is gone: what the shop shipped is restored, and the shop starts with it',
   { timeout: 600_000 },
   async () => {
-    const [data, store] = [join(folder.path, 'data'), join(folder.path, 'store')];
+    const at = await testFolder();
+    const [data, store] = [at('data'), at('store')];
+    await copyShop('bare', data);
     const settings = { DATA_DIR: data, BACKUP_TO: store, BACKUP_DRILL: 'off', LOG_LEVEL: 'silent' };
     const inShop = async <T>(work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>) => {
       const { db, close } = openDatabase(besideRunning(join(data, 'postgres')).url, { maxConnections: 1 });
       return work(db).finally(close);
     };
     const vault = async () => openAnyVault(await openForReading(store), undefined);
-    const shop = runShop(settings);
-    await shop.ready;
+    const shop = await startShop(settings);
     await expect.poll(() => shop.output(), patience).toContain(`The first backup is in ${store}.`);
     const { phone } = await inShop(makeBuyer);
     const written = new Date();
@@ -48,8 +45,7 @@ test(
 
     expect((await listBases(await vault())).whole).toHaveLength(1);
     expect(await restoreShop(await vault(), data, { say: () => {} })).toEqual([]);
-    const again = runShop(settings);
-    await again.ready;
+    const again = await startShop(settings);
     const found = await inShop((db) =>
       db.selectFrom('buyer').select('phone').where('phone', '=', phone).execute(),
     );

@@ -1,32 +1,21 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { makeRunFolder } from '@zay/api/testing/run-folder';
-import { createDatabase } from '@zay/postgres';
 import { openDatabase } from '@zay/api/database';
 import { makeBuyer } from '@zay/api/testing/buyers';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { runShop, type ShopProcess } from './run-shop.ts';
+import { cloneDatabase } from '@zay/api/testing/databases';
+import { testFolder } from '@zay/api/testing/test-folder';
+import { expect, test, vi } from 'vitest';
+import type { ShopProcess } from './run-shop.ts';
+import { beginShop } from './start-shop.ts';
 
 // Long only where the machine is busy: each test starts shops.
 vi.setConfig({ testTimeout: 300_000 });
 
-let folder = '';
-let databaseUrl = '';
-let running: ShopProcess | undefined;
-beforeAll(async () => {
-  folder = await makeRunFolder('zay-identity-');
-  databaseUrl = await createDatabase(inject('clusterUrl'), 'shop_with_identity');
-});
-afterAll(async () => {
-  running?.child.kill('SIGTERM');
-  await running?.exited;
-  await rm(folder, { recursive: true, force: true });
-});
+const { url: databaseUrl } = await cloneDatabase('schema');
+const folder = await testFolder();
 
 const start = (variables: Record<string, string>) =>
-  runShop({
+  beginShop({
     DATABASE_URL: databaseUrl,
-    DATA_DIR: join(folder, 'first'),
+    DATA_DIR: folder('first'),
     DEMO: '0',
     OTP_MODE: 'sms',
     SMS_SENDER: 'console',
@@ -38,7 +27,7 @@ const lastLine = async (shop: ShopProcess) => {
 };
 
 test('[SAFE-16 SAFE-17 SAFE-18 SAFE-22 SAFE-39 SAFE-41] a real shop starts as such and with its own files alone, and says which accounts of the demo are shut', async () => {
-  running = start({});
+  let running = start({});
   await running.ready;
   expect(running.output()).not.toContain('begun as the demo');
   // Free ports were asked for: links name those that were opened.
@@ -47,10 +36,8 @@ test('[SAFE-16 SAFE-17 SAFE-18 SAFE-22 SAFE-39 SAFE-41] a real shop starts as su
   expect(page).toContain(`rel="canonical" href="${running.url}`);
   const otherSecret = start({ TOKEN_SECRET: 'another secret of at least 32 characters' });
   expect(await lastLine(otherSecret)).toContain('runs on this database with another TOKEN_SECRET');
-  const second = start({ DATA_DIR: join(folder, 'second') });
-  expect(await lastLine(second)).toContain(
-    `The files of this database are not in ${join(folder, 'second')}/files`,
-  );
+  const second = start({ DATA_DIR: folder('second') });
+  expect(await lastLine(second)).toContain(`The files of this database are not in ${folder('second')}/files`);
   const forgotten = start({ DEMO: '' });
   expect(await lastLine(forgotten)).toContain('This database belongs to a real shop, and DEMO is on');
 

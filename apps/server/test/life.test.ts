@@ -1,27 +1,23 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { makeRunFolder } from '@zay/api/testing/run-folder';
+import { closeLater } from '@zay/api/testing/close-later';
+import { newDatabase } from '@zay/api/testing/databases';
 import { quickest } from '@zay/api/testing/quickest';
-import { createDatabase, startPostgres } from '@zay/postgres';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { testFolder } from '@zay/api/testing/test-folder';
+import { startPostgres } from '@zay/postgres';
+import { expect, test, vi } from 'vitest';
 import { databasesOf, runShop, type ShopProcess } from './run-shop.ts';
 
 // Long only where the machine is busy: each test starts a shop.
 vi.setConfig({ testTimeout: 300_000 });
 
-let folder = '';
+const folder = await testFolder();
 let running: ShopProcess | undefined;
-beforeAll(async () => {
-  folder = await makeRunFolder('zay-life-');
-});
-afterAll(async () => {
+closeLater(async () => {
   running?.child.kill('SIGTERM');
   await running?.exited;
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function start(variables: Record<string, string> = {}): Promise<ShopProcess> {
-  running = runShop({ DATA_DIR: join(folder, 'data'), ...variables });
+  running = runShop({ DATA_DIR: folder('data'), ...variables });
   await running.ready;
   return running;
 }
@@ -57,12 +53,12 @@ test('[OPS-01] a bare folder becomes a shop that answers, says who can log in, a
 
 test('[KEEP-10] a second server on the same data folder refuses within 5 s and leaves the first alone', async () => {
   const first = await start();
-  const dataDir = join(folder, 'data', 'postgres');
+  const dataDir = folder('data', 'postgres');
   const refuse = () =>
     expect(startPostgres({ dataDir, log: () => {} })).rejects.toThrow('is using the data folder');
   expect(await quickest(refuse, { runs: 20, limit: 5_000 })).toBeLessThan(5_000);
   // How long a process takes to start is the machine's affair; that it does nothing else before is its own.
-  const second = runShop({ DATA_DIR: join(folder, 'data') });
+  const second = runShop({ DATA_DIR: folder('data') });
   expect(await second.exited).toBe(1);
   expect(second.output()).toMatch(/^Another server \(process \d+\) is using the data folder .*\n$/);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
@@ -78,8 +74,7 @@ test('killed with -9 it starts again by itself', async () => {
 test('[OPS-01] with DATABASE_URL nothing is embedded, and the shop is the same', async () => {
   running?.child.kill('SIGTERM');
   await running?.exited;
-  const url = await createDatabase(inject('clusterUrl'), 'external_shop');
-  const shop = await start({ DATABASE_URL: url, DATA_DIR: join(folder, 'external') });
+  const shop = await start({ DATABASE_URL: await newDatabase(), DATA_DIR: folder('external') });
   expect(databasesOf(shop)).toEqual([]);
   const answer = await fetch(`${shop.url}/api/Miscellaneous/GetCity`);
   expect(await answer.json()).toMatchObject({

@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { openDatabase } from '@zay/api/database';
 import { localFiles } from '@zay/api/files';
 import { migrate, readApplied } from '@zay/api/migrate';
 import { claimShop } from '@zay/api/shop-identity';
 import { makeBuyer } from '@zay/api/testing/buyers';
 import { makeSku } from '@zay/api/testing/goods';
+import { testFolder } from '@zay/api/testing/test-folder';
 import { verifyShop } from '@zay/api/verify';
 import { startPostgres } from '@zay/postgres';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countRows } from '../src/backup/counts.ts';
 import { moveDatabase } from '../src/upgrade/move-database.ts';
-import { backupFolder } from './backed-shop.ts';
 
 const quick = { log: () => {}, durable: false };
 // The present version on both sides: the way is the same.
@@ -22,18 +22,12 @@ const postgresPackage = () => {
   return dirname(dirname(createRequire(wrapper).resolve(platform)));
 };
 
-let folder: Awaited<ReturnType<typeof backupFolder>>;
-beforeAll(async () => {
-  folder = await backupFolder();
-});
-afterAll(() => folder.remove());
-
 test('[KEEP-23] a shop is moved to another cluster with the schema that it has, and everything adds up', async () => {
-  const dataDir = folder.path;
-  const filesFolder = join(dataDir, 'files');
+  const at = await testFolder();
+  const [dataDir, filesFolder] = [at(), at('files')];
   const upTo = '0104_prices_of_before';
   const open = async <T>(work: (url: string) => Promise<T>) => {
-    const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), ...quick });
+    const postgres = await startPostgres({ dataDir: at('postgres'), ...quick });
     const client = await postgres.connectAsSuperuser('zay');
     const counts = await countRows(client).finally(() => client.end());
     const result = await work(postgres.url).finally(() => postgres.stop());

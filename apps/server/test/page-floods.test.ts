@@ -1,29 +1,17 @@
-import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { makeRunFolder } from '@zay/api/testing/run-folder';
-import { createDatabase } from '@zay/postgres';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { runShop, type ShopProcess } from './run-shop.ts';
+import { cloneDatabase } from '@zay/api/testing/databases';
+import { expect, test } from 'vitest';
+import { startShop } from './start-shop.ts';
 
-let folder = '';
-let shop: ShopProcess;
-beforeAll(async () => {
-  folder = await makeRunFolder('zay-floods-');
-  shop = runShop({
-    DATA_DIR: folder,
-    DATABASE_URL: await createDatabase(inject('clusterUrl'), 'page_floods'),
-    PUBLIC_URL: 'https://shop.example',
-    DEMO_PUBLIC: 'on',
-    RATE_LIMITS: 'on',
-    TRUSTED_PROXIES: 'loopback',
-  });
-  await shop.ready;
-}, 300_000);
-afterAll(async () => {
-  shop.child.kill('SIGTERM');
-  await shop.exited;
-  await rm(folder, { recursive: true, force: true });
+const { url: databaseUrl, dataDir } = await cloneDatabase('demo');
+const shop = await startShop({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  PUBLIC_URL: 'https://shop.example',
+  DEMO_PUBLIC: 'on',
+  RATE_LIMITS: 'on',
+  TRUSTED_PROXIES: 'loopback',
 });
 
 const get = (path: string, address: string, headers: Record<string, string> = {}) =>

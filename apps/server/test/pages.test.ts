@@ -1,41 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeRunFolder } from '@zay/api/testing/run-folder';
+import { cloneDatabase, connectUntilEnd } from '@zay/api/testing/databases';
 import { inTime } from '@zay/api/testing/in-time';
-import { createDatabase } from '@zay/postgres';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { runShop, type ShopProcess } from './run-shop.ts';
+import { expect, test } from 'vitest';
+import type { ShopProcess } from './run-shop.ts';
+import { startShop } from './start-shop.ts';
 
-let folder = '';
-let db: pg.Client;
+const { url: databaseUrl, dataDir } = await cloneDatabase('demo');
+const start = () =>
+  startShop({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: 'https://shop.example',
+    DEMO_PUBLIC: 'on',
+  });
 /** Two processes on one database and its files. */
-const shops: ShopProcess[] = [];
-beforeAll(async () => {
-  folder = await makeRunFolder('zay-pages-');
-  const url = await createDatabase(inject('clusterUrl'), 'pages_shop');
-  for (let started = 0; started < 2; started += 1) {
-    const shop = runShop({
-      DATA_DIR: folder,
-      DATABASE_URL: url,
-      PUBLIC_URL: 'https://shop.example',
-      DEMO_PUBLIC: 'on',
-    });
-    shops.push(shop);
-    await shop.ready;
-  }
-  db = new pg.Client({ connectionString: url });
-  await db.connect();
-}, 300_000);
-afterAll(async () => {
-  await db?.end();
-  for (const shop of shops) {
-    shop.child.kill('SIGTERM');
-    await shop.exited;
-  }
-  await rm(folder, { recursive: true, force: true });
-});
+const shops = [await start(), await start()];
+const db = await connectUntilEnd(databaseUrl);
 
 const get = (path: string, headers: Record<string, string> = {}, shop = shops[0]) =>
   fetch(`${shop?.url}${path}`, { headers, redirect: 'manual' });
@@ -139,7 +121,7 @@ test('[PWA-05] scripts of an earlier release are still served, and one that is g
     ['storefront', shops[0]?.url],
     ['backoffice', shops[0]?.officeUrl],
   ]) {
-    const files = join(folder, 'assets', name ?? '', 'files');
+    const files = join(dataDir, 'assets', name ?? '', 'files');
     await writeFile(join(files, 'page-of-before.js'), 'export default 1;');
     const earlier = await fetch(`${origin}/assets/page-of-before.js`);
     expect([earlier.status, await earlier.text()]).toEqual([200, 'export default 1;']);
@@ -153,7 +135,7 @@ test('[PWA-05] scripts of an earlier release are still served, and one that is g
   // The running release is kept as well, for the next one.
   const html = await text('/');
   const script = /\/assets\/([\w-]+\.js)/.exec(html)?.[1] ?? '';
-  expect(await readdir(join(folder, 'assets/storefront/files'))).toContain(script);
+  expect(await readdir(join(dataDir, 'assets/storefront/files'))).toContain(script);
 });
 
 test('every language has its own page, by cookie or by address', async () => {

@@ -1,20 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeRunFolder } from '@zay/api/testing/run-folder';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testFolder } from '@zay/api/testing/test-folder';
+import { expect, test } from 'vitest';
 import { runShop } from './run-shop.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await makeRunFolder('zay-refused-');
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await testFolder();
 
 async function refusedStart(variables: Record<string, string>) {
-  const shop = runShop({ DATA_DIR: join(folder, 'data'), ...variables });
+  const shop = runShop({ DATA_DIR: folder('data'), ...variables });
   const code = await shop.exited;
   return { code, output: shop.output().trim() };
 }
@@ -39,7 +35,7 @@ test.each(['PORT', 'BACKOFFICE_PORT'])(
 );
 
 test('[KEEP-05 OPS-07] a data folder whose restore was cut off is not started', async () => {
-  const data = join(folder, 'half');
+  const data = folder('half');
   await mkdir(join(data, 'restore-unfinished'), { recursive: true });
   const { code, output } = await refusedStart({ DATA_DIR: data });
   expect(code).toBe(1);
@@ -49,7 +45,7 @@ test('[KEEP-05 OPS-07] a data folder whose restore was cut off is not started', 
 });
 
 test('[OPS-07] a data folder that cannot be written is named', async () => {
-  const file = join(folder, 'a-file');
+  const file = folder('a-file');
   await writeFile(file, '');
   const { code, output } = await refusedStart({ DATA_DIR: join(file, 'data') });
   expect(code).toBe(1);
@@ -79,7 +75,7 @@ test.each([
 );
 
 test('[SAFE-20] the demo is not opened to others by accident, and nothing is begun', async () => {
-  const dataDir = join(folder, 'public-demo');
+  const dataDir = folder('public-demo');
   const { code, output } = await refusedStart({ HOST: '0.0.0.0', DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(output).toMatch(

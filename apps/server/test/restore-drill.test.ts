@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { batchTimeouts, openDatabase } from '@zay/api/database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testFolder } from '@zay/api/testing/test-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { withDrillLock } from '../src/backup/backup-lock.ts';
 import { countRows } from '../src/backup/counts.ts';
 import {
@@ -20,26 +21,16 @@ import {
 } from '../src/backup/drill.ts';
 import { openForWriting } from '../src/backup/open-store.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
-import { openVaultOf, type Vault } from '../src/backup/vault.ts';
-import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
+import { openVaultOf } from '../src/backup/vault.ts';
+import { openBackedShop } from './backed-shop.ts';
 
 const say = () => {};
 const week = 7 * 24 * 3_600_000;
-let folder: Awaited<ReturnType<typeof backupFolder>>;
-let shop: BackedShop;
-let vault: Vault;
-const at = (name: string) => join(folder.path, name);
-beforeAll(async () => {
-  folder = await backupFolder();
-  shop = await openBackedShop(at('data'));
-  await shop.addRecord();
-  vault = await openVaultOf(shop.shopId, await openForWriting(at('store')), undefined);
-  await takeBackup({ cluster: shop.postgres, dataDir: shop.dataDir }, vault, { now: new Date(), say });
-});
-afterAll(async () => {
-  await shop.stop();
-  await folder.remove();
-});
+const at = await testFolder();
+const shop = await openBackedShop(at('data'));
+await shop.addRecord();
+const vault = await openVaultOf(shop.shopId, await openForWriting(at('store')), undefined);
+await takeBackup({ cluster: shop.postgres, dataDir: shop.dataDir }, vault, { now: new Date(), say });
 beforeEach(async () => {
   for (const table of ['restore_drill', 'job_failure', 'outbox'] as const)
     await shop.db.deleteFrom(table).execute();

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeProduct } from '../../src/testing/catalogue.ts';
 import { hostileHtml, strangersIn } from '../../src/testing/hostile-html.ts';
+import { addRow } from '../../src/testing/rows.ts';
 import { openTestShop } from '../../src/testing/shop.ts';
 import { htmlColumns } from '../../src/testing/html-columns.ts';
 
@@ -25,10 +26,7 @@ const hostile = `${allowed}${hostileHtml.join('')}`;
 const whole = { title_en: 'Text', ...htmlColumns('description', { en: hostile, my: hostile }) };
 
 const insertOffer = async (kind: 'shipping' | 'warranty' | 'policy' | 'installation' | 'pre-order-tc') => {
-  await shop.db
-    .insertInto('offer_text')
-    .values({ ...whole, kind, sort: -1 })
-    .execute();
+  await addRow(shop.db, 'offer_text', { ...whole, kind, sort: -1 });
 };
 const first = async (read: Promise<{ body: readonly { description: string }[] }>) =>
   (await read).body[0]?.description;
@@ -58,34 +56,22 @@ const columns: Readonly<Record<string, (lang: string) => Promise<string | undefi
     return texts[0];
   },
   terms_section: async (lang) => {
-    await shop.db
-      .insertInto('terms_section')
-      .values({ ...whole, sort: -1 })
-      .execute();
+    await addRow(shop.db, 'terms_section', { ...whole, sort: -1 });
     return first(shop.call(terms, { lang }));
   },
   page_text: async (lang) => {
     const name = lang === 'unicode' ? 'burmese' : 'english';
-    await shop.db
-      .insertInto('page_text')
-      .values({ ...whole, name })
-      .execute();
+    await addRow(shop.db, 'page_text', { ...whole, name });
     return (await shop.call(pageText, { query: { Name: name }, lang })).body.description;
   },
   user_manual: async (lang) => {
     const html = htmlColumns('content', { en: hostile, my: hostile });
-    await shop.db
-      .insertInto('user_manual')
-      .values({ title_en: 'Text', ...html, sort: -1 })
-      .execute();
+    await addRow(shop.db, 'user_manual', { title_en: 'Text', ...html, sort: -1 });
     return (await shop.call(userManuals, { lang })).body[0]?.content;
   },
   article: async (lang) => {
     const html = htmlColumns('content', { en: hostile, my: hostile });
-    await shop.db
-      .insertInto('article')
-      .values({ title_en: 'Text', ...html, published_date: '2999-01-01' })
-      .execute();
+    await addRow(shop.db, 'article', { title_en: 'Text', ...html, published_date: '2999-01-01' });
     return (await shop.call(articles, { lang })).body[0]?.content;
   },
 };

@@ -20,6 +20,7 @@ import { testPassword } from '../testing/passwords.ts';
 import { makeCheckout, orderInput, shoppingCalls, shopper } from '../testing/checkout.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
 import { expectWholeShop } from '../testing/invariants.ts';
+import { addRow } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { rememberConversions } from '../platform/text/conversions.store.ts';
 import { forgottenTables } from './deletion.store.ts';
@@ -206,16 +207,13 @@ test('[ACCOUNT-31] what served the buyer alone goes; orders, questions and their
     .execute();
   await shop.db.insertInto('back_in_stock_request').values({ buyer_id: id, sku_id: soldOut.skuId }).execute();
   await rememberConversions(shop.db, id, [{ typed: 'လမ္း', converted: 'လမ်း' }]);
-  await shop.db
-    .insertInto('otp_code')
-    .values({
-      buyer_id: id,
-      purpose: 'change-phone',
-      phone: '09770000009',
-      code_hash: 'hash',
-      expires_at: new Date(Date.now() + 60_000),
-    })
-    .execute();
+  await addRow(shop.db, 'otp_code', {
+    buyer_id: id,
+    purpose: 'change-phone',
+    phone: '09770000009',
+    code_hash: 'hash',
+    expires_at: new Date(Date.now() + 60_000),
+  });
   await shop.db
     .insertInto('reset_token')
     .values({ buyer_id: id, token_hash: `hash-${id}`, expires_at: new Date(Date.now() + 60_000) })

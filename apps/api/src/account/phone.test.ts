@@ -13,6 +13,7 @@ import { phoneChangedSms } from './account.messages.ts';
 import { makeBuyer, newcomer, newPhone } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { registerOver } from '../testing/registrations.ts';
+import { rowOf } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { smsInbox } from '../testing/sms.ts';
 import { sendOutbox } from '../testing/outbox.ts';
@@ -179,11 +180,7 @@ test('[API-13] a phone that a registration left unverified for a day can be chan
   const buyer = await newcomer(shop);
   expect((await ask(buyer, phone)).status).toBe(200);
   expect((await confirm(buyer, phone, inbox.codeOf(phone))).status).toBe(200);
-  const { deleted_at } = await shop.db
-    .selectFrom('buyer')
-    .select('deleted_at')
-    .where('id', '=', left.id)
-    .executeTakeFirstOrThrow();
+  const { deleted_at } = await rowOf(shop.db, 'buyer', { id: left.id });
   expect(deleted_at).not.toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { accountInfo, changeNameAndPhoto, deleteAccount, deletionReasons, limits
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
+import { rowOf } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 const shop = await openTestShop({ data: 'empty' });
@@ -174,11 +175,7 @@ test('[API-11 SESSION-20] nobody changes the profile of another', async () => {
   const [one, other] = [await newcomer(shop), await makeBuyer(shop.db, { name: 'Other' })];
   expect((await save(one.token, { UserId: String(other.id), Name: 'Mine' })).status).toBe(403);
   expect((await save(undefined, { UserId: String(other.id), Name: 'Mine' })).status).toBe(401);
-  const { name } = await shop.db
-    .selectFrom('buyer')
-    .select('name')
-    .where('id', '=', other.id)
-    .executeTakeFirstOrThrow();
+  const { name } = await rowOf(shop.db, 'buyer', { id: other.id });
   expect(name).toBe('Other');
 });
 

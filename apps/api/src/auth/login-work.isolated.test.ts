@@ -3,6 +3,7 @@ import { changePassword, login } from '@zay/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { testCost, testPassword } from '../testing/passwords.ts';
+import { rowOf } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 /** What argon2 was given to do, in KiB times passes; it does it all the same. */
@@ -37,11 +38,7 @@ const tryLogin = (phone: string, password: string) =>
   shop.call(login, { body: { emailOrPhoneNo: phone, password } });
 
 const storedHash = async (id: number) => {
-  const { password_hash } = await shop.db
-    .selectFrom('buyer')
-    .select('password_hash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { password_hash } = await rowOf(shop.db, 'buyer', { id });
   return password_hash ?? '';
 };
 

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { makeAddress, makePlace, newcomer } from '../testing/buyers.ts';
 import { makeCheckout, orderInput, shopper } from '../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf, type TestSku } from '../testing/goods.ts';
+import { changeRows } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 const shop = await openTestShop({ data: 'empty' });
@@ -252,11 +253,7 @@ test('[CART-39] goods for more than one order may cost are refused by name, and 
   expect(await update(token, dear, 3)).toMatchObject(tooMuch);
   expect(await add(token, dear, 1)).toMatchObject(tooMuch);
   expect((await read(token)).productInfo[0]).toMatchObject({ qty: 2, availableQty: 10 });
-  await shop.db
-    .updateTable('sku')
-    .set({ original_price: 2_000_000_000 })
-    .where('id', '=', dear.skuId)
-    .execute();
+  await changeRows(shop.db, 'sku', { id: dear.skuId }, { original_price: 2_000_000_000 });
   expect(await read(token)).toMatchObject({
     productInfo: [{ qty: 2, productType: 'available' }],
     netAmt: 4_000_002_000,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
+import { rowOf } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { makeProduct } from '../testing/catalogue.ts';
 import { notifyBackInStock } from './back-in-stock.ts';
@@ -53,11 +54,7 @@ test('[STOCK-01] guests, unknown or hidden SKUs and those in stock are refused',
   expect((await ask(undefined, there.skuId)).status).toBe(401);
   expect(await ask(buyer.token, there.skuId)).toMatchObject({ status: 409, body: { code: 'in-stock' } });
   const hidden = await makeProduct(shop.db, { state: 'hidden', skus: [{ values: ['Default'], stock: 0 }] });
-  const { id } = await shop.db
-    .selectFrom('sku')
-    .select('id')
-    .where('product_id', '=', hidden)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(shop.db, 'sku', { product_id: hidden });
   for (const skuId of [0, id, 999_999])
     expect(await ask(buyer.token, skuId)).toMatchObject({ status: 404, body: { code: 'product-not-found' } });
   for (const skuId of [-1, 1.5, 'x']) expect((await ask(buyer.token, skuId as number)).status).toBe(400);
@@ -74,11 +71,7 @@ test('[STOCK-02] when stock returns every waiting buyer is told within seconds, 
     ],
     skus: [{ values: ['Large', 'Red'], stock: 0 }],
   });
-  const { id } = await shop.db
-    .selectFrom('sku')
-    .select('id')
-    .where('product_id', '=', product)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(shop.db, 'sku', { product_id: product });
   for (const { token } of buyers) await ask(token, id);
   await setStock(id, 2);
   for (const { token } of buyers) await expect.poll(async () => (await toldTo(token)).length).toBe(1);

@@ -1,6 +1,7 @@
 import { categoryDetail, categoryTree, mainCategories, popularCategories } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { makeBrand, makeCategory, makeFile, makeProduct } from '../testing/catalogue.ts';
+import { changeRows } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 const ids: Record<string, number> = {};
@@ -18,11 +19,7 @@ const [image_key, background_key, video_key] = [
   await makeFile(db, '2222222222222222.webp'),
   await makeFile(db, '3333333333333333.mp4'),
 ];
-await db
-  .updateTable('category')
-  .set({ image_key, background_key, video_key, sort: 2 })
-  .where('id', '=', ids['home'])
-  .execute();
+await changeRows(db, 'category', { id: ids['home'] }, { image_key, background_key, video_key, sort: 2 });
 ids['ruby'] = await makeBrand(db, 'Ruby');
 const hidden = await makeBrand(db, 'Hidden', { hidden: true });
 await makeProduct(db, { brandId: ids['ruby'], categoryIds: [ids['pots'], ids['kitchen']] });

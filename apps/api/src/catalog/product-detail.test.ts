@@ -2,6 +2,7 @@ import { productDetail, updateWishlist, variantValuesOf } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeBrand, makeCategory, makeFile, makeProduct, makeTag } from '../testing/catalogue.ts';
+import { addRow } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 const picture = (digit: string) => `${digit.repeat(16)}.webp`;
@@ -50,10 +51,7 @@ const freeSku = await db
   .select('id')
   .where('product_id', '=', free)
   .executeTakeFirstOrThrow();
-await db
-  .insertInto('get_one_promotion')
-  .values({ product_id: shirt, free_product_id: free, free_sku_id: freeSku.id })
-  .execute();
+await addRow(db, 'get_one_promotion', { product_id: shirt, free_product_id: free, free_sku_id: freeSku.id });
 const offers = await db
   .insertInto('offer_text')
   .values(
@@ -70,10 +68,7 @@ const chart = await db
   .values({ name_en: 'Sizes', image_key: await makeFile(db, picture('8')) })
   .returning('id')
   .executeTakeFirstOrThrow();
-await db
-  .insertInto('product_clip')
-  .values({ product_id: shirt, file_key: await makeFile(db, '7777777777777777.mp4') })
-  .execute();
+await addRow(db, 'product_clip', { product_id: shirt, file_key: await makeFile(db, '7777777777777777.mp4') });
 const [shipping_id, warranty_id, return_policy_id, installation_id, pre_order_tc_id] = offers.map(
   ({ id }) => id,
 );

@@ -1,6 +1,7 @@
 import { newspaperById, newspapers, newspapersByDate, type Newspaper } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { makeFile } from '../testing/catalogue.ts';
+import { rowOf } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 let now = new Date('2026-11-22T17:29:59Z');
@@ -89,11 +90,7 @@ test('[API-45 NEWS-05] what is no day is refused with a message at its field', a
 
 test('[API-45 API-46] an edition of tomorrow is shown from midnight in Myanmar on', async () => {
   const monday = { PublishedDate: '2026-11-23' };
-  const { id } = await shop.db
-    .selectFrom('newspaper')
-    .select('id')
-    .where('title_en', '=', 'Monday')
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(shop.db, 'newspaper', { title_en: 'Monday' });
   const seen = async () => [
     titles((await shop.call(newspapersByDate, { query: monday })).body.list),
     (await read()).body.count,

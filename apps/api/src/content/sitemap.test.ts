@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { messages } from '../app.ts';
 import { createHttp } from '../platform/http/http.ts';
 import { makeBrand, makeCategory, makeProduct } from '../testing/catalogue.ts';
+import { changeRows, rowOf } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { registerSitemap } from './sitemap.routes.ts';
 
@@ -51,11 +52,7 @@ test('[SEO-03] the sitemap lists what buyers may see, with the last change of pr
   expect(locations).not.toContain(page(hidden));
   expect(locations.filter((url) => url.includes('/bybrand/'))).toHaveLength(1);
   expect(xml).not.toContain(`categoryId=${categories.hidden}<`);
-  const { updated_at } = await shop.db
-    .selectFrom('product')
-    .select('updated_at')
-    .where('id', '=', products[0]!)
-    .executeTakeFirstOrThrow();
+  const { updated_at } = await rowOf(shop.db, 'product', { id: products[0]! });
   expect(xml).toContain(`<loc>${page(products[0]!)}</loc><lastmod>${updated_at.toISOString()}</lastmod>`);
 });
 
@@ -93,11 +90,7 @@ test('[SEO-03] a crawler that holds the newest sitemap gets 304, after a change 
   }
   const url = `${small}/sitemap/products-0.xml`;
   const tag = (await fetch(url)).headers.get('etag') ?? '';
-  await shop.db
-    .updateTable('product')
-    .set({ updated_at: new Date() })
-    .where('id', '=', products[0]!)
-    .execute();
+  await changeRows(shop.db, 'product', { id: products[0]! }, { updated_at: new Date() });
   expect((await fetch(url, { headers: { 'if-none-match': tag } })).status).toBe(200);
 });
 

@@ -4,6 +4,7 @@ import { newcomer } from '../testing/buyers.ts';
 import { openOrderShop } from '../testing/orders.ts';
 import { makeClassOrder } from '../testing/placed-orders.ts';
 import { makeRequest } from '../testing/education.ts';
+import { rowOf } from '../testing/rows.ts';
 
 const { shop } = await openOrderShop();
 const { token, id: buyerId } = await newcomer(shop);
@@ -64,20 +65,12 @@ test('[API-54 CLASS-10] what paying any of the three needs; a class costs its ow
 
 test('[API-54] what is ordered already, or a class that is over, cannot be paid for: the refusal says why', async () => {
   const orderId = await makeClassOrder(shop.db, buyerId, 30_000);
-  const { class_registration_id: ordered } = await shop.db
-    .selectFrom('customer_order')
-    .select('class_registration_id')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { class_registration_id: ordered } = await rowOf(shop.db, 'customer_order', { id: orderId });
   const ask = (Id: number) => shop.call(educationPaymentData, { token, query: { payFor: 'class', Id } });
   expect(await ask(ordered!)).toMatchObject({ status: 409, body: { code: 'already-ordered', orderId } });
 
   const Id = await makeRequest(shop.db, 'class', buyerId);
-  const { training_class_id: classId } = await shop.db
-    .selectFrom('class_registration')
-    .select('training_class_id')
-    .where('id', '=', Id)
-    .executeTakeFirstOrThrow();
+  const { training_class_id: classId } = await rowOf(shop.db, 'class_registration', { id: Id });
   for (const over of [
     { active: false },
     { active: true, start_date: '2020-01-01', end_date: '2020-03-01' },

@@ -17,6 +17,7 @@ import { newPhone } from '../testing/buyers.ts';
 import { orderInput, shopper } from '../testing/checkout.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
 import { openOrderOffice } from '../testing/orders.ts';
+import { addRow } from '../testing/rows.ts';
 import { untilWaiting } from '../testing/statements.ts';
 
 const { shop, checkout, calls, office } = await openOrderOffice();
@@ -133,10 +134,7 @@ test.each(Object.entries(whileDeleted))(
 
 test('[ORDER-34] while an account is deleted, its buyer is not told of returned stock, and nobody waits for it', async () => {
   const buyer = { ...(await shopper(shop, checkout)), sku: await makeSku(db) };
-  await db
-    .insertInto('back_in_stock_request')
-    .values({ buyer_id: buyer.id, sku_id: buyer.sku.skuId })
-    .execute();
+  await addRow(db, 'back_in_stock_request', { buyer_id: buyer.id, sku_id: buyer.sku.skuId });
   const deleting = await db.transaction().execute(async (trx) => {
     await lastOf.session(trx, buyer);
     const deletion = shop.call(deleteAccount, { token: buyer.token, body: { reasonId } });

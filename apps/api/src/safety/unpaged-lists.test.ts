@@ -13,6 +13,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeRecord } from '../testing/records.ts';
+import { rowOf } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 const shop = await openTestShop({ data: 'empty' });
@@ -47,11 +48,7 @@ const cases: readonly Case[] = [
     endpoint: myQuestions,
     fill: async () => {
       const id = await makeRecord.question(shop.db, buyer.id);
-      const { product_id: ProductId } = await shop.db
-        .selectFrom('question')
-        .select('product_id')
-        .where('id', '=', Number(id))
-        .executeTakeFirstOrThrow();
+      const { product_id: ProductId } = await rowOf(shop.db, 'question', { id: Number(id) });
       return { statement: copies('question', id), query: { ProductId } };
     },
   },

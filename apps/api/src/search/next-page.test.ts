@@ -8,6 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeBrand, makeCategory, makeProduct } from '../testing/catalogue.ts';
+import { addRow } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 const shop = await openTestShop({ data: 'empty' });
@@ -23,10 +24,7 @@ for (let n = 1; n <= 12; n += 1) {
   ProductId = await makeProduct(db, { name: `Pot ${n}`, ...made });
 }
 for (let n = 1; n <= 12; n += 1)
-  await db
-    .insertInto('question')
-    .values({ product_id: ProductId, buyer_id: buyer.id, text: `Is it ${n}?` })
-    .execute();
+  await addRow(db, 'question', { product_id: ProductId, buyer_id: buyer.id, text: `Is it ${n}?` });
 
 interface Wanted {
   readonly PageNumber: number;

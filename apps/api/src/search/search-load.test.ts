@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { allProducts, ordered, publishedProducts, type ProductOrder } from '../catalog/product-list.store.ts';
 import { toZawgyi } from '../platform/text/zawgyi.ts';
 import { quickest } from '../testing/quickest.ts';
+import { changeRows } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { markBestSellers } from './search-index.store.ts';
 import { suggestProducts } from './suggestion.store.ts';
@@ -66,11 +67,7 @@ test('[FIND-04] the best sellers in stock come first, page by page, also of a wo
   );
   const [soldOut, ...best] = rows.map(({ id }) => id);
   await shop.db.updateTable('product_search').set({ in_stock: true }).execute();
-  await shop.db
-    .updateTable('product_search')
-    .set({ in_stock: false })
-    .where('id', '=', soldOut ?? 0)
-    .execute();
+  await changeRows(shop.db, 'product_search', { id: soldOut ?? 0 }, { in_stock: false });
   const pages = [1, 2, 7].map((number) => found('orisu', number, 'relevance'));
   expect((await Promise.all(pages)).map(({ ids }) => ids)).toEqual(
     [0, 100, 600].map((from) => best.slice(from, from + 100)),

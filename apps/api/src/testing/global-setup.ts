@@ -24,6 +24,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const runFolder = await makeRunFolder('zay-test-');
+  // Of the workers and the processes that tests start: most load the same modules.
+  process.env['NODE_COMPILE_CACHE'] = join(runFolder, 'compile-cache');
   // Of another version, by `npm run test:postgres`.
   const packageFolder = process.env['TEST_POSTGRES'];
   const postgres = await startPostgres({

@@ -11,6 +11,7 @@ import { makePlacedOrder } from '../../testing/placed-orders.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeFile } from '../../testing/catalogue.ts';
 import { makeClassOrder } from '../../testing/placed-orders.ts';
+import { addRow, changeRows } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 
 const now = new Date();
@@ -25,18 +26,14 @@ beforeEach(async () => {
 const day = (later: number) => yangonDay(now, later);
 
 async function makeClass(changes: { [name: string]: unknown } = {}): Promise<number> {
-  const { id } = await shop.db
-    .insertInto('training_class')
-    .values({
-      name_en: 'Sewing',
-      name_my: 'အပ်ချုပ်သင်တန်း',
-      start_date: day(10),
-      end_date: day(60),
-      fee: 150_000,
-      ...changes,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(shop.db, 'training_class', {
+    name_en: 'Sewing',
+    name_my: 'အပ်ချုပ်သင်တန်း',
+    start_date: day(10),
+    end_date: day(60),
+    fee: 150_000,
+    ...changes,
+  });
   return id;
 }
 
@@ -196,11 +193,7 @@ test('the same student comes into a class once: sent again it is corrected, once
   expect(JSON.stringify(await rows(classId))).not.toContain('Elsewhere');
 
   // The cancelled order keeps its own papers.
-  await shop.db
-    .updateTable('customer_order')
-    .set({ status: 5, cancel_note: 'Too far' })
-    .where('id', '=', orderId)
-    .execute();
+  await changeRows(shop.db, 'customer_order', { id: orderId }, { status: 5, cancel_note: 'Too far' });
   const again = await send(classId);
   expect(again.status).toBe(200);
   expect(again.body.id).not.toBe(one.body.id);

@@ -1,13 +1,14 @@
-import { createDatabase, dropDatabase } from '@zay/postgres';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
+import { connectUntilEnd, newDatabase } from '../../testing/databases.ts';
 
 /** A database of the release before, with every kind of payment without an order. */
 
-const databaseName = `refused_orders_${process.pid}`;
 const migration = '0115_refused_orders';
-let client: pg.Client;
+const names = await knownMigrations();
+const url = await newDatabase();
+await migrate(url, { log: () => {}, upTo: names[names.indexOf(migration) - 1] ?? '' });
+const client = await connectUntilEnd(url);
 
 const rows = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
 const wanted = (voucherNo = '') => JSON.stringify({ voucherNo, lines: [] });
@@ -16,40 +17,27 @@ const named = JSON.stringify({
   lines: [{ name_en: 'Longyi', name_my: 'လုံချည်', sku_value_en: 'M', sku_value_my: '', qty: 2 }],
 });
 
-beforeAll(async () => {
-  const url = await createDatabase(inject('clusterUrl'), databaseName);
-  const names = await knownMigrations();
-  const before = names[names.indexOf(migration) - 1] ?? '';
-  await migrate(url, { log: () => {}, upTo: before });
-  client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const kept = `insert into payment (id, buyer_id, payment_service_id, amount, phone, refused_reason, wanted, status, noted_amount,
-    decided_at, approved_by, rejected_by, used_for, created_at) values`;
-  await client.query(`
-    insert into buyer (id, phone, name, password_hash, verified_at)
-      values (1, '09770000001', 'Aye Aye', 'hash', now());
-    insert into staff (id, name, email, password_hash, role_code) values (1, 'Su Su', 's@staff.test', 'hash', 'owner');
-    insert into payment_service (id, type, name_en) values (14, 1, 'KBZ Pay');
-    insert into customer_order (id, buyer_id, voucher_no, total_amount, net_amount)
-      values (1000, 1, 'V261101000001', 5000, 5000);
-    insert into payment (id, buyer_id, order_id, payment_service_id, amount) values (1, 1, 1000, 14, 5000);
-    ${kept}
-      (2, 1, 14, 3000, '09770000001', 'out-of-stock', '${named}', 1, null, null, null, null, null, '2026-11-01'),
-      (3, 1, 14, 3000, '', 'not-payable', '${wanted('V261101000001')}', 2, 2500, now(), 1, null, null, now()),
-      (4, 1, 14, 3000, '', 'cart-changed', '${wanted()}', 2, 3000, now(), 1, null, null, now()),
-      (5, 1, 14, 3000, '', 'cart-changed', '${wanted()}', 3, 0, now(), null, 1, null, now()),
-      (6, 1, 14, 3000, '', 'cart-changed', '${wanted()}', 3, null, now(), null, null, 1, now());
-    insert into refund (buyer_id, payment_id, amount, reason) values (1, 3, 2500, 'cancelled'), (1, 4, 3000, 'cancelled');
-    insert into payment_message (buyer_id, payment_id, sender, message) values (1, 2, 'buyer', 'When?'), (1, 2, 'shop', 'Soon.');
-    insert into notification (buyer_id, title, body, body_en, redirect_action, reference)
-      values (1, 'Payment kept', 'a', 'a', 'KeptPayment', 2);`);
-  await migrate(url, { log: () => {} });
-});
-
-afterAll(async () => {
-  await client.end();
-  await dropDatabase(inject('clusterUrl'), databaseName);
-});
+const kept = `insert into payment (id, buyer_id, payment_service_id, amount, phone, refused_reason, wanted, status, noted_amount,
+  decided_at, approved_by, rejected_by, used_for, created_at) values`;
+await client.query(`
+  insert into buyer (id, phone, name, password_hash, verified_at)
+    values (1, '09770000001', 'Aye Aye', 'hash', now());
+  insert into staff (id, name, email, password_hash, role_code) values (1, 'Su Su', 's@staff.test', 'hash', 'owner');
+  insert into payment_service (id, type, name_en) values (14, 1, 'KBZ Pay');
+  insert into customer_order (id, buyer_id, voucher_no, total_amount, net_amount)
+    values (1000, 1, 'V261101000001', 5000, 5000);
+  insert into payment (id, buyer_id, order_id, payment_service_id, amount) values (1, 1, 1000, 14, 5000);
+  ${kept}
+    (2, 1, 14, 3000, '09770000001', 'out-of-stock', '${named}', 1, null, null, null, null, null, '2026-11-01'),
+    (3, 1, 14, 3000, '', 'not-payable', '${wanted('V261101000001')}', 2, 2500, now(), 1, null, null, now()),
+    (4, 1, 14, 3000, '', 'cart-changed', '${wanted()}', 2, 3000, now(), 1, null, null, now()),
+    (5, 1, 14, 3000, '', 'cart-changed', '${wanted()}', 3, 0, now(), null, 1, null, now()),
+    (6, 1, 14, 3000, '', 'cart-changed', '${wanted()}', 3, null, now(), null, null, 1, now());
+  insert into refund (buyer_id, payment_id, amount, reason) values (1, 3, 2500, 'cancelled'), (1, 4, 3000, 'cancelled');
+  insert into payment_message (buyer_id, payment_id, sender, message) values (1, 2, 'buyer', 'When?'), (1, 2, 'shop', 'Soon.');
+  insert into notification (buyer_id, title, body, body_en, redirect_action, reference)
+    values (1, 'Payment kept', 'a', 'a', 'KeptPayment', 2);`);
+await migrate(url, { log: () => {} });
 
 const ofPayment = (id: number) =>
   rows(`

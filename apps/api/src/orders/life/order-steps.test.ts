@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
 import { makeBuyer } from '../../testing/buyers.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
+import { changeRows } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 
 const shop = await openTestShop({ data: 'empty' });
@@ -65,11 +66,7 @@ test('[ORDER-30] the database allows exactly the steps of a payment that the tab
         .returning('id')
         .executeTakeFirstOrThrow();
       const done = await allows(
-        shop.db
-          .updateTable('payment')
-          .set({ status: to, decided_at: decided(to) })
-          .where('id', '=', payment.id)
-          .execute(),
+        changeRows(shop.db, 'payment', { id: payment.id }, { status: to, decided_at: decided(to) }),
       );
       expect([from, to, done]).toEqual([from, to, paymentSteps[from].includes(to)]);
     }

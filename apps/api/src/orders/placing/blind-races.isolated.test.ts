@@ -6,6 +6,7 @@ import { expectWholeShop } from '../../testing/invariants.ts';
 import { raceForOrders } from '../../testing/order-race.ts';
 import { openOrderShop, statusCounts, times } from '../../testing/orders.ts';
 import type { StockNeed } from '../life/stock.store.ts';
+import { changeRows } from '../../testing/rows.ts';
 
 /** A barrier that opens after two orders have read the stock, so that the race does not depend on chance. */
 const race = vi.hoisted(() => ({ readers: 0, ...Promise.withResolvers<void>() }));
@@ -22,11 +23,7 @@ vi.mock('../life/stock.store.ts', async (original) => ({
       if (race.readers === 2) race.resolve();
       await race.promise;
       if (stock < pieces) return false;
-      await trx
-        .updateTable('sku')
-        .set({ stock: stock - pieces })
-        .where('id', '=', skuId)
-        .execute();
+      await changeRows(trx, 'sku', { id: skuId }, { stock: stock - pieces });
       const movement = { sku_id: skuId, delta: -pieces, reason: 'order' as const, order_id: orderId };
       await trx.insertInto('stock_movement').values(movement).execute();
     }

@@ -4,16 +4,13 @@ import { afterAll, expect, test } from 'vitest';
 import { orderInput, shopper } from '../../testing/checkout.ts';
 import { makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
 import { openOrderOffice, statusCounts, times, walletPayment } from '../../testing/orders.ts';
+import { changeRows } from '../../testing/rows.ts';
 
 const { shop, checkout, shopping, calls, office } = await openOrderOffice();
 const { token: owner } = await office.member('owner');
 
 const setLimit = (key: string, value: number) =>
-  shop.db
-    .updateTable('setting')
-    .set({ value: JSON.stringify(value) })
-    .where('key', '=', key)
-    .execute();
+  changeRows(shop.db, 'setting', { key }, { value: JSON.stringify(value) });
 const defaults = {
   order_line_pieces_limit: 100,
   order_pieces_limit: 1_000,

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { makeCheckout, orderInput, slipImage, shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
 import { expectWholeShop } from '../../testing/invariants.ts';
+import { addRow, changeRows } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { untilWaiting } from '../../testing/statements.ts';
 
@@ -99,10 +100,7 @@ test('[PAY-04] a refused order frees its key', async () => {
   const sku = await makeSku(shop.db, { stock: 1 });
   expect((await order(buyer.token, [{ ...sku, qty: 2 }], { key: 'retry', buyNow: true })).status).toBe(409);
   await shop.db.updateTable('sku').set({ stock: 2 }).where('id', '=', sku.skuId).execute();
-  await shop.db
-    .insertInto('stock_movement')
-    .values({ sku_id: sku.skuId, delta: 1, reason: 'restock' })
-    .execute();
+  await addRow(shop.db, 'stock_movement', { sku_id: sku.skuId, delta: 1, reason: 'restock' });
   expect((await order(buyer.token, [{ ...sku, qty: 2 }], { key: 'retry', buyNow: true })).status).toBe(200);
 });
 
@@ -162,11 +160,7 @@ test('[SAFE-14] a buyer has at most ten orders waiting for a payment check, howe
   expect(statuses(answers)).toEqual({ 200: 10, 429: 4 });
   expect(await stockOf(shop.db, sku)).toBe(40);
   const first = answers.find((answer) => answer.status === 200)!.body.orderId;
-  await shop.db
-    .updateTable('payment')
-    .set({ status: 2, decided_at: new Date() })
-    .where('order_id', '=', first)
-    .execute();
+  await changeRows(shop.db, 'payment', { order_id: first }, { status: 2, decided_at: new Date() });
   expect((await order(buyer.token, [{ ...sku, qty: 1 }], { buyNow: true })).status).toBe(200);
 });
 

@@ -12,6 +12,7 @@ import { notifyBackInStock } from '../../catalog/back-in-stock.ts';
 import { orderInput, slipImage, shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderShop } from '../../testing/orders.ts';
+import { changeRows, rowOf } from '../../testing/rows.ts';
 
 const { shop, checkout, shopping: calls } = await openOrderShop({}, { isWhole: false });
 
@@ -251,11 +252,7 @@ test('[OFFER-07] when the gift is sold out, list, page, cart and order say that 
   const waited = await shop.call(stockAlerts, { token: late.token, query: { ProductId: paid.productId } });
   expect(waited.body.skuIds).toEqual([]);
   await shop.db.updateTable('sku').set({ stock: 0 }).where('id', '=', free.skuId).execute();
-  await shop.db
-    .updateTable('get_one_promotion')
-    .set({ active: false })
-    .where('product_id', '=', paid.productId)
-    .execute();
+  await changeRows(shop.db, 'get_one_promotion', { product_id: paid.productId }, { active: false });
   expect(await everywhere()).toMatchObject([7, 1, 7, { productType: 'available' }]);
 });
 
@@ -264,11 +261,7 @@ test('[OFFER-07] a piece that is its own gift takes two of the stock, on the pag
   await makeGetOne(shop.db, sku, sku);
   const left = async () => {
     const { skuValue } = (await shop.call(productDetail, { query: { ProductId: sku.productId } })).body;
-    const { skus_in_stock } = await shop.db
-      .selectFrom('product_stock')
-      .select('skus_in_stock')
-      .where('product_id', '=', sku.productId)
-      .executeTakeFirstOrThrow();
+    const { skus_in_stock } = await rowOf(shop.db, 'product_stock', { product_id: sku.productId });
     return [skuValue[0]?.qty, skus_in_stock];
   };
   expect(await left()).toEqual([1, 1]);

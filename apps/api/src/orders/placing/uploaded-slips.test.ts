@@ -5,6 +5,7 @@ import { orderInput, shopper, slipImage, type OrderInput } from '../../testing/c
 import { makeSku } from '../../testing/goods.ts';
 import { makeKeptPayment } from '../../testing/kept-payments.ts';
 import { newColour, openOrderOffice, statusCounts, times, walletPayment } from '../../testing/orders.ts';
+import { addRow } from '../../testing/rows.ts';
 import { uploadSlip } from '../../testing/slips.ts';
 import { fileKeyOf } from '../../platform/files/uploads.ts';
 import { Attempts } from '../../platform/http/attempts.ts';
@@ -224,9 +225,6 @@ test('[CHECKOUT-75] an order that names an upload is taken where no more picture
   expect((await order()).status).toBe(200);
   await shop.db.deleteFrom('rate_limit').execute();
   // Those that name an upload are counted as orders.
-  await shop.db
-    .insertInto('rate_limit')
-    .values({ key: `order:${id}`, hits: 60, resets_at })
-    .execute();
+  await addRow(shop.db, 'rate_limit', { key: `order:${id}`, hits: 60, resets_at });
   expect(refusalOf(await order())).toMatchObject(limited);
 });

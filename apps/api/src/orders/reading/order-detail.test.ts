@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { orderInput, shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openOrderShop } from '../../testing/orders.ts';
+import { changeRows } from '../../testing/rows.ts';
 
 const { shop, checkout, shopping: calls } = await openOrderShop({}, { isWhole: false });
 
@@ -11,11 +12,7 @@ test('[CHECKOUT-44] delivery fee, tax and discount come from tables; without sen
   const sku = await makeSku(shop.db, { price: 1_990 });
   await calls.add(buyer.token, sku, 3);
   const set = (key: string, value: number) =>
-    shop.db
-      .updateTable('setting')
-      .set({ value: JSON.stringify(value) })
-      .where('key', '=', key)
-      .execute();
+    changeRows(shop.db, 'setting', { key }, { value: JSON.stringify(value) });
   await set('commercial_tax_percent', 5);
   await set('discount', 500);
   try {
@@ -123,11 +120,7 @@ test('an order keeps both languages of what was bought', async () => {
   const { body } = await calls.order(buyer.token, orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]), {
     buyNow: true,
   });
-  await shop.db
-    .updateTable('product')
-    .set({ name_en: 'Renamed', name_my: 'အသစ်' })
-    .where('id', '=', sku.productId)
-    .execute();
+  await changeRows(shop.db, 'product', { id: sku.productId }, { name_en: 'Renamed', name_my: 'အသစ်' });
   expect((await calls.detail(buyer.token, body.orderId)).orderItem[0]?.name).toBe('Longyi');
   const burmese = await calls.detail(buyer.token, body.orderId, 'unicode');
   expect([burmese.orderItem[0]?.name, burmese.deliveryInfo?.cityName]).toEqual(['လုံချည်', 'စမ်းသပ်မြို့']);

@@ -13,6 +13,7 @@ import {
   type KeepingShop,
 } from '../../testing/public-cache.ts';
 import { quickest } from '../../testing/quickest.ts';
+import { changeRows } from '../../testing/rows.ts';
 
 const one = await openKeepingShop({ data: 'empty' });
 const other = await openKeepingShop({ beside: one });
@@ -72,22 +73,14 @@ test('[FAST-09 STOCK-10] whatever staff change is shown by every server process 
   await shownByBoth(latestProducts, '', 'Brass pot');
   await shownByBoth(productDetail, query, 'Brass pot');
 
-  await one.db
-    .updateTable('sku')
-    .set({ original_price: 765_432 })
-    .where('product_id', '=', productId)
-    .execute();
+  await changeRows(one.db, 'sku', { product_id: productId }, { original_price: 765_432 });
   await shownByBoth(latestProducts, '', '765432');
   await shownByBoth(productDetail, query, '765432');
 
   await one.db.updateTable('sku').set({ stock: 4_321 }).where('product_id', '=', productId).execute();
   await shownByBoth(productDetail, query, '4321');
 
-  await one.db
-    .updateTable('setting')
-    .set({ value: '57' })
-    .where('key', '=', 'order_line_pieces_limit')
-    .execute();
+  await changeRows(one.db, 'setting', { key: 'order_line_pieces_limit' }, { value: '57' });
   await shownByBoth(productDetail, query, '"mostOfLine":57');
 
   await one.db.updateTable('terms_section').set({ description_en: 'Within a week' }).execute();

@@ -1,5 +1,5 @@
-import { createDatabase } from '@zay/postgres';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newDatabase } from '../../testing/databases.ts';
 import { OtherSecret, shareTokenSecret } from './shared-secret.ts';
 
 const secretOf = (text: string) => new TextEncoder().encode(`${text} is a secret of at least 32 characters`);
@@ -7,12 +7,7 @@ const unexpected = (error: Error) => {
   throw error;
 };
 
-let url = '';
-let other = '';
-beforeAll(async () => {
-  url = await createDatabase(inject('clusterUrl'), 'shared_secret');
-  other = await createDatabase(inject('clusterUrl'), 'shared_secret_of_others');
-});
+const [url, other] = [await newDatabase(), await newDatabase()];
 const share = (secret: string, database = url) => shareTokenSecret(database, secretOf(secret), unexpected);
 
 test('[SAFE-39] a second server with another token secret is refused while the first runs, and one with the same is not', async () => {

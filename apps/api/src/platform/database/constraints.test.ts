@@ -1,14 +1,9 @@
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeLater } from '../../testing/close-later.ts';
-import { cloneDatabase } from '../../testing/databases.ts';
+import { cloneDatabase, connectUntilEnd } from '../../testing/databases.ts';
 
 /** Statements that the database must reject by its constraints. */
 
-const { url } = await cloneDatabase('schema');
-const client = new pg.Client({ connectionString: url });
-await client.connect();
-closeLater(() => client.end());
+const client = await connectUntilEnd((await cloneDatabase('schema')).url);
 await client.query(`
     insert into city (id, name_en) values (260, 'Yangon');
     insert into township (id, city_id, name_en) values (1, 260, 'Hlaing');

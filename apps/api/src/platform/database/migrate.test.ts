@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createDatabase, dropDatabase } from '@zay/postgres';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { cloneDatabase, newDatabase } from '../../testing/databases.ts';
 import { describeDatabase } from '../../testing/describe-database.ts';
+import { testFolder } from '../../testing/test-folder.ts';
 import { knownMigrations, migrate, MigrationError, migrationTexts, waitingMigrations } from './migrate.ts';
 
 const run = promisify(execFile);
@@ -16,16 +16,10 @@ const options = { log: () => {} };
 
 let url: string;
 let folder: string;
-const databaseName = `migrate_${process.pid}`;
 
 beforeEach(async () => {
-  url = await createDatabase(inject('clusterUrl'), databaseName);
-  folder = await mkdtemp(join(tmpdir(), 'zay-migrations-'));
-});
-
-afterEach(async () => {
-  await dropDatabase(inject('clusterUrl'), databaseName);
-  await rm(folder, { recursive: true });
+  url = await newDatabase();
+  folder = (await testFolder())();
 });
 
 /** Runs `migrate` in a process of its own, as a second server would. */
@@ -191,6 +185,7 @@ test('refuses when an applied file was changed, and takes other line endings for
 });
 
 test('[KEEP-22] starts on a database that a newer version has added to, and changes nothing there', async () => {
+  ({ url } = await cloneDatabase('schema'));
   await cp(realFolder, folder, { recursive: true });
   await writeMigration('9999_future', 'create table future (id integer);');
   await migrate(url, { ...options, folder });
@@ -204,6 +199,7 @@ test('[KEEP-22] starts on a database that a newer version has added to, and chan
 });
 
 test('[KEEP-22] refuses a database where a newer version took something away that this one needs', async () => {
+  ({ url } = await cloneDatabase('schema'));
   await cp(realFolder, folder, { recursive: true });
   await writeMigration(
     '9998_past',

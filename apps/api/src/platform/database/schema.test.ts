@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { factOf, limits, productFactNames } from '@zay/contract';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { schemaTypes } from '../../../../../scripts/schema-types.ts';
-import { closeLater } from '../../testing/close-later.ts';
-import { cloneDatabase } from '../../testing/databases.ts';
+import { cloneDatabase, connectUntilEnd } from '../../testing/databases.ts';
 
 const { url } = await cloneDatabase('schema');
-const client = new pg.Client({ connectionString: url });
-await client.connect();
-closeLater(() => client.end());
+const client = await connectUntilEnd(url);
 
 test('schema.gen.ts is what the migrated database gives (npm run db:types)', async () => {
   const committed = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8');

@@ -1,38 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDatabase, dropDatabase } from '@zay/postgres';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { ensureTemplate } from '../../testing/databases.ts';
+import { beforeEach, expect, inject, test } from 'vitest';
+import { cloneDatabase, openUntilEnd } from '../../testing/databases.ts';
 import { makeStaff } from '../../testing/staff.ts';
-import { openDatabase, type DatabaseHandle } from './database.ts';
+import type { DatabaseHandle } from './database.ts';
 import { readFilesOwner, writeFilesOwner } from '../files/files-owner.ts';
 import { assertRightShop, claimShop, WrongShop } from './shop-identity.ts';
 
 const now = new Date('2026-11-23T03:00:00Z');
-const undo: (() => Promise<void>)[] = [];
 let database: DatabaseHandle;
 let folder: string;
 
-async function openEmpty(): Promise<DatabaseHandle> {
-  const name = `identity_${randomBytes(6).toString('hex')}`;
-  const url = await createDatabase(inject('clusterUrl'), name, await ensureTemplate('schema'));
-  const handle = openDatabase(url, { maxConnections: 2 });
-  undo.push(async () => {
-    await handle.close();
-    await dropDatabase(inject('clusterUrl'), name);
-  });
-  return handle;
-}
+const openEmpty = async () => openUntilEnd((await cloneDatabase('schema')).url);
 const newFolder = () => mkdtemp(join(inject('runFolder'), 'identity-'));
 
 beforeEach(async () => {
   database = await openEmpty();
   folder = await newFolder();
-});
-afterEach(async () => {
-  for (const step of undo.splice(0)) await step();
-  await rm(folder, { recursive: true });
 });
 
 const claim = (demo = false, filesFolder = folder, { db } = database) =>

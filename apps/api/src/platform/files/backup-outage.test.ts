@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { copyJobs, shopJobs } from '../../jobs.ts';
 import { failuresOnly } from '../../testing/job-log.ts';
 import { testPushKeys } from '../../testing/push.ts';
-import { makeRunFolder } from '../../testing/run-folder.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openGateway } from '../../testing/sms.ts';
+import { testFolder } from '../../testing/test-folder.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 import { closeLater } from '../../testing/close-later.ts';
 import { systemClock } from '../clock.ts';
@@ -18,7 +18,7 @@ import { backupOutage, noteBackedUp, restoredMark, warnOfBackup } from './backup
 
 const messenger = await openGateway();
 closeLater(() => messenger.close());
-const dataDir = await makeRunFolder('zay-outage-');
+const dataDir = (await testFolder())();
 const { backup, webhook } = readConfig({ BACKUP_TO: '/backups', ORDER_WEBHOOK_URL: messenger.url });
 const config: Partial<Config> = { backup, webhook, dataDir };
 const shop = await openTestShop({ data: 'empty', config });

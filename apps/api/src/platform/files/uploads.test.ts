@@ -2,6 +2,7 @@ import { uploadFile } from '@zay/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
+import { addRow } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 
 let now = new Date();
@@ -67,10 +68,7 @@ test('[API-61] a polyglot loses what was no picture', async () => {
 test('[API-61] a buyer may upload 60 pictures an hour; others are not held back', async () => {
   const { id, token } = await newcomer(shop);
   const resets_at = new Date(Date.now() + 3_600_000);
-  await shop.db
-    .insertInto('rate_limit')
-    .values({ key: `file-upload:${id}`, hits: 59, resets_at })
-    .execute();
+  await addRow(shop.db, 'rate_limit', { key: `file-upload:${id}`, hits: 59, resets_at });
   const whole = await picture();
   expect((await upload(token, whole)).status).toBe(200);
   const refused = await upload(token, whole);

@@ -1,6 +1,7 @@
 import { dashboard } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { failuresOnly } from '../../testing/job-log.ts';
+import { addRow } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 import type { Config } from '../config/config.ts';
@@ -37,10 +38,7 @@ test('[KEEP-35 KEEP-16] a job that fails three times in a row is on the dashboar
 });
 
 test('[KEEP-35] what a process before noted goes as well once the job works', async () => {
-  await shop.db
-    .insertInto('job_failure')
-    .values({ job: 'mended', failures: 9, message: 'of an earlier process' })
-    .execute();
+  await addRow(shop.db, 'job_failure', { job: 'mended', failures: 9, message: 'of an earlier process' });
   const jobs = runJobs(shop.db, [{ name: 'mended', everyMs: 20, run: async () => 0 }], failuresOnly([]));
   try {
     await expect.poll(() => shop.db.selectFrom('job_failure').select('job').execute()).toEqual([]);

@@ -14,6 +14,7 @@ import {
 import { expect, test } from 'vitest';
 import { notify } from '../../notifications/notifications.store.ts';
 import { newcomer } from '../../testing/buyers.ts';
+import { rowOf } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { zawgyiValue } from './zawgyi-answers.ts';
 import { toZawgyi } from './zawgyi.ts';
@@ -135,11 +136,7 @@ test('[ZAW-03 LANG-11] stored text is Unicode whoever reads it', async () => {
 });
 
 test('the city without townships is marked in every language', async () => {
-  const { city_id: CityId } = await shop.db
-    .selectFrom('township')
-    .select('city_id')
-    .where('is_all_township', '=', true)
-    .executeTakeFirstOrThrow();
+  const { city_id: CityId } = await rowOf(shop.db, 'township', { is_all_township: true });
   for (const lang of ['en-US', 'unicode', 'zawgyi']) {
     const { body } = await shop.call(townships, { lang, query: { CityId } });
     expect([lang, body.townList.map(isAllTownship)]).toEqual([lang, [true]]);

@@ -3,6 +3,7 @@ import { staffAccount, staffLogin, staffLogout, staffMe } from '@zay/contract/st
 import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { rowSweeps, sweepRows } from '../../sweep-rows.ts';
+import { changeRows } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice, staffPassword } from '../../testing/staff.ts';
 
@@ -28,11 +29,7 @@ test.each([
 });
 
 test('a wrong password, an unknown e-mail and a disabled account are one refusal', async () => {
-  await shop.db
-    .updateTable('staff')
-    .set({ disabled_at: now })
-    .where('email', '=', 'education@zay.demo')
-    .execute();
+  await changeRows(shop.db, 'staff', { email: 'education@zay.demo' }, { disabled_at: now });
   for (const [email, password] of [
     ['owner@zay.demo', 'demo12345'],
     ['nobody@zay.demo', 'demo1234'],

@@ -14,6 +14,7 @@ import {
 import { expect, test } from 'vitest';
 import { makeBrand, makeCategory, makeProduct, makeTag } from '../../testing/catalogue.ts';
 import { makeCity, sampleOf } from '../../testing/lookup-data.ts';
+import { rowOf } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 
@@ -209,11 +210,7 @@ test('[STAFF-13] products are found by the new name of their brand and category'
   expect((await change(some(staffCategories), categoryId, { name: { en: 'Lanterns', my: '' } })).status).toBe(
     200,
   );
-  const { search_text: found } = await shop.db
-    .selectFrom('product')
-    .select('search_text')
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow();
+  const { search_text: found } = await rowOf(shop.db, 'product', { id: productId });
   expect(found).toContain('zawtika');
   expect(found).toContain('lanterns');
 });

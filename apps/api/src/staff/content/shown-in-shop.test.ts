@@ -35,6 +35,7 @@ import { makeSku } from '../../testing/goods.ts';
 import { sampleOf } from '../../testing/lookup-data.ts';
 import { openKeepingShop } from '../../testing/public-cache.ts';
 import { scoreInput } from '../../testing/education-forms.ts';
+import { changeRows, rowOf } from '../../testing/rows.ts';
 import type { CallOptions } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 
@@ -75,11 +76,7 @@ const shown: Readonly<Record<string, Shown>> = {
     endpoint: productDetail,
     options: async (_values, id) => {
       const ProductId = await makeProduct(one.db);
-      await one.db
-        .updateTable('product')
-        .set({ size_chart_id: Number(id) })
-        .where('id', '=', ProductId)
-        .execute();
+      await changeRows(one.db, 'product', { id: ProductId }, { size_chart_id: Number(id) });
       return { query: { ProductId } };
     },
     text: picture,
@@ -184,11 +181,7 @@ describe.each(staffResources.map((resource) => ({ name: resource.name, resource 
 const waysToPay = async () => JSON.stringify((await other.call(paymentServices, asBuyer())).body);
 
 test('[STAFF-13 FAST-09] a receiving account is switched off and on at once, and says so in the audit log', async () => {
-  const { id } = await one.db
-    .selectFrom('payment_service')
-    .select('id')
-    .where('id', '=', 14)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(one.db, 'payment_service', { id: 14 });
   const switchTo = (active: boolean, wanted = id) =>
     office.call(switchReceivingAccount, { token, body: { kind: 'service', id: wanted, active } });
   expect((await switchTo(false)).status).toBe(200);

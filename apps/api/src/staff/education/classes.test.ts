@@ -8,6 +8,7 @@ import { makeCheckout } from '../../testing/checkout.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { makeClassOrder } from '../../testing/placed-orders.ts';
 import { openKeepingShop } from '../../testing/public-cache.ts';
+import { changeRows } from '../../testing/rows.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 
 const shop = await openKeepingShop({ data: 'empty' });
@@ -91,11 +92,7 @@ test('[STAFF-18] a class tells its students, those who cancelled apart, and stay
   const { id } = await shop.db.selectFrom('training_class').select('id').executeTakeFirstOrThrow();
   const list = async () => (await office.call(staffClasses, { token: member.token })).body;
   expect(await list()).toMatchObject({ total: 1, items: [{ id, registered: 1, paid: 0 }] });
-  await shop.db
-    .updateTable('payment')
-    .set({ status: 2, decided_at: new Date() })
-    .where('order_id', '=', orderId)
-    .execute();
+  await changeRows(shop.db, 'payment', { order_id: orderId }, { status: 2, decided_at: new Date() });
   expect(await list()).toMatchObject({ items: [{ registered: 1, paid: 1 }] });
 
   const placed = shop.db.selectFrom('customer_order').where('id', '=', orderId);

@@ -18,6 +18,7 @@ import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openOrderOffice, walletPayment } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
+import { rowOf } from '../../testing/rows.ts';
 
 const { shop, checkout, calls, office } = await openOrderOffice();
 const member = await office.member('education');
@@ -76,11 +77,7 @@ test('[STAFF-17] score requests are listed with state and due day, overdue ones 
 
 test('[STAFF-17] requests are found by name, phone, roll number in any digits, and voucher', async () => {
   const { id, orderId } = await makePaid('score');
-  const { voucher_no } = await shop.db
-    .selectFrom('customer_order')
-    .select('voucher_no')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { voucher_no } = await rowOf(shop.db, 'customer_order', { id: orderId });
   await shop.db
     .updateTable('score_request')
     .set({ student_name: 'မောင်ရွှေဘ', roll_number: 'KMYကမရ7788', phone: '09451112223' })

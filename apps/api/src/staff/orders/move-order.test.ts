@@ -6,6 +6,7 @@ import { shopper } from '../../testing/checkout.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
 import { statusCounts, walletPayment, openOrderOffice } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
+import { changeRows } from '../../testing/rows.ts';
 
 const { shop, checkout, calls, office, nameOf } = await openOrderOffice();
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
@@ -132,13 +133,7 @@ test('[STAFF-09] of eight staff who move one order at once one does it; the othe
   const { orderId } = await bought();
   const staff = await Promise.all(Array.from({ length: 8 }, () => office.member('sales')));
   await Promise.all(
-    staff.map(({ id }, at) =>
-      shop.db
-        .updateTable('staff')
-        .set({ name: `Packer ${at}` })
-        .where('id', '=', id)
-        .execute(),
-    ),
+    staff.map(({ id }, at) => changeRows(shop.db, 'staff', { id }, { name: `Packer ${at}` })),
   );
   const answers = await Promise.all(
     staff.map(({ token }, at) => move(orderId, ordered, packed, `${at}`, token)),

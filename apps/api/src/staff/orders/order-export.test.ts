@@ -6,6 +6,7 @@ import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openOrderOffice } from '../../testing/orders.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
+import { changeRows } from '../../testing/rows.ts';
 
 let now = new Date('2026-11-22T18:00:00Z');
 const { shop, checkout, calls, office } = await openOrderOffice({ isWhole: false, clock: () => now });
@@ -27,11 +28,7 @@ test('[STAFF-10] orders are exported as CSV that Excel opens with Burmese, days 
   const buyer = await shopper(shop, checkout);
   await shop.db.updateTable('buyer').set({ name: 'စု, "စု"' }).where('id', '=', buyer.id).execute();
   const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 2 }]);
-  await shop.db
-    .updateTable('customer_order')
-    .set({ created_at: '2026-11-21T18:00:00Z' })
-    .where('id', '=', orderId)
-    .execute();
+  await changeRows(shop.db, 'customer_order', { id: orderId }, { created_at: '2026-11-21T18:00:00Z' });
   const { answer, bytes, lines } = await exported();
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-11-23.csv"');
@@ -49,11 +46,7 @@ test('[STAFF-10] cells that begin as a formula does are exported as texts', asyn
   const buyer = await shopper(shop, checkout);
   const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
   for (const evil of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x")']) {
-    await shop.db
-      .updateTable('order_delivery')
-      .set({ name: evil, address: evil })
-      .where('order_id', '=', orderId)
-      .execute();
+    await changeRows(shop.db, 'order_delivery', { order_id: orderId }, { name: evil, address: evil });
     const { lines } = await exported({ search: evil.trim() });
     const cells = lines[1]!.split(',').map((cell) => cell.replaceAll('"', ''));
     for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);

@@ -5,6 +5,7 @@ import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { walletPayment, openOrderOffice } from '../../testing/orders.ts';
 import { makePlacedOrder, makeClassOrder } from '../../testing/placed-orders.ts';
+import { addRow, changeRows } from '../../testing/rows.ts';
 
 const { shop, checkout, calls, office } = await openOrderOffice({ isWhole: false });
 const { token } = await office.member('sales');
@@ -16,11 +17,7 @@ const idsOf = async (query: QueryInputOf<typeof staffOrders>) =>
 
 test('[STAFF-10] an order is found by its voucher number, both phones and both names', async () => {
   const buyer = await shopper(shop, checkout);
-  await shop.db
-    .updateTable('buyer')
-    .set({ name: 'မမ Thiri', phone: '09688123450' })
-    .where('id', '=', buyer.id)
-    .execute();
+  await changeRows(shop.db, 'buyer', { id: buyer.id }, { name: 'မမ Thiri', phone: '09688123450' });
   const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 3 }]);
   await shop.db
     .updateTable('order_delivery')
@@ -149,10 +146,7 @@ test('[STAFF-10] an order is read with lines, delivery and every try to pay, its
   expect([slip.status, slip.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   // Who packs and checks no payments sees no slips.
   await shop.db.insertInto('staff_role').values({ code: 'packer', name_en: 'Packer' }).execute();
-  await shop.db
-    .insertInto('staff_role_right')
-    .values({ role_code: 'packer', right_code: 'orders' })
-    .execute();
+  await addRow(shop.db, 'staff_role_right', { role_code: 'packer', right_code: 'orders' });
   const packer = await office.member('packer' as 'sales');
   const packed = await office.call(staffOrder, { token: packer.token, query: { id: orderId } });
   expect(packed.body.payments).toMatchObject([{ status: 3, slip: '' }]);

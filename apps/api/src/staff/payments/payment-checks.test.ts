@@ -4,6 +4,7 @@ import { orderDetail, payAgain } from '@zay/contract';
 import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from '@zay/contract/staff';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { changeRows, rowOf } from '../../testing/rows.ts';
 import { slipOf, slipPicture } from '../../testing/slips.ts';
 import { openOrderOffice, walletPayment } from '../../testing/orders.ts';
 import { compareSlips } from './compare-slips.ts';
@@ -177,11 +178,7 @@ test('[STAFF-07 KEEP-36] a slip that cannot be read now holds up no other, and i
   await settle();
   const lost = await paid(await slipPayment(await sharp(slip).jpeg({ quality: 40 }).toBuffer()));
   const other = await paid();
-  const { receipt_key: key } = await shop.db
-    .selectFrom('payment')
-    .select('receipt_key')
-    .where('id', '=', lost.id)
-    .executeTakeFirstOrThrow();
+  const { receipt_key: key } = await rowOf(shop.db, 'payment', { id: lost.id });
   const path = join(shop.filesFolder, 'private', key!);
   await rename(path, `${path}.away`);
   await settle();
@@ -198,11 +195,7 @@ test('[STAFF-07 KEEP-36] a slip that cannot be read now holds up no other, and i
   expect(prints[1]!.compared_at).not.toBeNull();
 
   await rename(`${path}.away`, path);
-  await shop.db
-    .updateTable('receipt_print')
-    .set({ try_at: new Date(0) })
-    .where('file_key', '=', key!)
-    .execute();
+  await changeRows(shop.db, 'receipt_print', { file_key: key! }, { try_at: new Date(0) });
   await settle();
   const { duplicates, isCompared } = await check(lost.id);
   expect(isCompared).toBe(true);
@@ -220,11 +213,7 @@ test('[KEEP-49] the check says that more slips over the amount look alike than w
 test('[KEEP-48] a slip whose file cannot be read holds up no other, and is named', async () => {
   const broken = await paid();
   const other = await paid();
-  const { receipt_key: key } = await shop.db
-    .selectFrom('payment')
-    .select('receipt_key')
-    .where('id', '=', broken.id)
-    .executeTakeFirstOrThrow();
+  const { receipt_key: key } = await rowOf(shop.db, 'payment', { id: broken.id });
   const path = join(shop.filesFolder, 'private', key!);
   await rename(path, `${path}.away`);
   // A folder cannot be read as a file, whoever runs the tests.
@@ -243,11 +232,7 @@ test('[KEEP-48] a slip whose file cannot be read holds up no other, and is named
   await settle();
   await rm(path, { recursive: true });
   await rename(`${path}.away`, path);
-  await shop.db
-    .updateTable('receipt_print')
-    .set({ try_at: new Date(0) })
-    .where('file_key', '=', key!)
-    .execute();
+  await changeRows(shop.db, 'receipt_print', { file_key: key! }, { try_at: new Date(0) });
   await settle();
   expect(await comparedAt(broken.id)).not.toBeNull();
 });

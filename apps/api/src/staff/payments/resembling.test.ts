@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { staffLimits } from '@zay/contract/staff';
-import { createDatabase, dropDatabase } from '@zay/postgres';
 import { sql } from 'kysely';
-import { expect, inject, test } from 'vitest';
-import { openDatabase } from '../../platform/database/database.ts';
+import { expect, test } from 'vitest';
 import { migrate } from '../../platform/database/migrate.ts';
 import { makeBuyer } from '../../testing/buyers.ts';
+import { newDatabase, openUntilEnd } from '../../testing/databases.ts';
 import { randomNumbers } from '../../testing/random.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { findDuplicates } from './duplicates.store.ts';
@@ -167,36 +166,29 @@ test('[KEEP-49] of many payments with the same file or a copy the newest are fou
 });
 
 test('[KEEP-49] slips of the time before are filled in, some at a time, each with its latest payment', async () => {
-  const cluster = inject('clusterUrl');
-  const name = `prints_${process.pid}`;
-  const url = await createDatabase(cluster, name);
-  const { db, close } = openDatabase(url, { maxConnections: 1 });
-  try {
-    await migrate(url, { log: () => {}, upTo: '0090_last_backup' });
-    await sql`
-      with buyer as (
-        insert into buyer (phone, name, password_hash) values ('09400000001', 'Buyer', 'x') returning id),
-      service as (insert into payment_service (id, type, name_en) values (900, 2, 'Wallet') returning id),
-      stored as (
-        insert into file (key, sha256, kind, mime, bytes)
-        select md5(n::text) || '.jpg', encode(sha256(n::text::bytea), 'hex'), 'private', 'image/jpeg', 1
-        from generate_series(1, 2345) n returning key)
-      insert into payment (buyer_id, payment_service_id, amount, receipt_key, refused_reason, wanted)
-      select buyer.id, service.id, 1000 + n % 7 + again, md5(n::text) || '.jpg', 'out-of-stock', '{}'
-      from buyer, service, (select count(*) from stored) all_stored, generate_series(1, 2345) n,
-        generate_series(0, 1) again
-      where again = 0 or n % 100 = 0 order by again, n`.execute(db);
-    await migrate(url, { log: () => {} });
-    const { rows } = await sql<{ count: number; wrong: number }>`
-      select count(*) as count, count(*) filter (
-        where (print.payment_id, print.amount, print.sha256) is distinct from (latest.id, latest.amount, latest.sha256)) as wrong
-      from receipt_print print left join (
-        select distinct on (receipt_key) receipt_key, payment.id, amount, sha256
-        from payment join file on file.key = receipt_key order by receipt_key, payment.id desc) latest
-        on latest.receipt_key = print.file_key`.execute(db);
-    expect(rows).toEqual([{ count: 2_345, wrong: 0 }]);
-  } finally {
-    await close();
-    await dropDatabase(cluster, name);
-  }
+  const url = await newDatabase();
+  const { db } = openUntilEnd(url, 1);
+  await migrate(url, { log: () => {}, upTo: '0090_last_backup' });
+  await sql`
+    with buyer as (
+      insert into buyer (phone, name, password_hash) values ('09400000001', 'Buyer', 'x') returning id),
+    service as (insert into payment_service (id, type, name_en) values (900, 2, 'Wallet') returning id),
+    stored as (
+      insert into file (key, sha256, kind, mime, bytes)
+      select md5(n::text) || '.jpg', encode(sha256(n::text::bytea), 'hex'), 'private', 'image/jpeg', 1
+      from generate_series(1, 2345) n returning key)
+    insert into payment (buyer_id, payment_service_id, amount, receipt_key, refused_reason, wanted)
+    select buyer.id, service.id, 1000 + n % 7 + again, md5(n::text) || '.jpg', 'out-of-stock', '{}'
+    from buyer, service, (select count(*) from stored) all_stored, generate_series(1, 2345) n,
+      generate_series(0, 1) again
+    where again = 0 or n % 100 = 0 order by again, n`.execute(db);
+  await migrate(url, { log: () => {} });
+  const { rows } = await sql<{ count: number; wrong: number }>`
+    select count(*) as count, count(*) filter (
+      where (print.payment_id, print.amount, print.sha256) is distinct from (latest.id, latest.amount, latest.sha256)) as wrong
+    from receipt_print print left join (
+      select distinct on (receipt_key) receipt_key, payment.id, amount, sha256
+      from payment join file on file.key = receipt_key order by receipt_key, payment.id desc) latest
+      on latest.receipt_key = print.file_key`.execute(db);
+  expect(rows).toEqual([{ count: 2_345, wrong: 0 }]);
 });

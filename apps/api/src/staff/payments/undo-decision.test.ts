@@ -16,6 +16,7 @@ import { failuresOnly } from '../../testing/job-log.ts';
 import { stockOf } from '../../testing/goods.ts';
 import { openOrderOffice, times, walletPayment } from '../../testing/orders.ts';
 import { testPushKeys } from '../../testing/push.ts';
+import { changeRows } from '../../testing/rows.ts';
 import type { TestMember } from '../../testing/staff.ts';
 
 const start = Date.now();
@@ -274,11 +275,7 @@ test('[STAFF-31] who decided learns that their decision could not take effect, a
   const { id, orderId } = await paid();
   await approve(id);
   // Nothing in the shop does so: somebody works in the database itself.
-  await shop.db
-    .updateTable('payment')
-    .set({ status: 3, rejected_by: owner.id, decided_at: clock() })
-    .where('id', '=', id)
-    .execute();
+  await changeRows(shop.db, 'payment', { id }, { status: 3, rejected_by: owner.id, decided_at: clock() });
   pass(10);
   expect(await applyDue()).toBe(0);
   expect(await calls.paymentsOf(orderId)).toMatchObject([{ status: 3 }]);

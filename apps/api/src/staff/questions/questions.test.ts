@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { reindexProducts } from '../../search/search-index.store.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeSku } from '../../testing/goods.ts';
+import { addRow, changeRows } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { auditOf, openTestOffice } from '../../testing/staff.ts';
 
@@ -14,11 +15,7 @@ const other = await office.member('owner');
 
 async function asked(text = 'Does it shrink?', name = 'Longyi') {
   const [buyer, sku] = [await newcomer(shop), await makeSku(shop.db, { name })];
-  const { id } = await shop.db
-    .insertInto('question')
-    .values({ buyer_id: buyer.id, product_id: sku.productId, text })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(shop.db, 'question', { buyer_id: buyer.id, product_id: sku.productId, text });
   return { id, buyer, productId: sku.productId };
 }
 
@@ -133,11 +130,7 @@ test('[STAFF-14] bad input is refused in words', async () => {
     });
   expect((await answer(id, 'x', new Date().toISOString())).status).toBe(409);
   const deleted = await asked();
-  await shop.db
-    .updateTable('question')
-    .set({ deleted_at: new Date() })
-    .where('id', '=', deleted.id)
-    .execute();
+  await changeRows(shop.db, 'question', { id: deleted.id }, { deleted_at: new Date() });
   expect((await answer(deleted.id, 'x')).status).toBe(404);
   const sales = await office.member('sales');
   expect((await answer(id, 'x', null, sales)).status).toBe(403);

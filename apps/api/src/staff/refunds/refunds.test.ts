@@ -11,6 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { statusCounts, times } from '../../testing/orders.ts';
+import { changeRows } from '../../testing/rows.ts';
 import { slipPicture } from '../../testing/slips.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { smsInbox } from '../../testing/sms.ts';
@@ -330,11 +331,7 @@ test('[REFUND-12] what is due is on the work list, in the lists with their filte
 
 test('[REFUND-12] the work list shows the longest owed first', async () => {
   const { refund } = await owed();
-  await shop.db
-    .updateTable('refund')
-    .set({ due_since: '2020-01-01T00:00:00Z' })
-    .where('id', '=', refund.id)
-    .execute();
+  await changeRows(shop.db, 'refund', { id: refund.id }, { due_since: '2020-01-01T00:00:00Z' });
   const { body } = await office.call(workList, { token: sales.token });
   expect(body.refunds?.items[0]).toMatchObject({
     id: refund.id,

@@ -14,6 +14,7 @@ import { toZawgyi } from '../../platform/text/zawgyi.ts';
 import { newPhone } from '../../testing/buyers.ts';
 import { makeCheckout, orderInput, shopper, shoppingCalls } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
+import { changeRows, rowOf } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 
@@ -83,11 +84,7 @@ test('[ZAW-11] staff read what was typed of a delivery, put it back and convert 
 test('[ZAW-11] a name that is put back is found by it', async () => {
   const { orderId } = await ordered({ name: typed.name });
   await use({ kind: 'delivery', id: orderId, field: 'name', use: 'typed' });
-  const { names } = await shop.db
-    .selectFrom('order_people')
-    .select('names')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { names } = await rowOf(shop.db, 'order_people', { order_id: orderId });
   expect(names).toContain(typed.name.normalize('NFC'));
 });
 
@@ -179,11 +176,7 @@ test('[ZAW-11 STAFF-02] needs the right of the area', async () => {
 
 test('[ZAW-11] a typed text that does not fit is refused, and nothing changes', async () => {
   const { buyer, orderId } = await ordered({});
-  await shop.db
-    .updateTable('order_delivery')
-    .set({ address: words.address })
-    .where('order_id', '=', orderId)
-    .execute();
+  await changeRows(shop.db, 'order_delivery', { order_id: orderId }, { address: words.address });
   await shop.db
     .insertInto('text_conversion')
     .values({ buyer_id: buyer.id, typed: 'က'.repeat(5_000), converted: words.address })
