@@ -31,7 +31,6 @@ import { createHttp, type LogTo } from './platform/http/http.ts';
 import { registerMedia } from './platform/pictures/media.ts';
 import { commonMessages, type Messages } from './platform/http/messages.ts';
 import { createPasswords, type PasswordCost } from './platform/passwords.ts';
-import { rememberConversions } from './platform/text/conversions.store.ts';
 import { registerPrivateFiles } from './platform/files/private-files.ts';
 import { registerUploads } from './platform/files/uploads.routes.ts';
 import { Refusal } from './platform/http/refusal.ts';
@@ -91,9 +90,6 @@ export const messages: Messages = {
 /** The whole API: platform, then domains in the order of the layers. Not listening yet. */
 export async function createApi(deps: ApiDependencies): Promise<FastifyInstance> {
   const app = await createHttp(deps.config, messages, deps.publicCache, deps.logTo);
-  app.decorate('rememberConversions', (buyerId, conversions) =>
-    rememberConversions(deps.db, buyerId, conversions),
-  );
   await registerHeaders(app);
   registerHealth(app, deps);
   const pictureOf = publicPictures(app, deps);

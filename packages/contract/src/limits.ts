@@ -81,8 +81,6 @@ export const limits = {
   pushDevices: 10,
   /** Idempotency keys of an operation whose number an hour is not limited. */
   keptKeys: 500,
-  /** Texts whose Zawgyi original is kept. */
-  textConversions: 500,
 
   // Bodies and uploads.
   bodyBytes: 1_048_576,

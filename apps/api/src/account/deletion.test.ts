@@ -22,7 +22,6 @@ import { makeSku, type TestSku } from '../testing/goods.ts';
 import { expectWholeShop } from '../testing/invariants.ts';
 import { addRow } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
-import { rememberConversions } from '../platform/text/conversions.store.ts';
 import { forgottenTables } from './deletion.store.ts';
 
 const shop = await openTestShop({ data: 'empty' });
@@ -206,7 +205,7 @@ test('[ACCOUNT-31] what served the buyer alone goes; orders, questions and their
     .values({ buyer_id: id, sku_id: sku.skuId, qty: 1, until: new Date(Date.now() + 60_000) })
     .execute();
   await shop.db.insertInto('back_in_stock_request').values({ buyer_id: id, sku_id: soldOut.skuId }).execute();
-  await rememberConversions(shop.db, id, [{ typed: 'လမ္း', converted: 'လမ်း' }]);
+  await addRow(shop.db, 'text_conversion', { buyer_id: id, typed: 'လမ္း', converted: 'လမ်း' });
   await addRow(shop.db, 'otp_code', {
     buyer_id: id,
     purpose: 'change-phone',

@@ -21,7 +21,7 @@ const resendsOfAnAddress: RateLimit = { limit: 100, seconds: hour };
 const resendsOfAPhone: RateLimit = { limit: 10, seconds: hour };
 
 export function registerRegistration(app: FastifyInstance, deps: RegistrationDependencies): void {
-  route(app, register, async ({ body, file, language, request, conversions }) => {
+  route(app, register, async ({ body, file, language, request }) => {
     const refusal = await refuseTooMany(deps, {
       [`register:address:${networkOf(request.ip)}`]: registrations,
     });
@@ -33,7 +33,6 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
       photo: file,
       ip: request.ip,
       language,
-      conversions,
     });
     return buyer instanceof Refusal ? buyer : { user: buyer };
   });

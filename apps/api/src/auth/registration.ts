@@ -5,7 +5,6 @@ import type { FileStore, StoredFile } from '../platform/files/files.ts';
 import type { UploadedFile } from '../platform/http/multipart.ts';
 import { strangersTurn, type Passwords } from '../platform/passwords.ts';
 import { insertPictureFiles } from '../platform/pictures/picture-files.store.ts';
-import { rememberConversions, type TextConversion } from '../platform/text/conversions.store.ts';
 import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import {
   checkCode,
@@ -41,7 +40,6 @@ export interface Registration {
   /** Where the request comes from: addresses take turns. */
   readonly ip: string;
   readonly language: Language;
-  readonly conversions: readonly TextConversion[];
 }
 
 /**
@@ -51,14 +49,14 @@ export interface Registration {
 export async function registerBuyer(
   deps: RegistrationDependencies,
   log: FastifyBaseLogger,
-  { name, phone, password, photo, ip, language, conversions }: Registration,
+  { name, phone, password, photo, ip, language }: Registration,
 ): Promise<{ id: number } | Refusal> {
   if (await isPhoneTaken(deps.db, phone)) return refuse('phone-taken');
   const stored = photo && (await makePhoto(deps.files, photo, ip));
   if (stored instanceof Refusal) return stored;
   const passwordHash = await deps.passwords.hash(password, strangersTurn(ip));
   const buyer = { name, phone, passwordHash, photoKey: stored?.name ?? null, language };
-  const code = await refusing(() => saveBuyer(deps, buyer, stored, conversions));
+  const code = await refusing(() => saveBuyer(deps, buyer, stored));
   if (code instanceof Refusal) return code;
   const id = code.subject.buyerId;
   return (await deliverCode(deps, log, code, language)) ? refuse('sms-failed', { userId: id }) : { id };
@@ -68,14 +66,12 @@ function saveBuyer(
   deps: RegistrationDependencies,
   buyer: NewBuyer,
   photo: StoredFile | null,
-  conversions: readonly TextConversion[],
 ): Promise<IssuedCode> {
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     await deleteOldRegistrations(trx, buyer.phone, now);
     if (photo) await insertPictureFiles(trx, [photo]);
     const buyerId = await insertBuyer(trx, buyer, now);
-    await rememberConversions(trx, buyerId, conversions);
     const code = await issueCode(deps, trx, { buyerId, purpose: 'register', phone: buyer.phone });
     if (code instanceof Refusal) throw new RefusedTransaction(code);
     return code;

@@ -62,7 +62,7 @@ const short: readonly Name[] = [
   ),
   // The first few of what was found, or what the caller named.
   pathsOf('Product', 'GetProductCards'),
-  pathsOf('Staff', 'FindNotificationTargets GetWorkList GetTypedTexts'),
+  pathsOf('Staff', 'FindNotificationTargets GetWorkList'),
 ].flat();
 
 /** Calls that read more, with the most that they read while `many` rows lie behind each list. */
@@ -111,7 +111,6 @@ const readsMore: readonly { readonly why: string; readonly upTo: Readonly<Record
       'Staff/GetEducationRequests': 30_000,
       'Staff/GetReviews': 35_000,
       'Staff/GetNotifications': 45_000,
-      'Staff/GetTypedTexts': 15_000,
       'Staff/GetPaymentChecks': 120_000,
       'Staff/GetPaymentCheck': 90_000,
       'Staff/GetOpenDecisions': 60_000,
@@ -192,7 +191,6 @@ const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
   'Staff/GetDeliveryService': async () => ({ id: await lastOf('delivery_service') }),
   'Staff/GetSearchSynonym': async () => ({ id: await lastOf('search_synonym') }),
   'Staff/FindNotificationTargets': () => ({ kind: 'product', search: 'copper' }),
-  'Staff/GetTypedTexts': () => ({ kind: 'buyer', ids: String(ids.buyerId) }),
 };
 
 /** The query that finds the `many` rows of a list: filters of the examples in the office are left out. */

@@ -7,7 +7,6 @@ import { paymentCheckMessages } from './payments/payment-checks.messages.ts';
 import { staffBuyerMessages } from './buyers/buyers.messages.ts';
 import { staffQuestionMessages } from './questions/questions.messages.ts';
 import { staffReviewMessages } from './reviews/reviews.messages.ts';
-import { typedTextMessages } from './typed-texts/typed-texts.messages.ts';
 
 export const staffMessages: Messages = {
   ...staffAccountMessages,
@@ -37,7 +36,6 @@ export const staffMessages: Messages = {
     en: 'This step is not possible for the order as it is.',
     my: 'အော်ဒါ၏ လက်ရှိအခြေအနေတွင် ဤအဆင့်သို့ ပြောင်း၍ မရပါ။',
   },
-  ...typedTextMessages,
   'no-goods-return': {
     en: 'No goods are awaited of this order.',
     my: 'ဤအော်ဒါအတွက် ပြန်လာမည့် ပစ္စည်း မရှိပါ။',

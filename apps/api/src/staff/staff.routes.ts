@@ -19,7 +19,6 @@ import { registerStaffScores } from './education/scores.routes.ts';
 import { registerStaffProducts } from './products/product.routes.ts';
 import { registerEditions } from './newspapers/newspapers.routes.ts';
 import { registerAudit } from './audit/audit.routes.ts';
-import { registerTypedTexts } from './typed-texts/typed-texts.routes.ts';
 import { registerWorkList } from './work-list/work-list.routes.ts';
 import { registerStaffQuestions } from './questions/questions.routes.ts';
 import { registerStaffReviews } from './reviews/reviews.routes.ts';
@@ -48,5 +47,4 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerStaffOrders(app, deps);
   registerRefunds(app, deps);
   registerStaffMessages(app, deps);
-  registerTypedTexts(app, deps);
 }

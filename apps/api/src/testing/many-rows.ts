@@ -201,8 +201,6 @@ async function fillBuyer(db: Database, { products, skuId }: Goods, { buyerId }: 
   await copyRow(db, 'certificate_request', `id = ${await makeRecord.certificateRequest(db, buyerId)}`);
   await copyRow(db, 'class_registration', `id = ${await makeRecord.classRegistration(db, buyerId)}`);
   await withoutTriggers(db, 'login_session', () => copyRow(db, 'login_session', `buyer_id = ${buyerId}`));
-  await sql`insert into text_conversion (buyer_id, typed, converted)
-    select ${buyerId}::int, 'x' || n, 'y' || n from generate_series(1, ${many}::int) n`.execute(db);
 }
 
 async function fillStaff(db: Database, { productId }: Goods, { staffId }: Owners): Promise<void> {

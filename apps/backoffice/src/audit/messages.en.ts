@@ -35,7 +35,6 @@ export const messages = {
     'class-changed': 'Class changed',
     'class-created': 'Class added',
     'class-deleted': 'Class deleted',
-    'converted-text-used': 'Text converted again',
     'edition-changed': 'Edition changed',
     'edition-published': 'Edition published',
     'edition-withdrawn': 'Edition withdrawn',
@@ -81,13 +80,10 @@ export const messages = {
     'totp-reset': 'One-time codes reset',
     'totp-set-up': 'One-time codes set up',
     'totp-switched-off': 'One-time codes switched off',
-    'typed-text-used': 'What the buyer typed put back',
   } satisfies Record<NamedAction, string>,
 
   /** To what they did it, where no form or list names it (ui/field-labels.ts). Lookup data is called as on its own pages. */
   auditEntities: {
-    certificate_request: 'Certificate request',
-    class_registration: 'Class registration',
     goods_return: 'Returned goods',
     order_message: 'Message',
     score_request: 'Score request',
@@ -113,7 +109,6 @@ export const messages = {
     paymentStatus: 'State of the payment',
     pdfKey: 'PDF',
     received: 'Received',
-    recipientName: 'Recipient',
     recipients: 'Recipients',
     reference: 'What it opens',
     releasedAt: 'Released',
@@ -129,8 +124,5 @@ export const messages = {
     updatedAt: 'Changed',
     url: 'Address of the file',
     values: 'Values',
-    landmark: 'Landmark',
-    otherCard: 'Other card',
-    remark: 'Remark',
   },
 } as const;

@@ -35,7 +35,6 @@ export const messages = {
     'class-changed': 'သင်တန်း ပြင်ခဲ့သည်',
     'class-created': 'သင်တန်း ထည့်ခဲ့သည်',
     'class-deleted': 'သင်တန်း ဖျက်ခဲ့သည်',
-    'converted-text-used': 'စာသားကို ပြန်ပြောင်းသည်',
     'edition-changed': 'သတင်းစာ ပြင်ခဲ့သည်',
     'edition-published': 'သတင်းစာ ထုတ်ဝေခဲ့သည်',
     'edition-withdrawn': 'သတင်းစာ ရုပ်သိမ်းခဲ့သည်',
@@ -81,12 +80,9 @@ export const messages = {
     'totp-reset': 'တစ်ခါသုံးကုဒ် ဖယ်ရှားပေးခဲ့သည်',
     'totp-set-up': 'တစ်ခါသုံးကုဒ် ချိတ်ဆက်ခဲ့သည်',
     'totp-switched-off': 'တစ်ခါသုံးကုဒ် ပိတ်ခဲ့သည်',
-    'typed-text-used': 'ဝယ်သူ ရိုက်ထားသည့်အတိုင်း ပြန်ထားသည်',
   },
 
   auditEntities: {
-    certificate_request: 'အောင်လက်မှတ် လျှောက်လွှာ',
-    class_registration: 'သင်တန်း စာရင်းသွင်းမှု',
     goods_return: 'ပြန်ရောက်ပစ္စည်း',
     order_message: 'စာ',
     score_request: 'အမှတ်စာရင်း လျှောက်လွှာ',
@@ -111,7 +107,6 @@ export const messages = {
     paymentStatus: 'ငွေပေးချေမှု အခြေအနေ',
     pdfKey: 'PDF',
     received: 'လက်ခံရရှိ',
-    recipientName: 'လက်ခံမည့်သူ',
     recipients: 'လက်ခံသူ အရေအတွက်',
     reference: 'ဖွင့်မည့်အရာ',
     releasedAt: 'ထုတ်ပြန်ချိန်',
@@ -127,8 +122,5 @@ export const messages = {
     updatedAt: 'ပြင်သည့်အချိန်',
     url: 'ဖိုင်လိပ်စာ',
     values: 'တန်ဖိုးများ',
-    landmark: 'အနီးရှိ လူသိများသော နေရာ',
-    otherCard: 'အခြားကတ်',
-    remark: 'မှတ်ချက်',
   },
 } as const satisfies CatalogueOf<typeof english>;

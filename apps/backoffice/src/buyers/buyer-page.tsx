@@ -25,7 +25,6 @@ import { Panel } from '../ui/panel.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
-import { TypedTexts } from '../ui/typed-texts.tsx';
 import { BuyerAddresses, BuyerOrders, BuyerSessions } from './buyer-parts.tsx';
 import { buyerLooks } from './buyer-state.ts';
 import { buyerRecords } from './buyers.resource.ts';
@@ -64,7 +63,6 @@ function Buyer({ buyer }: { buyer: StaffBuyer }) {
         <span className="text-muted">
           {t('buyers.lastLogin')}: {buyer.lastLoginAt ? formatDateTime(buyer.lastLoginAt) : t('buyers.never')}
         </span>
-        <TypedTexts kind="buyer" id={buyer.id} texts={[buyer.name]} />
         {buyer.hasFacebook && <span className="text-muted">{t('buyers.facebook')}</span>}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -9,7 +9,6 @@ import { useMay } from '../platform/session.ts';
 import { orderLooksOf } from '../ui/status-looks.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { TypedTexts } from '../ui/typed-texts.tsx';
 
 interface BuyerPartProps {
   readonly buyer: StaffBuyer;
@@ -66,7 +65,6 @@ export function BuyerAddresses({ buyer: { addresses } }: BuyerPartProps) {
               <span className="wrap-anywhere">
                 {[address, landmark, pick(township), pick(city)].filter(Boolean).join(t('common.comma'))}
               </span>
-              <TypedTexts kind="address" id={id} texts={[recipientName, address, landmark]} />
             </li>
           ),
         )}

@@ -6,7 +6,6 @@ import { useText } from '../platform/language/context.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { TypedTexts } from '../ui/typed-texts.tsx';
 import { certificateRequests } from './education.resource.ts';
 import { Facts } from './facts.tsx';
 import { Standing } from './standing.tsx';
@@ -31,7 +30,6 @@ function Certificate({ request }: { request: ResponseOf<typeof certificateReques
         <Panel title={t('education.reason')}>
           <p className="font-semibold">{t(`education.${request.reason}`)}</p>
           {request.reasonText && <p className="whitespace-pre-line">{request.reasonText}</p>}
-          <TypedTexts kind="certificateRequest" id={request.id} texts={[request.reasonText]} />
         </Panel>
         <Panel title={t('education.student')}>
           <Facts
@@ -46,11 +44,6 @@ function Certificate({ request }: { request: ResponseOf<typeof certificateReques
               [t('education.address'), request.address],
             ]}
           />
-          <TypedTexts
-            kind="certificateRequest"
-            id={request.id}
-            texts={[request.studentName, request.fatherName, request.otherId, request.address]}
-          />
         </Panel>
         <Panel title={t('education.exam')}>
           <Facts
@@ -62,11 +55,6 @@ function Certificate({ request }: { request: ResponseOf<typeof certificateReques
               [t('education.school'), request.schoolName],
               [t('education.subjects'), request.subjects.map(({ name }) => name).join(t('common.comma'))],
             ]}
-          />
-          <TypedTexts
-            kind="certificateRequest"
-            id={request.id}
-            texts={[request.rollNumber, request.centre, request.schoolName]}
           />
         </Panel>
       </div>

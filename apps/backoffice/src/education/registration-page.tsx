@@ -6,7 +6,6 @@ import { usePick, useText } from '../platform/language/context.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { TypedTexts } from '../ui/typed-texts.tsx';
 import { classRegistrations } from './education.resource.ts';
 import { Facts } from './facts.tsx';
 import { Standing } from './standing.tsx';
@@ -53,11 +52,6 @@ function Registration({ registration }: { registration: ResponseOf<typeof classR
               [t('education.phone'), registration.phoneNumber],
               [t('education.address'), registration.address],
             ]}
-          />
-          <TypedTexts
-            kind="classRegistration"
-            id={registration.id}
-            texts={[registration.studentName, registration.address]}
           />
         </Panel>
       </div>

@@ -14,7 +14,6 @@ import { FormPage } from '../ui/form/form-page.tsx';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { useFormState, type FormState } from '../ui/form/use-form-state.ts';
 import { Panel } from '../ui/panel.tsx';
-import { TypedTexts } from '../ui/typed-texts.tsx';
 import { scoreRequests } from './education.resource.ts';
 import { Facts } from './facts.tsx';
 import { draftOf, enteredMarks, markOf, totalsOf, type MarkDraft } from './marks.ts';
@@ -66,17 +65,6 @@ function Score({ request }: { request: ScoreRequest }) {
       <Standing kind="score" request={request} />
       <Panel title={t('education.student')}>
         <Student request={request} />
-        <TypedTexts
-          kind="scoreRequest"
-          id={request.id}
-          texts={[
-            request.studentName,
-            request.fatherName,
-            request.address,
-            request.rollNumber,
-            request.schoolName,
-          ]}
-        />
       </Panel>
       <MarkSheet seen={seen} form={form} />
       <Release request={request} isChanged={form.isChanged} />

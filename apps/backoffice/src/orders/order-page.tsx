@@ -16,7 +16,6 @@ import { OrderThread } from '../ui/order-thread.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { TypedTexts } from '../ui/typed-texts.tsx';
 import { MoveOrder } from './move-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -108,7 +107,7 @@ function OrderHistory({ order: { history, type } }: { order: StaffOrder }) {
 }
 
 /** Where the goods go. */
-function OrderDelivery({ order: { id, delivery } }: { order: StaffOrder }) {
+function OrderDelivery({ order: { delivery } }: { order: StaffOrder }) {
   const t = useText();
   const pick = usePick();
   if (!delivery) return null;
@@ -123,11 +122,6 @@ function OrderDelivery({ order: { id, delivery } }: { order: StaffOrder }) {
         <span className="block">{place.filter(Boolean).join(t('common.comma'))}</span>
       </p>
       {delivery.remark && <p className="rounded-field bg-mist p-3 wrap-anywhere">{delivery.remark}</p>}
-      <TypedTexts
-        kind="delivery"
-        id={id}
-        texts={[delivery.name, delivery.address, delivery.landmark, delivery.remark]}
-      />
       <p className="text-sm text-muted">
         {t('orders.days', { service: pick(delivery.service), from: delivery.fromDay, to: delivery.toDay })}
       </p>

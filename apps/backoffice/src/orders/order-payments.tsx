@@ -8,7 +8,6 @@ import { useMay } from '../platform/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { isNeverPaid, paymentLooksOf } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { TypedTexts } from '../ui/typed-texts.tsx';
 
 /** Every try to pay, the latest first, with its slip. */
 export function OrderPayments({ order: { payments, status } }: { order: StaffOrder }) {
@@ -64,7 +63,6 @@ function Payment({ payment, orderStatus }: PaymentProps) {
         )}
         <span className="text-sm text-muted">{formatDateTime(payment.date)}</span>
         {payment.remark && <span>{payment.remark}</span>}
-        <TypedTexts kind="payment" id={payment.id} texts={[payment.remark]} />
         {payment.status !== paymentStatuses.checking && (
           <span className="text-sm text-muted">
             {[...decided, pick(payment.sellerRemark)].filter(Boolean).join(' · ')}

@@ -9,7 +9,6 @@ import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 import { orderLooksOf } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { TypedTexts } from '../ui/typed-texts.tsx';
 import { showDuplicates } from './duplicates.tsx';
 
 /** What the slip has to agree with: amount, account, sender; and whose order it is. */
@@ -42,12 +41,7 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
         {check.status !== paymentStatuses.checking && check.receivedAmount !== usual && (
           <Fact name={t('payments.amountCame')}>{money(check.receivedAmount)}</Fact>
         )}
-        {check.remark && (
-          <Fact name={t('payments.remark')}>
-            {check.remark}
-            <TypedTexts kind="payment" id={check.id} texts={[check.remark]} />
-          </Fact>
-        )}
+        {check.remark && <Fact name={t('payments.remark')}>{check.remark}</Fact>}
         <Fact name={t('payments.buyer')}>
           {`${buyer.name} ${buyer.phone}`}
           <span className="text-sm text-muted">{` (${t('payments.paidOrders', { n: buyer.paidOrders })})`}</span>

@@ -24,7 +24,6 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import { BuyerName, ProductName } from '../ui/mentions.tsx';
 import { StatusBadge, type StatusLooks } from '../ui/status-badge.tsx';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
-import { TypedTexts } from '../ui/typed-texts.tsx';
 import { resource } from '../platform/resources.ts';
 
 const questionList = resource({ name: 'questions', list: staffQuestions });
@@ -95,7 +94,6 @@ function Asked({ question }: { question: StaffQuestion }) {
   return (
     <span className="flex max-w-prose flex-col">
       <span>{question.text}</span>
-      <TypedTexts kind="question" id={question.id} texts={[question.text]} />
       <span className="text-sm text-muted">
         <BuyerName buyer={question.buyer} />
       </span>

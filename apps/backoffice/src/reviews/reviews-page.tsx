@@ -12,7 +12,6 @@ import { BuyerName, ProductName } from '../ui/mentions.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { StatusBadge, type StatusLooks } from '../ui/status-badge.tsx';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
-import { TypedTexts } from '../ui/typed-texts.tsx';
 import { resource } from '../platform/resources.ts';
 
 const reviewList = resource({ name: 'reviews', list: staffReviews });
@@ -80,7 +79,6 @@ function Written({ review }: { review: StaffReview }) {
   return (
     <span className="flex max-w-prose flex-col gap-1">
       <span>{review.text}</span>
-      <TypedTexts kind="review" id={review.id} texts={[review.text]} />
       {review.pictures.length > 0 && (
         <span className="flex flex-wrap gap-2">
           {review.pictures.map((url, index) => (

@@ -56,15 +56,6 @@ export const messages = {
       'Press the space bar to pick it up, the arrow keys to move it, the space bar again to put it down.',
   },
 
-  typed: {
-    converted: '{field}: converted from Zawgyi',
-    asTyped: '{field}: as the buyer typed it',
-    typedText: 'The buyer typed:',
-    convertedText: 'Converted from Zawgyi it is:',
-    useTyped: 'Use what was typed',
-    useConverted: 'Convert it again',
-  },
-
   orderStatus: statusTexts(staffLooks(orderStatusTable), 'en'),
   paymentStatus: statusTexts(staffLooks(paymentStatusTable), 'en'),
   refundStatus: statusTexts(staffLooks(refundStatusTable), 'en'),

@@ -57,15 +57,6 @@ export const messages = {
     moveHint: 'Space bar နှိပ်၍ ကောက်ယူပါ၊ မြှားခလုတ်များဖြင့် ရွှေ့ပါ၊ Space bar ထပ်နှိပ်၍ ချထားပါ။',
   },
 
-  typed: {
-    converted: '{field} - ဇော်ဂျီမှ ပြောင်းထားသည်',
-    asTyped: '{field} - ဝယ်သူ ရိုက်ထားသည့်အတိုင်း',
-    typedText: 'ဝယ်သူ ရိုက်ထားသည်မှာ -',
-    convertedText: 'ဇော်ဂျီမှ ပြောင်းလျှင် -',
-    useTyped: 'ရိုက်ထားသည့်အတိုင်း ထားမည်',
-    useConverted: 'ဇော်ဂျီမှ ပြန်ပြောင်းမည်',
-  },
-
   orderStatus: statusTexts(staffLooks(orderStatusTable), 'my'),
   paymentStatus: statusTexts(staffLooks(paymentStatusTable), 'my'),
   refundStatus: statusTexts(staffLooks(refundStatusTable), 'my'),

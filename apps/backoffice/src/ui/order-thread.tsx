@@ -14,7 +14,6 @@ import { useAct } from '../platform/records.ts';
 import { CheckedForm } from './form/checked-form.tsx';
 import { Panel } from './panel.tsx';
 import { Reading } from './reading.tsx';
-import { TypedTexts } from './typed-texts.tsx';
 
 /** The messages of an order, whose they are and its voucher number. */
 export function useThread(orderId: number) {
@@ -97,7 +96,6 @@ function Message({ message, buyer }: { message: StaffOrderMessage; buyer: string
         <span className="text-muted">{formatDateTime(message.date)}</span>
       </span>
       <span className="wrap-anywhere whitespace-pre-line">{message.message}</span>
-      {!isOwn && <TypedTexts kind="orderMessage" id={message.id} texts={[message.message]} />}
     </li>
   );
 }

@@ -38,7 +38,6 @@ import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
 import { productEndpoints } from './products/index.ts';
 import { peopleEndpoints } from './people.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
-import { typedTexts, putTypedText } from './typed-texts.ts';
 import { workList } from './work-list.ts';
 
 /** Every call of the back office. */
@@ -85,8 +84,6 @@ export const staffEndpoints: readonly Endpoint[] = [
   saveClass,
   deleteClass,
   ...peopleEndpoints,
-  typedTexts,
-  putTypedText,
   paymentChecks,
   paymentCheck,
   approvePayment,

@@ -37,4 +37,3 @@ export * from './reviews.ts';
 export * from './reject-reasons.ts';
 export * from './work-list.ts';
 export { staffLogin, staffLogout, staffMe, type StaffMember } from './session.ts';
-export * from './typed-texts.ts';

@@ -10,7 +10,6 @@ import { Refusal } from './refusal.ts';
 import { noteForLog } from './request-log.ts';
 import { ValidationError } from './validation.ts';
 import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts';
-import type { TextConversion } from '../text/conversions.store.ts';
 import { textReader } from '../text/incoming.ts';
 import type { Caller } from './caller.ts';
 import { answerKinds, zawgyiValue } from '../text/zawgyi-answers.ts';
@@ -47,8 +46,6 @@ export interface Call<Query, Body, Auth extends EndpointAuth> {
   readonly body: Body;
   readonly caller: CallerOf<Auth>;
   readonly language: Language;
-  /** Texts of the call that were converted from Zawgyi; those of buyers are already stored. */
-  readonly conversions: readonly TextConversion[];
   /** The file of a multipart call. */
   readonly file: UploadedFile | null;
   readonly receivedAt: Date;
@@ -73,8 +70,6 @@ declare module 'fastify' {
     authenticateReset: Authenticate<ResetCaller>;
     /** Authenticates by the token of a staff session; set by the staff domain. */
     authenticateStaff: Authenticate<StaffCaller>;
-    /** Stores the original of a buyer's texts that were converted; set by app.ts. */
-    rememberConversions?: (buyerId: number, conversions: readonly TextConversion[]) => Promise<void>;
     /** Rows of the endpoints that have a handler; app.ts answers 501 for the rest. */
     builtRows: Set<string>;
   }
@@ -181,14 +176,12 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
         const buyerId = caller && 'buyerId' in caller ? caller.buyerId : null;
         if (buyerId !== null) noteForLog(request.raw, { buyer: buyerId });
         request.readerId = buyerId;
-        const conversions: TextConversion[] = [];
-        const typist = endpoint.auth === 'staff' ? undefined : { buyerId, conversions };
         const sent = readQuery({ ...(request.query as object), ...(request.params as object) });
-        const query = parse(endpoint.query, queryTexts(sent, language, typist));
+        const query = parse(endpoint.query, queryTexts(sent, language, buyerId));
         const lacksFile = endpoint.multipart?.fileRequired === true && !multipart?.file;
         const body = parse(
           endpoint.body,
-          endpoint.body && bodyTexts(multipart ? multipart.fields : request.body, language, typist),
+          endpoint.body && bodyTexts(multipart ? multipart.fields : request.body, language, buyerId),
           lacksFile ? endpoint.multipart?.fileField : undefined,
         );
         if (lacksFile) return reply.refuse(new Refusal('file-required'));
@@ -199,15 +192,12 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
         ) {
           return reply.refuse(new Refusal('forbidden'));
         }
-        if (buyerId !== null && request.method !== 'GET')
-          await app.rememberConversions?.(buyerId, conversions);
         const read = async () => {
           const answer = await handler({
             query: query as z.infer<Q>,
             body: body as z.infer<B>,
             caller: caller as CallerOf<A>,
             language,
-            conversions,
             file: multipart?.file ?? null,
             receivedAt,
             request,

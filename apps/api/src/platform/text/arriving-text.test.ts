@@ -5,6 +5,7 @@ import {
   productSuggestions,
   saveDeliveryAddress,
   searchProducts,
+  sendOrderMessage,
 } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { makePlace, newcomer } from '../../testing/buyers.ts';
@@ -66,7 +67,7 @@ test('[ZAW-09] a street that was wrongly stored before does not change what othe
   expect(await stored('၇၈ လမ်း', 'zawgyi')).toBe('၇၈ လမ်း');
 });
 
-test('[ZAW-01] questions and what an order says are stored in Unicode', async () => {
+test('[ZAW-01] questions, what an order says and messages about it are stored in Unicode', async () => {
   const text = 'ဒီလုံချည် အရောင်ကျွတ်ပါသလား။';
   expect(await ask(toZawgyi(text))).toEqual({ status: 200, text });
   expect(await ask(text)).toEqual({ status: 200, text });
@@ -81,6 +82,14 @@ test('[ZAW-01] questions and what an order says are stored in Unicode', async ()
   expect(placed.status).toBe(200);
   const { deliveryInfo } = await calls.detail(buyer.token, placed.body.orderId);
   expect(deliveryInfo).toMatchObject({ name: 'ဒေါ်အေးအေး', remark: text, address });
+  const message = { orderId: placed.body.orderId, message: toZawgyi(text) };
+  expect((await shop.call(sendOrderMessage, { token: buyer.token, body: message })).status).toBe(200);
+  const messages = await shop.db
+    .selectFrom('order_message')
+    .select('message')
+    .where('order_id', '=', message.orderId)
+    .execute();
+  expect(messages).toEqual([{ message: text }]);
 });
 
 test('[ZAW-08] an address that is read in Zawgyi and sent back stays the stored one', async () => {

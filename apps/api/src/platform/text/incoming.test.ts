@@ -39,7 +39,7 @@ test('[ZAW-08 ZAW-09] what is Unicode as well is the stored text only for the bu
   const stored = 'ကလေး';
   const zawgyi = toZawgyiFor(7, stored);
   const typedBy = (buyerId: number, language: Language) =>
-    (textReader(askQuestion.body)({ text: zawgyi }, language, { buyerId }) as { text: string }).text;
+    (textReader(askQuestion.body)({ text: zawgyi }, language, buyerId) as { text: string }).text;
   expect(isUnicodeSpelling(zawgyi)).toBe(true);
   expect(typedBy(7, 'zawgyi')).toBe(stored);
   expect(typedBy(7, 'unicode')).toBe(zawgyi);

@@ -2,19 +2,10 @@ import { cutTo, limits, type Language, type TextKind } from '@zay/contract';
 import { staffLimits } from '@zay/contract/staff';
 import type { z } from 'zod';
 import { onOneLine, withoutUnseen } from './clean.ts';
-import type { TextConversion } from './conversions.store.ts';
 import { encodingOf } from './encoding.ts';
 import { kindsOf } from './kinds.ts';
 import { isUnicodeSpelling } from './spelling.ts';
 import { htmlTags, isBurmese, sentAs, sentTo, unicodeOf } from './zawgyi.ts';
-
-/** Who sent a text. */
-export interface Typist {
-  /** Null for a guest. */
-  readonly buyerId: number | null;
-  /** Gets each of their texts that was converted; searches keep nothing. */
-  readonly conversions?: TextConversion[];
-}
 
 /** More text than any form of the shop holds. */
 export class TooMuchText extends Error {
@@ -29,12 +20,13 @@ const longest = limits.longestText * 2;
 /**
  * One arriving text as the shop keeps it: clean, Unicode, NFC. The caller's language says only whether a text may be one that
  * the shop itself sent in Zawgyi.
+ * @param buyerId null for guests and staff
  */
 export function cleanText(
   text: string,
   kind: TextKind | undefined,
   language: Language,
-  typist?: Typist,
+  buyerId: number | null = null,
 ): string {
   if (kind === 'html') return text.length > staffLimits.html * 2 ? text : unicodeHtml(withoutUnseen(text));
   const cut = kind === 'search' ? cutTo(text.trim(), limits.searchText) : text;
@@ -43,11 +35,8 @@ export function cleanText(
   const seen = withoutUnseen(cut);
   const clean = kind === 'line' || kind === 'search' ? onOneLine(seen) : seen;
   if (!isBurmese(clean)) return clean.normalize('NFC');
-  const original = language === 'zawgyi' ? originalOf(clean, typist) : undefined;
-  const typed = clean.normalize('NFC');
-  const stored = original ?? (encodingOf(clean) === 'zawgyi' ? unicodeOf(clean) : typed);
-  if (stored !== typed && kind !== 'search') typist?.conversions?.push({ typed: clean, converted: stored });
-  return stored;
+  const original = language === 'zawgyi' ? originalOf(clean, buyerId) : undefined;
+  return original ?? (encodingOf(clean) === 'zawgyi' ? unicodeOf(clean) : clean.normalize('NFC'));
 }
 
 /** Text by text: pasted Zawgyi is mixed with typed Unicode. */
@@ -69,9 +58,9 @@ function unicodeHtml(html: string): string {
  * The stored text that this one was sent for in Zawgyi. What is well-formed Unicode as well may have been typed as that, so it
  * counts only for the buyer who was sent it.
  */
-function originalOf(text: string, typist: Typist | undefined): string | undefined {
+function originalOf(text: string, buyerId: number | null): string | undefined {
   if (!isUnicodeSpelling(text.normalize('NFC'))) return sentAs(text);
-  return typist?.buyerId ? sentTo(typist.buyerId, text) : undefined;
+  return buyerId ? sentTo(buyerId, text) : undefined;
 }
 
 /**
@@ -81,9 +70,9 @@ function originalOf(text: string, typist: Typist | undefined): string | undefine
  */
 export function textReader(
   schema: z.ZodType | undefined,
-): (raw: unknown, language: Language, typist?: Typist) => unknown {
+): (raw: unknown, language: Language, buyerId?: number | null) => unknown {
   const kinds = kindsOf(schema);
-  return (raw, language, typist) => {
+  return (raw, language, buyerId) => {
     let left: number = limits.requestText;
     const read = (value: unknown, kind: TextKind | undefined, depth: number): unknown => {
       if (kind === 'verbatim' || depth > deepest) return value;
@@ -91,7 +80,7 @@ export function textReader(
         // oxlint-disable-next-line no-control-regex
         if (kind !== 'html' && value.length <= longest && /[^\x00-\x7f]/.test(value)) left -= value.length;
         if (left < 0) throw new TooMuchText('too much text in one request');
-        return cleanText(value, kind, language, typist);
+        return cleanText(value, kind, language, buyerId);
       }
       if (Array.isArray(value)) return value.map((inner) => read(inner, kind, depth + 1));
       if (typeof value !== 'object' || value === null) return value;

@@ -5,14 +5,12 @@ import {
   createPasswordLink,
   hideQuestion,
   hideReview,
-  putTypedText,
   resetBuyerPhone,
   sendNotification,
   showQuestion,
   showReview,
   unblockBuyer,
 } from '@zay/contract/staff';
-import { rememberConversions } from '../../platform/text/conversions.store.ts';
 import { makeBuyer, newPhone } from '../../testing/buyers.ts';
 import { makeRecord } from '../../testing/records.ts';
 import { act, type Room } from './act.ts';
@@ -40,21 +38,6 @@ async function aReview({ shop: { db } }: Room): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-const words = { typed: 'ေစ်း', converted: 'ဈေး' };
-
-/** A question that its asker typed in Zawgyi. */
-async function aConverted(room: Room) {
-  const id = await aQuestion(room);
-  const { buyer_id } = await room.shop.db
-    .updateTable('question')
-    .set({ text: words.converted })
-    .where('id', '=', id)
-    .returning('buyer_id')
-    .executeTakeFirstOrThrow();
-  await rememberConversions(room.shop.db, buyer_id, [words]);
-  return { kind: 'question', id, field: 'text' } as const;
 }
 
 const [shown, hidden] = [{ isHidden: false }, { isHidden: true }];
@@ -95,20 +78,6 @@ export const peopleActs = [
     const id = await aReview(room);
     await room.done(hideReview, { id, reason });
     return { body: { id }, before: { hidden_reason: reason }, after: { hidden_reason: '' } };
-  }),
-  act(putTypedText, ['typed-text-used', 'question'], async (room) => ({
-    body: { ...(await aConverted(room)), use: 'typed' as const },
-    before: { text: words.converted },
-    after: { text: words.typed },
-  })),
-  act(putTypedText, ['converted-text-used', 'question'], async (room) => {
-    const text = await aConverted(room);
-    await room.done(putTypedText, { ...text, use: 'typed' });
-    return {
-      body: { ...text, use: 'converted' as const },
-      before: { text: words.typed },
-      after: { text: words.converted },
-    };
   }),
   act(sendNotification, ['notification-sent', 'staff_notification'], async ({ shop }) => {
     const buyer = await makeBuyer(shop.db);

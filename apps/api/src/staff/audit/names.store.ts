@@ -40,8 +40,6 @@ const skuAmong = (language: 'en' | 'my') =>
 
 const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
   buyer: same(sql`coalesce(t.name, '')`),
-  certificate_request: same(sql`t.student_name`),
-  class_registration: same(sql`t.student_name`),
   customer_order: same(sql`t.voucher_no`),
   goods_return: { ...ofOrder, key: 'order_id' },
   newspaper: both('title'),
