@@ -8,18 +8,18 @@ import { defineConfig } from 'vite';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** What every page needs comes in two files that pack well, and not in fifty: on slow lines each costs a wait. */
+/** Code of every page in two chunks that compress well: on slow connections each request costs a round trip. */
 const chunkGroups = [
   {
     name: 'react',
     test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
     priority: 2,
   },
-  // With all that it imports: frame, login and the table of areas, whose pages are fetched when they are opened.
+  // With all its imports: frame, login and the table of areas. Pages are loaded on demand.
   { name: 'office', test: /[\\/]backoffice[\\/]src[\\/]app\.tsx$/, priority: 1 },
 ];
 
-// Lookup data describes its forms in the contract too: by kinds and limits, which stay when the schemas go.
+// Forms of lookup data use kinds and limits of the contract, which stay when the schemas are removed.
 export default defineConfig({
   build: {
     modulePreload: { polyfill: false },

@@ -21,7 +21,7 @@ import { officeRoutes } from './frame/routes.tsx';
 import { followRouter } from './platform/leaving.ts';
 import type { AreaPages } from './platform/areas.ts';
 
-/** Every area of the back office, in the order of the menu. */
+/** All areas, in the order of the menu. */
 const areas: readonly AreaPages[] = [
   work,
   payments,

@@ -13,12 +13,12 @@ noteAnswer('', document.documentElement.dataset['keptAt']);
 const language = shownLanguage();
 const asked = languageOfAddress(new URLSearchParams(location.search));
 
-// The first call to the API must already ask for the language that the server has rendered. The cookie comes first: before its
-// scripts are there, a page changes nothing else.
+// The first API call must use the language of the server's HTML. The cookie comes first, because before hydration
+// nothing else can change it.
 const chosen = languageOfCookies(document.cookie);
 if (chosen) {
   browserStorage().setItem(storageKeys.language, chosen);
-  // A page that the browser kept from before the choice.
+  // The browser restored a page from before the choice.
   hideLanguageOffer();
 } else if (browserStorage().getItem(storageKeys.language) === null) {
   firstVisit.set(true);
@@ -27,7 +27,7 @@ if (chosen) {
 }
 currentLanguage.set(asked ?? savedLanguage(browserStorage()));
 
-// The texts must be here before React compares what the server rendered. Until then the page can be read, as without scripts.
+// React needs the texts to hydrate. Until then the page is readable, as without scripts.
 const areTextsHere = await loadFirstTexts(language).then(
   () => true,
   () => false,

@@ -16,7 +16,7 @@ import { chosenLanguage } from './platform/language/code.ts';
 import { Nonce } from './platform/nonce.ts';
 import type { PageHandle } from './platform/page.tsx';
 
-// For apps/server, which fills it for each request; see platform/context.ts.
+// For apps/server, which sets it for each request; see platform/context.ts.
 export { storefrontContext } from './platform/context.ts';
 export { chosenLanguage } from './platform/language/code.ts';
 export { defaultConfig } from './platform/config.ts';
@@ -26,7 +26,7 @@ export const streamTimeout = 5_000;
 
 const texts = Promise.all(languages.map((language) => loadCatalogue(language)));
 
-/** Renders a document, all of it in one piece: apps/server keeps it for everybody who asks for it next. */
+/** Renders a complete document, which apps/server caches. */
 export default async function handleRequest(
   request: Request,
   responseStatusCode: number,
@@ -59,7 +59,7 @@ export default async function handleRequest(
       </Nonce>,
       {
         nonce,
-        // One piece: a large part of the page must not come last and be moved into its place by a script.
+        // One chunk: no large part of the page may arrive late and be moved into place by a script.
         progressiveChunkSize: Infinity,
         onShellReady() {
           isShellReady = true;
@@ -76,14 +76,14 @@ export default async function handleRequest(
   });
 }
 
-/** True where a page, or a layout around it, says so in its handle. */
+/** True if the handle of a page or of its layouts says so. */
 function isPrivate({ routeModules, staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(
     ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.isPrivate,
   );
 }
 
-/** Refusals and unknown addresses are answers; only bugs are reported. */
+/** Refusals and unknown addresses are responses; only bugs are reported. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   // oxlint-disable-next-line no-console

@@ -29,7 +29,7 @@ import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { deviceName } from './device-name.ts';
 import { useMyAccount } from './use-my-account.ts';
 
-/** What every member of staff looks after by themselves: password, one-time codes, sessions (STAFF-25). */
+/** Password, one-time codes and sessions of the member's own account (STAFF-25). */
 export default function AccountPage() {
   const t = useText();
   const { name, email, rights } = useMember();
@@ -111,7 +111,7 @@ function ChangePassword({ hasTotp }: { hasTotp: boolean }) {
   );
 }
 
-/** Where one is logged in; other places can be logged out from here. */
+/** Sessions of the own account; the others can be ended here. */
 function MySessions({ sessions }: { sessions: readonly StaffSession[] }) {
   const t = useText();
   const { mutateAsync, isPending, variables } = useAct(endStaffSession);
@@ -150,7 +150,7 @@ function MySessions({ sessions }: { sessions: readonly StaffSession[] }) {
   );
 }
 
-/** One-time codes of the own account: on or off, and the way to change that. */
+/** Switches one-time codes of the own account on or off. */
 function MyCodes({ hasTotp, needsTotp }: { hasTotp: boolean; needsTotp: boolean }) {
   const t = useText();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 type Name = readonly [sign: RegExp, name: string];
 
-/** The first that fits: many call themselves by the names of others too. */
+/** The first match wins: many user agents contain the names of other browsers too. */
 const browsers: readonly Name[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly Name[] = [
 const nameIn = (names: readonly Name[], userAgent: string) =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** `Chrome · Android` of how a browser names itself; anything else is shown as it is, cut. */
+/** `Chrome · Android` from a user agent; an unknown one is shown as it is, cut. */
 export function deviceName(userAgent: string): string {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(
     (name) => name !== undefined,

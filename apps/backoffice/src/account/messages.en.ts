@@ -1,5 +1,4 @@
 export const messages = {
-  /** The own account of a member of staff. */
   account: {
     title: 'My account',
     rights: 'What you may do',

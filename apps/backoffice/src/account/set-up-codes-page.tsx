@@ -19,7 +19,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { useMyAccount } from './use-my-account.ts';
 
-/** One-time codes, step by step: password, authenticator, first code. Owners come here before anything else (STAFF-25). */
+/** Sets up one-time codes: password, authenticator, first code. Owners must do this before anything else (STAFF-25). */
 export default function SetUpCodesPage() {
   const t = useText();
   const { mustSetUpTotp } = useMember();
@@ -57,7 +57,7 @@ export default function SetUpCodesPage() {
   );
 }
 
-/** The secret for the authenticator, as a code to scan and as letters, and the first code that it gives. */
+/** Shows the secret as a QR code and as text, and checks the first code. */
 function ConfirmCode({ secret, uri }: { secret: string; uri: string }) {
   const t = useText();
   const { search } = useLocation();
@@ -93,7 +93,7 @@ function ConfirmCode({ secret, uri }: { secret: string; uri: string }) {
   );
 }
 
-/** Black on white in dark mode too: many readers know no other. */
+/** Black on white in dark mode too: many scanners cannot read inverted codes. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { side, path } = useMemo(() => drawQr(text), [text]);
   return (

@@ -11,13 +11,13 @@ import { resource } from '../platform/resources.ts';
 const auditLog = resource({ name: 'audit', list: getAuditLog });
 
 const noNames = { staff: [], actions: [], entities: [] };
-/** By their words, in the order of these. */
+/** Options sorted by label. */
 const optionsOf = (names: readonly string[], wordOf: (name: string) => string) =>
   names
     .map((value) => ({ value, label: wordOf(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 
-/** Who changed what, and when: to be read, never altered (STAFF-22). */
+/** The audit log: who changed what, and when; read-only (STAFF-22). */
 export default function AuditPage() {
   const t = useText();
   const pick = usePick();
@@ -77,10 +77,10 @@ export default function AuditPage() {
 
 type ChangeViewProps = Pick<AuditEntry, 'entity' | 'before' | 'after' | 'names'>;
 
-/** How many parts are named before it is unfolded. */
+/** How many changed parts the folded row names. */
 const namedAtOnce = 3;
 
-/** What a change did, part by part, folded away. */
+/** The changed parts of an entry, folded. */
 function ChangeView({ entity, before, after, names: known }: ChangeViewProps) {
   const t = useText();
   const { partOf, valueOf } = useAuditWords();

@@ -34,13 +34,13 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface Speech {
   readonly t: OfficeTranslate;
-  /** The text of a key, undefined where there is none. */
+  /** Text of a key; undefined if there is none. */
   readonly word: (key: string) => string | undefined;
   readonly money: (kyats: number) => string;
   readonly pick: (name: Names) => string;
 }
 
-/** Words for the names in the audit log; a name of an earlier version without a word is shown as it is. */
+/** Labels for the names in the audit log. A name from an earlier version without a label is shown as it is. */
 export function auditWords({ t, word, money, pick }: Speech) {
   const kindOf = (entity: string) => {
     const lookup = lookupOfTable.get(entity);
@@ -117,7 +117,7 @@ export function auditWords({ t, word, money, pick }: Speech) {
   return {
     actionOf,
     kindOf,
-    /** `Brand no. 3`, and a setting by its name. */
+    /** `Brand no. 3`; a setting by its name. */
     recordOf: (entity: string, id: string) =>
       word(`contentSettings.${id}`) ??
       (/^\d+$/.test(id) ? t('audit.recordOf', { what: kindOf(entity), id }) : `${kindOf(entity)} ${id}`),

@@ -1,15 +1,15 @@
-/** A part of a record that was changed. */
+/** A changed part of a record. */
 export interface ChangedPart {
-  /** Names from the outside in, and numbers of records in lists: `['skus', '7', 'price']`. */
+  /** Field names from the outermost inwards, with the number of a record in a list: `['skus', '7', 'price']`. */
   readonly path: readonly string[];
-  /** A text, number, yes or no, or a list of them; null where there was nothing. */
+  /** A text, number, boolean, or a list of them; null if there was none. */
   readonly before: unknown;
   readonly after: unknown;
 }
 
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Without what is nothing: an empty text or list is as good as none. */
+/** Empty texts and lists count as null. */
 const valueOf = (value: unknown): unknown => (value === undefined || String(value) === '' ? null : value);
 
 /** Every value of a record with its path; records in a list are counted from 1. */
@@ -31,7 +31,7 @@ function flat(
 
 const keyOf = (path: readonly string[]) => path.join('\n');
 
-/** What differs between a record before and after. */
+/** The parts that differ between a record before and after. */
 export function changedParts(before: unknown, after: unknown): readonly ChangedPart[] {
   const [was, is] = [flat(before), flat(after)];
   const paths = new Map([...was, ...is].map(([path]) => [keyOf(path), path]));

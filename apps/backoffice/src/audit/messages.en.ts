@@ -24,7 +24,7 @@ export const messages = {
     andMore: 'and {n} more',
   },
 
-  /** What staff did, as the audit log says it. */
+  /** Acts of staff in the audit log. */
   auditActions: {
     'account-switched-off': 'Account switched off',
     'account-switched-on': 'Account switched on',
@@ -82,7 +82,7 @@ export const messages = {
     'totp-switched-off': 'One-time codes switched off',
   } satisfies Record<NamedAction, string>,
 
-  /** To what they did it, where no form or list names it (ui/field-labels.ts). Lookup data is called as on its own pages. */
+  /** Kinds of records that no form or list names (ui/field-labels.ts). Lookup data has the names of its pages. */
   auditEntities: {
     goods_return: 'Returned goods',
     order_message: 'Message',
@@ -93,7 +93,7 @@ export const messages = {
     staff_session: 'Login',
   },
 
-  /** What of it was changed, where no form names it (ui/field-labels.ts). */
+  /** Changed fields that no form names (ui/field-labels.ts). */
   auditFields: {
     count: 'Number',
     createdAt: 'Added',

@@ -29,7 +29,7 @@ import { BuyerAddresses, BuyerOrders, BuyerSessions } from './buyer-parts.tsx';
 import { buyerLooks } from './buyer-state.ts';
 import { buyerRecords } from './buyers.resource.ts';
 
-/** One buyer, and what support can do for them (STAFF-20). */
+/** A buyer, with the acts of support (STAFF-20). */
 export default function BuyerPage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -80,7 +80,7 @@ function Buyer({ buyer }: { buyer: StaffBuyer }) {
   );
 }
 
-/** Makes the link with which a buyer sets a new password, and shows it until the page is left. */
+/** Creates a link for setting a new password. The link is shown until the page is left. */
 function PasswordLink({ buyerId }: { buyerId: number }) {
   const t = useText();
   const { mutate, data: link, error, isPending } = useAct(createPasswordLink);
@@ -114,7 +114,7 @@ function PasswordLink({ buyerId }: { buyerId: number }) {
   );
 }
 
-/** Keeps a buyer out, or lets them in again. */
+/** Blocks or unblocks a buyer. */
 function BlockBuyer({ buyer: { id, state } }: { buyer: StaffBuyer }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
@@ -159,7 +159,7 @@ function BlockBuyer({ buyer: { id, state } }: { buyer: StaffBuyer }) {
   );
 }
 
-/** Gives a buyer who lost the old phone another one. */
+/** Sets a new phone number for a buyer who lost the old one. */
 function NewPhone({ buyerId }: { buyerId: number }) {
   const t = useText();
   const [phone, setPhone] = useState('');

@@ -14,7 +14,6 @@ interface BuyerPartProps {
   readonly buyer: StaffBuyer;
 }
 
-/** The latest orders in short. */
 export function BuyerOrders({ buyer: { orders, orderCount, orderTotal } }: BuyerPartProps) {
   const t = useText();
   const may = useMay();

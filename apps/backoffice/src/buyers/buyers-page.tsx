@@ -6,7 +6,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { buyerLooks } from './buyer-state.ts';
 import { buyerRecords } from './buyers.resource.ts';
 
-/** All buyers, found by phone or name (STAFF-20). */
+/** All buyers, searched by phone or name (STAFF-20). */
 export default function BuyersPage() {
   const t = useText();
   return (

@@ -42,10 +42,10 @@ export const messages = {
   ...staff,
   ...ui,
   ...workList,
-  // The form and the audit log call a field of a product the same.
+  // The form and the audit log share the labels of a product's fields.
   auditFields: { ...products.productFields, ...audit.auditFields },
   common: shopUi.common,
 } as const satisfies OfficeCatalogue;
 
-/** Texts that the ui of the shop shows by itself. */
+/** Texts used by the shop's ui kit. */
 export const shopMessages = { common: shopUi.common, ui: moreShopUi.ui } as const;

@@ -57,7 +57,7 @@ const places: Readonly<Record<string, readonly [Menu['group'], Menu['icon']]>> =
   ShopSetting: ['shop', SettingsIcon],
 };
 
-/** List, new record and record of one kind. */
+/** The pages of a kind: list, new record, record. */
 function pagesOf(lookup: Lookup): AreaPage[] {
   const { path, resource } = lookup;
   const { name, right, isFixed } = resource;

@@ -1,7 +1,7 @@
 import type { StaffResource } from '@zay/contract/staff';
 import type { LookupRecord } from './lookup.ts';
 
-/** What a form holds: numbers and choices as they are typed, lists as lines, the rest as it was read. */
+/** Form values: numbers and choices as typed, lists as lines, the rest unchanged. */
 export type LookupDraft = Readonly<Record<string, unknown>>;
 
 const empty = {
@@ -19,10 +19,10 @@ const empty = {
   references: [],
 } as const;
 
-/** Records begin switched on, and services go everywhere. */
+/** A new record is active, and a new service serves all cities. */
 const beginsOn = new Set(['active', 'allCities']);
 
-/** @param given a text for a field, from the address of the page: staff come from where the record is wanted */
+/** @param given initial text of a field, from the page's query string */
 export function newDraft({ fields }: StaffResource, given?: URLSearchParams): LookupDraft {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
@@ -42,7 +42,7 @@ export function draftOf({ fields }: StaffResource, record: LookupRecord): Lookup
   return Object.fromEntries(drafts);
 }
 
-/** What is sent: numbers stay as they are typed, the server reads them. */
+/** The request body. Numbers stay as typed: the server parses them. */
 export function bodyOf({ fields }: StaffResource, draft: LookupDraft): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, { kind, values: choices = [] }]) => {
     const value = draft[name];

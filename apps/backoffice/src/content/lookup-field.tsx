@@ -18,15 +18,15 @@ interface LookupFieldProps {
   readonly field: StaffResource['fields'][string];
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** The record is being made. */
+  /** True while a new record is created. */
   readonly isNew: boolean;
-  /** It cannot stand below itself. */
+  /** The record's own id: it cannot be its own parent. */
   readonly ownId: number | string | null;
   readonly optionsOf: OptionsOf;
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** The control for a field of its kind, with its label, help and what the server said about it. */
+/** The control for a field's kind, with label, hint and error. */
 export function LookupField(props: LookupFieldProps) {
   const { name, field, value, onChange, isNew, ownId, optionsOf, errorOf } = props;
   const { kind, isOptional = false, isLong = false, isOnce = false, of = '', values = [] } = field;
@@ -143,18 +143,18 @@ export function LookupField(props: LookupFieldProps) {
 interface ReferenceFieldProps {
   readonly label: string;
   readonly hint: string | undefined;
-  /** Of the resource that it leads to. */
+  /** Name of the referenced resource. */
   readonly name: string;
   readonly options: readonly ManyOption[];
   readonly value: number | null;
   readonly onChange: (id: number | null) => void;
   readonly error: string | undefined;
   readonly optional: boolean;
-  /** It was said for good when the record was made. */
+  /** The field cannot change after creation. */
   readonly disabled: boolean;
 }
 
-/** One record of another kind, found by a part of its name. */
+/** A reference to a record of another kind, searched by name. */
 function ReferenceField(props: ReferenceFieldProps) {
   const { label, hint, name, options, value, onChange, error, optional, disabled } = props;
   const choices = options.map(({ id, label, fullLabel = label }) => ({ id, label: fullLabel }));
@@ -165,7 +165,7 @@ function ReferenceField(props: ReferenceFieldProps) {
     <SearchSelect
       label={label}
       {...(hint !== undefined && { hint })}
-      // Other records, or as many in another language, are another list.
+      // The cache key changes with the options and their language.
       name={`${name} ${choices.map(({ label }) => label).join()}`}
       find={(search) =>
         Promise.resolve(choices.filter((one) => one.label.toLowerCase().includes(search.toLowerCase())))

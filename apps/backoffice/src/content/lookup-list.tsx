@@ -22,7 +22,7 @@ import { officeResourceOf, titleFieldOf, type Lookup, type LookupRecord, type In
 import { useLookupText, useRecordName } from './use-lookup-text.ts';
 import { useOptions, type OptionsOf } from './use-options.ts';
 
-/** Records of one kind: searched, narrowed, put in order. */
+/** Records of one kind, with search, filters and sorting. */
 export function LookupList({ lookup }: { lookup: Lookup }) {
   const t = useText();
   const textOf = useLookupText();
@@ -82,7 +82,7 @@ export function LookupList({ lookup }: { lookup: Lookup }) {
               }));
         return { kind: 'select', name: name as 'search', label: label(name), options };
       })}
-      // Which fields a row has is only known from the description.
+      // The fields of a row are only known at run time.
       columns={columns as never}
       rowLink={(record) => `/${path}/${String(record['id'])}`}
       actions={
@@ -104,7 +104,7 @@ interface RecordTitleProps {
   readonly optionsOf: OptionsOf;
 }
 
-/** A record by its picture and name; in a tree with its parent. */
+/** Picture and name of a record; in a tree also its parent. */
 function RecordTitle({ resource, record, name, optionsOf }: RecordTitleProps) {
   const picture = Object.entries(resource.fields).find(([, { kind }]) => kind === 'picture')?.[0];
   const shown = picture === undefined ? undefined : (record[picture] as StoredPicture | null);
@@ -119,7 +119,7 @@ function RecordTitle({ resource, record, name, optionsOf }: RecordTitleProps) {
           alt=""
           width={56}
           height={56}
-          // A banner is as wide as it is.
+          // Banners keep their aspect ratio.
           className="h-14 max-w-40 min-w-14 w-auto shrink-0 rounded-field object-contain"
         />
       )}
@@ -133,7 +133,7 @@ function RecordTitle({ resource, record, name, optionsOf }: RecordTitleProps) {
 
 type Fields = StaffResource['fields'];
 
-/** What a list shows beside the name and picture of a record: nothing long. */
+/** The other columns of a list; long fields are left out. */
 function columnsOf(resource: StaffResource): [name: string, field: Fields[string]][] {
   const title = titleFieldOf(resource);
   return Object.entries(resource.fields).filter(
@@ -155,7 +155,7 @@ interface LookupCellProps {
   readonly optionsOf: OptionsOf;
 }
 
-/** A value as its kind is written. */
+/** A value, formatted by its kind. */
 function LookupCell({ name, field: { kind, of = '' }, value, optionsOf }: LookupCellProps) {
   const t = useText();
   const pick = usePick();
@@ -184,7 +184,7 @@ interface PositionCellProps {
   readonly name: string;
 }
 
-/** The place of a record among those it shares an order with: changed by a step, or by the number of the new place. */
+/** Position of a record among those that share an order: moved by a step, or to a typed number. */
 function PositionCell({ move, record, name }: PositionCellProps) {
   const t = useText();
   const act = useAct(move);
@@ -197,7 +197,7 @@ function PositionCell({ move, record, name }: PositionCellProps) {
     return moved.then((isMoved) => !isMoved && setTyped(String(position)));
   };
   return (
-    // Above the link that the whole row is.
+    // Above the link that covers the whole row.
     <span className="relative z-10 flex items-center gap-1 max-md:-ms-3">
       <IconButton
         label={t('content.earlier', { name })}

@@ -20,7 +20,6 @@ export const listPageOf =
   (lookup: Lookup): ComponentType =>
   () => <LookupList lookup={lookup} />;
 
-/** The form for a new record. */
 export const newPageOf = (lookup: Lookup): ComponentType =>
   function NewLookupPage() {
     const t = useText();
@@ -38,7 +37,6 @@ export const newPageOf = (lookup: Lookup): ComponentType =>
     );
   };
 
-/** The form of a record that is there. */
 export const recordPageOf = (lookup: Lookup): ComponentType =>
   function LookupPage() {
     const t = useText();
@@ -71,13 +69,13 @@ export const recordPageOf = (lookup: Lookup): ComponentType =>
 interface LookupFormProps {
   readonly lookup: Lookup;
   readonly title: string;
-  /** Null for a record that is being made. */
+  /** Null for a new record. */
   readonly id: number | string | null;
   readonly initial: LookupDraft;
   readonly bodyOf: (draft: LookupDraft) => object;
 }
 
-/** All fields of a record; saved, it leads back to the list. */
+/** All fields of a record. Saving leads back to the list. */
 function LookupForm({ lookup, title, id, initial, bodyOf }: LookupFormProps) {
   const { path, resource } = lookup;
   const navigate = useNavigate();
@@ -89,7 +87,7 @@ function LookupForm({ lookup, title, id, initial, bodyOf }: LookupFormProps) {
     done: () => void navigate(`/${path}`),
   });
   const { draft, errorOf, change } = form;
-  // A service that goes everywhere names no cities.
+  // A service for all cities lists no cities.
   const fields = Object.entries(resource.fields).filter(
     ([name]) => name !== 'cityIds' || draft['allCities'] === false,
   );
@@ -124,7 +122,7 @@ interface DeleteRecordProps {
   readonly name: string;
 }
 
-/** Deletes a record once it is confirmed; what holds it is said where it was pressed. */
+/** Deletes a record after confirmation. A refusal is shown beside the button. */
 function DeleteRecord({ lookup, id, name }: DeleteRecordProps) {
   const t = useText();
   const navigate = useNavigate();

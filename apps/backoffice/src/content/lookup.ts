@@ -15,25 +15,25 @@ export interface InBoth {
   readonly my: string;
 }
 
-/** Its resource, named by its address. */
+/** Its resource, with the path as its name. */
 export const officeResourceOf = ({ path, resource: { list, one, save, remove } }: Lookup) =>
   officeResource({ name: path, list, one, save, ...(remove && { remove }) });
 
-/** The resource that a reference leads to. */
+/** The resource of a reference. */
 export function resourceNamed(name: string): StaffResource {
   const found = staffResources.find((resource) => resource.name === name);
   if (!found) throw new Error(`there is no resource ${name}`);
   return found;
 }
 
-/** The field that a record is called by: a name, a title, a question, words; undefined where it has none. */
+/** The field that names a record: name, title, question or words; undefined if there is none. */
 export const titleFieldOf = ({ fields }: StaffResource): string | undefined =>
   Object.keys(fields).find((name) => {
     const { kind, isOptional } = fields[name] ?? {};
     return kind === 'texts' || (kind === 'list' && !isOptional);
   });
 
-/** What a record says of itself first; undefined where it has no text. */
+/** The first text of a record; undefined if it has none. */
 export function nameOf(resource: StaffResource, record: LookupRecord): InBoth | undefined {
   const field = titleFieldOf(resource);
   if (field === undefined) return undefined;

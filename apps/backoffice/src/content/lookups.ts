@@ -29,7 +29,7 @@ const paths: Readonly<Record<string, string>> = {
   ShopSetting: 'settings',
 };
 
-/** All lookup data with the addresses of its lists, in the order of the menu. */
+/** All lookup data with the paths of its lists, in the order of the menu. */
 export const lookups: readonly Lookup[] = staffResources.map((resource) => {
   const path = paths[resource.name];
   if (path === undefined) throw new Error(`${resource.name} has no address`);

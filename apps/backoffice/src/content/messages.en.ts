@@ -1,5 +1,5 @@
 export const messages = {
-  /** Lookup data: what each kind is called, in the menu and above its list. */
+  /** Names of the kinds of lookup data, in the menu and above lists. */
   content: {
     Category: 'Categories',
     Brand: 'Brands',
@@ -39,7 +39,7 @@ export const messages = {
     deleteText: '{name} leaves the shop at once. This cannot be taken back.',
   },
 
-  /** One of each kind. */
+  /** Singular names. */
   contentOne: {
     Category: 'category',
     Brand: 'brand',
@@ -68,7 +68,6 @@ export const messages = {
     ShopSetting: 'setting',
   },
 
-  /** Labels of the fields of lookup data. */
   contentFields: {
     name: 'Name',
     title: 'Title',
@@ -120,7 +119,7 @@ export const messages = {
     value: 'Value',
   },
 
-  /** Hints under fields whose label does not say it all. */
+  /** Hints for fields whose label is not enough. */
   contentHints: {
     parentId: 'Leave it empty for a main category. There are three levels.',
     popular: 'Shown on the home page of the shop.',
@@ -136,7 +135,7 @@ export const messages = {
     sort: 'Small numbers come first; equal ones follow the alphabet.',
   },
 
-  /** What choices are called. */
+  /** Labels of choices. */
   contentChoices: {
     kind_shipping: 'Shipping',
     kind_warranty: 'Warranty',
@@ -155,7 +154,7 @@ export const messages = {
     category_service: 'Service',
   },
 
-  /** The numbers that the shop reckons with. */
+  /** Names of the shop's numeric settings. */
   contentSettings: {
     commercial_tax_percent: 'Commercial tax on goods, percent',
     discount: 'Discount on every order of goods, kyats',

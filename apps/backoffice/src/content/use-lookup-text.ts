@@ -10,13 +10,13 @@ type Part =
   | 'contentChoices'
   | 'contentSettings';
 
-/** The texts of descriptions, whose keys are only known where they are shown; undefined where there is none. */
+/** Texts with keys that are only known at run time; undefined if there is none. */
 export function useLookupText(): (part: Part, name: string) => string | undefined {
   const word = useWord();
   return (part, name) => word(`${part}.${name}`);
 }
 
-/** How a record is called: by its own first text, else by the word for its id. */
+/** The display name of a record: its first text, else the label with its id. */
 export function useRecordName(resource: StaffResource): (record: LookupRecord) => string {
   const t = useText();
   const pick = usePick();

@@ -38,7 +38,7 @@ function optionsOf(
 
 export type OptionsOf = (of: string) => readonly ManyOption[];
 
-/** What the references of a resource may lead to, by the name of the other resource; empty until it is there. */
+/** The possible targets of a resource's references, by the name of the other resource; empty while loading. */
 export function useOptions({ fields }: StaffResource): OptionsOf {
   const pick = usePick();
   const names = [...new Set(Object.values(fields).flatMap(({ of }) => of ?? []))];

@@ -9,7 +9,7 @@ import { orderLooks } from '../ui/status-looks.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Backup, Disks, FailingJobs, RestoreDrill } from './safety-panels.tsx';
 
-/** Orders by state, ways to pay, best sellers, searches that found nothing; before them what needs somebody's eye. */
+/** Urgent work, orders by state, ways to pay, best sellers, and searches without results. */
 export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
   const t = useText();
   const pick = usePick();

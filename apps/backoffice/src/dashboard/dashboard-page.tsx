@@ -18,7 +18,7 @@ import { Breakdowns } from './breakdowns.tsx';
 import { percentMore } from './compare.ts';
 import { usePeriod, usualPeriods } from './use-period.ts';
 
-/** How the shop does, for a period that is in the address (STAFF-21). */
+/** Key figures of a period; the period is in the address (STAFF-21). */
 export default function DashboardPage() {
   const t = useText();
   const { period } = usePeriod();
@@ -61,14 +61,14 @@ export default function DashboardPage() {
 }
 
 interface PeriodBarProps {
-  /** The days that are shown; empty until they are known. */
+  /** The days shown; empty while loading. */
   readonly from: string;
   readonly to: string;
-  /** What the server says about either, by its name. */
+  /** The server's errors, by field name. */
   readonly errors: ReadonlyMap<string, string>;
 }
 
-/** Periods to choose from, or two days of one's own. */
+/** Preset periods, or a first and a last day. */
 function PeriodBar({ from, to, errors }: PeriodBarProps) {
   const t = useText();
   const { period, choose } = usePeriod();
@@ -104,7 +104,7 @@ function PeriodBar({ from, to, errors }: PeriodBarProps) {
   );
 }
 
-/** Sales of every day as a chart, and as a table behind it. */
+/** Daily sales as a chart, with a table of the same numbers. */
 function SalesByDay({ dashboard: { days } }: { dashboard: Dashboard }) {
   const t = useText();
   const columns = [
@@ -161,7 +161,7 @@ function SalesByDay({ dashboard: { days } }: { dashboard: Dashboard }) {
 const averageOf = ({ orders, amount }: Dashboard['sales']) =>
   orders === 0 ? 0 : Math.round(amount / orders);
 
-/** What the period came to, beside the one before. */
+/** Totals of the period, compared with the previous one. */
 function Totals({ dashboard: { sales, previousSales } }: { dashboard: Dashboard }) {
   const t = useText();
   const tiles = [
@@ -191,7 +191,7 @@ function Totals({ dashboard: { sales, previousSales } }: { dashboard: Dashboard 
   );
 }
 
-/** What came to be owed to buyers in the period and waits to be sent, and what was sent in it. */
+/** Refunds that became due in the period and are unsent, and those sent in it. */
 function RefundTotals({ dashboard: { refunds } }: { dashboard: Dashboard }) {
   const t = useText();
   const money = useMoney();

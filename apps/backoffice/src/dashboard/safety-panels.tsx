@@ -4,7 +4,6 @@ import { formatAmount } from '@zay/web/platform/money.ts';
 import { useText } from '../platform/language/context.ts';
 import { Panel } from '../ui/panel.tsx';
 
-/** What the shop does by itself and fails to do. */
 export function FailingJobs({ jobs }: { jobs: Dashboard['failingJobs'] }) {
   const t = useText();
   return (
@@ -30,7 +29,7 @@ export function FailingJobs({ jobs }: { jobs: Dashboard['failingJobs'] }) {
   );
 }
 
-/** When the shop was backed up last, whether that is overdue, nothing is backed up now, or it is not set up at all. */
+/** The time of the last backup, and whether it is overdue, suspended or not set up. */
 export function Backup({ backup }: { backup: NonNullable<Dashboard['backup']> }) {
   const t = useText();
   const { outage } = backup;
@@ -57,7 +56,7 @@ export function Backup({ backup }: { backup: NonNullable<Dashboard['backup']> })
   );
 }
 
-/** Whether the newest backup could be restored: the last drill, what was wrong with it, and whether the next is overdue. */
+/** The last restore drill: its result, and whether the next one is overdue. */
 export function RestoreDrill({ drill }: { drill: NonNullable<Dashboard['drill']> }) {
   const t = useText();
   const { isOn, isLate, last } = drill;
@@ -122,10 +121,10 @@ const diskNames = {
   database: 'dashboard.diskOfDatabase',
 } as const;
 
-/** Gigabytes with one decimal, so that the last of them can be read. */
+/** One decimal, so that little space stays visible. */
 const gigabytes = (megabytes: number) => (megabytes / 1_024).toFixed(1);
 
-/** How much room there is, with a warning where it is little. */
+/** Free disk space, with a warning when low. */
 export function Disks({ disks }: { disks: Dashboard['disks'] }) {
   const t = useText();
   return (

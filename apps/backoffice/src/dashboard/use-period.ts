@@ -1,13 +1,13 @@
 import { isDay } from '@zay/web/platform/day.ts';
 import { useSearchParams } from 'react-router';
 
-/** Periods that are chosen with one press, in days until today. */
+/** Preset periods, in days until today. */
 export const usualPeriods = [1, 7, 30, 90] as const;
 
-/** A period as its address says it: `?days=30` or `?from=2026-03-01&to=2026-03-31`. */
+/** A period in the address: `?days=30` or `?from=2026-03-01&to=2026-03-31`. */
 export type Period = { readonly days: number } | { readonly from: string; readonly to: string };
 
-/** Reads an address; whatever is wrong in it counts as not there. */
+/** Parses an address; invalid values are ignored. */
 export function readPeriod(search: URLSearchParams): Period {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   if (isDay(from) && isDay(to)) return { from, to };
@@ -15,7 +15,7 @@ export function readPeriod(search: URLSearchParams): Period {
   return { days: days ?? 7 };
 }
 
-/** The chosen period, and how another one is put into the address. */
+/** The chosen period, and the query string of another one. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams();
   return {

@@ -10,7 +10,7 @@ import { certificateRequests } from './education.resource.ts';
 import { Facts } from './facts.tsx';
 import { Standing } from './standing.tsx';
 
-/** A request for a certificate: who, which exam, why, and its documents (STAFF-18). */
+/** A certificate request: student, exam, purpose and documents (STAFF-18). */
 export default function CertificatePage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -70,7 +70,7 @@ function Certificate({ request }: { request: ResponseOf<typeof certificateReques
   );
 }
 
-/** Pictures that belong to a request, each opening in a tab of its own. An address that is '' is left out. */
+/** Pictures of a request, each opening in a new tab. Empty addresses are left out. */
 function Documents({ pictures }: { pictures: readonly (readonly [name: string, url: string])[] }) {
   const t = useText();
   const given = pictures.filter(([, url]) => url !== '');

@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@zay/contract';
 import type { saveClass, StaffClass, StoredPicture } from '@zay/contract/staff';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 
-/** A training class while it is filled in. */
+/** Form values of a training class. */
 export interface ClassDraft {
   readonly name: BothLanguages;
   readonly description: BothLanguages;
@@ -14,7 +14,7 @@ export interface ClassDraft {
   readonly fee: string;
   readonly picture: StoredPicture | null;
   readonly isActive: boolean;
-  /** Of what was read; '' for a new one. */
+  /** Version of the record that was read; '' for a new one. */
   readonly version: string;
 }
 
@@ -46,7 +46,7 @@ export const draftOf = ({ imageKey: key, imageUrl: url, fee, ...training }: Staf
   picture: key === '' ? null : { key, url },
 });
 
-/** As it goes to the server, which reads the fee as it is typed. */
+/** The request body. The server parses the fee. */
 export const bodyOf = ({
   picture,
   fee,

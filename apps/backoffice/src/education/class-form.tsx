@@ -14,13 +14,12 @@ import { trainingClasses } from './education.resource.ts';
 
 interface ClassFormProps {
   readonly title: string;
-  /** Null for a new one. */
+  /** Null for a new class. */
   readonly id: number | null;
   readonly initial: ClassDraft;
   readonly actions?: ReactNode;
 }
 
-/** A training class. */
 export function ClassForm({ title, id, initial, actions }: ClassFormProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ import { draftOf } from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
 import { trainingClasses } from './education.resource.ts';
 
-/** A training class and its form. */
 export default function ClassPage() {
   const t = useText();
   const { id = '' } = useParams();

@@ -15,7 +15,7 @@ const looks: StatusLooks<'taking' | 'over' | 'hidden'> = {
 
 const stateOf = ({ isActive, isOpen }: StaffClass) => (isOpen ? 'taking' : isActive ? 'over' : 'hidden');
 
-/** The training classes with their students, those that are over included. */
+/** All training classes with their student counts, past ones included. */
 export default function ClassesPage() {
   const t = useText();
   const pick = usePick();

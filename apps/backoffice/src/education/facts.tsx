@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of something, each with its name; what is empty is left out. Phones have name and value side by side. */
+/** Labelled values; empty ones are left out. On phones label and value are side by side. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">

@@ -1,13 +1,13 @@
 import { foldDigits } from '@zay/contract';
 import type { SubjectMark } from '@zay/contract/staff';
 
-/** Marks as they are typed, by the ids of their subjects; '' for none. */
+/** Marks as typed, by subject id; '' for none. */
 export type MarkDraft = Readonly<Record<string, string>>;
 
 export const draftOf = (subjects: readonly SubjectMark[]): MarkDraft =>
   Object.fromEntries(subjects.map(({ subjectId, mark }) => [subjectId, mark === null ? '' : String(mark)]));
 
-/** What was typed for a subject, Burmese digits too: its mark, null for none, NaN for what is none. */
+/** Parses a mark, in Burmese digits too: null if empty, NaN if invalid. */
 export function markOf({ subjectId, fullMark }: SubjectMark, draft: MarkDraft): number | null {
   const typed = foldDigits(draft[subjectId] ?? '').trim();
   if (typed === '') return null;
@@ -15,7 +15,7 @@ export function markOf({ subjectId, fullMark }: SubjectMark, draft: MarkDraft): 
   return mark <= fullMark ? mark : Number.NaN;
 }
 
-/** The marks to be saved; undefined while one of them is none. */
+/** The marks to save; undefined while one is invalid. */
 export function enteredMarks(subjects: readonly SubjectMark[], draft: MarkDraft) {
   const marks = subjects.flatMap((subject) => {
     const mark = markOf(subject, draft);
@@ -24,7 +24,7 @@ export function enteredMarks(subjects: readonly SubjectMark[], draft: MarkDraft)
   return marks.some(({ mark }) => Number.isNaN(mark)) ? undefined : marks;
 }
 
-/** The sheet as it is typed. Passed is who reached the pass mark of every subject; null while marks are missing. */
+/** Totals of the typed marks. `passed` needs the pass mark of every subject; it is null while marks are missing. */
 export function totalsOf(subjects: readonly SubjectMark[], draft: MarkDraft) {
   const marked = subjects.map((subject) => ({ ...subject, mark: markOf(subject, draft) || 0 }));
   const isWhole = subjects.every((subject) => {

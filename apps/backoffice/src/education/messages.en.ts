@@ -1,5 +1,4 @@
 export const messages = {
-  /** Requests of education and training classes. */
   education: {
     scores: 'Score lists',
     certificates: 'Certificates',

@@ -12,11 +12,11 @@ import { toastOnFailure } from '../ui/toast-on-failure.ts';
 
 interface ReleaseProps {
   readonly request: ScoreRequest;
-  /** Marks were typed that are not saved. */
+  /** There are unsaved marks. */
   readonly isChanged: boolean;
 }
 
-/** Lets the buyer see the result: shows what that needs and what is still missing. */
+/** Releases the result to the buyer, and lists what is still missing. */
 export function Release({ request, isChanged }: ReleaseProps) {
   const t = useText();
   const release = useAct(releaseScore);

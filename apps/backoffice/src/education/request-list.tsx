@@ -17,7 +17,7 @@ const lists = {
 
 type RequestColumn = Column<EducationRequest, 'due' | 'requested' | 'student'>;
 
-/** All requests of a kind; paid and open requests first, the most urgent at the top. */
+/** All requests of a kind: open and paid ones first, the most urgent on top. */
 export function RequestList({ kind }: { kind: EducationKind }) {
   const t = useText();
   const { title, resource } = lists[kind];
@@ -74,7 +74,7 @@ function useColumns(kind: EducationKind): RequestColumn[] {
     { title: t('education.voucher'), cell: ({ order }) => order?.voucherNo ?? '' },
     {
       title: t('education.state'),
-      // Nothing was promised for a certificate: the oldest that is paid comes first.
+      // Certificates have no promised date: the oldest paid request comes first.
       ...(kind === 'certificate' && { sort: 'due' as const }),
       cell: ({ state }) => <StatusBadge state={state} looks={requestLooks} />,
     },

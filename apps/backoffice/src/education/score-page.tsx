@@ -20,7 +20,7 @@ import { draftOf, enteredMarks, markOf, totalsOf, type MarkDraft } from './marks
 import { Release } from './release.tsx';
 import { Standing } from './standing.tsx';
 
-/** A request for a score list: marks are entered and released (STAFF-17). */
+/** A request for a score list: staff enter marks and release them (STAFF-17). */
 export default function ScorePage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -34,7 +34,7 @@ export default function ScorePage() {
 function Score({ request }: { request: ScoreRequest }) {
   const t = useText();
   const { id } = request;
-  // What staff have seen decides who came second: reading the request again does not change it.
+  // The version that staff saw decides conflicts; a refetch does not change it.
   const [seen, setSeen] = useState(request);
   const enter = useAct(enterMarks);
   const form = useFormState({
@@ -94,12 +94,12 @@ function Student({ request }: { request: ScoreRequest }) {
 }
 
 interface MarkSheetProps {
-  /** With the marks that are saved, as far as staff have seen. */
+  /** The request with the saved marks, as staff last saw it. */
   readonly seen: ScoreRequest;
   readonly form: FormState<MarkDraft>;
 }
 
-/** A mark for every subject, with what they add up to. */
+/** A mark for every subject, with the totals. */
 function MarkSheet({ seen: { subjects, marked }, form }: MarkSheetProps) {
   const t = useText();
   const { total, full, distinctions, isPassed } = totalsOf(subjects, form.draft);
@@ -137,7 +137,7 @@ function MarkField({ subject, form }: { subject: SubjectMark; form: FormState<Ma
   const mark = markOf(subject, form.draft);
   const hints = [
     t('education.markHint', { full, pass, distinction }),
-    // Of somebody else, or under what is typed.
+    // The saved mark, if it differs from the typed one.
     saved !== null && saved !== mark && t('education.savedMark', { mark: saved }),
   ];
   return (

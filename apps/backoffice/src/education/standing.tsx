@@ -29,7 +29,7 @@ interface StandingProps {
   };
 }
 
-/** What follows, where that is for the buyer or other staff to do. */
+/** The next step, if it is for the buyer or other staff to do. */
 const nextSteps: Partial<
   Record<RequestState, 'education.waitsForPayment' | 'education.payAgain' | 'education.orderAgain'>
 > = {
@@ -38,7 +38,7 @@ const nextSteps: Partial<
   cancelled: 'education.orderAgain',
 };
 
-/** State of a request, and the steps that its order can take. */
+/** State of a request, and the steps available for its order. */
 export function Standing({ kind, request: { state, requestedDate, fee, order } }: StandingProps) {
   const t = useText();
   const money = useMoney();
@@ -79,7 +79,7 @@ function Voucher({ order: { orderId, voucherNo } }: { order: Order }) {
   );
 }
 
-/** Moves the order from where staff see it; the server says what was done. */
+/** Moves the order from the status that staff see; the server's answer says what was done. */
 function useMove({ orderId, orderStatusId: from }: Order) {
   const { mutateAsync, isPending } = useAct(moveEducationOrder);
   const move = async (to: 4 | 5, note: string) => {

@@ -7,10 +7,10 @@ import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
 
-/** Owners are told this soon, in milliseconds. */
+/** Milliseconds between refreshes for owners. */
 const refreshMs = 30_000;
 
-/** How many dangerous changes the member has not seen, and the way to them (docs/decisions/0160). */
+/** Number of unseen dangerous acts, with a link to them (docs/decisions/0160). */
 export function Alerts() {
   const t = useText();
   const may = useMay();

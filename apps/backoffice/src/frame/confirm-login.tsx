@@ -7,7 +7,7 @@ import { useText } from '../platform/language/context.ts';
 import { loginQuestion } from '../platform/recent-login.ts';
 import { ProofForm } from '../ui/form/proof-form.tsx';
 
-/** Asks for the password before a call that needs a recent login, which goes on after it. */
+/** Asks for the password when a call needs a recent login; the call continues afterwards. */
 export function ConfirmLogin() {
   const t = useText();
   const answer = useStore(loginQuestion);

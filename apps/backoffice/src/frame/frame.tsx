@@ -19,7 +19,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LoginForm } from './login-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
-/** Menu at the side of a desktop and in a drawer of a phone, the top bar, and the page. */
+/** Menu (a drawer on phones), top bar and page. */
 export function Frame({ pages }: { pages: readonly AreaPage[] }) {
   const member = useStore(currentMember);
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export function Frame({ pages }: { pages: readonly AreaPage[] }) {
   if (!member) return <Navigate to="/login" replace />;
   return (
     <>
-      {/* For somebody else it starts anew. Nothing else is open before their codes are set up. */}
+      {/* The key remounts the frame for another member. Other pages stay closed until required codes are set up. */}
       <MembersFrame key={member.id} pages={member.mustSetUpTotp ? [] : pages} />
       <LogInAgain />
       <ConfirmLogin />
@@ -43,7 +43,7 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
   const [openOn, setOpenOn] = useState<string>();
   useFreshRights();
   return (
-    // What is printed has no menu beside it.
+    // Print has no menu.
     <div className="min-h-dvh max-md:flex max-md:flex-col md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] print:block!">
       <a
         href="#content"
@@ -85,7 +85,7 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
   );
 }
 
-/** The login over the page whose session has ended: what is typed there is still there afterwards. */
+/** A login over the page after the session ended; entries on the page are kept. */
 function LogInAgain() {
   const t = useText();
   const { email } = useMember();
@@ -97,17 +97,17 @@ function LogInAgain() {
   );
 }
 
-/** At most so often, in milliseconds. */
+/** Shortest time between two refreshes, in milliseconds. */
 const pause = 60_000;
 
-/** Whoever comes back to the tab sees what they may do by now. A refusal meanwhile asks by itself. */
+/** Refreshes the member's rights when the tab is shown again. A refused call refreshes them too. */
 function useFreshRights(): void {
   useEffect(() => {
     let asked = Date.now();
     const ask = () => {
       if (document.visibilityState !== 'visible' || Date.now() - asked < pause) return;
       asked = Date.now();
-      // Without an answer they stay as they are known.
+      // Without an answer the known rights stay.
       refreshMember().catch(() => undefined);
     };
     document.addEventListener('visibilitychange', ask);
@@ -115,7 +115,7 @@ function useFreshRights(): void {
   }, []);
 }
 
-/** Who is logged in, and the way out. */
+/** The logged-in member, and logout. */
 function WhoIsIn() {
   const t = useText();
   const { name, email } = useMember();
@@ -144,7 +144,7 @@ const groupTexts = {
   shop: 'office.groupShop',
 } as const;
 
-/** The pages that the member may open, in groups. */
+/** The pages open to the member, in groups. */
 function Menu({ pages }: { pages: readonly AreaPage[] }) {
   const t = useText();
   const may = useMay();

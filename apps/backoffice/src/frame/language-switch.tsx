@@ -3,7 +3,6 @@ import { MyanmarWord } from '@zay/web/ui/myanmar-word.tsx';
 import { useOfficeTexts } from '../platform/language/context.ts';
 import { officeLanguages, switchLanguage } from '../platform/language/texts.ts';
 
-/** Changes the language of the back office at once. */
 export function LanguageSwitch() {
   const { language, t } = useOfficeTexts();
   return (
@@ -17,7 +16,7 @@ export function LanguageSwitch() {
           onClick={() => void switchLanguage(code)}
           className={cn(
             'inline-flex min-h-11 items-center rounded-field px-2',
-            // A phone has room for the other one only.
+            // A phone has room for the other language only.
             code === language ? 'font-semibold text-jade max-sm:hidden' : 'text-muted',
           )}
         >

@@ -12,12 +12,12 @@ import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { OneTimeCodeField } from '../ui/form/one-time-code-field.tsx';
 
 interface LoginFormProps {
-  /** Known already: only the password is missing. */
+  /** The known e-mail: only the password is asked for. */
   readonly email?: string;
   readonly onDone?: () => unknown;
 }
 
-/** E-mail and password; the one-time code when the account asks for one. */
+/** E-mail and password, and the one-time code if the account needs one. */
 export function LoginForm({ email = '', onDone }: LoginFormProps) {
   const t = useText();
   const hasEndedBefore = useStore(hasEnded);
@@ -49,7 +49,7 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
   };
 
   const told = fieldTextsOf(failure);
-  // Which of the two is wrong is a secret; the password is what was not seen while it was typed.
+  // The server does not say which of the two is wrong. The password is marked: it could not be read while typing.
   const refusedPassword = refusedAs(failure, 'wrong-staff-credentials');
   const refusedCode = refusedAs(failure, 'totp-needed', 'wrong-totp');
   const isTold = told.size > 0 || (refusedPassword ?? refusedCode) !== undefined;
@@ -74,11 +74,11 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
         error={missing('password', t('office.requirePassword')) ?? refusedPassword}
       />
       {needsCode && (
-        // It appears because it is asked for.
+        // The field appears when the server asks for a code.
         <OneTimeCodeField {...enter('code')} focused error={told.get('code') ?? refusedCode} />
       )}
       {failure !== undefined && (
-        // Said aloud in any case: whoever pressed Enter in the field that is wrong does not come to it anew.
+        // Always announced: if the invalid field has the focus already, focusing it again announces nothing.
         <p role="alert" className={isTold ? 'sr-only' : 'text-ruby'}>
           {failureText(failure)}
         </p>

@@ -1,5 +1,4 @@
 export const messages = {
-  /** The frame of the back office, its login, and the groups of its menu. */
   office: {
     name: 'Back office',
     menu: 'Menu',

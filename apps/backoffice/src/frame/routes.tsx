@@ -28,7 +28,7 @@ import { Frame } from './frame.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The addresses of the back office: the login, and everything else behind it. */
+/** The login, and all pages behind it. */
 export function officeRoutes(areas: readonly AreaPages[]): RouteObject[] {
   const pages = areas.flatMap((area) => area.pages);
   return [
@@ -41,7 +41,7 @@ export function officeRoutes(areas: readonly AreaPages[]): RouteObject[] {
         {
           element: <Frame pages={pages} />,
           loader: membersOnly,
-          // Only the session decides, and its end shows a message.
+          // Only the session decides here, and its end opens the login dialog.
           shouldRevalidate: () => false,
           children: [
             { index: true, element: <StartPage pages={pages} /> },
@@ -71,7 +71,7 @@ async function membersOnly({ request }: { request: Request }) {
   return null;
 }
 
-/** Opens the first page of the menu that is for the member. */
+/** Redirects to the first page of the menu that the member may open. */
 function StartPage({ pages }: { pages: readonly AreaPage[] }) {
   const may = useMay();
   const first = pages.find(({ menu, right }) => menu && may(right));
@@ -80,11 +80,11 @@ function StartPage({ pages }: { pages: readonly AreaPage[] }) {
 
 interface GuardedProps {
   readonly right: AreaPage['right'];
-  /** The page that leads to this one. */
+  /** The list that the page belongs to. */
   readonly list: AreaPage | undefined;
 }
 
-/** The page, for those who have its right; with the way back to its list, for those who have that of the list. */
+/** Renders the page if the member has its right, with a link to its list if they have the list's right. */
 function Guarded({ right, list }: GuardedProps) {
   const may = useMay();
   return (
@@ -94,7 +94,7 @@ function Guarded({ right, list }: GuardedProps) {
   );
 }
 
-/** Where everybody begins, and comes back to after logging out. */
+/** The login page; also shown after logout. */
 function LoginPage() {
   const t = useText();
   const { search } = useLocation();
@@ -123,7 +123,6 @@ function Office() {
   );
 }
 
-/** Where there is nothing under an address. */
 function NotFoundScreen() {
   const t = useText();
   return (
@@ -135,7 +134,7 @@ function NotFoundScreen() {
   );
 }
 
-/** For members whose role lacks the right of the page. */
+/** Shown if the member's role lacks the right of the page. */
 function ForbiddenScreen() {
   const t = useText();
   return (
@@ -147,7 +146,7 @@ function ForbiddenScreen() {
   );
 }
 
-/** For pages that broke while loading or rendering, or could not be reached. */
+/** Shown if a page fails to load or render. */
 function FailureScreen() {
   const t = useText();
   const error = useRouteError();
@@ -165,7 +164,7 @@ function FailureScreen() {
   );
 }
 
-/** While it is asked who is logged in. */
+/** Shown while the session is checked. */
 function OpeningScreen() {
   return (
     <OfficeLanguage>

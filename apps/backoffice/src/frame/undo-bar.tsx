@@ -11,8 +11,8 @@ import { useShortcuts } from '../ui/use-shortcuts.ts';
 const { success } = paymentStatuses;
 
 /**
- * Decisions on payments that can still be undone, on every page, the latest first: one by its button, the latest by a key.
- * A screen reader announces the latest decision, not every second.
+ * Decisions on payments that can still be undone, on every page, latest first. A key undoes the latest. A screen reader
+ * announces the latest decision, not every second.
  */
 export function UndoBar() {
   const t = useText();
@@ -67,7 +67,7 @@ function textOf(
   return t(failed.status === success ? 'office.approvedInstead' : 'office.rejectedInstead', { voucher, by });
 }
 
-/** How long it can be undone; the seconds are for the eye alone. */
+/** Remaining time to undo; screen readers skip the seconds. */
 function UndoLabel({ decision, isLatest }: { decision: ShownDecision; isLatest: boolean }) {
   const t = useText();
   const seconds = useSecondsUntil(decision.endsAt);

@@ -8,7 +8,7 @@ import { resource } from '../platform/resources.ts';
 
 const threadList = resource({ name: 'messages', list: orderThreads });
 
-/** Orders with messages, those that wait for an answer first (STAFF-15). */
+/** Orders with messages, unanswered ones first (STAFF-15). */
 export default function MessagesPage() {
   const t = useText();
   return (

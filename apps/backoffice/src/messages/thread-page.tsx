@@ -5,7 +5,7 @@ import { useMay } from '../platform/session.ts';
 import { OrderThread, useThread } from '../ui/order-thread.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The messages of an order by themselves. */
+/** The messages of one order. */
 export default function ThreadPage() {
   const t = useText();
   const may = useMay();

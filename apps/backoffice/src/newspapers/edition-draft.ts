@@ -1,14 +1,14 @@
 import type { Edition, EditionFields, StoredPicture } from '@zay/contract/staff';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 
-/** An edition while it is filled in. */
+/** Form values of an edition. */
 export interface EditionDraft {
   readonly title: BothLanguages;
   /** YYYY-MM-DD */
   readonly publishedDate: string;
   readonly isHighlight: boolean;
   readonly pdf: File | null;
-  /** A picture in place of the first page. */
+  /** A cover that replaces the first page. */
   readonly cover: StoredPicture | null;
 }
 

@@ -19,20 +19,20 @@ import { useFormState } from '../ui/form/use-form-state.ts';
 import type { EditionDraft } from './edition-draft.ts';
 import { megabytes } from './megabytes.ts';
 
-/** Refusals that are about the file alone. */
+/** Refusals about the file. */
 const ofPdf = new Set(['not-a-pdf', 'pdf-encrypted', 'pdf-without-pages', 'pdf-too-large', 'edition-exists']);
 
 interface EditionFormProps {
   readonly title: string;
-  /** Missing while it is made. */
+  /** Undefined for a new edition. */
   readonly edition?: Edition;
   readonly initial: EditionDraft;
   readonly actions?: ReactNode;
-  /** Sends it by a client that reports progress. */
+  /** Sends the draft through a client that reports progress. */
   readonly send: (api: Api, draft: EditionDraft) => Promise<unknown>;
 }
 
-/** An edition of the newspaper. Its file stays chosen while sending fails and is tried again. */
+/** The form of an edition. The chosen file is kept when sending fails. */
 export function EditionForm({ title, edition, initial, actions, send }: EditionFormProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
   return (
     <FormPage
       title={title}
-      // Problems of the file are not repeated below.
+      // Errors of the file are shown at its field only.
       form={isOfPdf ? { ...form, failure: undefined } : form}
       back="/newspapers"
       actions={actions}
@@ -139,7 +139,7 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
 interface PdfFieldProps {
   readonly hint: string;
   readonly optional: boolean;
-  /** Stays chosen until it is sent, however often that is tried. */
+  /** Kept until it is sent. */
   readonly value: File | null;
   readonly onChange: (pdf: File) => void;
   readonly error?: string | undefined;
@@ -147,7 +147,7 @@ interface PdfFieldProps {
 
 const mostMegabytes = staffLimits.editionBytes / 1_048_576;
 
-/** The PDF file of an edition. One that is too large is refused before an upload of minutes; the server judges the rest. */
+/** The PDF file of an edition. A file that is too large is refused before the upload; the server checks the rest. */
 function PdfField({ hint, optional, value, onChange, error }: PdfFieldProps) {
   const t = useText();
   const id = useId();
@@ -176,14 +176,14 @@ function PdfField({ hint, optional, value, onChange, error }: PdfFieldProps) {
         id={id}
         type="file"
         accept="application/pdf,.pdf"
-        // The button beside it takes the focus, where it can be seen.
+        // The visible button beside it takes the focus.
         tabIndex={-1}
         className="sr-only"
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen once more.
+          // Lets the same file be chosen again.
           target.value = '';
           if (file) choose(file);
         }}

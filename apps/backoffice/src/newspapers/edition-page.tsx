@@ -10,7 +10,6 @@ import { draftOf, fieldsOf } from './edition-draft.ts';
 import { EditionForm } from './edition-form.tsx';
 import { editions } from './newspapers.resource.ts';
 
-/** An edition and its form. */
 export default function EditionPage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -32,7 +31,7 @@ function EditedEdition({ edition }: { edition: Edition }) {
       actions={<Withdraw id={id} />}
       send={(api, draft) =>
         api(editEdition, {
-          // Of a file that is sent the first page is the cover.
+          // With a new file, its first page becomes the cover.
           body: {
             id,
             version,

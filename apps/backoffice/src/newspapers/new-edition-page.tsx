@@ -5,7 +5,6 @@ import { useText } from '../platform/language/context.ts';
 import { fieldsOf, newEdition } from './edition-draft.ts';
 import { EditionForm } from './edition-form.tsx';
 
-/** An edition that is being published. */
 export default function NewEditionPage() {
   const t = useText();
   const [initial] = useState(() => newEdition(today()));

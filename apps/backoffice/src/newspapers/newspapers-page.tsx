@@ -8,7 +8,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import { megabytes } from './megabytes.ts';
 import { editions } from './newspapers.resource.ts';
 
-/** The editions of the newspaper, those of days to come included (STAFF-16). */
+/** The editions of the newspaper, future ones included (STAFF-16). */
 export default function NewspapersPage() {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { namedTargets, type sendNotification } from '@zay/contract/staff';
 import type { Choice } from '../ui/form/search-select.tsx';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 
-/** A notification while it is written. */
+/** Form values of a notification. */
 export interface NotificationDraft {
   readonly isToAll: boolean;
   readonly buyer: Choice | null;
@@ -23,10 +23,10 @@ export const emptyDraft: NotificationDraft = {
   target: null,
 };
 
-/** A tap has to lead to something that is chosen. */
+/** The chosen action needs a product or order. */
 export const needsTarget = ({ action }: NotificationDraft) => action !== '' && namedTargets.includes(action);
 
-/** Nothing is missing that the server would ask for. */
+/** All required fields are filled in. */
 export function isWhole(draft: NotificationDraft): boolean {
   const texts = [draft.title, draft.body.en, draft.body.my];
   return (
@@ -36,14 +36,14 @@ export function isWhole(draft: NotificationDraft): boolean {
   );
 }
 
-/** As it goes to the server, also while something is missing. */
+/** The request body, also of an incomplete draft. */
 export function messageOf(draft: NotificationDraft): BodyInputOf<typeof sendNotification> {
   const { isToAll, buyer, title, body, action, target } = draft;
   return {
     title,
     body,
     redirectAction: action === '' ? null : action,
-    // Null is all: "one buyer" without a buyer is left out, for the server to ask.
+    // Null means all buyers. "One buyer" without a buyer leaves the field out, so that the server reports it.
     buyerId: (isToAll ? null : buyer?.id) as number | null,
     ...(needsTarget(draft) && target ? { reference: target.id } : {}),
   };

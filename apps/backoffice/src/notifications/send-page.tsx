@@ -38,7 +38,7 @@ export default function SendPage() {
   const { draft, change } = form;
 
   const ask = async () => {
-    // What is missing is the server's to tell, field by field.
+    // The server reports missing fields.
     if (!isWhole(draft)) return form.submit();
     let message = t('notifications.confirmOne', { name: draft.buyer?.label ?? '' });
     if (draft.isToAll) {
@@ -95,10 +95,10 @@ export default function SendPage() {
   );
 }
 
-/** An order is one buyer's: it does not stay chosen for another. */
+/** An order belongs to one buyer: changing the buyer clears it. */
 const noOrder = (action: string) => (action === 'OrderDetail' ? ({ action: '', target: null } as const) : {});
 
-/** How the list of the buyer shows it, in both languages. */
+/** Preview as in the buyer's list, in both languages. */
 function Preview({ draft: { body } }: { draft: NotificationDraft }) {
   const t = useText();
   return (
@@ -123,7 +123,7 @@ function Preview({ draft: { body } }: { draft: NotificationDraft }) {
   );
 }
 
-/** What a tap opens, and which one where there are many. */
+/** The action of a tap, and its product or order if needed. */
 function TargetFields({ form }: { form: FormState<NotificationDraft> }) {
   const t = useText();
   const pick = usePick();
@@ -169,7 +169,7 @@ async function findBuyers(search: string): Promise<readonly Choice[]> {
   return buyers.map(({ id, name, phone }) => ({ id, label: phone ? `${name}, ${phone}` : name }));
 }
 
-/** @param pick which language names are shown in */
+/** @param pick selects the language of the names */
 async function findProducts(
   search: string,
   pick: (name: { readonly en: string; readonly my: string }) => string,

@@ -10,7 +10,7 @@ import { resource } from '../platform/resources.ts';
 
 const sentList = resource({ name: 'notifications', list: sentNotifications });
 
-/** Notifications that staff have sent, and by whom (STAFF-19). */
+/** Notifications sent by staff, with the sender (STAFF-19). */
 export default function SentPage() {
   const t = useText();
   const pick = usePick();

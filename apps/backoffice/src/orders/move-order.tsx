@@ -20,13 +20,13 @@ import { SendAgain, TakeBack } from './parcel-returns.tsx';
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
 
-/** What staff do to an order: a step, and the text before it. */
+/** An act on an order: a step, with its confirmation text. */
 interface Act {
   readonly to: OrderStatusId;
   readonly verb: TextKey;
   readonly text: TextKey;
   readonly returnReason?: Exclude<GoodsReturnReason, 'undelivered'>;
-  /** The parcel came back: its goods can be put into stock at once. */
+  /** The parcel is back in the shop: its goods can return to stock at once. */
   readonly isParcelHere?: true;
 }
 
@@ -37,7 +37,7 @@ const steps: Readonly<Partial<Record<OrderStatusId, Act>>> = {
   [deleted]: { to: deleted, verb: 'orders.cancel', text: 'orders.cancelText' },
 };
 
-/** Nothing is delivered for a request, and no stock returns. */
+/** Education requests have no delivery and no stock. */
 const requestSteps: typeof steps = {
   [transported]: { to: transported, verb: 'orders.finish', text: 'orders.moveText' },
   [deleted]: { to: deleted, verb: 'orders.cancel', text: 'orders.cancelRequestText' },
@@ -47,7 +47,7 @@ const requestSteps: typeof steps = {
 export function MoveOrder({ order }: { order: StaffOrder }) {
   const t = useText();
   const may = useMay();
-  // What was on screen when the button was pressed: somebody may move the order while the note is written.
+  // The status at the press: a colleague may move the order while the note is written.
   const [asked, setAsked] = useState<Act & { from: OrderStatusId }>();
   const [goodsAreBack, setGoodsBack] = useState(false);
   const { mutateAsync } = useAct(moveOrder);
@@ -107,11 +107,11 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
   );
 }
 
-/** The parcel of the order that came back and lies in the shop. */
+/** The returned parcel of the order that is in the shop. */
 const parcelHere = ({ parcelReturns }: StaffOrder) =>
   parcelReturns.findLast(({ status }) => status === 'here');
 
-/** Goods that have left come back when the order is cancelled: on the lorry because nobody took them, or by the buyer. */
+/** The available acts. Cancelling an order whose goods have left starts a return, by the courier or by the buyer. */
 function actsOn(order: StaffOrder): Act[] {
   const { type, status, steps: next, payments } = order;
   const haveLeft = type === 'product' && (status === transporting || status === transported);
@@ -135,7 +135,7 @@ function actsOn(order: StaffOrder): Act[] {
   });
 }
 
-/** Goods that leave, or have left, before their money was seen; cash is paid at the door. */
+/** Warns if goods leave, or have left, before their payment was accepted; cash is paid at the door. */
 function warningOf({ status, payments }: StaffOrder): TextKey | null {
   const latest = payments.at(-1);
   if (!latest || latest.status === paymentStatuses.success) return null;

@@ -13,7 +13,7 @@ const requestPaths = {
   class: 'class-registrations',
 } as const;
 
-/** What was ordered, and what it costs. */
+/** The lines of an order and its total. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const t = useText();
   const pick = usePick();

@@ -25,7 +25,7 @@ import { cashToCollect } from './packing-slip.rules.ts';
 import { ParcelReturns } from './parcel-returns.tsx';
 import { ReceiveGoods } from './receive-goods.tsx';
 
-/** An order with all that happened to it, its steps and its messages (STAFF-08, STAFF-10, STAFF-15). */
+/** An order with history, steps and messages (STAFF-08, STAFF-10, STAFF-15). */
 export default function OrderPage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -84,7 +84,7 @@ function Order({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Every step of the order: who, when and with which note, the latest first. */
+/** Every step of the order with author, time and note, latest first. */
 function OrderHistory({ order: { history, type } }: { order: StaffOrder }) {
   const t = useText();
   return (
@@ -106,7 +106,6 @@ function OrderHistory({ order: { history, type } }: { order: StaffOrder }) {
   );
 }
 
-/** Where the goods go. */
 function OrderDelivery({ order: { delivery } }: { order: StaffOrder }) {
   const t = useText();
   const pick = usePick();
@@ -129,7 +128,7 @@ function OrderDelivery({ order: { delivery } }: { order: StaffOrder }) {
   );
 }
 
-/** Goods of a cancelled order that had left the shop: what is missing, what came, and the form for what comes. */
+/** Goods of a cancelled order that had left the shop: what is missing, what came back, and a form for arrivals. */
 function GoodsReturn({ order, goods }: { order: StaffOrder; goods: Goods }) {
   const t = useText();
   const [isReopened, setReopened] = useState(false);
@@ -173,7 +172,7 @@ function GoodsReturn({ order, goods }: { order: StaffOrder; goods: Goods }) {
   );
 }
 
-/** What is printed instead of the page: whom the parcel goes to and what belongs into it. */
+/** Printed instead of the page: recipient and contents of the parcel. */
 function PackingSlip({ order }: { order: StaffOrder }) {
   const t = useText();
   const pick = usePick();

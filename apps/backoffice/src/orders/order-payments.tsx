@@ -9,7 +9,7 @@ import { Panel } from '../ui/panel.tsx';
 import { isNeverPaid, paymentLooksOf } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
-/** Every try to pay, the latest first, with its slip. */
+/** All payments with their slips, latest first. */
 export function OrderPayments({ order: { payments, status } }: { order: StaffOrder }) {
   const t = useText();
   return (

@@ -19,7 +19,7 @@ import { Panel } from '../ui/panel.tsx';
 import { refundLooks } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
-/** What goes back to the buyer of an order, and the start of another part; nothing where neither is possible. */
+/** Refunds of an order, and the form for a part refund; empty if neither is possible. */
 export function OrderRefunds({ order }: { order: StaffOrder }) {
   const t = useText();
   const may = useMay();
@@ -105,7 +105,7 @@ function GiveForm({ orderId, most, onDone }: { orderId: number; most: number; on
       showToast(t('refunds.isGiven', { amount: money(refund.amount) }), { kind: 'success' });
       onDone();
     } catch {
-      // Shown below, from the mutation.
+      // The mutation shows the error below.
     }
   }
 

@@ -15,7 +15,7 @@ import { orderRecords } from './orders.resource.ts';
 const makeLink = (filters: Readonly<Record<string, string>>) =>
   api(exportOrders, { body: filters as BodyInputOf<typeof exportOrders> });
 
-/** All orders, found by voucher number, phone, name, state, payment and day (STAFF-10). */
+/** All orders, searched by voucher number, phone, name, state, payment and day (STAFF-10). */
 export default function OrdersPage() {
   const t = useText();
   const pick = usePick();
@@ -138,7 +138,7 @@ function RefundBadge({ refund: { status, amount } }: Pick<StaffOrderRow, 'refund
   );
 }
 
-/** The buyer, and who gets the goods where that is somebody else. */
+/** The buyer, and the recipient if different. */
 function Who({ order: { buyer, recipient } }: { order: StaffOrderRow }) {
   const pick = usePick();
   return (

@@ -5,7 +5,7 @@ interface Payable extends Pick<StaffOrder, 'status' | 'netAmt'> {
   readonly payments: readonly Pick<StaffOrder['payments'][number], 'serviceId' | 'status'>[];
 }
 
-/** Kyats that whoever brings the parcel collects; null when there is nothing to collect. */
+/** Kyats to collect on delivery; null if there is nothing to collect. */
 export function cashToCollect({ status, netAmt, payments }: Payable): number | null {
   const latest = payments.at(-1);
   const isDue =

@@ -16,7 +16,7 @@ import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 
-/** How often the parcel of an order came back, and what became of it, the latest first (docs/decisions/0108). */
+/** The returns of an order's parcel with their outcome, latest first (docs/decisions/0108). */
 export function ParcelReturns({ parcels }: { parcels: readonly ParcelReturn[] }) {
   const t = useText();
   return (
@@ -45,7 +45,7 @@ export function ParcelReturns({ parcels }: { parcels: readonly ParcelReturn[] })
   );
 }
 
-/** Sends a parcel again that is here. */
+/** Sends a returned parcel again. */
 export function SendAgain({ parcel }: { parcel: ParcelReturn }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +70,7 @@ export function SendAgain({ parcel }: { parcel: ParcelReturn }) {
   );
 }
 
-/** Writes down that the parcel of an order on its way came back undelivered. */
+/** Records that the parcel of an order came back undelivered. */
 export function TakeBack({ orderId }: { orderId: number }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -101,7 +101,7 @@ function TakeBackForm({ orderId, onDone }: { orderId: number; onDone: () => void
       showToast(t('parcels.isTaken'), { kind: 'success' });
       onDone();
     } catch {
-      // Shown below, from the mutation.
+      // The mutation shows the error below.
     }
   };
   return (

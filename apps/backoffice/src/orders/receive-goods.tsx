@@ -14,7 +14,7 @@ import { CheckedForm } from '../ui/form/checked-form.tsx';
 
 type Line = GoodsReturn['lines'][number];
 
-/** As it is typed. What goes back to stock follows from what came, until it is typed itself. */
+/** Typed values. Pieces for stock follow the pieces received until they are typed. */
 interface Typed {
   readonly received: string;
   readonly restocked?: string;
@@ -24,7 +24,7 @@ const nothing: Typed = { received: '' };
 const isPieces = (text: string) => /^\d{0,6}$/.test(plainDigits(text));
 const restockedOf = ({ received, restocked = received }: Typed) => restocked;
 
-/** Takes in what came back, all or a part; what is typed stays when it is refused (GOODSBACK-07). */
+/** Records returned goods, all or a part; entries are kept on a refusal (GOODSBACK-07). */
 export function ReceiveGoods({ orderId, goods }: { orderId: number; goods: GoodsReturn }) {
   const t = useText();
   const act = useAct(receiveGoods);
@@ -60,7 +60,7 @@ export function ReceiveGoods({ orderId, goods }: { orderId: number; goods: Goods
       setNote('');
       setTried(false);
     } catch {
-      // Shown below, from the mutation.
+      // The mutation shows the error below.
     }
   };
 
@@ -130,7 +130,7 @@ interface LineFieldsProps {
   readonly onChange: (typed: Typed) => void;
 }
 
-/** Pieces of one SKU that came now, and how many of them are sold again. */
+/** Pieces of one SKU received now, and how many of them return to stock. */
 function LineFields({ line, typed, errors, wasTried, onChange }: LineFieldsProps) {
   const t = useText();
   const pick = usePick();

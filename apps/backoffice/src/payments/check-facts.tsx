@@ -11,7 +11,7 @@ import { orderLooksOf } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { showDuplicates } from './duplicates.tsx';
 
-/** What the slip has to agree with: amount, account, sender; and whose order it is. */
+/** The facts to compare with the slip: amount, account, sender; and the buyer of the order. */
 export function CheckFacts({ check }: { check: PaymentCheck }) {
   const t = useText();
   const pick = usePick();
@@ -89,7 +89,7 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
   );
 }
 
-/** Seen at once, where the duplicates themselves stand further down. */
+/** A visible mark at the top: the duplicates are further down the page. */
 function Flag() {
   const t = useText();
   return (
@@ -99,7 +99,7 @@ function Flag() {
   );
 }
 
-/** The voucher number; for who may see orders the way to the order. */
+/** The voucher number, as a link if the member may see orders. */
 function OrderName({ order }: Pick<PaymentCheck, 'order'>) {
   const may = useMay();
   if (!may('orders')) return order.voucherNo;

@@ -1,6 +1,6 @@
 const filterNames = ['paymentServiceId', 'amountFrom', 'amountTo', 'from', 'to'] as const;
 
-/** The filters of the queue that an address carries. */
+/** The filters of the queue in an address. */
 export function queueFilters(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     filterNames.flatMap((name) => {
@@ -10,7 +10,7 @@ export function queueFilters(search: URLSearchParams): Record<string, string> {
   );
 }
 
-/** Address of the check of a payment, or of the end of the queue, with the filters of the queue. */
+/** Address of a payment's check, or of the end of the queue (null), with the queue's filters. */
 export function checkLink(id: number | null, search: URLSearchParams): string {
   const filters = new URLSearchParams(queueFilters(search)).toString();
   return `/payments/${id ?? 'done'}${filters && `?${filters}`}`;

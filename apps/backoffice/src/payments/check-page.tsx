@@ -29,7 +29,7 @@ import { SlipView } from './slip-view.tsx';
 import { useCheck } from './use-check.ts';
 import { useDecision } from './use-decision.ts';
 
-/** One payment beside its slip: approved or rejected with one press, and the next one is there (STAFF-05). */
+/** One payment beside its slip. Accepting or rejecting takes one press and opens the next payment (STAFF-05). */
 export default function CheckPage() {
   const { id } = useParams();
   return <Check key={id} id={Number(id)} />;
@@ -40,11 +40,11 @@ function Check({ id }: { id: number }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filters = useMemo(() => queueFilters(search), [search]);
-  // What was typed with a decision that was undone.
+  // Entries of a decision that was undone.
   const undone = useLocation().state as UndoneText | null;
   const [typed, setTyped] = useState<string>();
   const [received, setReceived] = useState<string>();
-  // What is looked up follows what is typed after a pause; the decision uses what is typed at that moment.
+  // The lookup follows typing with a delay; the decision uses the current text.
   const [lookedUp, setLookedUp] = useState(undone?.reference ?? '');
   const { check, ...query } = useCheck(id, filters, lookedUp);
   const goTo = (to: number | null) => void navigate(checkLink(to, search), { replace: true });
@@ -77,19 +77,19 @@ interface CheckViewProps {
   /** As typed. */
   readonly reference: string;
   readonly onReference: (reference: string) => void;
-  /** What other payments were looked for by; '' for what the payment says itself. */
+  /** The reference used for the lookup; '' for the payment's own. */
   readonly lookedUp: string;
   /** Called when typing pauses. */
   readonly onLookUp: (reference: string) => void;
   readonly onGo: (id: number | null) => void;
-  /** The amount that came, as it is typed; '' for just what was asked. */
+  /** The received amount as typed; '' for the amount asked. */
   readonly received: string;
   readonly onReceived: (received: string) => void;
-  /** Written with a rejection that was undone. */
+  /** The note of a rejection that was undone. */
   readonly undoneNote: string | undefined;
 }
 
-/** The slip beside the facts, and the keys beside the buttons. */
+/** Layout of slip and facts, shared by keys and buttons. */
 const columns = 'md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]';
 
 function CheckView({ check, filters, reference, onReference, ...props }: CheckViewProps) {
@@ -98,7 +98,7 @@ function CheckView({ check, filters, reference, onReference, ...props }: CheckVi
   const money = useMoney();
   const [isShown, setShown] = useState(check.slipUrl === '');
   const [isRejecting, setRejecting] = useState(false);
-  // It is still there when the rejection did not arrive.
+  // Kept if the rejection did not arrive.
   const [note = undoneNote ?? '', setNote] = useState<string>();
   const { isBusy, isWarned, approve, reject, receivedError, missing, excess, forgetError } = useDecision({
     check,
@@ -108,13 +108,13 @@ function CheckView({ check, filters, reference, onReference, ...props }: CheckVi
     onNext: onGo,
   });
   const isOpen = check.status === paymentStatuses.checking && check.openDecision === null;
-  // Nobody decides on a slip that they have not seen, nor approves at once what they are just warned of.
+  // A decision needs a visible slip, and a new warning needs time to be read.
   const isSeen = useDoubleClickGuard(isShown ? (isWarned ? 'warning' : 'slip') : undefined);
   const canDecide = isOpen && isSeen && !isBusy;
   const previous = () => check.previousId !== null && onGo(check.previousId);
   const next = () => check.nextId !== null && onGo(check.nextId);
   useShortcuts({
-    // A approves: it does not refuse a payment that brought too little.
+    // A approves only: it does not reject an insufficient payment.
     KeyA: canDecide && missing === 0 ? approve : undefined,
     KeyR: canDecide ? () => setRejecting(true) : undefined,
     KeyJ: next,
@@ -207,7 +207,7 @@ function CheckView({ check, filters, reference, onReference, ...props }: CheckVi
   );
 }
 
-/** Who decided on the payment, and what can be done about it: undo while it has not taken effect, a correction later. */
+/** The decision and its author, with undo while it is pending and correction afterwards. */
 function Decided({ check }: { check: PaymentCheck }) {
   const t = useText();
   const { undo, busyId } = useUndoDecision();
@@ -235,12 +235,12 @@ function Decided({ check }: { check: PaymentCheck }) {
   );
 }
 
-/** Milliseconds within which a second press belongs to the first one. */
+/** Presses within this time count as a double click, in milliseconds. */
 const doublePressMs = 500;
 
 /**
  * Guards against a double click: false until `what` has been on screen for half a second.
- * @param what names what is on screen; undefined while nothing is
+ * @param what identifies what is on screen; undefined if nothing is
  */
 function useDoubleClickGuard(what: string | undefined): boolean {
   const [seen, setSeen] = useState<string>();

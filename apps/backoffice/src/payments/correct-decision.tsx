@@ -17,7 +17,7 @@ import { readReceived, receivedErrorOf } from './received.ts';
 
 const { success, fail, checking } = paymentStatuses;
 
-/** Corrects a decision that took effect, with the amount that came and a reason that the buyer reads. */
+/** Corrects a decision that took effect, with the received amount and a reason for the buyer. */
 export function CorrectDecision({ check }: { check: PaymentCheck }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -47,13 +47,13 @@ function CorrectionForm({ check, from, onDone }: CorrectionFormProps) {
   const [received, setReceived] = useState('');
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<unknown>();
-  // The transaction number is on another payment too: the second press accepts the payment all the same.
+  // The transaction number belongs to another payment too: a second press accepts anyway.
   const [isWarned, setWarned] = useState(false);
   const { mutateAsync, isPending } = useAct(correctPayment);
   const { id, order, amount } = check;
   const isApproved = from === success;
   const { receivedAmount, missing, excess } = readReceived(received, amount);
-  // Without another amount it is the opposite decision.
+  // Without another amount, a correction reverses the decision.
   const came = Number(receivedAmount);
   const isEnough = came >= 0 && came !== check.receivedAmount ? missing === 0 : !isApproved;
   const to = isEnough ? success : fail;

@@ -5,27 +5,29 @@ import { useText } from '../platform/language/context.ts';
 import { useBarHeight } from '@zay/web/ui/use-bar-height.ts';
 
 interface DecideBarProps {
-  /** Those of the page, on a desktop. */
+  /** The column classes of the page, for desktops. */
   readonly columns: string;
-  /** To the payment before and the one after, on a phone: in reach of the thumb, and no message lies over them. */
+  /** Links to the previous and next payment; on phones in reach of the thumb, where no message covers them. */
   readonly steps: ReactNode;
   readonly canDecide: boolean;
   readonly isBusy: boolean;
-  /** The payment was used before, and that has been pointed out. */
+  /** The payment is a possible duplicate, and staff were warned. */
   readonly isWarned: boolean;
-  /** Less came than was asked: it is refused. */
+  /** Less money came than asked: the payment is rejected. */
   readonly isTooLittle: boolean;
-  /** What follows from a decision; without words for approving these are the usual ones. */
+  /** Button labels for this decision; null for the default. */
   readonly words: { readonly approve: string | null; readonly refuse: string };
   readonly onApprove: () => void;
-  /** Rejects the payment because money is missing. */
+  /** Rejects the payment as insufficient. */
   readonly onRefuse: () => void;
   readonly onReject: () => void;
 }
 
 const barLook = 'bar-below bottom-(--undo-bar,0px) -mx-4 -mb-4 items-center border-t border-line px-4 py-2';
 
-/** The two buttons, in reach and never over the page: it ends above them. With their keys and what has to be known before the second press. */
+/**
+ * The two buttons with their keys, below the scrolling page and never over it, and the warning before a second press.
+ */
 export function DecideBar({
   columns,
   steps,
@@ -51,7 +53,7 @@ export function DecideBar({
       <div
         className={cn(
           'grid gap-2',
-          // On a phone a button with an amount has a row of its own.
+          // On phones a button with an amount has its own row.
           isLong
             ? 'grid-cols-[auto_1fr] max-md:[&>:last-child]:col-span-2 md:grid-cols-[1fr_2fr]'
             : 'grid-cols-[auto_1fr_1fr] md:grid-cols-2',
@@ -80,7 +82,7 @@ export function DecideBar({
   );
 }
 
-/** The bar of a payment that is decided: on a phone only the steps to others, where they always are. */
+/** The bar of a decided payment: on phones only the links to others. */
 export function StepsBar({ steps }: Pick<DecideBarProps, 'steps'>) {
   const bar = useBarHeight('--decide-bar');
   return (
@@ -90,7 +92,7 @@ export function StepsBar({ steps }: Pick<DecideBarProps, 'steps'>) {
   );
 }
 
-/** The key of a button, for who has a keyboard. */
+/** The keyboard key of a button. */
 function Key({ name }: { name: string }) {
   return <kbd className="rounded-field border border-current px-1.5 text-sm max-md:hidden">{name}</kbd>;
 }

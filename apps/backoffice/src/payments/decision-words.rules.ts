@@ -2,8 +2,9 @@ import { orderStatuses, type OrderStatusId } from '@zay/contract';
 import type { OfficeTranslate } from '../platform/language/text.ts';
 
 /**
- * What follows from a decision, as the buttons say it. Of a cancelled order all that came goes back, and nothing is asked for.
- * @param of what is decided on: the kyats that were asked, and how many fewer or more came
+ * Button labels that state the effect of a decision. A cancelled order is refunded in full, and nothing more is asked
+ * for.
+ * @param of the kyats asked, and how many are missing or extra
  */
 export function decisionWords(
   t: OfficeTranslate,

@@ -3,7 +3,7 @@ import { EmptyState } from '@zay/web/ui/state-views.tsx';
 import { useText } from '../platform/language/context.ts';
 import { Page } from '../ui/page.tsx';
 
-/** Nothing is left to check. */
+/** The end of the queue. */
 export default function DonePage() {
   const t = useText();
   return (

@@ -8,7 +8,6 @@ import { useSlip } from './use-check.ts';
 
 const duplicatesId = 'used-before';
 
-/** Brings them into sight. */
 export const showDuplicates = () =>
   document.querySelector(`#${duplicatesId}`)?.scrollIntoView({ block: 'nearest' });
 
@@ -20,11 +19,11 @@ const kindTexts = {
 
 interface DuplicatesProps {
   readonly check: PaymentCheck;
-  /** Staff have just been warned of them. */
+  /** Staff were warned of them. */
   readonly isWarned: boolean;
 }
 
-/** Other payments with this slip or transaction number, each with its own slip. */
+/** Other payments with the same slip or transaction number, each with its slip. */
 export function Duplicates({ check, isWarned }: DuplicatesProps) {
   const t = useText();
   useEffect(() => {

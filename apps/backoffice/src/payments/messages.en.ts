@@ -1,5 +1,4 @@
 export const messages = {
-  /** The check of payments, with its queue. */
   payments: {
     title: 'Payments',
     search: 'Voucher number, phone or name',

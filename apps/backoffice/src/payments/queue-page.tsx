@@ -12,7 +12,7 @@ import { resource } from '../platform/resources.ts';
 
 const paymentQueue = resource({ name: 'payments', list: paymentChecks });
 
-/** The payments that wait, oldest first (STAFF-05): at first those that need a check, on demand all. */
+/** Pending payments, oldest first (STAFF-05): those that need a check, or all. */
 export default function QueuePage() {
   const t = useText();
   const pick = usePick();
@@ -82,7 +82,7 @@ export default function QueuePage() {
   );
 }
 
-/** Numbers that are compared by eye stay in one line. */
+/** Keeps a number on one line, for comparison by eye. */
 function Whole({ children }: { children: string }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }

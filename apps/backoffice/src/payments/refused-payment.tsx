@@ -12,13 +12,14 @@ import { toastOnFailure } from '../ui/toast-on-failure.ts';
 interface RefusedPaymentProps {
   readonly check: PaymentCheck;
   readonly refused: NonNullable<PaymentCheck['refused']>;
-  /** Opens another payment. */
   readonly onGo: (id: number) => void;
 }
 
 const linkLook = 'inline-flex min-h-11 items-center text-jade';
 
-/** Of an order that was never placed: why, which order the money was for or has it, and which may take it. */
+/**
+ * The payment of an order that was never placed: the reason, its intended or new order, and orders that may take it.
+ */
 export function RefusedPayment({ check, refused, onGo }: RefusedPaymentProps) {
   const t = useText();
   const pick = usePick();

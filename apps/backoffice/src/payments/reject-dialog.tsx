@@ -16,7 +16,7 @@ interface RejectDialogProps {
 
 const reasons = Object.entries(rejectReasons) as [RejectReason, (typeof rejectReasons)[RejectReason]][];
 
-/** Why a payment is rejected: a digit, a press, or words of one's own, which go along with a ready reason as well. */
+/** The reason of a rejection: a preset by digit or press, and an optional note. */
 export function RejectDialog({ open, onClose, onReject, ...note }: RejectDialogProps) {
   const t = useText();
   return (

@@ -11,13 +11,13 @@ import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useSlip } from './use-check.ts';
 
 interface SlipViewProps {
-  /** Signed address, '' for a payment without one. */
+  /** Signed address; '' if the payment has no slip. */
   readonly url: string;
-  /** Once it is on the screen. */
+  /** Called when the slip is on screen. */
   readonly onShown: () => void;
 }
 
-/** The slip, as large as its place; it can be enlarged, turned and opened whole. */
+/** The slip, as large as its space; it can be enlarged, turned and opened in full. */
 export function SlipView({ url, onShown }: SlipViewProps) {
   const t = useText();
   const { data: picture, isError, refetch } = useSlip(url);

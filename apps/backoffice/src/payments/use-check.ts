@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { api } from '../platform/api.ts';
 import { useOpenDecisions } from '../platform/open-decisions.ts';
 
-/** While slips are still being compared or a decision can be undone, a check is read again after so long. */
+/** Milliseconds between refetches while slips are compared or a decision can be undone. */
 const unsettledMs = 3_000;
 
 type Filters = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ const checkQuery = (id: number, filters: Filters, reference: string) => ({
   queryFn: () => api(paymentCheck, { query: { id, ...filters, ...(reference && { reference }) } }),
 });
 
-/** A slip as an address in this browser: the next one is there before it is asked for. Kept by its name, without the signature. */
+/** A slip as an object URL, prefetched for the next payment. The cache key leaves out the signature. */
 const slipQuery = (url: string) => ({
   queryKey: ['slip', url.replace(/\?.*/, '')],
   queryFn: async () => {
@@ -31,16 +31,16 @@ export function useSlip(url: string) {
   return useQuery({ ...slipQuery(url), enabled: url !== '', refetchOnWindowFocus: false });
 }
 
-/** A payment to check; the one after it is fetched too, with its slip. @param reference that staff read on the slip */
+/** A payment to check; prefetches the next one with its slip. @param reference that staff read on the slip */
 export function useCheck(id: number, filters: Filters, reference: string) {
   const client = useQueryClient();
-  // Known from the bar even if the line broke before the answer to the decision, and again when the payment was read.
+  // The undo bar knows the decision even if its response was lost; a refetch of the payment confirms it.
   const isDecided = useOpenDecisions(true).some(({ paymentId }) => paymentId === id);
   const { data, ...query } = useQuery({
     ...checkQuery(id, filters, reference),
     refetchInterval: ({ state: { data: known } }) =>
       isDecided || known?.isCompared === false || known?.openDecision ? unsettledMs : false,
-    // Another number is looked for: what is known of the payment stays on screen.
+    // Another reference is looked up: the known payment stays on screen.
     placeholderData: (before: PaymentCheck | undefined) => (before?.id === id ? before : undefined),
   });
   const nextId = data?.nextId ?? null;

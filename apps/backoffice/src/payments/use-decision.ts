@@ -12,15 +12,15 @@ interface DecisionOptions {
   readonly check: PaymentCheck | undefined;
   readonly filters: Readonly<Record<string, string>>;
   readonly reference: string;
-  /** The amount that came, as it is typed; '' for just what was asked. */
+  /** The received amount as typed; '' for the amount asked. */
   readonly received: string;
-  /** Goes on to the next payment; null when none waits. */
+  /** Opens the next payment; null at the end of the queue. */
   readonly onNext: (id: number | null) => void;
 }
 
 /**
- * Decides on the payment on screen and goes on. If somebody else has decided already, shows by whom and goes on too.
- * What was used before is counted only by a second press: `isWarned` says that the first was made.
+ * Decides on the payment on screen and opens the next one. If a colleague decided first, shows their name and goes on.
+ * A possible duplicate is accepted by a second press only: `isWarned` is true after the first.
  */
 export function useDecision({ check, filters, reference, received, onNext }: DecisionOptions) {
   const t = useText();
@@ -53,7 +53,7 @@ export function useDecision({ check, filters, reference, received, onNext }: Dec
       const ofAmount = receivedErrorOf(error);
       if (ofAmount !== undefined) setReceivedError(ofAmount);
       else showToast(failureText(error), { kind: 'error' });
-      // The decision may have arrived although its answer did not.
+      // The decision may have arrived although its response was lost.
       void client.refetchQueries({ queryKey: ['payment-check', check.id] });
       refreshOpenDecisions(client);
     } finally {
@@ -71,7 +71,7 @@ export function useDecision({ check, filters, reference, received, onNext }: Dec
   return {
     isBusy,
     isWarned,
-    /** What is wrong with the amount that came. */
+    /** Error of the received amount. */
     receivedError,
     forgetError: () => setReceivedError(undefined),
     missing,

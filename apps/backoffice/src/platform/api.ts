@@ -9,13 +9,13 @@ import { officeText } from './language/texts.ts';
 import { currentLogin, endSession, forbidden } from './login.ts';
 import { askForLogin } from './recent-login.ts';
 
-/** HTTP, with the cookie of the session; a session that the server no longer knows ends here too. */
+/** HTTP with the session cookie. A 401 ends the session here too. */
 const transport =
   (fetcher: typeof fetch): Transport =>
   async (request) => {
     const login = request.auth === 'staff' ? currentLogin() : null;
     const reply = await send(fetcher, request);
-    // Logged in anew meanwhile, in another tab: no news.
+    // Another tab logged in anew meanwhile: the 401 is of the old session.
     if (reply.status === 401 && login !== null && login === currentLogin()) endSession('ended');
     if (reply.status === 403) forbidden.tell();
     return reply;
@@ -27,8 +27,9 @@ const call = createApi(
 );
 
 /**
- * Calls an endpoint of the back office: `await api(getAuditLog, { query })`. One that needs a recent login is repeated after the
- * password was typed. Rejects with an ApiFailure: the server's refusal, or code `network` when no answer came.
+ * Calls an endpoint of the back office: `await api(getAuditLog, { query })`. A call that needs a recent login is
+ * repeated after the password prompt. Rejects with an ApiFailure: the server's refusal, or code `network` without a
+ * response.
  */
 export const api: Api = async (endpoint, input) => {
   try {
@@ -39,17 +40,17 @@ export const api: Api = async (endpoint, input) => {
   }
 };
 
-/** The same for a large call whose progress is shown. */
+/** The same for an upload with progress. */
 export function sendingApi(onProgress: OnProgress): Api {
   return createApi(transport(progressFetch(onProgress)), currentLanguage.get);
 }
 
-/** The server's words when it refused with one of these codes: to be said beside the field that they are about. */
+/** The server's message if it refused with one of these codes, for display beside the field. */
 export function refusedAs(error: unknown, ...codes: readonly string[]): string | undefined {
   return error instanceof ApiFailure && codes.includes(error.code) ? error.message : undefined;
 }
 
-/** What to say about a call that failed: the server's message, with who was faster, or that it cannot be reached. */
+/** The message of a failed call: the server's, with the colleague who was first, or that the server is unreachable. */
 export function failureText(error: unknown): string {
   const t = officeText();
   if (isNoConnection(error)) return t('common.networkFailed');

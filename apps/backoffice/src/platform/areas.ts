@@ -7,28 +7,28 @@ export const menuGroups = ['daily', 'catalogue', 'content', 'education', 'people
 
 /** A page of the back office. */
 export interface AreaPage {
-  /** Below the root, without a slash in front: `orders`, `orders/:id`. */
+  /** Relative to the root, without a leading slash: `orders`, `orders/:id`. */
   readonly path: string;
-  /** Who may open it, of several rights any; without one every member of staff. */
+  /** The right to open it, or any of several; undefined for every member. */
   readonly right?: StaffRight | readonly StaffRight[];
-  /** Its place in the menu; pages that other pages lead to have none. */
+  /** Its place in the menu; undefined for pages that others link to. */
   readonly menu?: {
     readonly group: (typeof menuGroups)[number];
     readonly text: TextKey;
     readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   };
-  /** Path of the list that leads here, where it is another one than the first part of `path`. */
+  /** Path of its list, if different from the first part of `path`. */
   readonly list?: string;
-  /** `() => import('./orders-page.tsx')`, fetched when it is opened. */
+  /** `() => import('./orders-page.tsx')` */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** All that app.tsx has to know of an area. */
+/** The interface of an area to app.tsx. */
 export interface AreaPages {
   readonly pages: readonly AreaPage[];
 }
 
-/** The list that a page belongs to: `orders` of `orders/:id`. */
+/** The list of a page: `orders` for `orders/:id`. */
 export function listOf(
   { path, list = path.replace(/\/.*/, '') }: AreaPage,
   pages: readonly AreaPage[],

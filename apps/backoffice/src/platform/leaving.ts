@@ -7,7 +7,7 @@ export function followRouter(made: Pick<DataRouter, 'state'>): void {
   router = made;
 }
 
-/** Whether the router is leaving this page, or has left it: React renders both later. */
+/** Whether the router is leaving this page or has left it: React renders both later. */
 export function isLeaving(pathname: string): boolean {
   if (!router) return false;
   const { navigation, location } = router.state;

@@ -2,17 +2,17 @@ import { randomKey } from '@zay/web/platform/random-key.ts';
 import { browserStorage } from '@zay/web/platform/storage.ts';
 
 const key = 'StaffLogin';
-// A release before this one kept the token here.
+// An earlier release kept the token here.
 browserStorage().removeItem('StaffToken');
 
-/** `left` by the button, `ended` otherwise: by the server, or in another tab. */
+/** `left` by logout; `ended` by the server or another tab. */
 export type SessionEnd = 'left' | 'ended';
 
-/** The session is over, here or in another tab. */
+/** The session ended, here or in another tab. */
 export const sessionEnd = createEvent<SessionEnd>();
-/** Somebody logged in, in another tab: the session is theirs from now on. */
+/** Another tab logged in: this tab takes over its session. */
 export const sessionElsewhere = createEvent();
-/** The server refused what the member has no right to, or no longer. */
+/** The server refused a call for a missing right. */
 export const forbidden = createEvent();
 
 addEventListener('storage', (event) => {
@@ -22,7 +22,7 @@ addEventListener('storage', (event) => {
 });
 
 /**
- * Which login the tabs of this browser share; null for none. It proves nothing: the token is a cookie that no script reads
+ * Id of the login that the tabs of this browser share; null if none. It grants nothing: the token is an HttpOnly cookie
  * (docs/decisions/0129).
  */
 export function currentLogin(): string | null {
@@ -33,20 +33,20 @@ export function noteLogin(): void {
   browserStorage().setItem(key, randomKey());
 }
 
-/** Forgets the session, and notifies its subscribers. */
+/** Clears the session and notifies subscribers. */
 export function endSession(how: SessionEnd): void {
   browserStorage().removeItem(key);
   sessionEnd.tell(how);
 }
 
-/** Something that happens now and then, for those who listen. */
+/** A minimal event emitter. */
 function createEvent<T = void>() {
   const listeners = new Set<(value: T) => void>();
   return {
     tell(value: T): void {
       for (const listener of listeners) listener(value);
     },
-    /** @returns what ends the listening */
+    /** @returns the unsubscribe function */
     listen(listener: (value: T) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

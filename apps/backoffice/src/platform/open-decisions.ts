@@ -7,26 +7,26 @@ import { api, failureText } from './api.ts';
 import { useText } from './language/context.ts';
 
 const queryKey = ['open-decisions'];
-/** While decisions are open they are read so often: they end by themselves, or a colleague undoes one. */
+/** Milliseconds between refetches while decisions are open: they expire, or a colleague undoes one. */
 const refreshMs = 2_000;
 
-/** What staff had typed with a decision that they undid: the state of the address of its payment. */
+/** Entries of an undone decision, as location state of its payment's page. */
 export interface UndoneText {
   readonly reference: string;
   readonly note: string;
-  /** Null when the usual came. */
+  /** Null for the amount asked. */
   readonly receivedAmount: number | null;
 }
 
 /** A decision on a payment that the caller may still undo. */
 export interface ShownDecision extends OpenDecision {
-  /** In the milliseconds of this browser's clock. */
+  /** In milliseconds of this browser's clock. */
   readonly endsAt: number;
 }
 
 const endOf = ({ secondsLeft }: Pick<OpenDecision, 'secondsLeft'>) => Date.now() + secondsLeft * 1_000;
 
-/** The caller's open decisions, the latest first; none are read without the right to decide. */
+/** The caller's open decisions, latest first; not fetched without the right to decide. */
 export function useOpenDecisions(mayDecide: boolean): readonly ShownDecision[] {
   const { data } = useQuery({
     queryKey,
@@ -40,7 +40,7 @@ export function useOpenDecisions(mayDecide: boolean): readonly ShownDecision[] {
   return mayDecide && data ? data : [];
 }
 
-/** Shows a decision at once that was just made, before the list is read again. */
+/** Adds a new decision before the list is refetched. */
 export function addOpenDecision(client: QueryClient, decision: Omit<OpenDecision, 'failed'>): void {
   const shown: ShownDecision = { ...decision, failed: null, endsAt: endOf(decision) };
   client.setQueryData<ShownDecision[]>(queryKey, (known = []) => [
@@ -54,8 +54,8 @@ export const refreshOpenDecisions = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey });
 
 /**
- * `undo(decision)` takes a decision back and goes to its payment, with what was typed there; of one that failed it is only put
- * away. `busyId` names the payment whose undo is on its way.
+ * `undo(decision)` undoes a decision and opens its payment with the entries; a failed decision is only dismissed.
+ * `busyId` is the payment whose undo is in flight.
  */
 export function useUndoDecision() {
   const t = useText();

@@ -2,16 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@zay/contract';
 import { onLanguageChange } from '@zay/web/platform/language/current.ts';
 
-/** What the server has answered. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Staff act on what they see: it is asked for again with every visit of a page.
+      // Staff act on what they see: every visit of a page refetches.
       staleTime: 0,
       retry: (failures, error) => failures < 2 && error instanceof ApiFailure && error.code === 'network',
       notifyOnChangeProps: 'all',
-      // Without a connection a call fails, and says so: by default it would wait without a word, and what staff do to an order
-      // would be done whenever the phone finds its way back, long after they have given up.
+      // A call without a connection fails with a message. By default it would stay paused, and an act on an order would
+      // run when the phone reconnects, long after staff have given up.
       networkMode: 'always',
       refetchOnReconnect: true,
     },

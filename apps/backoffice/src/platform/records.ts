@@ -10,7 +10,7 @@ import type { RecordOf, Resource, RowOf } from './resources.ts';
 
 type Id = number | string;
 
-/** Calls one of the endpoints that a resource has. @throws {Error} when it has none for this */
+/** Calls an endpoint of a resource. @throws {Error} if the resource lacks it */
 async function call<Answer>(
   resource: Resource,
   act: 'list' | 'one' | 'save' | 'remove',
@@ -21,7 +21,7 @@ async function call<Answer>(
   return (await api(endpoint, input)) as Answer;
 }
 
-/** A page of a list, by the names of its endpoint's query; the page before stays until the next one has come. */
+/** A page of a list, by the names of its endpoint's query. The previous page stays while the next one loads. */
 export function useRecordList<R extends Resource>(resource: R, query: Readonly<Record<string, unknown>>) {
   return useQuery({
     queryKey: ['records', resource.name, 'list', query],
@@ -31,22 +31,22 @@ export function useRecordList<R extends Resource>(resource: R, query: Readonly<R
   });
 }
 
-/** The record behind a page: `{ record, error, isPending, refetch }`. Asked for again with every visit. */
+/** The record of a page: `{ record, error, isPending, refetch }`. Every visit refetches. */
 export function useRecord<R extends Resource>(resource: R, id: Id) {
   const query = useQuery({
     queryKey: ['records', resource.name, 'one', String(id)],
     queryFn: () => call<RecordOf<R>>(resource, 'one', { query: { id } }),
-    // A form keeps what is typed: its page does not change under it.
+    // The record must not change below a form.
     refetchOnWindowFocus: false,
-    // Nor does the next visit begin with what was read in this one.
+    // The next visit must not start with a stale record.
     gcTime: 0,
   });
   return { ...query, record: query.data };
 }
 
 /**
- * Keys of calls: a call that is sent again because its answer was lost keeps its key, and what the contract calls idempotent
- * is done once. What was answered, or changed meanwhile, gets a new one.
+ * Idempotency keys: a call that is repeated because its response was lost keeps its key, so an idempotent endpoint runs
+ * once. An answered or changed call gets a new key.
  */
 function createRepeatKeys() {
   const none = { input: '', key: '' };
@@ -65,7 +65,7 @@ function createRepeatKeys() {
 
 const saveKeys = createRepeatKeys();
 
-/** `await save(id, values)`, with null for a new record; a toast says that it is saved. Rejects with the ApiFailure. */
+/** `await save(id, values)`, with id null for a new record; shows a toast. Rejects with an ApiFailure. */
 export function useSaveRecord(resource: Resource): (id: Id | null, values: object) => Promise<{ id: Id }> {
   const client = useQueryClient();
   return async (id, values) => {
@@ -74,27 +74,27 @@ export function useSaveRecord(resource: Resource): (id: Id | null, values: objec
     const saved = await call<{ id: Id }>(resource, 'save', { body, idempotencyKey });
     saveKeys.answered();
     showToast(officeText()('kit.saved'), { kind: 'success' });
-    // Other lists and numbers may show it too.
+    // Other lists and counts may show the record too.
     void client.invalidateQueries();
     return saved;
   };
 }
 
-/** `await remove(id)`; a toast says that it is deleted. Rejects with the ApiFailure. */
+/** `await remove(id)`; shows a toast. Rejects with an ApiFailure. */
 export function useRemoveRecord(resource: Resource): (id: Id) => Promise<void> {
   const client = useQueryClient();
   return async (id) => {
     await call(resource, 'remove', { body: { id } });
     showToast(officeText()('kit.deleted'), { kind: 'success' });
-    // The record's own page, which is left now, must not ask for it again.
+    // The page of the deleted record is still mounted and must not refetch.
     void client.invalidateQueries({ refetchType: 'none' });
   };
 }
 
 /**
- * What staff do to a record by a call of its own: `const approve = useAct(approvePayment)`, `await approve.mutateAsync({ body })`,
- * `approve.isPending`. All that is on screen is read again afterwards, also when it was refused: somebody may have been first.
- * One whose answer was lost is sent again with its key.
+ * An act on a record by an endpoint of its own: `const approve = useAct(approvePayment)`, `await approve.mutateAsync({
+ * body })`, `approve.isPending`. Afterwards all queries on screen are refetched, also on a refusal: a colleague may
+ * have been first. A call with a lost response is repeated with its key.
  */
 export function useAct<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient();

@@ -12,9 +12,9 @@ import { api } from './api.ts';
 import { queryClient } from './query.ts';
 import { currentLogin, endSession, forbidden, noteLogin, sessionElsewhere, sessionEnd } from './login.ts';
 
-/** Who is logged in; undefined until the server has said so. Whose session ended stays until somebody logs in. */
+/** The member; undefined until the server has answered. Kept after the session ended, until somebody logs in. */
 export const currentMember = createStore<StaffMember | undefined>(undefined);
-/** The session was ended by the server or in another tab, and not by leaving. */
+/** The session was ended by the server or another tab, not by logout. */
 export const hasEnded = createStore(false);
 
 export interface Credentials {
@@ -23,14 +23,14 @@ export interface Credentials {
   readonly code: string;
 }
 
-/** Rejects with the ApiFailure of the refusal. */
+/** Rejects with an ApiFailure. */
 export async function logIn(credentials: Credentials): Promise<void> {
   const { staff } = await api(staffLogin, { body: credentials });
   noteLogin();
   takeIn(staff);
 }
 
-/** Pages of the same member go on with what is typed in them; nobody sees what another one has read. */
+/** The same member continues on the open page; another member must not see cached data. */
 function takeIn(staff: StaffMember): void {
   if (currentMember.get()?.id === staff.id) void queryClient.invalidateQueries();
   else queryClient.clear();
@@ -38,16 +38,16 @@ function takeIn(staff: StaffMember): void {
   hasEnded.set(false);
 }
 
-/** Ends the session in all tabs. Rejects where the server, which alone can remove it, has not done so. */
+/** Ends the session in all tabs. Rejects if the server could not end it: only the server can delete the cookie. */
 export async function logOut(): Promise<void> {
   await api(staffLogout).catch((error: unknown) => {
-    // It was over already.
+    // The session was over already.
     if (!(error instanceof ApiFailure && error.status === 401)) throw error;
   });
   endSession('left');
 }
 
-/** Asks who is logged in, once; null when nobody is. */
+/** Reads the member once; null if not logged in. */
 export async function readMember(): Promise<StaffMember | null> {
   if (currentLogin() === null) return null;
   const known = currentMember.get();
@@ -63,11 +63,11 @@ export async function readMember(): Promise<StaffMember | null> {
 
 const askMember = () => queryClient.fetchQuery({ queryKey: ['member'], queryFn: () => api(staffMe) });
 
-/** Asks again who is logged in and what they may do: after a change to the account itself, or by somebody else. */
+/** Reads the member and rights again, after a change of the account by its owner or a colleague. */
 export async function refreshMember(): Promise<void> {
   const [before, member] = [currentMember.get(), await askMember()];
   currentMember.set(member);
-  // What was refused before is asked for again.
+  // Calls that were refused before may succeed now.
   if (before && String(before.rights) !== String(member.rights)) void queryClient.invalidateQueries();
 }
 
@@ -81,14 +81,14 @@ sessionEnd.listen((how) => {
   currentMember.set(undefined);
 });
 
-/** Who is logged in, on pages behind the login. */
+/** The member, on pages behind the login. */
 export function useMember(): StaffMember {
   const member = useStore(currentMember);
   if (!member) throw new Error('useMember needs a page behind the login');
   return member;
 }
 
-/** `const may = useMay(); may('payments')`; of several rights any will do. */
+/** `const may = useMay(); may('payments')`; any of several rights is enough. */
 export function useMay(): (right: StaffRight | readonly StaffRight[] | undefined) => boolean {
   const { rights } = useMember();
   return (right) => hasRight(rights, right);

@@ -14,7 +14,6 @@ interface ClipListProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** The videos of a product. */
 export function ClipList({ clips, onChange, errorOf }: ClipListProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);

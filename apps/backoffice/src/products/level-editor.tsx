@@ -19,7 +19,7 @@ interface LevelEditorProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** A level of choice: its name, and its values in their order, each with a name and perhaps a picture. */
+/** A level of choice: its name and its values in order, each with a name and an optional picture. */
 export function LevelEditor({ level, n, onChange, onRemove, errorOf }: LevelEditorProps) {
   const t = useText();
   const changeValues = (change: (values: readonly ValueDraft[]) => ValueDraft[]) =>

@@ -1,7 +1,6 @@
 import type { ProductFieldName } from '@zay/contract/staff';
 
 export const messages = {
-  /** Products, their form, and their stock. */
   products: {
     title: 'Products',
     new: 'New product',
@@ -110,7 +109,7 @@ export const messages = {
     requirePieces: 'Enter the pieces as a whole number',
   },
 
-  /** Labels of the fields of a product: the form and the audit log have the same. */
+  /** Labels of the fields of a product, shared by the form and the audit log. */
   productFields: {
     name: 'Name',
     description: 'Description',

@@ -5,7 +5,6 @@ import { bodyOf, newProduct } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { products } from './products.resource.ts';
 
-/** A product that is being made. */
 export default function NewProductPage() {
   const t = useText();
   const navigate = useNavigate();

@@ -12,12 +12,12 @@ import { SortableList } from '../ui/sortable-list.tsx';
 
 interface PictureGridProps {
   readonly pictures: readonly StoredPicture[];
-  /** From what they are then: uploads arrive one by one. */
+  /** Takes an updater: uploads finish one by one. */
   readonly onChange: (change: (pictures: readonly StoredPicture[]) => StoredPicture[]) => void;
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** The pictures of a product: files are dropped or chosen, the order is dragged. */
+/** The pictures of a product, added by drop or choice and reordered by dragging. */
 export function PictureGrid({ pictures, onChange, errorOf }: PictureGridProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -113,7 +113,7 @@ export function PictureGrid({ pictures, onChange, errorOf }: PictureGridProps) {
   );
 }
 
-/** Sends pictures one after the other; those that are refused are named with the reason, the others arrive. */
+/** Uploads pictures one after the other. Refused ones are listed with the reason; the others are kept. */
 function usePictureUpload(onStored: (pictures: StoredPicture[]) => void) {
   const t = useText();
   const [waiting, setWaiting] = useState(0);

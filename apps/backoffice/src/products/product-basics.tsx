@@ -13,7 +13,6 @@ import type { ProductDraft } from './product-draft.ts';
 import { Section } from './section.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** Name of a product and its place in the shop. */
 export function ProductBasics({ form }: { form: FormState<ProductDraft> }) {
   const t = useText();
   const pick = usePick();

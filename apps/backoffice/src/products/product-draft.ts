@@ -14,7 +14,7 @@ export type ProductBody = BodyInputOf<typeof saveProduct>;
 
 type TypedNumbers = Readonly<Record<ProductFactName, string>>;
 
-/** A product while it is being written. Numbers are as they are typed. */
+/** Form values of a product. Numbers are as typed. */
 export interface ProductDraft extends Omit<ProductFieldValues, ProductFactName>, TypedNumbers {
   readonly id: number | null;
   readonly updatedAt: string | null;
@@ -25,7 +25,7 @@ export interface ProductDraft extends Omit<ProductFieldValues, ProductFactName>,
   readonly tagIds: readonly number[];
   readonly getOne: { readonly id: number; readonly label: string } | null;
   readonly levels: readonly LevelDraft[];
-  /** By the keys of its values; those of combinations that are gone stay, should they come back. */
+  /** By combination key. SKUs of removed combinations stay, in case the combination returns. */
   readonly skus: Readonly<Record<string, SkuDraft>>;
 }
 
@@ -51,7 +51,7 @@ export const newProduct: ProductDraft = {
 
 type InLanguage = (text: BothLanguages) => string;
 
-/** A stored product for its form. */
+/** The form values of a stored product. */
 export function draftOf(product: StaffProduct, pick: InLanguage): ProductDraft {
   const { getOne, levels, skus, createdAt: _, soldCount: __, ...same } = product;
   const drafts: LevelDraft[] = levels.map(({ name, values }, level) => ({
@@ -83,7 +83,7 @@ export function draftOf(product: StaffProduct, pick: InLanguage): ProductDraft {
   };
 }
 
-/** The combinations that are sent, in the order of sending: what is on sale, and what was there already. */
+/** The combinations to send, in order: those on sale, and those already stored. */
 export function sentKeys({ levels, skus }: Pick<ProductDraft, 'levels' | 'skus'>): string[] {
   return combinationKeys(levels).filter((key) => {
     const sku = draftOfSku(skus, key);
@@ -91,13 +91,13 @@ export function sentKeys({ levels, skus }: Pick<ProductDraft, 'levels' | 'skus'>
   });
 }
 
-/** Digits as a number; what else was typed goes as it is, for the server to refuse in words. */
+/** Digits as a number; other text is sent unchanged, and the server returns a field error. */
 function typedNumber(text: string): number {
   const digits = plainDigits(text);
   return (/^-?\d{1,15}$/.test(digits) ? Number(digits) : digits) as number;
 }
 
-/** What is typed in the fields of numbers; null where nothing is. */
+/** The number fields; null if empty. */
 function sentNumbers(draft: TypedNumbers): Record<ProductFactName, number | null> {
   const sent = productFactNames.map((name) => {
     const text: string = draft[name];
@@ -108,14 +108,14 @@ function sentNumbers(draft: TypedNumbers): Record<ProductFactName, number | null
 
 const keysOf = (pictures: readonly StoredPicture[]) => pictures.map(({ key }) => key);
 
-/** What is sent of a draft. */
+/** The request body of a draft. */
 export function bodyOf(draft: ProductDraft): ProductBody {
   const { levels, skus, getOne, pictures, clips, categoryIds, tagIds, ...same } = draft;
   const placeOf = new Map(levels.flatMap(({ values }) => values.map(({ key }, at) => [key, at] as const)));
   const pictureOf = new Map(
     levels.flatMap(({ values }) => values.map(({ key, picture }) => [key, picture] as const)),
   );
-  /** A SKU without pictures of its own shows its values': the red one is seen in red. */
+  /** A SKU without pictures shows those of its values, such as the colour. */
   const picturesOf = (key: string, sku: SkuDraft) =>
     sku.pictures.length > 0 ? sku.pictures : key.split(',').flatMap((value) => pictureOf.get(value) ?? []);
   return {

@@ -21,16 +21,16 @@ import { useChoices } from './use-choices.ts';
 interface ProductFormProps<Answer> {
   readonly title: string;
   readonly initial: ProductDraft;
-  /** Rejects with the ApiFailure; what was typed stays. */
+  /** Rejects with an ApiFailure; the entries are kept. */
   readonly onSave: (draft: ProductDraft) => Promise<Answer>;
-  /** Saved, and the page still open. */
+  /** Called after saving if the page is still open. */
   readonly onSaved: (answer: Answer) => void;
 }
 
 /** A whole product on one page, saved by one press (STAFF-11). */
 export function ProductForm<Answer>({ title, initial, onSave, onSaved }: ProductFormProps<Answer>) {
   const t = useText();
-  // Errors name SKUs by their place in what was sent.
+  // Field errors name SKUs by their index in the request.
   const sent = useRef<readonly string[]>([]);
   const form = useFormState({
     initial,
@@ -88,7 +88,7 @@ interface VariantBuilderProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** The levels of choice with their values; the SKUs below follow from them. */
+/** Editor of the choice levels; the SKUs follow from their values. */
 function VariantBuilder({ levels, onChange, errorOf }: VariantBuilderProps) {
   const t = useText();
   return (
@@ -121,14 +121,14 @@ function VariantBuilder({ levels, onChange, errorOf }: VariantBuilderProps) {
 
 const numberOf = (text: string) => (text === '' ? null : Number(text));
 
-/** The lower part of a product's form: its terms, size chart, free piece and videos. */
+/** The lower part of the form: terms, size chart, free piece and videos. */
 function ProductTerms({ form }: { form: FormState<ProductDraft> }) {
   const t = useText();
   const pick = usePick();
   const { offers, sizeCharts } = useChoices();
   const { draft, change, update, errorOf } = form;
 
-  /** SKUs of the products that a text finds. */
+  /** SKUs of the products that match a text. */
   const findSkus = async (search: string): Promise<Choice[]> => {
     const { items } = await api(staffProducts, { query: { search, pageSize: 20 } });
     return items.flatMap(({ name, skus }) =>

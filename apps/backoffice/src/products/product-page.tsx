@@ -9,7 +9,6 @@ import { bodyOf, draftOf } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { products } from './products.resource.ts';
 
-/** A product and its form. */
 export default function ProductPage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -20,7 +19,7 @@ export default function ProductPage() {
   );
 }
 
-/** The form begins anew with what was saved, and only then: what is typed stays whatever is read meanwhile. */
+/** The form resets after a save only; a refetch does not change entries. */
 function EditedProduct({ record }: { record: StaffProduct }) {
   const t = useText();
   const pick = usePick();
@@ -36,7 +35,7 @@ function EditedProduct({ record }: { record: StaffProduct }) {
         await save(product.id, bodyOf(draft));
         return await api(staffProduct, { query: { id: product.id } }).catch(() => null);
       }}
-      // What cannot be read again is shown here as it was before: saved once more, it would be refused as changed meanwhile.
+      // If the refetch after a save fails, the form would be stale and its next save refused: leave for the list.
       onSaved={(saved) => (saved ? setProduct(saved) : void navigate('/products'))}
     />
   );

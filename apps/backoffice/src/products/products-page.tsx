@@ -20,7 +20,7 @@ import { products } from './products.resource.ts';
 import { StockForm } from './stock-form.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** All products with a quick look at prices and stock, and the way to change both (STAFF-11). */
+/** All products with prices and stock, and quick changes of both (STAFF-11). */
 export default function ProductsPage() {
   const t = useText();
   const pick = usePick();
@@ -138,7 +138,7 @@ export default function ProductsPage() {
   );
 }
 
-/** All pieces on sale, and how many of its SKUs are nearly gone. */
+/** Total pieces on sale, and the number of SKUs with low stock. */
 function StockOf({ product: { stock, skus }, low }: { product: ListedProduct; low: number }) {
   const t = useText();
   const all = skus.filter(({ active }) => active).length;
@@ -164,7 +164,7 @@ interface StateCellProps {
   readonly mayEdit: boolean;
 }
 
-/** Whether buyers see a product, and the button that changes it. */
+/** Whether buyers see a product, with a button to change it. */
 function StateCell({ product: { id, name, state }, mayEdit }: StateCellProps) {
   const t = useText();
   const pick = usePick();
@@ -194,7 +194,7 @@ function StateCell({ product: { id, name, state }, mayEdit }: StateCellProps) {
 }
 
 interface QuickStockProps {
-  /** Whose stock is changed; null while nothing is open. */
+  /** The product whose stock is edited; null while closed. */
   readonly product: ListedProduct | null;
   readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { plainDigits, type StoredPicture } from '@zay/contract/staff';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 
-/** A value of a level; `key` names it on this page only. */
+/** A value of a level; `key` identifies it on this page only. */
 export interface ValueDraft {
   readonly key: string;
   readonly id: number | null;
@@ -15,7 +15,7 @@ export interface LevelDraft {
   readonly values: readonly ValueDraft[];
 }
 
-/** A SKU as it is typed. */
+/** Form values of a SKU. */
 export interface SkuDraft {
   /** Null for a new one. */
   readonly id: number | null;
@@ -24,7 +24,7 @@ export interface SkuDraft {
   readonly promotePrice: string;
   readonly active: boolean;
   readonly pictures: readonly StoredPicture[];
-  /** Pieces that there are; what a new one starts with is `firstStock`. */
+  /** Current pieces; `firstStock` is for a new SKU. */
   readonly stock: number;
   readonly firstStock: string;
 }
@@ -49,7 +49,7 @@ const nothing = { en: '', my: '' };
 export const newValue = (): ValueDraft => ({ key: newKey(), id: null, name: nothing, picture: null });
 export const newLevel = (): LevelDraft => ({ key: newKey(), name: nothing, values: [newValue()] });
 
-/** Every combination of values, the first level's changing last; one without any where nothing is to be chosen. */
+/** Keys of all combinations of values, the last level varying fastest; one empty key without levels. */
 export function combinationKeys(levels: readonly LevelDraft[]): string[] {
   return levels
     .reduce<string[][]>(
@@ -60,8 +60,8 @@ export function combinationKeys(levels: readonly LevelDraft[]): string[] {
 }
 
 /**
- * What is typed of a combination. A new one begins with the prices of the one that it came from: a level that is added
- * to a product, or taken away, does not cost them.
+ * The draft of a combination. A new combination starts with the prices of the one that it extends or shortens, so
+ * adding or removing a level keeps prices.
  */
 export function draftOfSku(skus: Skus, key: string): SkuDraft {
   const own = skus[key];
@@ -75,7 +75,7 @@ export function draftOfSku(skus: Skus, key: string): SkuDraft {
   return near ? { ...newSku, price: near[1].price, promotePrice: near[1].promotePrice } : newSku;
 }
 
-/** The drafts with a change for some combinations. */
+/** Applies a change to some combinations. */
 export function changedSkus(
   skus: Skus,
   keys: readonly string[],
@@ -88,7 +88,7 @@ export function changedSkus(
   return { ...skus, ...Object.fromEntries(changed) };
 }
 
-/** A price less so many percent, in whole kyats; '' where there is no price yet. */
+/** A price reduced by some percent, in whole kyats; '' without a price. */
 export function lowered(price: string, percent: number): string {
   const kyats = Number(plainDigits(price));
   return kyats > 0 ? String(Math.max(1, Math.round((kyats * (100 - percent)) / 100))) : '';

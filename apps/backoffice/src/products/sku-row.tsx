@@ -15,13 +15,12 @@ interface SkuRowProps {
   readonly name: string;
   readonly sku: SkuDraft;
   readonly pictures: readonly StoredPicture[];
-  /** The only SKU of a product is always on. */
+  /** The only SKU of a product cannot be switched off. */
   readonly canSwitch: boolean;
   readonly onChange: (part: Partial<SkuDraft>) => void;
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** A SKU of the product's form. */
 export function SkuRow({ name, sku, pictures, canSwitch, onChange, errorOf }: SkuRowProps) {
   const t = useText();
   const text = (field: 'price' | 'promotePrice' | 'code' | 'firstStock') => ({
@@ -89,7 +88,7 @@ interface SkuPicturesProps {
   readonly error?: string | undefined;
 }
 
-/** The pictures of a SKU, chosen among those of its product. */
+/** The pictures of a SKU, chosen from those of its product. */
 function SkuPictures({ name, chosen, offered, onChange, error }: SkuPicturesProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -21,13 +21,13 @@ interface SkuTableProps {
   readonly onChange: (
     change: (skus: Readonly<Record<string, SkuDraft>>) => Readonly<Record<string, SkuDraft>>,
   ) => void;
-  /** Of the product, to choose a SKU's own from. */
+  /** The product's pictures, to choose a SKU's pictures from. */
   readonly pictures: readonly StoredPicture[];
-  /** What the server said about a field of a combination. */
+  /** The server's error for a field of a combination. */
   readonly errorOf: (key: string, field: string) => string | undefined;
 }
 
-/** Every combination of values as a row with its price, promotion, code, pictures and stock. */
+/** All combinations, with price, promotion, code, pictures and stock. */
 export function SkuTable({ levels, skus, onChange, pictures, errorOf }: SkuTableProps) {
   const t = useText();
   const nameOf = useSkuName(levels);
@@ -64,7 +64,7 @@ export function SkuTable({ levels, skus, onChange, pictures, errorOf }: SkuTable
   );
 }
 
-/** What a combination is called: `Red · XL`. */
+/** The name of a combination: `Red · XL`. */
 function useSkuName(levels: readonly LevelDraft[]): (key: string) => string {
   const t = useText();
   const pick = usePick();
@@ -92,7 +92,7 @@ interface SkuFillProps {
 
 const empty = { price: '', percent: '', firstStock: '' };
 
-/** Fills price, promotion and first stock of all SKUs, or of those with one value; what is left empty stays. */
+/** Fills in price, promotion and first stock of all SKUs, or of those with one value; empty fields change nothing. */
 function SkuFill({ levels, keys, onFill }: SkuFillProps) {
   const t = useText();
   const pick = usePick();

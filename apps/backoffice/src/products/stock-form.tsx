@@ -17,7 +17,7 @@ interface StockFormProps {
   readonly onDone?: () => void;
 }
 
-/** Changes the stock of a SKU: by some pieces, or to what was counted; what was typed stays when it is refused. */
+/** Changes the stock of a SKU by some pieces or to a counted number; entries are kept on a refusal. */
 export function StockForm({ sku, onDone }: StockFormProps) {
   const t = useText();
   const act = useAct(changeStock);
@@ -42,7 +42,7 @@ export function StockForm({ sku, onDone }: StockFormProps) {
       setTried(false);
       onDone?.();
     } catch {
-      // Shown below, from the mutation.
+      // The mutation shows the error below.
     }
   };
 

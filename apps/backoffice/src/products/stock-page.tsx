@@ -28,7 +28,7 @@ const reasonTexts = {
 
 const signed = (pieces: number) => (pieces > 0 ? `+${formatAmount(pieces)}` : `−${formatAmount(-pieces)}`);
 
-/** The stock of one SKU: how it came about, and a form that changes it (STAFF-12). */
+/** The stock of a SKU: its movements, and a form that changes it (STAFF-12). */
 export default function StockPage() {
   const t = useText();
   const pick = usePick();

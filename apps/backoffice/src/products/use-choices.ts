@@ -11,7 +11,7 @@ const none: ProductChoices = {
   lowStock: 0,
 };
 
-/** What products can be described with; empty lists until it is known. */
+/** The options of a product's fields; empty lists while loading. */
 export function useChoices(): ProductChoices {
   const { data = none } = useQuery({
     queryKey: ['productChoices'],

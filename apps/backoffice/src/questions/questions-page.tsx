@@ -36,7 +36,7 @@ const looks: StatusLooks<(typeof questionStates)[number]> = {
 
 const stateOf = ({ isHidden, answer }: StaffQuestion) => (isHidden ? 'hidden' : answer ? 'answered' : 'open');
 
-/** What buyers ask about products, the unanswered first (STAFF-14). */
+/** Questions of buyers about products, unanswered ones first (STAFF-14). */
 export default function QuestionsPage() {
   const t = useText();
   const [open, setOpen] = useState<StaffQuestion>();
@@ -101,7 +101,7 @@ function Asked({ question }: { question: StaffQuestion }) {
   );
 }
 
-/** Takes a question off its product, or shows it again. */
+/** Hides or shows a question. */
 function HideQuestion({ question: { id, isHidden } }: { question: StaffQuestion }) {
   const t = useText();
   const hide = useAct(hideQuestion);
@@ -129,12 +129,12 @@ function HideQuestion({ question: { id, isHidden } }: { question: StaffQuestion 
 }
 
 interface AnswerDialogProps {
-  /** Undefined while it is closed. */
+  /** Undefined while closed. */
   readonly question: StaffQuestion | undefined;
   readonly onClose: () => void;
 }
 
-/** Writes the answer to a question, or writes it anew. */
+/** Writes or changes the answer to a question. */
 function AnswerDialog({ question, onClose }: AnswerDialogProps) {
   const t = useText();
   return (
@@ -148,7 +148,7 @@ function AnswerForm({ question, onDone }: { question: StaffQuestion; onDone: () 
   const t = useText();
   const { mutateAsync, isPending } = useAct(answerQuestion);
   const [seen, setSeen] = useState(question.answer);
-  // A press beside the dialog loses nothing.
+  // The draft survives a press outside the dialog.
   const [kept, keep] = useTextDraft(`AnswerToQuestion${question.id}`);
   const [isTyped, setTyped] = useState(kept !== '');
   const text = isTyped ? kept : (question.answer?.text ?? '');
@@ -209,7 +209,7 @@ function AnswerForm({ question, onDone }: { question: StaffQuestion; onDone: () 
   );
 }
 
-/** The answer that somebody else wrote meanwhile. */
+/** The answer that a colleague wrote meanwhile. */
 async function readAnswer({ id, product }: StaffQuestion): Promise<StaffQuestion['answer']> {
   const { items } = await api(staffQuestions, {
     query: { productId: product.id, pageSize: 100, sort: 'date' },

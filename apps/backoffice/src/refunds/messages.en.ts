@@ -1,5 +1,4 @@
 export const messages = {
-  /** Money that goes back to buyers. */
   refunds: {
     title: 'Refunds',
     one: 'Refund',

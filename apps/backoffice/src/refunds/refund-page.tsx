@@ -20,7 +20,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { refundRecords } from './refunds.resource.ts';
 import { SendRefund } from './send-refund.tsx';
 
-/** A refund: what is owed to whom and why, where it goes, and what was done about it. */
+/** A refund: amount, buyer, reason, account and history. */
 export default function RefundPage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -103,7 +103,7 @@ function Facts({ refund }: { refund: StaffRefund }) {
   );
 }
 
-/** Where the money goes or went; each part can be copied into the app of the bank. */
+/** The account of the refund; each part can be copied into a banking app. */
 function Account({ refund }: { refund: StaffRefund }) {
   const t = useText();
   const { means, paidFrom, status } = refund;

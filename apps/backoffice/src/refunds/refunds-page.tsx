@@ -13,7 +13,7 @@ import { refundRecords } from './refunds.resource.ts';
 const makeLink = (filters: Readonly<Record<string, string>>) =>
   api(exportRefunds, { body: filters as BodyInputOf<typeof exportRefunds> });
 
-/** All refunds: those to send first, the longest owed on top. */
+/** All refunds: unsent ones first, the oldest on top. */
 export default function RefundsPage() {
   const t = useText();
   const money = useMoney();

@@ -16,7 +16,7 @@ import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-/** Writes down that all of a refund was sent, or a part; what is entered stays until that is done. */
+/** Records that a refund was sent, in full or in part; entries are kept until then. */
 export function SendRefund({ refund }: { refund: StaffRefund }) {
   const t = useText();
   const money = useMoney();
@@ -28,7 +28,7 @@ export function SendRefund({ refund }: { refund: StaffRefund }) {
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
   const [slip, setSlip] = useState<File>();
-  // The account that the fields began with. Null once staff were told that it changed: from then on the one on the page.
+  // The account version that the entries are for. Null after staff were warned of a change: then the one on the page.
   const [seen, setSeen] = useState<string | null>(refund.accountVersion);
   const { mutateAsync, isPending, error } = useAct(sendRefund);
   const fields = fieldTextsOf(error);
@@ -44,7 +44,7 @@ export function SendRefund({ refund }: { refund: StaffRefund }) {
         body: {
           id: refund.id,
           amount: plainDigits(amount) as unknown as number,
-          // Empty, it is refused beside its field with whatever else is wrong.
+          // If empty, the server refuses it together with other field errors.
           means: means as RefundMeans,
           accountNo: means === 'cash' ? '' : accountNo,
           holderName: means === 'cash' ? '' : holderName,
@@ -59,7 +59,7 @@ export function SendRefund({ refund }: { refund: StaffRefund }) {
       });
     } catch (refusal) {
       if (refusedAs(refusal, 'refund-account-changed')) setSeen(null);
-      // The form goes when somebody was first: the page then shows what they did.
+      // This form unmounts if a colleague was first: the page then shows what they did.
       if (refusedAs(refusal, 'refund-moved')) showToast(failureText(refusal), { kind: 'error' });
     }
   }

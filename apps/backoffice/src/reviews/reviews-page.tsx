@@ -21,7 +21,7 @@ const looks: StatusLooks<(typeof reviewStates)[number]> = {
   hidden: { tone: 'ruby', text: 'reviews.hidden' },
 };
 
-/** What buyers say about products they bought (STAFF-14). */
+/** Reviews by buyers (STAFF-14). */
 export default function ReviewsPage() {
   const t = useText();
   return (
@@ -103,7 +103,6 @@ function Written({ review }: { review: StaffReview }) {
 
 const five = Array.from({ length: limits.starsMax }, (_, index) => index);
 
-/** So many of five stars. */
 function Stars({ rating }: { rating: number }) {
   const t = useText();
   return (
@@ -115,7 +114,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** Hides a review for a reason, or shows it again. */
+/** Hides a review with a reason, or shows it again. */
 function SwitchReview({ review: { id, hidden } }: { review: StaffReview }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);

@@ -22,7 +22,7 @@ interface MemberFormProps {
   readonly children?: ReactNode;
 }
 
-/** Name, e-mail, role and password of a member; refusals of the server are shown beside their field. */
+/** Name, e-mail, role and password of a member, with the server's field errors. */
 export function MemberForm({ title, id, initial, actions, children }: MemberFormProps) {
   const t = useText();
   const pick = usePick();

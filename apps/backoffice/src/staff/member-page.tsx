@@ -16,7 +16,7 @@ import { memberLooks, stateOf } from './member-state.ts';
 import { staffRecords } from './staff.resource.ts';
 import { useRoleName } from './use-roles.ts';
 
-/** One member of staff: who they are, what they may do, and letting them in or not (STAFF-02, STAFF-25). */
+/** A member of staff: data, rights and access (STAFF-02, STAFF-25). */
 export default function MemberPage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -67,7 +67,7 @@ function Facts({ account }: { account: StaffAccount }) {
   );
 }
 
-/** Lets a member in no more, or again; takes lost one-time codes away. */
+/** Disables or enables a member; removes lost one-time codes. */
 function MemberActs({ account: { id, name, disabledAt, hasTotp } }: { account: StaffAccount }) {
   const t = useText();
   const disable = useAct(disableStaff);

@@ -1,5 +1,4 @@
 export const messages = {
-  /** Those who work in the shop, and their roles. */
   staff: {
     title: 'Staff',
     new: 'New member of staff',
@@ -42,7 +41,7 @@ export const messages = {
     allows: '{role}: {right}',
   },
 
-  /** What roles allow. */
+  /** Labels of rights. */
   rights: {
     orders: 'Orders',
     payments: 'Payment check',

@@ -1,7 +1,6 @@
 import { useText } from '../platform/language/context.ts';
 import { MemberForm } from './member-form.tsx';
 
-/** Somebody who begins to work in the shop. */
 export default function NewMemberPage() {
   const t = useText();
   return (

@@ -12,10 +12,10 @@ import { Page } from '../ui/page.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { useRoles } from './use-roles.ts';
 
-/** What each role allows (STAFF-02). */
+/** The rights of each role (STAFF-02). */
 export default function RolesPage() {
   const t = useText();
-  // Other pages read the roles too, perhaps an hour ago: the form begins with the present state.
+  // Other pages cache the roles: the form waits for fresh data.
   const { isFetchedAfterMount: isFresh, ...query } = useRoles();
   if (query.data && isFresh) return <RolesForm roles={query.data} />;
   return (
@@ -34,7 +34,7 @@ const isSame = (some: readonly StaffRight[], others: readonly StaffRight[]) =>
 function RolesForm({ roles }: { roles: readonly StaffRole[] }) {
   const t = useText();
   const client = useQueryClient();
-  // Only what is changed here is saved: what a colleague changes meanwhile stays as they left it.
+  // Only changes made here are saved, so a colleague's concurrent changes survive.
   const [before, setBefore] = useState(roles);
   const form = useFormState({
     initial: rightsOf(before),
@@ -46,7 +46,7 @@ function RolesForm({ roles }: { roles: readonly StaffRole[] }) {
         setBefore((now) => now.map((role) => (role.code === code ? saved : role)));
       }
       showToast(t('kit.saved'), { kind: 'success' });
-      // The menu follows when one's own role was among them.
+      // The member's own rights may have changed, and with them the menu.
       await refreshMember();
       void client.invalidateQueries();
     },
@@ -59,7 +59,7 @@ function RolesForm({ roles }: { roles: readonly StaffRole[] }) {
   );
 }
 
-/** The rights of each role, by its code. */
+/** Rights by role code. */
 type RightsOfRoles = Readonly<Record<string, readonly StaffRight[]>>;
 
 interface RightsTableProps {
@@ -68,10 +68,12 @@ interface RightsTableProps {
   readonly onChange: (change: RightsOfRoles) => void;
 }
 
-/** Columns that never change are hidden where there is no room. */
+/** Fixed columns are hidden on narrow screens. */
 const ofRole = ({ isFixed }: Pick<StaffRole, 'isFixed'>) => isFixed && 'max-sm:hidden';
 
-/** A row for each right, a column for each role. Nobody gives or takes what they lack, and owners keep everything. */
+/**
+ * One row per right, one column per role. Members cannot grant or revoke rights that they lack; owners keep all rights.
+ */
 function RightsTable({ roles, chosen, onChange }: RightsTableProps) {
   const t = useText();
   const pick = usePick();

@@ -7,7 +7,7 @@ import { memberLooks, stateOf } from './member-state.ts';
 import { staffRecords } from './staff.resource.ts';
 import { useRoleName, useRoles } from './use-roles.ts';
 
-/** Everybody who works in the back office (STAFF-02). */
+/** All members of staff (STAFF-02). */
 export default function StaffPage() {
   const t = useText();
   const pick = usePick();

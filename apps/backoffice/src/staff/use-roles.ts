@@ -8,7 +8,7 @@ export function useRoles() {
   return useQuery({ queryKey: ['roles'], queryFn: async () => (await api(staffRoles)).items });
 }
 
-/** What a role is called: `const roleName = useRoleName(); roleName('sales')`. */
+/** The name of a role: `const roleName = useRoleName(); roleName('sales')`. */
 export function useRoleName(): (code: string) => string {
   const { data: roles = [] } = useRoles();
   const pick = usePick();

@@ -9,11 +9,11 @@ export interface CategoryRow {
   readonly name: Category['name'];
   /** 0 for main categories. */
   readonly depth: number;
-  /** From its main category down to it. */
+  /** Names from its main category down to itself. */
   readonly path: readonly Category['name'][];
 }
 
-/** The categories as a tree that is read from top to bottom. */
+/** Flattens the category tree, parents before children. */
 export function categoryTree(categories: readonly Category[]): CategoryRow[] {
   const below = Map.groupBy(categories, ({ parentId }) => parentId);
   const rowsBelow = (parentId: number | null, above: CategoryRow['path']): CategoryRow[] =>

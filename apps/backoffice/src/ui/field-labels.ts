@@ -1,7 +1,7 @@
 import type { AuditField, NamedEntity } from '@zay/contract/staff';
 import type { TextKey } from '../platform/language/text.ts';
 
-/** Fields of records that have their label from a form or list. Others have their own in `auditFields`. */
+/** Fields labelled by a form or list. Other fields have labels in `auditFields`. */
 const labelsOfFields: Partial<Record<AuditField, TextKey>> = {
   accountNo: 'contentFields.accountNo',
   active: 'contentFields.active',
@@ -72,10 +72,10 @@ const labelsOfEntities: Partial<Record<NamedEntity, TextKey>> = {
 
 type Word = (key: string) => string | undefined;
 
-/** The label of a field of a record; undefined for a name of an earlier version that has none. */
+/** The label of a field; undefined for a name from an earlier version without one. */
 export const fieldLabel = (word: Word, field: string): string | undefined =>
   word(labelsOfFields[field as AuditField] ?? `auditFields.${field}`);
 
-/** The name of a kind of record; undefined for one of an earlier version that has none. */
+/** The name of a kind of record; undefined for one from an earlier version without one. */
 export const entityLabel = (word: Word, entity: string): string | undefined =>
   word(labelsOfEntities[entity as NamedEntity] ?? `auditEntities.${entity}`);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The path of the list that the open page belongs to; undefined where it has none that is for the member. */
+/** Path of the list of the open page; undefined if there is none or the member lacks its right. */
 export const ListOfPage = createContext<string | undefined>(undefined);

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { usePick } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 
-/** A product with its picture, as a list names it. */
 export function ProductName({ product }: { product: ProductMention }) {
   const pick = usePick();
   return (
@@ -21,7 +20,7 @@ export function ProductName({ product }: { product: ProductMention }) {
   );
 }
 
-/** A buyer's name and phone, with the way to them for who may see buyers. */
+/** Name and phone of a buyer, as a link if the member may see buyers. */
 export function BuyerName({ buyer }: { buyer: BuyerMention }) {
   const may = useMay();
   const text = buyer.phone === '' ? buyer.name : `${buyer.name}, ${buyer.phone}`;

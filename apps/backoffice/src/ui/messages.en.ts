@@ -7,7 +7,6 @@ import {
   statusTexts,
 } from '@zay/contract';
 export const messages = {
-  /** Lists, forms and dialogs. */
   kit: {
     search: 'Search',
     export: 'Save as CSV',

@@ -15,7 +15,7 @@ import { CheckedForm } from './form/checked-form.tsx';
 import { Panel } from './panel.tsx';
 import { Reading } from './reading.tsx';
 
-/** The messages of an order, whose they are and its voucher number. */
+/** The messages of an order, with its buyer and voucher number. */
 export function useThread(orderId: number) {
   return useQuery({
     queryKey: ['order-thread', orderId],
@@ -23,7 +23,7 @@ export function useThread(orderId: number) {
   });
 }
 
-/** What buyer and shop wrote each other about an order, and the answer. Whoever sees it has read it. */
+/** The messages of an order, and the answer form. Viewing marks them as read. */
 export function OrderThread({ orderId }: { orderId: number }) {
   const t = useText();
   const query = useThread(orderId);
@@ -51,16 +51,15 @@ interface ThreadProps {
   /** Oldest first. */
   readonly messages: readonly StaffOrderMessage[];
   readonly buyer: string;
-  /** Under which name an answer that is not sent yet is kept. */
+  /** Storage name of the unsent answer. */
   readonly draftName: string;
   readonly isSending: boolean;
-  /** Unread messages of the buyer are on the screen, up to this one. */
+  /** The buyer's messages up to this one have been on screen. */
   readonly onSeen: (upTo: number) => void;
-  /** Rejects with the ApiFailure. */
+  /** Rejects with an ApiFailure. */
   readonly onAnswer: (message: string) => Promise<unknown>;
 }
 
-/** Messages between a buyer and the shop, and the answer. */
 export function Thread({ messages, buyer, draftName, isSending, onSeen, onAnswer }: ThreadProps) {
   const t = useText();
   const upTo = messages.findLast(({ isRead }) => !isRead)?.id;
@@ -100,7 +99,7 @@ function Message({ message, buyer }: { message: StaffOrderMessage; buyer: string
   );
 }
 
-/** The text stays until it has arrived, also while another page is looked at. */
+/** The text is kept until it was sent, also when the page is left. */
 function Answer({
   draftName,
   isSending,

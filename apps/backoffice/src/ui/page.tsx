@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 
-/** The place that the document was opened at, where the browser begins by itself. */
+/** Key of the history entry that the document was opened with; there the browser sets the initial focus. */
 let firstKey: string | undefined;
 let hasMoved = false;
 
@@ -13,7 +13,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page with its heading and its name in the tab. */
+/** A page with its heading and document title. */
 export function Page({ title, actions, children }: PageProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,9 +21,9 @@ export function Page({ title, actions, children }: PageProps) {
   useEffect(() => {
     firstKey ??= key;
     hasMoved ||= key !== firstKey;
-    // Whoever came by a link, or back, goes on from here; what asked for the focus by itself keeps it.
+    // After a navigation the focus moves to the heading, unless a field of the page has taken it.
     if (hasMoved && !document.activeElement?.closest('main')) heading.current?.focus({ preventScroll: true });
-    // A change of the query alone moves nothing.
+    // A change of the query alone moves no focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
   return (

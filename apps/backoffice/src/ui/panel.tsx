@@ -6,7 +6,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page with a heading of its own. */
+/** A section of a page with a heading. */
 export function Panel({ title, text, children }: PanelProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4">

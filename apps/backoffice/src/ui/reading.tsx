@@ -15,15 +15,15 @@ interface ReadingProps {
 }
 
 /**
- * How far the reading of a page's data is: under way, or failed with the way to try again, or with the way back where there
- * is nothing to read. What is on screen stays when reading it once more fails, and is said to be old.
+ * State of a page's query: loading, failed with a retry, or not found with a link back. If a refetch fails, the data
+ * stays on screen and is marked as old.
  */
 export function Reading({ query: { data, error, isPending, refetch } }: ReadingProps) {
   const t = useText();
   if (isPending) return <LoadingState />;
   if (!error) return null;
   const status = error instanceof ApiFailure ? error.status : 0;
-  // No such address, not for the member, no such record: asking again changes nothing.
+  // Invalid address, missing right or missing record: a retry changes nothing.
   if (data === undefined && [400, 403, 404].includes(status)) {
     const text = status === 400 ? t('office.notFoundText') : failureText(error);
     return (

@@ -14,18 +14,18 @@ interface ReasonDialogProps {
   readonly title: string;
   readonly text?: string;
   readonly confirmLabel: string;
-  /** Whoever is asked may leave the reason empty: it is a step like others. */
+  /** The reason may be empty. */
   readonly optional?: boolean;
   readonly label?: string;
-  /** Reasons that come up again and again, to be taken with one press. */
+  /** Frequent reasons, chosen with one press. */
   readonly suggestions?: readonly string[];
-  /** Fields beside the reason. */
+  /** More fields. */
   readonly children?: ReactNode;
-  /** Closes when it resolves; a rejection is shown, and the reason stays. */
+  /** The dialog closes when it resolves; a rejection is shown, and the reason is kept. */
   readonly onConfirm: (reason: string) => Promise<unknown>;
 }
 
-/** Asks why before something is done that cannot be taken back. A plain question is `confirm` of the shop's kit. */
+/** Asks for a reason before an irreversible act. For a plain question use `confirm` of the shop's kit. */
 export function ReasonDialog({ open, onClose, title, ...body }: ReasonDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

@@ -27,16 +27,16 @@ interface SortableListProps<Item> {
   readonly keyOf: (item: Item) => string;
   readonly onSort: (items: Item[]) => void;
   readonly className?: string;
-  /** An item with its handle, which moves it by mouse, touch and keyboard. */
+  /** Renders an item with its handle, which moves it by mouse, touch and keyboard. */
   readonly children: (item: Item, index: number, handle: (label: string) => ReactNode) => ReactNode;
 }
 
-/** A list whose order is changed by dragging, or by a press of the space bar and the arrow keys. */
+/** A list that is reordered by dragging, or by space bar and arrow keys. */
 export function SortableList<Item>({ items, keyOf, onSort, className, children }: SortableListProps<Item>) {
   const t = useText();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A finger that scrolls past moves nothing.
+    // The delay keeps scrolling from moving items.
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );

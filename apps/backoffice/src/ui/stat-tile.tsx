@@ -6,13 +6,13 @@ interface StatTileProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly hint?: string;
-  /** The list behind the number. */
+  /** The list that the number counts. */
   readonly to?: string;
-  /** Something waits: it is seen from afar. */
+  /** Highlighted: needs action. */
   readonly urgent?: boolean;
 }
 
-/** A number with its name; where there is a list behind it, the way there. */
+/** A labelled number, with an optional link to its list. */
 export function StatTile({ label, value, hint, to, urgent = false }: StatTileProps) {
   const look = cn(
     'flex min-w-0 flex-col gap-1 rounded-card border p-4',

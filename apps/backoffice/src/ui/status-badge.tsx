@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from '@zay/web/ui/badge.tsx';
 import { useText } from '../platform/language/context.ts';
 import type { TextKey } from '../platform/language/text.ts';
 
-/** How each state of something is called and coloured. */
+/** Label and colour of each state. */
 export type StatusLooks<State extends string | number> = Readonly<
   Record<State, { readonly tone: BadgeTone; readonly text: TextKey }>
 >;

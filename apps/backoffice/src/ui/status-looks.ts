@@ -17,7 +17,7 @@ import {
 import type { TextKey } from '../platform/language/text.ts';
 import type { StatusLooks } from './status-badge.tsx';
 
-/** @param domain of the texts of its statuses */
+/** @param domain message domain of the status labels */
 function looksOf<Table extends StatusTable>(domain: string, table: Table) {
   const looks = Object.entries(staffLooks(table)).map(
     ([name, { tone }]) => [name, { tone, text: `${domain}.${name}` as TextKey }] as const,
@@ -25,7 +25,7 @@ function looksOf<Table extends StatusTable>(domain: string, table: Table) {
   return Object.fromEntries(looks) as StatusLooks<keyof Table & string>;
 }
 
-/** The looks of statuses by their numbers on the wire. */
+/** Labels and colours of statuses by their ids on the wire. */
 function byId<Name extends string, Id extends number>(
   ids: Readonly<Record<Name, Id>>,
   looks: StatusLooks<NoInfer<Name>>,
@@ -40,7 +40,7 @@ export const requestLooks: StatusLooks<RequestState> = looksOf('requestState', r
 
 const orderNames = looksOf('orderStatus', orderStatusTable);
 export const orderLooks = byId(orderStatuses, orderNames);
-/** Orders of education are finished, not delivered. */
+/** Education orders are finished, not delivered. */
 const educationLooks = byId(orderStatuses, { ...orderNames, transported: orderNames.finished });
 export const orderLooksOf = (type: OrderType) => (type === 'product' ? orderLooks : educationLooks);
 
@@ -53,13 +53,13 @@ interface Payment {
   readonly serviceId: number;
 }
 
-/** Whether it is cash of a cancelled order: the buyer never pays it, and staff have nothing to check. */
+/** Whether it is cash on delivery of a cancelled order: it is never paid and needs no check. */
 export function isNeverPaid({ status, serviceId }: Payment, orderStatus: OrderStatusId): boolean {
   const isCash = serviceId === paymentServiceIds.cashOnDelivery;
   return isCash && status === paymentStatuses.checking && orderStatus === orderStatuses.deleted;
 }
 
-/** The looks of a payment of an order in this status. */
+/** Labels and colours for a payment of an order in this status. */
 export function paymentLooksOf(payment: Payment, orderStatus: OrderStatusId): StatusLooks<PaymentStatusId> {
   return isNeverPaid(payment, orderStatus) ? neverPaid : paymentLooks;
 }

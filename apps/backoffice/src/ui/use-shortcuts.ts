@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where keys are letters, or belong to somebody else. */
+/** Focus in these disables shortcuts: they handle keys themselves. */
 const busyPlaces = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
 /**
- * Keys of a page: `useShortcuts({ KeyA: approve, KeyR: () => setRejecting(true), ArrowRight: next })`.
- * By their place on the keyboard (`event.code`): a Burmese layout types other letters there. Not while somebody types, nor in
- * dialogs, nor again and again while a key is held down.
+ * Shortcuts of a page: `useShortcuts({ KeyA: approve, KeyR: () => setRejecting(true), ArrowRight: next })`. Keys are
+ * physical (`event.code`), because a Burmese layout types other letters. Disabled while typing, in dialogs, and for key
+ * repeats.
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, (() => void) | undefined>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

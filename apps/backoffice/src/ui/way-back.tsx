@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { ListOfPage } from './list-of-page.ts';
 
-/** From a page with nothing on it: to the list that it belongs to, or to where the member's work begins. */
+/** From an empty page to its list, or to the member's first page. */
 export function WayBack() {
   const t = useText();
   const list = use(ListOfPage);

@@ -1,5 +1,4 @@
 export const messages = {
-  /** What waits for staff. */
   workList: {
     title: 'Work list',
     payments: 'Payments to check',

@@ -6,13 +6,13 @@ import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 import { orderLooks, paymentLooks } from '../ui/status-looks.ts';
 
-/** Something that waits: what it is, what one needs to know of it, and where it is done. */
+/** A piece of open work, with a link to where it is done. */
 export interface Row {
   readonly key: number | string;
   readonly to: string;
   readonly title: string;
   readonly text: string;
-  /** An amount, a number, a day. */
+  /** An amount, count or day. */
   readonly aside: string;
   readonly isLate?: boolean;
 }
@@ -23,7 +23,7 @@ export interface Part {
   readonly title: string;
   readonly total: number;
   readonly rows: readonly Row[];
-  /** Where all of it is. */
+  /** Links to the complete lists. */
   readonly lists: readonly { readonly to: string; readonly text: string }[];
 }
 
@@ -36,10 +36,10 @@ const requestPaths: Readonly<Record<EducationKind, string>> = {
 };
 const openQuestions = '/questions?state=open&sort=date&direction=asc';
 
-/** How many wait; a `+` says that there are more than were counted. */
+/** Number of open pieces; `+` if the count was capped. */
 export const countText = (total: number) => formatAmount(total) + (total >= workListCountMax ? '+' : '');
 
-/** The parts of the work list that are the member's, in the order of the day. */
+/** The parts of the work list that the member has rights for, in display order. */
 export function useParts(list: WorkList): Part[] {
   const t = useText();
   const pick = usePick();

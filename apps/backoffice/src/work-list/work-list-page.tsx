@@ -14,7 +14,7 @@ import { countText, useParts, type Part } from './use-parts.ts';
 
 const refreshMs = 60_000;
 
-/** What waits for the member, by their rights; asked for again every minute and when they come back to it (STAFF-04). */
+/** The member's open work, by their rights; refetched every minute and on focus (STAFF-04). */
 export default function WorkListPage() {
   const t = useText();
   const query = useQuery({
@@ -24,7 +24,7 @@ export default function WorkListPage() {
   });
   const { data, refetch } = query;
   useEffect(() => {
-    // Of two windows side by side neither is ever hidden.
+    // With two windows side by side neither is ever hidden, so focus triggers a refetch too.
     const again = () => void refetch();
     window.addEventListener('focus', again);
     return () => window.removeEventListener('focus', again);
@@ -37,7 +37,7 @@ export default function WorkListPage() {
   );
 }
 
-/** A number for each kind of work, and below it the first of those that wait. */
+/** A count for each kind of work, and its first rows below. */
 function Waiting({ list }: { list: WorkList }) {
   const t = useText();
   const parts = useParts(list);
@@ -66,7 +66,7 @@ function Waiting({ list }: { list: WorkList }) {
   );
 }
 
-/** The first of what waits, each with the way to it, and the way to all of them. */
+/** The first rows of a part, and links to all of them. */
 function WaitingPart({ part: { title, rows, lists } }: { part: Part }) {
   const t = useText();
   return (

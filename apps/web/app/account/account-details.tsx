@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
 import { useAccount } from './account.query.ts';
 
-/** Wishlist, phone and address, each with the way to it. `kept`: products on the wishlist, undefined until it is read. */
+/** Wishlist, phone and address with links. `kept`: number of products on the wishlist; undefined while loading. */
 export function AccountDetails({ kept }: { kept: number | undefined }) {
   const t = useText();
   const failureText = useFailureText();
@@ -81,12 +81,12 @@ interface DetailRowProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly label: string;
   readonly children: ReactNode;
-  /** Where it is changed. */
+  /** Target of the link. */
   readonly to: string;
   readonly action: string;
 }
 
-/** One thing that the shop knows of the buyer, and the way to change it. */
+/** A detail of the account, with a link to change it. */
 function DetailRow({ icon: Icon, label, children, to, action }: DetailRowProps) {
   return (
     <li className="flex items-start gap-3 border-b border-line py-2 last:border-b-0">

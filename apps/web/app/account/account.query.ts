@@ -6,7 +6,7 @@ import { ownUserId } from '../platform/session/use-session.ts';
 
 const accountKey = ['account'] as const;
 
-/** The buyer's own data, read afresh on every visit. */
+/** The buyer's own data, refetched on every visit. */
 export function useAccount() {
   return useQuery(
     {

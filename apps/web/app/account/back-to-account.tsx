@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import ArrowIcon from '~icons/lucide/arrow-left';
 import { useText } from '../platform/language/context.ts';
 
-/** The way back from a page of the account. */
 export function BackToAccount() {
   const t = useText();
   return (

@@ -33,7 +33,7 @@ export default function ChangeAddressPage() {
             keepHomeAddress(browserStorage(), saved);
             showToast(message, { kind: 'success' });
             await navigate('/myaccount', { replace: true });
-            // The profile shows it, and so do cart and delivery addresses: it is the Home address, too.
+            // Profile, cart and delivery addresses show it: it is also the Home address.
             await refresh();
           }}
         />
@@ -44,7 +44,7 @@ export default function ChangeAddressPage() {
   );
 }
 
-/** The buyer's present address, read afresh on every visit. For pages behind the login guard. */
+/** The buyer's current address, refetched on every visit. For pages behind the login guard. */
 function usePresentAddress() {
   return useQuery(
     {
@@ -56,7 +56,7 @@ function usePresentAddress() {
         ]);
         return presentAddress(account, addresses);
       },
-      // A form that is open is not changed under the buyer's hands, and none opens with what is old.
+      // The data must not change under an open form, and a form must not open with stale data.
       gcTime: 0,
       staleTime: Infinity,
     },

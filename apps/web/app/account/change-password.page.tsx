@@ -62,8 +62,8 @@ function isWrongOld(error: unknown): error is ApiFailure {
 }
 
 /**
- * Changes the password. That ends every login, so this one is opened anew with the new password before anybody
- * notices; where that fails the buyer is sent to log in.
+ * Changes the password. The server then ends every session, so this one logs in again with the new password. If that
+ * fails, the buyer is sent to the login.
  */
 function useChangePassword() {
   const t = useText();

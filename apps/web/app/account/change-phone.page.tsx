@@ -36,7 +36,7 @@ export default function ChangePhonePage() {
   const resume = useResume();
   const putBack = usePreservedAction();
   const user = useUser();
-  // A social login without a phone is still on its way in.
+  // A social login without a phone has not finished its registration.
   const [isWayIn] = useState(() => user?.phoneNo === '');
 
   const goOn = () => {
@@ -55,11 +55,14 @@ export default function ChangePhonePage() {
   );
 }
 
-/** The new phone, its code where the shop sends one, and the good news. `onDone`: the news have been read. */
+/**
+ * Asks for the new phone, then for its code if the shop sends one, then shows the success dialog. `onDone`: dialog
+ * closed.
+ */
 function ChangePhone({ onDone }: { onDone: () => void }) {
   const t = useText();
   const user = useUser();
-  // The news stay the same when the stored user has the new phone.
+  // The dialog's text must not change when the stored user gets the new phone.
   const [isFirst] = useState(() => user?.phoneNo === '');
   const change = useChangePhone();
   const { step } = change;
@@ -81,7 +84,7 @@ interface PhoneCodeFormProps {
   readonly change: ReturnType<typeof useChangePhone>;
 }
 
-/** The code that the new phone has received. */
+/** The code sent to the new phone. */
 function PhoneCodeForm({ phone, change }: PhoneCodeFormProps) {
   const t = useText();
   return (
@@ -98,12 +101,12 @@ function PhoneCodeForm({ phone, change }: PhoneCodeFormProps) {
 
 interface PhoneChangedDialogProps {
   readonly phone: string;
-  /** There was none before. */
+  /** The account had no phone before. */
   readonly isFirst: boolean;
   readonly onClose: () => void;
 }
 
-/** Says that the phone is changed; every way out of it goes on. */
+/** Confirms the change; every way to close it continues. */
 function PhoneChangedDialog({ phone, isFirst, onClose }: PhoneChangedDialogProps) {
   const t = useText();
   const title = t(isFirst ? 'changePhone.added' : 'changePhone.changed');
@@ -126,7 +129,7 @@ interface PhoneFormProps {
   readonly isFirst: boolean;
 }
 
-/** Asks for the new phone, and for the password where codes are real. A social account without a phone has none. */
+/** Asks for the new phone, and for the password if codes are real. A social account without a phone has no password. */
 function PhoneForm({ change, isFirst }: PhoneFormProps) {
   const t = useText();
   const { placeholderCode } = useConfig();
@@ -177,8 +180,8 @@ function phoneText(phone: string, t: Translate): string | undefined {
 }
 
 /**
- * Changes the phone in two calls. A shop with a fixed code confirms by itself (decision 90), any other waits for the
- * code of its message. What the server refuses is alerted, or shown under its field.
+ * Changes the phone in two calls. A shop with the placeholder code confirms without asking (decision 90), any other
+ * asks for the code of its SMS. Refusals are alerted, or shown under their field.
  */
 function useChangePhone() {
   const { language } = useLanguage();
@@ -209,14 +212,14 @@ function useChangePhone() {
   return {
     step,
     form,
-    /** Asks for a code for the phone as it was typed. */
+    /** Requests a code for the typed phone. */
     send: async (typed: typeof nothing) => {
       const phone = normalisePhone(typed.phone);
       await ask(phone, typed.password);
       if (placeholderCode === '') setStep({ kind: 'code', phone });
       else await confirm(phone, placeholderCode);
     },
-    /** Rejects when no new code was sent. */
+    /** Rejects if no new code was sent. */
     sendAgain: (phone: string) => ask(phone, form.values.password),
     confirm,
     startAgain: () => setStep({ kind: 'ask' }),

@@ -35,7 +35,7 @@ export default function DeleteAccountPage() {
   );
 }
 
-/** What deleting means, and the form once the reasons are there. */
+/** The effects of a deletion, and the form when the reasons have loaded. */
 function DeletionView() {
   const failureText = useFailureText();
   const openOrders = useOpenOrders();
@@ -50,7 +50,6 @@ function DeletionView() {
   );
 }
 
-/** What a deletion does, in plain words, before it is asked for. */
 function DeletionFacts({ openOrders }: { openOrders: number }) {
   const t = useText();
   return (
@@ -71,7 +70,7 @@ function DeletionFacts({ openOrders }: { openOrders: number }) {
   );
 }
 
-/** Why one may leave, in the language of the page. */
+/** Reasons for leaving, in the language of the page. */
 function useReasons() {
   return useQuery(
     { queryKey: ['deletion-reasons'], queryFn: () => browserApi(deletionReasons) },
@@ -79,7 +78,7 @@ function useReasons() {
   );
 }
 
-/** How many orders are still under way; 0 until it is known, as the warning is an extra. */
+/** Number of open orders; 0 while unknown, because the warning is optional. */
 function useOpenOrders(): number {
   const { data } = useQuery(
     {
@@ -93,7 +92,7 @@ function useOpenOrders(): number {
 }
 
 interface Farewell {
-  /** 0 until one is chosen. */
+  /** 0 until chosen. */
   readonly reasonId: number;
   readonly reason: string;
 }
@@ -105,7 +104,7 @@ interface DeletionFormProps {
   readonly openOrders: number;
 }
 
-/** The reason, as much of it as the buyer cares to tell, and the last button. */
+/** Reason, optional details, and the final button. */
 function DeletionForm({ reasons, openOrders }: DeletionFormProps) {
   const t = useText();
   const confirmDeletion = useConfirmDeletion(openOrders);
@@ -113,7 +112,7 @@ function DeletionForm({ reasons, openOrders }: DeletionFormProps) {
     problemsOf: ({ reasonId }) => ({ reasonId: reasonId === 0 ? t('deletion.chooseReason') : undefined }),
   });
 
-  /** Deletes the account, and leaves as a guest. A failure changes nothing. */
+  /** Deletes the account and continues as a guest. A failure changes nothing. */
   const remove = async ({ reasonId, reason }: Farewell) => {
     const body = { userId: ownUserId(), reasonId, reason, applicationConfigId };
     await browserApi(deleteAccount, { body });
@@ -121,7 +120,7 @@ function DeletionForm({ reasons, openOrders }: DeletionFormProps) {
     showToast(t('deletion.done'), { kind: 'success' });
   };
   const send = async () => {
-    // Radios are no fields with an error of their own.
+    // Radio buttons have no field error to focus.
     if (!check()) ref.current?.querySelector('input')?.focus();
     else if (!isSending && (await confirmDeletion())) await submit(remove);
   };
@@ -161,7 +160,7 @@ function DeletionForm({ reasons, openOrders }: DeletionFormProps) {
   );
 }
 
-/** Asks once more. */
+/** Asks for confirmation. */
 function useConfirmDeletion(openOrders: number): () => Promise<boolean> {
   const t = useText();
   const warning = openOrders > 0 ? `${t('deletion.openOrders', { n: openOrders })}\n\n` : '';

@@ -7,30 +7,30 @@ import { claimsOf, readTokens } from '../platform/session/session.ts';
 import { logOutTo } from '../platform/session/buyers-only.tsx';
 import { browserStorage } from '../platform/storage.ts';
 
-/** How long the buyer waits for the server, milliseconds; whoever wants out gets out. */
+/** Timeout of the server call, in milliseconds; afterwards the logout continues locally. */
 const patience = 4_000;
 
-/** Ends the login on the server when it can be reached, and here in any case; then home. */
+/** Ends the session on the server if it can be reached, and always on this device; then goes home. */
 export async function leave(): Promise<void> {
   const login = loginHere();
   const revoked = browserApi(logout).catch(() => undefined);
-  // The shop sends nothing more once the login has ended; here in case it was not reached.
+  // The server stops push messages with the session; this covers a server that was not reached.
   endSubscription().catch(() => undefined);
   await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, patience))]);
-  // Somebody else may have logged in meanwhile, in another tab.
+  // Another tab may have logged in meanwhile.
   if (loginHere() === login) forgetLogin();
   await revoked;
 }
 
-/** Names this login, over refreshes; undefined without one. */
+/** Identifies this login across refreshes; undefined for guests. */
 function loginHere(): number | undefined {
   const tokens = readTokens(browserStorage());
   return tokens && claimsOf(tokens).sid;
 }
 
-/** Forgets a login that is over, and goes home. */
+/** Clears an ended login and goes home. */
 export function forgetLogin(): void {
-  // The server's refusal of a login that had ended already is no news.
+  // No notice is needed if the server says that the session had already ended.
   endedSession.set(undefined);
   logOutTo(homePath);
 }

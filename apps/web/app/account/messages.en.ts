@@ -51,7 +51,7 @@ export const messages = {
     done: 'Your account is deleted.',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     myAccount: 'My Profile',
     changePassword: 'Change password',

@@ -54,7 +54,7 @@ export const messages = {
     done: 'သင့်အကောင့်ကို ဖျက်ပြီးပါပြီ။',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     myAccount: 'ကျွန်ုပ်၏ အကောင့်',
     changePassword: 'စကားဝှက် ပြောင်းရန်',

@@ -43,7 +43,7 @@ export default function MyAccountPage() {
   );
 }
 
-/** Who the buyer is, once it is known. What went wrong is said by the details. */
+/** Head of the loaded account. AccountDetails shows the error. */
 function AccountHead() {
   const { data: account, error, refetch } = useAccount();
   if (account) return <ProfileHead account={account} onSaved={() => void refetch()} />;
@@ -52,11 +52,11 @@ function AccountHead() {
 
 interface ProfileHeadProps {
   readonly account: AccountInfo;
-  /** Reads the account again. */
+  /** Refetches the account. */
   readonly onSaved: () => void;
 }
 
-/** Who the buyer is: photo, name and whether the phone is verified; a button opens the two for changes. */
+/** Photo, name and verification of the buyer; a button opens the form for photo and name. */
 function ProfileHead({ account, onSaved }: ProfileHeadProps) {
   const t = useText();
   const [isEditing, setEditing] = useState(false);
@@ -124,7 +124,7 @@ type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
 const entryLook = 'flex min-h-12 w-full items-center gap-3 py-2 text-start';
 
-/** Where else a buyer goes from here; `language` is the switch. */
+/** Links to other pages of the account; `language` is the language switch. */
 function AccountMenu({ language }: { language: ReactNode }) {
   const t = useText();
   const { logOut, isBusy } = useLogOut();

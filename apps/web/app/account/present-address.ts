@@ -2,8 +2,8 @@ import type { AccountInfo, SavedAddress } from '@zay/contract';
 import type { AddressValues } from '../places/index.ts';
 
 /**
- * What the address form is opened with: the profile address, or where there is none yet the Home address, which
- * saving replaces. The profile knows no landmark; without the Home one, saving would lose it.
+ * Initial values of the address form: the profile address, else the Home address, which saving replaces. The profile
+ * has no landmark, so it is taken from the Home address: otherwise saving would lose it.
  */
 export function presentAddress(
   account: AccountInfo,

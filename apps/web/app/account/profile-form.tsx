@@ -21,7 +21,7 @@ interface ProfileFormProps {
   readonly onCancel: () => void;
 }
 
-/** Another name, another photo; both are sent with one button. */
+/** Form for name and photo. */
 export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
   const t = useText();
   const { send, progress } = useProfile(account);
@@ -81,7 +81,7 @@ interface ProfileChange {
   readonly photo: ChosenPicture | undefined;
 }
 
-/** Saves name and photo, on the server and here. `progress` is the share of the photo that has left, 0 to 1. */
+/** Saves name and photo, on the server and on this device. `progress` is the uploaded share of the photo, 0 to 1. */
 function useProfile({ id, phoneNo }: AccountInfo) {
   const [progress, setProgress] = useState<number>();
 

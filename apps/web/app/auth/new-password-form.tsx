@@ -17,7 +17,7 @@ import {
 } from './new-password.rules.ts';
 import { TermsBox } from './terms-box.tsx';
 
-/** What the form holds. `account` is the field above the new password: the phone or the old password. */
+/** Values of the form. `account` is the field above the new password: the phone or the old password. */
 interface NewPasswordFields extends NewPassword {
   readonly account: string;
   readonly agreed: boolean;
@@ -25,7 +25,7 @@ interface NewPasswordFields extends NewPassword {
 
 type Options = Pick<FormOptions<NewPasswordFields>, 'textsOf' | 'onFailure'>;
 
-/** State of the form for a new password. `account` is what its first field begins with. */
+/** State of the form for a new password. `account` is the initial value of its first field. */
 export function useNewPasswordForm(account: string, accountLabel: string, options: Options) {
   return useForm<NewPasswordFields>(
     { account, password: '', confirmation: '', agreed: false },

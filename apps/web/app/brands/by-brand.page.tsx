@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const clientLoader = browserLoad(load);
 
-/** Another page of the same brand is read by the list itself. */
+/** The list fetches other pages of the same brand. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
@@ -76,9 +76,8 @@ export default function ByBrandPage() {
 
 interface BrandViewProps {
   readonly brandId: number;
-  /** The page of products that was loaded. */
   readonly first: BrandPage;
-  /** The page that the address names; undefined when it can be none. */
+  /** The page number of the address; undefined if invalid. */
   readonly page: number | undefined;
 }
 
@@ -95,7 +94,7 @@ function BrandView({ brandId, first, page }: BrandViewProps) {
     onFailure: logFailure,
     pathOf: (number) => pagePath(brandPath(brandId), number),
   });
-  // More may be asked for after few products, too; an address is only what has something in it.
+  // "More" may be offered after a short page, but only a non-empty page gets a URL.
   const nextPath = isFull(list.pages.at(-1)) ? list.nextPath : undefined;
   return (
     <>
@@ -112,10 +111,10 @@ function BrandView({ brandId, first, page }: BrandViewProps) {
   );
 }
 
-/** How many cards a phone shows at once below the head of a brand. */
+/** Number of cards that a phone shows below the head of a brand. */
 const eagerPictures = 2;
 
-/** The page of a brand that there is not. */
+/** Shown for an unknown brand. */
 function PlaceholderBrand() {
   const t = useText();
   return (
@@ -144,7 +143,7 @@ interface BrandHeadProps {
   readonly description: string;
 }
 
-/** Banner, logo, name and story of a brand; without pictures the placeholder keeps their places. */
+/** Banner, logo, name and story of a brand. The placeholder keeps the space of missing pictures. */
 function BrandHead({ name, bannerUrl, logoUrl, description }: BrandHeadProps) {
   const t = useText();
   const story = plainText(description);
@@ -177,11 +176,11 @@ function BrandHead({ name, bannerUrl, logoUrl, description }: BrandHeadProps) {
 
 interface LoadedBrand {
   readonly brandId: number;
-  /** The address names a page that the brand does not have. */
+  /** The brand does not have the page of the address. */
   readonly isMissing?: true;
-  /** The page of products asked for, or the first. Missing when there is no such brand: the placeholder page then shows. */
+  /** The requested page of products, or the first. Undefined for an unknown brand: the placeholder page is shown. */
   readonly first?: BrandPage;
-  /** Why the brand could not be read. */
+  /** Why the brand could not be loaded. */
   readonly failure?: string;
 }
 
@@ -191,8 +190,8 @@ function readBrand(api: Api, brandId: number, PageNumber: number, After?: number
 }
 
 /**
- * The brand with a page of its products; an id of 0 is not asked for.
- * @param page undefined when the address names none that there could be
+ * Loads the brand with a page of its products; makes no request for id 0.
+ * @param page undefined if the page number of the address is invalid
  */
 async function loadBrand(api: Api, id: string | undefined, page: number | undefined): Promise<LoadedBrand> {
   const brandId = /^\d{1,9}$/.test(id ?? '') ? Number(id) : 0;
@@ -208,7 +207,7 @@ async function loadBrand(api: Api, id: string | undefined, page: number | undefi
   }
 }
 
-/** A brand that cannot be read is only logged (BRAND-07). */
+/** A brand that fails to load is only logged (BRAND-07). */
 function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console
   console.warn('The brand could not be read:', error);

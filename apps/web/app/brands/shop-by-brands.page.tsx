@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const clientLoader = browserLoad(load);
 
-/** Another letter or page is read by the list itself; another language needs everything anew. */
+/** The list fetches other letters and pages; another language reloads everything. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }
@@ -73,7 +73,7 @@ export default function ShopByBrandsPage() {
   );
 }
 
-/** The brands bought most, in one row that scrolls sideways. */
+/** The best-selling brands, in a row that scrolls sideways. */
 function PopularBrands({ brands }: { brands: readonly Brand[] }) {
   const t = useText();
   if (brands.length === 0) return null;
@@ -98,7 +98,7 @@ interface BrandFilterProps {
   readonly onWant: (wanted: WantedBrands) => void;
 }
 
-/** First letter or name; taking one leaves the other. */
+/** Filter by first letter or by name; each resets the other. */
 function BrandFilter({ wanted, onWant }: BrandFilterProps) {
   const t = useText();
   const [typed, setTyped] = useState<string>();
@@ -106,13 +106,13 @@ function BrandFilter({ wanted, onWant }: BrandFilterProps) {
   useEffect(() => {
     if (typed !== undefined) return wantAfterPause(typed, onWant);
     return undefined;
-    // Only typing begins a search.
+    // Only typing starts a search.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
 
   return (
     <>
-      {/* Without scripts the browser sends it. */}
+      {/* Without scripts the browser submits it. */}
       <form role="search" action="/shop-by-brands" onSubmit={(event) => event.preventDefault()}>
         <TextField
           label={t('catalog.brandSearch')}
@@ -147,7 +147,7 @@ function BrandFilter({ wanted, onWant }: BrandFilterProps) {
   );
 }
 
-/** The brands found, with more of them or the end. */
+/** The matching brands, with "more" or the end. */
 function BrandResults({ list }: { list: ReturnType<typeof useBrands> }) {
   const t = useText();
   if (list.isMissing) return <NoSuchPage firstPath={list.firstPath} />;
@@ -196,7 +196,7 @@ function BrandRow({ brand }: { brand: BrandListItem }) {
   );
 }
 
-/** The brands that are wanted, page by page. Failures are not alerted (BRAND-19). */
+/** The matching brands, page by page. Failures are not alerted (BRAND-19). */
 function useBrands(wanted: WantedBrands, page: number | undefined, first: BrandList | undefined) {
   const { language } = useLanguage();
   const list = usePages({

@@ -14,7 +14,7 @@ import { readPage } from '../catalog/paging/page-number.rules.ts';
 
 export type BrandLetter = (typeof brandAlphabet)[number];
 
-/** The browser goes by letter or by name, never by both. */
+/** The browser filters by letter or by name, never by both. */
 export type WantedBrands = { readonly letter: BrandLetter } | { readonly name: string };
 
 export function readBrands(
@@ -29,14 +29,14 @@ export function readBrands(
     : api(brandsByAlphabet, { query: { Alphabet: wanted.letter, ...page } });
 }
 
-/** Searches once typing has paused; an empty box means all brands. @returns gives up a search not yet begun */
+/** Searches when typing pauses; an empty text means all brands. @returns cancels a pending search */
 export function wantAfterPause(text: string, want: (wanted: WantedBrands) => void): () => void {
   const name = text.trim().slice(0, limits.searchText);
   const timer = setTimeout(want, timings.brandSearchDebounce, name === '' ? { letter: 'All' } : { name });
   return () => clearTimeout(timer);
 }
 
-/** What an address asks for; anything unknown means all brands. */
+/** Parses the filter of an address; unknown values mean all brands. */
 export function readWantedBrands(query: URLSearchParams): WantedBrands {
   const name = query.get('name')?.trim().slice(0, limits.searchText);
   if (name) return { name };
@@ -54,7 +54,7 @@ export function brandsPath(wanted: WantedBrands, page: number = limits.firstPage
 
 export interface LoadedBrands {
   readonly popular: readonly Brand[];
-  /** The page of brands asked for; missing when it could not be read (BRAND-19 asks for silence). */
+  /** The requested page of brands; undefined if it could not be loaded (BRAND-19: no error is shown). */
   readonly first?: BrandList;
   /** The list has no such page. */
   readonly isMissing?: true;

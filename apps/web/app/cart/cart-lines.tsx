@@ -43,7 +43,7 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
   };
   const list = useRef<HTMLDivElement>(null);
   const remove = async (line: CartProduct) => {
-    // The button that was pressed goes with its line; a keyboard goes on from the list.
+    // The pressed button is removed with its line, so the focus moves to the list.
     if (await askToRemove.one(line)) list.current?.focus({ preventScroll: true });
   };
   const present = cartProductTypes.filter((type) => groups[type].length > 0);
@@ -160,7 +160,7 @@ function CartLineView({ line, cart, onQuantity, onRemove }: CartLineViewProps) {
           onExceed={() => showToast(exceedText(), { kind: 'error', duration: shortToastMs })}
         />
         {!isGone && (
-          // What the summary does not count is not as loud as what it does.
+          // Lines that the summary leaves out are shown less prominently.
           <span className={type === 'available' ? 'font-bold' : 'text-muted'}>{money(linePrice(line))}</span>
         )}
       </div>

@@ -27,7 +27,7 @@ export function CartSummary({ amounts, cart }: { amounts: OrderAmounts; cart: Ca
             <dd>{kyats < 0 ? `−${money(-kyats)}` : money(kyats)}</dd>
           </div>
         ))}
-        {/* Screen readers say it after each change of the cart. */}
+        {/* Screen readers announce it after each change of the cart. */}
         <div
           aria-live="polite"
           aria-atomic

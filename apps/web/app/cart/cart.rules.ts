@@ -20,7 +20,7 @@ export function groupLines(lines: readonly CartProduct[]) {
   return linesByType(lines, lineType);
 }
 
-/** Why none of some lines can be had; undefined: they are sold out. */
+/** Why none of these lines can be ordered; undefined if sold out. */
 export function whyGone(lines: readonly CartProduct[]): 'cart.notSold' | 'cart.heldForOther' | undefined {
   if (lines.every((line) => line.isWithdrawn)) return 'cart.notSold';
   return lines.every((line) => line.heldUntil !== null) ? 'cart.heldForOther' : undefined;
@@ -31,7 +31,7 @@ export function linePrice(line: Priced & Pick<CartProduct, 'qty'>): number {
   return lineAmount({ price: pricePaid(line), qty: line.qty });
 }
 
-/** The lines with one of them at another quantity. */
+/** The lines, one of them with another quantity. */
 export function withQuantity(lines: readonly CartProduct[], { skuId, qty }: CartLine): CartProduct[] {
   return lines.map((line) => {
     if (line.skuId !== skuId) return line;

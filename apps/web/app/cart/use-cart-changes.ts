@@ -17,13 +17,13 @@ interface QuantityPress {
   readonly qty: number;
 }
 
-/** The line as a change of its quantity: `was` is what the page showed. */
+/** The change of a line's quantity; `was` is the displayed quantity. */
 const changeOf = ({ productId, skuId, name, qty: was }: CartProduct, qty: number) =>
   ({ kind: 'line', productId, skuId, name, qty, was }) as const;
 
 /**
- * Mutation that changes a quantity. The cart shows it at once, as what waits on this device is laid over it; a refusal is shown and
- * takes it back. In buy-now mode it changes the recorded line only.
+ * Mutation that changes a quantity. The cart shows it at once, because pending changes of this device are merged into
+ * it. A refusal is shown and reverts it. In buy-now mode it changes the recorded line only.
  */
 export function useChangeQuantity({ buyNow, queryKey }: CartSource) {
   const failureText = useFailureText();
@@ -39,7 +39,8 @@ export function useChangeQuantity({ buyNow, queryKey }: CartSource) {
             (cart) =>
               cart && { ...cart, productInfo: withQuantity(cart.productInfo, { ...line, qty: shown }) },
           );
-        // At once: the code that lays it over the cart may still be loading, and the next press counts from here.
+        // Immediate: the code that merges pending changes may still be loading, and the next press builds on this
+        // quantity.
         show(qty);
         if (buyNow) {
           buyNow.change({ ...toCartLine(line), qty });
@@ -81,8 +82,8 @@ export function quantitiesSaved(): Promise<void> {
 const isSaved = () => queryClient.isMutating(quantityChanges) === 0;
 
 /**
- * Returns a function that removes lines without confirmation; without a connection that is kept. It shows a failure and then
- * resolves to false.
+ * Returns a function that removes lines without confirmation; offline the removal is queued. On failure it shows the
+ * error and resolves to false.
  */
 export function useRemoveLines() {
   const failureText = useFailureText();

@@ -8,9 +8,9 @@ import { useStore } from '../platform/store.ts';
 
 type CartOptions = UseQueryOptions<CartDetail> & { readonly queryKey: readonly unknown[] };
 
-/** Goods that are bought at once. */
+/** Goods bought without the cart. */
 export interface BuyNow {
-  /** The line as it is now: the buyer may have changed its quantity. */
+  /** The current line: the buyer may have changed its quantity. */
   readonly line: () => CartLine;
   readonly change: (line: CartLine) => void;
 }
@@ -29,14 +29,14 @@ export interface CartSource {
   readonly queryKey: readonly unknown[];
 }
 
-/** Lays over the cart what its buyer has changed without a connection. */
+/** Merges the buyer's pending changes into the cart. */
 function withKept(cart: CartDetail, lay: ReturnType<typeof keptLines.get>): CartDetail {
   return lay === keptLines.initial ? cart : { ...cart, productInfo: [...lay(cart.productInfo)] };
 }
 
 /**
- * The cart as its buyer has left it, or the goods of `buyNow` in its form, refetched on every visit. For pages behind the login
- * guard.
+ * The cart with the buyer's pending changes, or the goods of `buyNow` in its form, refetched on every visit. For pages
+ * behind the login guard.
  */
 export function useCart(buyNow: BuyNow | undefined) {
   const options: CartOptions = buyNow ? buyNowQuery(buyNow) : cartQuery;
@@ -47,7 +47,7 @@ export function useCart(buyNow: BuyNow | undefined) {
   return { ...query, source };
 }
 
-/** The cart as loaded last, as its buyer has left it. */
+/** The last loaded cart with the buyer's pending changes. */
 export function currentCart({ buyNow, queryKey }: CartSource): CartDetail | undefined {
   const cart = queryClient.getQueryData<CartDetail>(queryKey);
   return cart && (buyNow ? cart : withKept(cart, keptLines.get()));

@@ -11,8 +11,7 @@ import { refresh } from '../platform/query.ts';
 import { cartKey } from '../platform/counts.ts';
 
 /**
- * Returns a function that checks the stock before checkout. It shows sold-out and short lines, and corrects
- * the cart if
+ * Returns a function that checks the stock before checkout. It shows sold-out and short lines, and corrects the cart if
  * the buyer agrees.
  * @returns resolves to true when the available lines can be ordered at the amounts on screen
  */

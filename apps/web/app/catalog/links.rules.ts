@@ -5,9 +5,7 @@ export const brandPath = (brandId: number) => `/bybrand/${brandId}`;
 /** URL of the category browser with a selected category of any level. */
 export const categoryPath = (categoryId: number) => `/bycategory?productCategoryId=${categoryId}`;
 
-/**
- * The same as link props, with the selection in the navigation state too: `<Link {...categoryLink(id)}>`.
- */
+/** The same as link props, with the selection in the navigation state too: `<Link {...categoryLink(id)}>`. */
 export const categoryLink = (categoryId: number) => ({
   to: categoryPath(categoryId),
   state: { productCategoryId: categoryId },

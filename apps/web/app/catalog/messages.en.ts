@@ -77,7 +77,7 @@ export const messages = {
     brandEmpty: 'No products of this brand yet',
   },
 
-  /** What is known of a product, by its name on the wire, and the units that it is shown in. */
+  /** Labels of product facts, by their names on the wire, and their units. */
   facts: {
     weightGrams: 'Weight',
     gram: '{n} g',

@@ -80,7 +80,7 @@ export const messages = {
     brandEmpty: 'ဤအမှတ်တံဆိပ်၏ ပစ္စည်းများ မရှိသေးပါ',
   },
 
-  /** What is known of a product, by its name on the wire, and the units that it is shown in. */
+  /** Labels of product facts, by their names on the wire, and their units. */
   facts: {
     weightGrams: 'အလေးချိန်',
     gram: '{n} ဂရမ်',

@@ -25,7 +25,7 @@ const load = (api: Api, { query }: PageRequest) => loadCategories(api, query.get
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
-/** Another category of the same page needs nothing more; another language does, and so does another try. */
+/** Another category of the same page needs no request; another language and a retry do. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }
@@ -61,14 +61,14 @@ export default function ByCategoryPage() {
 }
 
 interface LoadedCategories {
-  /** Every main category with what is below it; empty when they could not be read. */
+  /** All main categories with their descendants; empty if they could not be loaded. */
   readonly categories: readonly MainCategory[];
-  /** Why they could not be read. */
+  /** Why they could not be loaded. */
   readonly failure?: ApiError;
 }
 
 /**
- * The whole category tree. Throws a 404 response for an address that names a category that there is not.
+ * The whole category tree. Throws a 404 response if the address names an unknown category.
  * @param asked `productCategoryId` of the address
  */
 async function loadCategories(api: Api, asked: string | null): Promise<LoadedCategories> {
@@ -86,13 +86,13 @@ interface MainListProps {
   readonly selectedId: number;
 }
 
-/** The main categories in a column that scrolls on its own beside the page. */
+/** The main categories in a column that scrolls independently of the page. */
 function MainList({ categories, selectedId }: MainListProps) {
   const t = useText();
   const column = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // Only the column moves: scrollIntoView would move the page too.
+    // Scrolls the column only: scrollIntoView would scroll the page too.
     const selected = column.current?.querySelector<HTMLElement>('[aria-current]');
     if (!column.current || !selected) return;
     const { offsetTop, offsetHeight } = selected;
@@ -119,7 +119,7 @@ interface MainLinkProps {
   readonly isSelected: boolean;
 }
 
-/** Choosing another one takes the place of the page: back leaves the browser, as everywhere with tabs. */
+/** Selecting another category replaces the history entry, as tabs do: back leaves the browser. */
 function MainLink({ category, isSelected }: MainLinkProps) {
   return (
     <Link

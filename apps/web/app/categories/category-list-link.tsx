@@ -5,13 +5,13 @@ import { categoryPath, listPath } from '../catalog/links.rules.ts';
 
 interface CategoryListLinkProps {
   readonly category: Pick<Category, 'id' | 'name'>;
-  /** The category to come back to; the one itself by default. */
+  /** The category to return to; by default the category itself. */
   readonly backTo?: number;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Opens the products of a category of any level; the list leads back to it here. */
+/** Links to the products of a category of any level; the list links back here. */
 export function CategoryListLink({ category, backTo, className, children }: CategoryListLinkProps) {
   return (
     <Link

@@ -9,7 +9,7 @@ import { CategoryListLink } from './category-list-link.tsx';
 import { type Selection, openAtFirst } from './selection.rules.ts';
 import { SubCategoryName, subCategoryRow, SubCategorySection } from './sub-category-section.tsx';
 
-/** What is in a main category: all its products, its brands, what is below it. */
+/** Contents of a main category: all products, brands, subcategories. */
 export function CategoryPanel({ selection }: { selection: Selection }) {
   const t = useText();
   const { main } = selection;
@@ -65,7 +65,7 @@ function CategoryBrands({ brands }: { brands: MainCategory['brand'] }) {
   );
 }
 
-/** What is below a main category: sections for what has more below it, links to their products for the others. */
+/** Subcategories: a section if one has children, else a link to its products. */
 function SubCategories({ selection: { main, subId } }: { selection: Selection }) {
   const { isOpen, toggle } = useOpenSections(openAtFirst({ main, subId }));
   return (
@@ -91,12 +91,12 @@ function SubCategories({ selection: { main, subId } }: { selection: Selection })
   );
 }
 
-/** What is open on each visit of the page, so that going back shows it as it was left. */
+/** The open sections of each visit, so that back navigation restores them. */
 const openOnVisit = createStore<Readonly<Record<string, ReadonlySet<number>>>>({});
 
 /**
- * Which sections are open, and how to open or close one.
- * @param atFirst those that are open before the first press
+ * The open sections, and a function to toggle one.
+ * @param atFirst sections that are open initially
  */
 function useOpenSections(atFirst: ReadonlySet<number>) {
   const { key } = useLocation();

@@ -2,14 +2,14 @@ import type { MainCategory } from '@zay/contract';
 
 export interface Selection {
   readonly main: MainCategory;
-  /** The sub-category to show opened, when a category below the main one was asked for. */
+  /** The subcategory to open if a category below it was requested. */
   readonly subId?: number | undefined;
 }
 
 /**
- * The main category that a category of any level belongs to, and the sub-category on the way to it.
- * @param asked an id as an address carries it
- * @returns undefined when there is no such category
+ * Finds the main category of a category of any level, and the subcategory between them.
+ * @param asked an id from the address
+ * @returns undefined if there is no such category
  */
 export function findSelection(categories: readonly MainCategory[], asked: string): Selection | undefined {
   for (const main of categories) {
@@ -21,7 +21,7 @@ export function findSelection(categories: readonly MainCategory[], asked: string
   return undefined;
 }
 
-/** The sub-categories that show what is below them before the visitor has touched any. */
+/** The subcategories that are open initially. */
 export function openAtFirst({ main, subId }: Selection): ReadonlySet<number> {
   const first = main.subCategory1.find((sub) => sub.subCategory2.length > 0);
   const id = subId ?? first?.id;

@@ -11,12 +11,12 @@ import { CategoryListLink } from './category-list-link.tsx';
 interface SubCategorySectionProps {
   readonly sub: SubCategory;
   readonly isOpen: boolean;
-  /** True for the one that the address names: it is brought into view. */
+  /** True if the address names it: it is scrolled into view. */
   readonly isAskedFor: boolean;
   readonly onToggle: () => void;
 }
 
-/** A sub-category that opens and closes over what is below it. */
+/** A subcategory that expands to its children. */
 export function SubCategorySection({ sub, isOpen, isAskedFor, onToggle }: SubCategorySectionProps) {
   const t = useText();
   const panelId = useId();
@@ -24,7 +24,7 @@ export function SubCategorySection({ sub, isOpen, isAskedFor, onToggle }: SubCat
   const count = sub.subCategory2.length;
 
   useEffect(() => {
-    // A page that was scrolled before keeps its place.
+    // A restored scroll position is kept.
     if (isAskedFor && window.scrollY === 0) section.current?.scrollIntoView({ block: 'nearest' });
   }, [isAskedFor]);
 
@@ -74,7 +74,7 @@ export function SubCategorySection({ sub, isOpen, isAskedFor, onToggle }: SubCat
   );
 }
 
-/** Classes of the row of a sub-category: a button when it opens, else a link. */
+/** Classes of a subcategory's row: a button if it expands, else a link. */
 export const subCategoryRow =
   'flex min-h-14 w-full flex-wrap items-center gap-2 rounded-card p-2 text-start hover:bg-mist';
 

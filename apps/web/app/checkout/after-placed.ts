@@ -9,13 +9,13 @@ import { ordersKey } from './order.query.ts';
 
 export interface ShownPurchase {
   readonly purchase: string;
-  /** True for the form that sends it again as it is. */
+  /** True for a form that can send the purchase again. */
   readonly hasForm: boolean;
-  /** When the page was opened, in milliseconds: what was over before is told by the bar. */
+  /** When the page was opened, in milliseconds; the bar shows earlier outcomes. */
   readonly since: number;
 }
 
-/** Purchases whose page is open: it shows what becomes of them, and the bar does not. */
+/** Purchases whose page is open: that page shows the outcome instead of the bar. */
 export const shownPurchases = createStore<readonly ShownPurchase[]>([]);
 
 /** Brings the shop's pages up to date after an order was placed. */

@@ -36,13 +36,13 @@ import { cartKey } from '../platform/counts.ts';
 export function CartPayment(props: PurposeProps) {
   const { key, state } = useLocation();
   const name = purchaseIn(state);
-  // Another entry of the history may be about other goods.
+  // Another history entry may be about other goods.
   return <AgreedPayment key={key} name={name} {...props} />;
 }
 
 /**
- * Goods bought at once are known from the record only: without it the checkout begins in the cart. For the cart, it
- * begins on this page.
+ * Goods bought at once exist in the record only: without it the checkout starts in the cart. A checkout of the cart can
+ * start on this page.
  */
 function AgreedPayment({ name, ...props }: PurposeProps & { readonly name: string }) {
   const [isAgreed] = useState(() => recordedPurchase(name)?.lines !== undefined);
@@ -107,7 +107,7 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
     if (!startsAnew) return;
     acceptNewRecord();
     changePurchase(name, (now) => ({ ...now, lines: cart.productInfo.map(toCartLine) }));
-    // Only the goods that the page opened with are agreed.
+    // The agreed goods are those that the page was opened with.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const delivery = chosenService(cart, agreed.deliveryServiceId);
@@ -220,7 +220,7 @@ function OtherGoods({ cartState }: CartLinkProps) {
   );
 }
 
-/** The goods as agreed in the cart. When the checkout begins on this page, they are those that it shows. */
+/** The goods as agreed in the cart. If the checkout starts on this page, those shown here. */
 function agreedGoods(name: string, cart: CartDetail) {
   const { lines = cart.productInfo, deliveryServiceId } = recordedPurchase(name) ?? {};
   return { lines, deliveryServiceId };
@@ -235,9 +235,7 @@ interface HoldNoticeProps {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/**
- * Takes a stock hold while the buyer pays, and shows its end. If this fails, the page works without it.
- */
+/** Takes a stock hold while the buyer pays, and shows its end. If this fails, the page works without it. */
 function HoldNotice({ source, lines, isOpen }: HoldNoticeProps) {
   const t = useText();
   const { hold, isLoading, isOver } = useStockHold(source, lines, isOpen);

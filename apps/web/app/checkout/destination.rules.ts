@@ -7,7 +7,7 @@ import {
   type PaymentService,
 } from '@zay/contract';
 
-/** What choosing a payment method leads to (decision 123). */
+/** Page or action of a payment method (decision 123). */
 type Destination = 'bank' | 'wallet' | 'agent' | 'cod' | 'coming-soon';
 
 export function destinationOf(service: PaymentService): Destination {
@@ -94,9 +94,8 @@ export function purchaseKind(pathname: string): EducationKind {
 
 /**
  * URL of the payment page for an education request. A form opens it with the id that the API returned:
- * `navigate(purchasePage('score', id), { replace: true })`. The page loads name, fee, student and payment
- * methods
- * itself, so it survives a reload.
+ * `navigate(purchasePage('score', id), { replace: true })`. The page loads name, fee, student and payment methods, so
+ * it survives a reload.
  */
 export function purchasePage(payFor: EducationKind, id: number): string {
   return `${paths[payFor]}?Id=${id}`;

@@ -5,7 +5,7 @@ import { queryClient } from '../platform/query.ts';
 
 export const keptPaymentsKey = ['kept-payments'] as const;
 
-/** The buyer's payments that no order came of, newest first. */
+/** The buyer's payments without an order, newest first. */
 export function useKeptPayments() {
   return useQuery(
     { queryKey: keptPaymentsKey, queryFn: () => browserApi(keptPayments), refetchOnMount: 'always' },

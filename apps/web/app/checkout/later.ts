@@ -2,5 +2,5 @@ import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 
 export const loadBars = () => import('./waiting-bar.tsx');
 
-/** For the frame: few buyers ever have something that waits for an answer. */
+/** For the frame; lazy because few buyers ever have a pending call. */
 export const WaitingBars = lazyPart(loadBars, Nothing);

@@ -82,7 +82,7 @@ export const messages = {
     unknownService: 'This payment method is no longer offered.',
   },
 
-  /** Orders and payments between the press on "Pay" and the answer of the shop. */
+  /** Pending orders and payments: sent or queued, without an answer from the shop. */
   waiting: {
     title: 'Waiting for the shop',
     order: 'Your order of {amount} waits',
@@ -105,7 +105,6 @@ export const messages = {
     toCart: 'Go to the cart',
   },
 
-  /** The buyer's delivery addresses. */
   delivery: {
     saved: 'Saved addresses',
     none: 'You have no saved address yet. Your orders will go to the first one that you add.',

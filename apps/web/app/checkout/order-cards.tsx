@@ -14,7 +14,7 @@ import { NoticeCard } from '../ui/notice-card.tsx';
 import { afterPlaced, shownPurchases, type ShownPurchase } from './after-placed.ts';
 import { buyNowPurchase } from './record.rules.ts';
 
-/** The orders of this buyer that wait, and what became of those whose page is gone. */
+/** This buyer's pending orders, and outcomes whose page is closed. */
 export function OrderCards() {
   const orders = useStore(keptOrders);
   const shown = useStore(shownPurchases);
@@ -23,7 +23,7 @@ export function OrderCards() {
     .map((order) => <OrderCard key={order.key} order={order} />);
 }
 
-/** The page of a purchase shows what is being sent and what was decided; its form is the way to send. */
+/** The open page of a purchase shows sending and outcome; its form sends again. */
 function isShownBy({ hasForm, since }: ShownPurchase, order: WaitingOrder): boolean {
   const { state, isSending, isKept, pressedAt, endedAt = 0 } = order;
   if (state === 'over') return endedAt >= since;
@@ -85,7 +85,7 @@ interface RefusedCardProps {
   readonly refusal: ApiError;
 }
 
-/** The way on is the page on which the buyer sees today's amount. */
+/** Links to the page with today's amount. */
 function RefusedCard({ order, refusal }: RefusedCardProps) {
   const t = useText();
   const reason = refusal.message || t('waiting.amountChanged');
@@ -114,7 +114,7 @@ function RefusedCard({ order, refusal }: RefusedCardProps) {
   );
 }
 
-/** Not sent, or sent and unknown. */
+/** An order that is unsent, or sent without an answer. */
 function UnansweredCard({ order }: { readonly order: WaitingOrder }) {
   const t = useText();
   const money = useMoney();
@@ -160,7 +160,7 @@ function UnansweredCard({ order }: { readonly order: WaitingOrder }) {
   );
 }
 
-/** Whether an unsent order goes by itself: its press is good for a while only. */
+/** Whether an unsent order will be sent automatically: that is limited to a short time after the press. */
 function useGoesItself(pressedAt: number | undefined): boolean {
   const [goesItself, setGoesItself] = useState(false);
   useEffect(() => {

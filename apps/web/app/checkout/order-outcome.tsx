@@ -66,7 +66,7 @@ function OrderLink({ orderId, isKept = false }: { orderId: number; isKept?: bool
 
 interface ProblemNoticeProps {
   readonly problem: OrderProblem;
-  /** The page that shows the notice: it has no link to itself. */
+  /** The page with the notice: the notice does not link to it. */
   readonly page?: 'cart' | 'order';
   /** Navigation state of the cart page. */
   readonly cartState?: object | undefined;
@@ -80,8 +80,7 @@ export function ProblemNotice({ problem, page, cartState }: ProblemNoticeProps) 
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Do not return the result: in newer browsers it is a promise, which React would take for a cleanup
-    // function.
+    // Return nothing: in newer browsers it is a promise, which React would take for a cleanup function.
     void notice.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
   const { text, concernsCart, keptOrderId, orderId, mayBePlaced } = problem;

@@ -18,7 +18,7 @@ export function orderTotals(order: OrderDetail): OrderTotals {
   return { items, deliveryFee, adjustments: net - items - deliveryFee, net };
 }
 
-/** Whether a paper or a class was ordered, and no goods. */
+/** Whether it is an education order, without goods. */
 export function isEducationOrder(
   order: Pick<OrderDetail, 'scoreInfo' | 'certificateInfo' | 'classInfo'>,
 ): boolean {

@@ -8,7 +8,7 @@ import { useStore } from '../platform/store.ts';
 import { shownPurchases, type ShownPurchase } from './after-placed.ts';
 import { loadBars } from './later.ts';
 
-/** What places orders. @throws {ApiFailure} `not-sent` when its code is not there yet, and cannot be loaded */
+/** Loads the code that places orders. @throws {ApiFailure} `not-sent` if the code cannot be loaded */
 export async function loadOrders(): Promise<Orders> {
   const device = await loadDevice().catch((cause: unknown) => {
     throw new ApiFailure({ statusCode: 0, code: 'not-sent', message: String(cause) });
@@ -16,7 +16,7 @@ export async function loadOrders(): Promise<Orders> {
   return device.ownOrders();
 }
 
-/** A refusal was read when its page has shown it for this long, milliseconds. */
+/** A refusal counts as read after this time on its page, in milliseconds. */
 const readMs = 1_000;
 
 interface Outcome extends Omit<ShownPurchase, 'since'> {
@@ -25,8 +25,8 @@ interface Outcome extends Omit<ShownPurchase, 'since'> {
 }
 
 /**
- * For the page of a purchase: tells it once what the shop has decided, whichever press, tab or repeat has sent it. It also loads, while
- * there is a connection, what keeps and sends orders.
+ * Reports the shop's decision to the page of a purchase once, whichever press, tab or retry sent the request. Also
+ * preloads the code that stores and sends orders.
  */
 export function useOutcome({ purchase, hasForm, onPlaced, onRefused }: Outcome): void {
   const [since] = useState(() => Date.now());
@@ -40,17 +40,17 @@ export function useOutcome({ purchase, hasForm, onPlaced, onRefused }: Outcome):
   useEffect(() => {
     if (!over) return undefined;
     tell(over);
-    // Who is just leaving the page reads a refusal in the bar.
+    // A buyer who leaves at this moment reads the refusal in the bar.
     const see = () => void loadOrders().then((orders) => orders.see(over.key));
     const timer = setTimeout(see, over.placed ? 0 : readMs);
     return () => clearTimeout(timer);
-    // Reading what other tabs have changed makes another object of it.
+    // A refetch of other tabs' changes creates a new object.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [over?.key]);
   useEffect(() => {
     const shown = { purchase, hasForm, since };
     shownPurchases.set([...shownPurchases.get(), shown]);
-    // What cannot be loaded now is loaded when it is needed.
+    // A failed preload is repeated on use.
     const device = loadDevice().then(({ loadKept }) => loadKept());
     void Promise.allSettled([device, loadBars(), loadParts(currentLanguage.get(), [laterPart])]);
     return () => shownPurchases.set(shownPurchases.get().filter((one) => one !== shown));

@@ -41,7 +41,7 @@ interface PaymentSheetProps {
   readonly about?: ReactNode;
   /** Shown above the button: why the payment was refused, or what prevents it. */
   readonly notice?: ReactNode;
-  /** True when the shop has the slip, or an order: another press would send money for nothing. Only the notice is left. */
+  /** True when the shop has the slip or an order: paying again would waste money. Only the notice is shown. */
   readonly isOver?: boolean | undefined;
   /** True when the purchase cannot be paid in its current state. */
   readonly disabled?: boolean;
@@ -163,7 +163,7 @@ interface AmountChangeProps {
   readonly amount: Purchase['amount'];
 }
 
-/** Says that the amount is another than the buyer saw before, and may have copied or transferred already. */
+/** Reports that the amount differs from the one that the buyer saw, and may have transferred already. */
 function AmountChange({ name, amount }: AmountChangeProps) {
   const t = useText();
   const money = useMoney();

@@ -121,7 +121,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
     if (agreed) await pay(paymentInfo, slip);
   }
 
-  // After something was sent, the page stays open to show the result.
+  // After sending, the page stays open to show the result.
   const isPayable = mayPayAgain(order);
   if (!isPayable && !busy && !problem && !placed) {
     return (

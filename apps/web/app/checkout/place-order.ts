@@ -4,10 +4,10 @@ import type { OrderBody, PaidRequest } from '../device/order.rules.ts';
 import { isBuyNow, orderPurchase } from './record.rules.ts';
 
 /**
- * The request of an order of goods.
+ * Builds the request of an order of goods.
  * @param purchase name of the cart or of goods bought at once
  * @param slip its key on this device
- * @throws {ApiFailure} `cart-not-sent` while changes of the cart wait: the shop's cart is not the one that the buyer sees
+ * @throws {ApiFailure} `cart-not-sent` while cart changes are pending: the shop's cart differs from the one on screen
  */
 export async function goodsRequest(purchase: string, body: OrderBody, slip?: string): Promise<PaidRequest> {
   if (!isBuyNow(purchase) && !(await isCartSent())) {
@@ -24,13 +24,13 @@ export async function goodsRequest(purchase: string, body: OrderBody, slip?: str
 
 interface PaidOrder {
   readonly orderId: number;
-  /** Number of payments so far. It is part of the request's name: after a rejection, another attempt is another payment. */
+  /** Number of payments so far. It is part of the request's name, because a payment after a rejection is a new one. */
   readonly paymentCount: number;
   /** The amount that the buyer sees, in kyats. */
   readonly amount: number;
 }
 
-/** The request that pays an order again. */
+/** Builds the request that pays an order again. */
 export const paymentRequest = (
   { orderId, paymentCount, amount }: PaidOrder,
   payment: PaymentInfo,

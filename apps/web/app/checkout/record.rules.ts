@@ -5,7 +5,7 @@ const int = v.pipe(v.number(), v.integer());
 const id = v.pipe(int, v.minValue(1));
 const CartLine = v.object({ productId: id, skuId: id, qty: id });
 
-/** The picture of a slip, which the device keeps under a key (device/slips.ts), and its size in pixels. */
+/** A slip's picture: its key on the device (device/slips.ts) and its size in pixels. */
 const Slip = v.object({ key: v.pipe(v.string(), v.startsWith('slip-')), width: id, height: id });
 export type Slip = v.InferOutput<typeof Slip>;
 
@@ -36,7 +36,7 @@ const Choices = v.object({
 
 /** Entries of the form for a delivery address. */
 const AddressEntries = v.object({
-  /** The saved address that is changed; undefined for a new one. */
+  /** The saved address being edited; undefined for a new one. */
   editedId: v.optional(id),
   label: v.picklist(addressLabels),
   city: v.optional(v.object({ id, name: v.string() })),
@@ -73,7 +73,7 @@ export interface Purchase extends v.InferOutput<typeof Choices> {
 export interface CheckoutRecord {
   readonly purchases: Readonly<Record<string, Purchase>>;
   readonly address?: AddressEntries | undefined;
-  /** Names of the purchases that were paid last, to which Back may still lead. */
+  /** Names of the last paid purchases, which back navigation may still open. */
   readonly paid?: readonly string[] | undefined;
 }
 
@@ -94,13 +94,13 @@ export const isBuyNow = (name: string): boolean => name.startsWith('buy-now-');
 
 type Line = v.InferOutput<typeof CartLine>;
 
-/** The line that a navigation wants to buy at once; undefined when its state holds none. */
+/** The buy-now line of a navigation state; undefined if there is none. */
 export function buyNowLineIn(state: unknown): Line | undefined {
   const { success, output } = v.safeParse(v.object({ buyNow: CartLine }), state);
   return success ? output.buyNow : undefined;
 }
 
-/** Name of the purchase that a page was opened for. Without one it is the cart's. */
+/** Name of a page's purchase; by default the cart's. */
 export function purchaseIn(state: unknown): string {
   const { success, output } = v.safeParse(v.object({ purchase: v.string() }), state);
   return success ? output.purchase : cartPurchase;
@@ -113,19 +113,19 @@ export function stateOf(name: string): { readonly purchase: string } | undefined
 
 export interface Opened {
   readonly record: CheckoutRecord;
-  /** True when an entry exists that this buyer cannot use: it is damaged, or another buyer's. */
+  /** True if an entry exists that this buyer cannot use: damaged, or another buyer's. */
   readonly isUnusable: boolean;
 }
 
 /**
- * Reads the record of a tab. Without one it is empty.
+ * Reads the record of a tab; empty if there is none.
  * @param kept session storage entry of the record, as of `readOwn`
  */
 export function openRecord(kept: unknown): Opened {
   const { success, output: data } = v.safeParse(StoredRecord, kept);
   if (!success) return { record: emptyRecord, isUnusable: kept !== undefined };
   const purchases = Object.entries(data.purchases).map(([name, { entries, hasSlip, draft, ...choices }]) => {
-    // A slip of release 1 was kept in another place.
+    // Release 1 kept the slip elsewhere.
     const former = { ...emptyDraft, ...entries, isSlipLost: hasSlip };
     return [name, { ...choices, draft: draft ?? former }] as const;
   });
@@ -140,10 +140,10 @@ export function storedRecord({ paid, ...record }: CheckoutRecord): v.InferInput<
   return { version: 2, ...record, paid: paid && [...paid] };
 }
 
-/** A tab keeps this many purchases. */
+/** Limit of purchases per tab. */
 const mostPurchases = 8;
 
-/** The record with one purchase changed. The purchase that was left alone longest makes room for a new one. */
+/** The record with one purchase changed. At the limit, the least recently changed purchase is dropped. */
 export function withPurchase(
   record: CheckoutRecord,
   name: string,
@@ -158,18 +158,18 @@ export function withPurchase(
   return { ...record, purchases: { ...Object.fromEntries(kept), [name]: changed } };
 }
 
-/** The record without a purchase that was paid. */
+/** The record without a paid purchase. */
 export function withoutPurchase(record: CheckoutRecord, name: string): CheckoutRecord {
   const { [name]: _, ...purchases } = record.purchases;
   return { ...record, purchases, paid: [...(record.paid ?? []), name].slice(-mostPurchases) };
 }
 
-/** The buyer agrees to goods in the cart. An amount seen on a payment page stays, so that a change is noticed. */
+/** The buyer agrees to goods in the cart. The amount shown on a payment page stays, so that a change is noticed. */
 export function withAgreement(purchase: Purchase, lines: readonly Line[], amount: number): Purchase {
   return { ...purchase, lines: [...lines], amount: purchase.amount ?? { shown: amount } };
 }
 
-/** The payment page shows an amount. The first one that the buyer saw stays as `before` until it is confirmed. */
+/** The payment page shows an amount. The first amount stays as `before` until the change is confirmed. */
 export function withAmount(purchase: Purchase, shown: number): Purchase {
   const seen = purchase.amount;
   if (seen?.shown === shown) return purchase;
@@ -177,7 +177,7 @@ export function withAmount(purchase: Purchase, shown: number): Purchase {
   return { ...purchase, amount: { shown, ...(before !== shown && before !== undefined && { before }) } };
 }
 
-/** The buyer has read that the amount changed. */
+/** The buyer has confirmed the changed amount. */
 export function withAmountConfirmed(purchase: Purchase): Purchase {
   return purchase.amount ? { ...purchase, amount: { shown: purchase.amount.shown } } : purchase;
 }
@@ -187,13 +187,13 @@ export function withDraft(purchase: Purchase, part: Partial<PaymentDraft>): Purc
   return { ...purchase, draft: { ...purchase.draft, isSlipLost, ...part } };
 }
 
-/** The shop has the slip, and no order: another try begins with an empty form. Who sent the money is the same. */
+/** The shop has the slip but no order: the next attempt starts with an empty form, except for the sender. */
 export function withoutSlip(purchase: Purchase): Purchase {
   const empty = { slip: undefined, isSlipLost: false, remark: '', keptPaymentId: undefined };
   return withDraft({ ...purchase, amount: undefined }, empty);
 }
 
-/** True when the goods are not those that the buyer agreed to. The order of the lines does not matter. */
+/** True when the goods differ from the agreed ones. The order of the lines does not matter. */
 export function areOtherGoods(agreed: readonly Line[], now: readonly Line[]): boolean {
   const text = (lines: readonly Line[]) =>
     lines

@@ -16,9 +16,7 @@ import {
   type Purchase,
 } from './record.rules.ts';
 
-/**
- * The checkout of this tab. It survives a reload, a login and other pages, and belongs to one buyer (decision 121).
- */
+/** The checkout of this tab. It survives reloads, logins and navigation, and belongs to one buyer (decision 121). */
 const opened = createStore<Opened>({ record: emptyRecord, isUnusable: false });
 
 function load(): void {
@@ -37,7 +35,7 @@ function save(record: CheckoutRecord): void {
   writeOwn('checkout', storedRecord(record));
 }
 
-/** The purchase as recorded now; undefined when the record has none of this name. */
+/** The recorded purchase; undefined if there is none of this name. */
 export function recordedPurchase(name: string): Purchase | undefined {
   return opened.get().record.purchases[name];
 }
@@ -55,19 +53,19 @@ export function removePurchase(name: string): void {
 /** True when this tab has paid a purchase of this name. */
 export const wasPaid = (name: string): boolean => opened.get().record.paid?.includes(name) ?? false;
 
-/** One purchase of the record, empty until something is recorded, and a function that changes its payment form. */
+/** A purchase of the record (empty by default), and a function that changes its payment form. */
 export function usePurchase(name: string) {
   const purchase = useStore(opened).record.purchases[name] ?? emptyPurchase;
   const changeDraft = (part: Partial<PaymentDraft>) => changePurchase(name, (now) => withDraft(now, part));
   return { purchase, changeDraft };
 }
 
-/** True when this tab has a record that its buyer cannot use, so that the checkout starts anew. */
+/** True if this tab has a record that its buyer cannot use, so the checkout starts anew. */
 export function useIsRecordUnusable(): boolean {
   return useStore(opened).isUnusable;
 }
 
-/** Call it when the buyer goes on with the new checkout. */
+/** Call it when the buyer continues with the new checkout. */
 export function acceptNewRecord(): void {
   opened.set({ ...opened.get(), isUnusable: false });
 }

@@ -56,8 +56,8 @@ import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
 export const handle: PageHandle = { bottomBar: false };
 
 /**
- * The cart, or goods that are bought at once. The navigation state says which: the line of a new purchase, or the name
- * of a recorded one. So going back, and other tabs, never change what is bought.
+ * The cart, or goods bought at once. The navigation state has the line of a new purchase, or the name of a recorded
+ * one, so back navigation and other tabs never change what is bought.
  */
 export default function ShoppingCartPage() {
   const { key, state } = useLocation();
@@ -83,7 +83,7 @@ interface CartOrBuyNowProps {
   readonly startsAnew: boolean;
 }
 
-/** Without the record of goods bought at once it shows the cart, and says so unless they were paid. */
+/** If the record of goods bought at once is missing, shows the cart, with a notice unless they were paid. */
 function CartOrBuyNow({ wanted, startsAnew }: CartOrBuyNowProps) {
   const t = useText();
   const failureText = useFailureText();
@@ -163,7 +163,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
     if (hasAddress(cart) && !service) await showAlert(t('cart.noService'));
     if (!hasAddress(cart) || !service)
       return await navigate('/delivery-address-change', { state: addressStateOf(name) });
-    // The payment page waits for what is on its way.
+    // Pending cart changes must reach the shop before the payment page opens.
     if (!source.buyNow && !(await isCartSent(true))) return await showAlert(t('orders.cartNotSent'));
     if (amounts.net > limits.kyats)
       return await showAlert(t('cart.orderLimit', { most: money(limits.kyats) }));
@@ -270,7 +270,7 @@ interface CashLimitNoteProps {
   readonly services: readonly PaymentService[];
 }
 
-/** Says why cash on delivery is not among the ways to pay, and which there are. */
+/** Explains why cash on delivery is unavailable, and lists the other payment methods. */
 function CashLimitNote({ limit: { value, most }, services }: CashLimitNoteProps) {
   const t = useText();
   const money = useMoney();

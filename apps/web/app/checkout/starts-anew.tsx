@@ -1,6 +1,6 @@
 import { useText } from '../platform/language/context.ts';
 
-/** Says that an earlier checkout cannot be continued. */
+/** Notice that an earlier checkout cannot be continued. */
 export function StartsAnew() {
   const t = useText();
   return (

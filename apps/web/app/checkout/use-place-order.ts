@@ -32,21 +32,21 @@ export interface OrderProblem {
   readonly orderId: number | undefined;
   /** The order under which the server kept the slip. */
   readonly keptOrderId: number | undefined;
-  /** True when the shop has the slip or an order: nothing more can be sent from this page. */
+  /** True when the shop has the slip or an order: this page can send nothing more. */
   readonly isOver: boolean;
   /** True when the order may exist: the buyer should check the order history. */
   readonly mayBePlaced: boolean;
-  /** True when the session has ended. A popup says so already. */
+  /** True when the session has ended. A popup already shows that. */
   readonly isLoggedOut: boolean;
 }
 
 /** Refusals of a payment after which the buyer should review the order. */
 const orderRefusals = ['not-payable', 'already-paid', 'order-not-found'];
 
-/** After these the buyer may go on with what the page shows now. */
+/** After these refusals the buyer may continue with the amounts now shown. */
 const mayPayAnew = ['cart-changed', 'amount-changed'];
 
-/** Texts of failures without a connection, by code: of a new order, and of a payment of an order. */
+/** Messages of connection failures by code: of a new order, and of a payment. */
 const lostTexts = {
   network: ['orders.connectionLost', 'payAgain.connectionLost'],
   'not-sent': ['orders.notSent', 'payAgain.notSent'],
@@ -89,7 +89,7 @@ function useOrderProblem(paidOrderId?: number): (error: unknown) => OrderProblem
 interface SendingOptions {
   /** Name of the purchase in the checkout record. */
   readonly purchase: string;
-  /** True for the form of a payment, which sends the same again. */
+  /** True for the form of a payment, which can send the same request again. */
   readonly hasForm: boolean;
   /** True when errors appear in an alert as well as on the page (decisions 113 and 162). */
   readonly alerts: boolean;
@@ -100,8 +100,8 @@ interface SendingOptions {
 }
 
 /**
- * Sends the request of a purchase. The decision of the shop arrives in the list of kept orders, whichever tab has sent the request.
- * `placed` is the order after success, `problem` a refusal or the reason why nothing is decided.
+ * Sends the request of a purchase. The shop's decision arrives in the list of kept orders, whichever tab sent the
+ * request. `placed` is the order after success, `problem` a refusal or the reason why nothing is decided.
  */
 export function useSendOrder({ purchase, hasForm, alerts, paidOrderId, onProblem }: SendingOptions) {
   const problemOf = useOrderProblem(paidOrderId);
@@ -112,7 +112,7 @@ export function useSendOrder({ purchase, hasForm, alerts, paidOrderId, onProblem
   async function fail(error: unknown): Promise<void> {
     const found = problemOf(error);
     setProblem(found);
-    // The shop has the slip. Sending it again would be useless, so the form begins without it.
+    // The shop has the slip; sending it again is useless, so the form is reset without it.
     if (found.isOver) changePurchase(purchase, withoutSlip);
     if (alerts && !found.isLoggedOut) void showAlert(found.text);
     await onProblem(found);

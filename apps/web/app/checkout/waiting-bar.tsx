@@ -3,7 +3,7 @@ import { useText } from '../platform/language/context.ts';
 import { LaterTexts } from '../platform/language/later-texts.tsx';
 import { OrderCards } from './order-cards.tsx';
 
-/** What waits on this device for an answer of the shop, at the top of every page. */
+/** Pending calls of this device, at the top of every page. */
 export default function WaitingBar() {
   return (
     <LaterTexts>

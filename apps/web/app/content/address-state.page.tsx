@@ -40,7 +40,7 @@ export default function AddressStatePage() {
             label={t('content.state')}
             placeholder={t('content.allStates')}
             options={states.map(({ id, name }) => ({ value: id, label: name }))}
-            // A choice from before the page was alive would be lost.
+            // A choice before hydration would be lost.
             disabled={!hydrated}
             value={state?.id ?? ''}
             onChange={({ target }) =>
@@ -59,7 +59,7 @@ export default function AddressStatePage() {
 
 interface Offices {
   readonly states: readonly IdName[];
-  /** The chosen state; without one, `addresses` are those of all. */
+  /** The chosen state; undefined if `addresses` are those of all states. */
   readonly state?: IdName | undefined;
   readonly addresses: readonly DirectoryAddress[];
 }
@@ -67,7 +67,7 @@ interface Offices {
 const officesPath = (stateId?: number | string) =>
   stateId ? `/address-state?state=${stateId}` : '/address-state';
 
-/** @param wanted state of the address bar; what is none of the states chooses none */
+/** @param wanted state in the URL; an unknown one chooses none */
 function loadOffices(api: Api, wanted: string | null): Promise<Loaded<Offices>> {
   return loadContent(readOffices(api, /^[1-9]\d{0,3}$/.test(wanted ?? '') ? Number(wanted) : undefined));
 }

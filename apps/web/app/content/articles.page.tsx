@@ -46,7 +46,7 @@ export default function ArticlesPage() {
       intro={t('content.articlesIntro')}
       path={articlePath()}
       loaded={{ content: content?.list }}
-      // The page of a magazine does not trouble its reader with calls that failed (decision 150).
+      // Readers of the magazine are not alerted to failed calls (decision 150).
       instead={
         <EmptyState
           title={t(failure ? 'content.articlesEmpty' : 'content.articleMissing')}
@@ -129,12 +129,12 @@ function AllArticlesLink() {
 
 type ArticleSummary = Omit<Article, 'content'>;
 
-/** All articles in short, or the one that was asked for. */
+/** All articles without texts, or the requested one. */
 type Articles = { readonly list: readonly ArticleSummary[] } | { readonly article: Article };
 
 const articlePath = (id?: number) => (id === undefined ? '/articles' : `/articles?id=${id}`);
 
-/** @param wanted id of the address bar; no content when there is no such article */
+/** @param wanted id in the URL; no content if there is no such article */
 function loadArticles(api: Api, wanted: string | null): Promise<Loaded<Articles>> {
   return loadContent<Articles>(readArticles(api, wanted));
 }
@@ -146,7 +146,7 @@ async function readArticles(api: Api, wanted: string | null): Promise<Articles |
   return article && { article };
 }
 
-/** The list does without the texts: they are most of the bytes. */
+/** The list leaves out the texts, which are most of the bytes. */
 function inShort({ id, title, summary, imageUrl, publishedDate }: Article): ArticleSummary {
   return { id, title, summary, imageUrl, publishedDate };
 }

@@ -8,7 +8,7 @@ import type { Loaded } from './loaded.ts';
 
 interface ContentPageProps<Content> {
   readonly title: string;
-  /** A sentence below the title, also the description for search engines. */
+  /** A sentence below the title; also the description for search engines. */
   readonly intro?: string;
   /** Another description for search engines. */
   readonly description?: string;
@@ -16,12 +16,12 @@ interface ContentPageProps<Content> {
   readonly path?: string;
   readonly picture?: string;
   readonly loaded: Loaded<Content>;
-  /** Shown instead of content that could not be read; without it the failure is alerted, and can be tried again. */
+  /** Shown instead of content that failed to load; without it the failure is alerted with a retry. */
   readonly instead?: ReactNode;
   readonly children: (content: Content) => ReactNode;
 }
 
-/** A page of texts: its title, and what was read for it. */
+/** A page of texts with its title and loaded content. */
 export function ContentPage<Content>(props: ContentPageProps<Content>) {
   const { title, intro, description = intro, loaded, instead, children, ...head } = props;
   const t = useText();

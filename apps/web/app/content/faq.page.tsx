@@ -15,7 +15,7 @@ const load = (api: Api) => loadContent(api(faqs));
 export const loader = contentLoader(load);
 export const clientLoader = browserLoad(load);
 
-/** All categories came with the page; another language needs everything anew. */
+/** All categories are loaded with the page; another language reloads everything. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }
@@ -37,12 +37,12 @@ const names = {
   service: 'content.faqService',
 } as const satisfies Record<FaqCategory, string>;
 
-/** The category that an address asks for; the first one without. */
+/** The category of the address; by default the first one. */
 function readCategory(wanted: string | null): FaqCategory {
   return faqCategories.find((category) => category === wanted) ?? faqCategories[0];
 }
 
-/** Questions of one category, and the way to the others. */
+/** Questions of a category, and links to the others. */
 function FaqView({ faqs, category }: { faqs: readonly Faq[]; category: FaqCategory }) {
   const t = useText();
   const shown = faqs.filter((faq) => faq.category === category);

@@ -10,7 +10,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A titled text that folds; the browser does it, so it works before any script has come. */
+/** A titled text that folds natively, so it works before scripts have loaded. */
 export function Fold({ title, isOpen, picture, children }: FoldProps) {
   return (
     <details open={isOpen} className="group">
@@ -32,7 +32,7 @@ export function Fold({ title, isOpen, picture, children }: FoldProps) {
   );
 }
 
-/** Where folds stand one below the other. */
+/** A stack of folds. */
 export function Folds({ children }: { children: ReactNode }) {
   return (
     <div className="divide-y divide-line overflow-hidden rounded-card border border-line">{children}</div>

@@ -11,7 +11,7 @@ const rule = /^rule-(\d+)$/;
 /** The page of a single section of the terms (decision 145). */
 export const rulePath = (id: number) => `/footer/rule-${id}`;
 
-/** The text behind /footer/{name}; no content where nothing has that name. */
+/** The text of /footer/{name}; no content for an unknown name. */
 export function loadFooterText(api: Api, name = ''): Promise<Loaded<FooterText>> {
   return loadContent<FooterText>(readText(api, name));
 }

@@ -32,7 +32,7 @@ export default function FooterPage() {
       description={
         !content || isTerms ? t('content.termsIntro') : cutText(plainText(content.description), 160, '…')
       }
-      // The terms have one address of their own.
+      // The terms have their own canonical address.
       path={isTerms ? '/termsandconditions' : `/footer/${name}`}
       loaded={shown}
     >
@@ -55,7 +55,7 @@ const links = [
   ['/footer/customerservice', 'frame.customerService'],
 ] as const;
 
-/** From one information page to the others. */
+/** Links to the other information pages. */
 function FooterLinks() {
   const t = useText();
   return (

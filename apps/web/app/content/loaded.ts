@@ -3,13 +3,13 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { refusalOf } from '../platform/api/no-connection.ts';
 import { serverLoad, type PageLoad } from '../platform/page.tsx';
 
-/** What a page shows, or what kept it from being read; neither: there is no such thing. */
+/** Loaded content or a failure of a page; neither if it does not exist. */
 export interface Loaded<Content> {
   readonly content?: Content | undefined;
   readonly failure?: ApiError;
 }
 
-/** A refused call becomes part of the page instead of breaking it. @throws where the shop cannot be reached */
+/** A refused call becomes part of the page instead of breaking it. @throws if the shop is unreachable */
 export async function loadContent<Content>(reading: Promise<Content | undefined>): Promise<Loaded<Content>> {
   try {
     return { content: await reading };

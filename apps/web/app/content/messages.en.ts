@@ -38,7 +38,7 @@ export const messages = {
     allArticles: 'All articles',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     productOffer: 'Offer information',
     footer: 'Information',

@@ -41,7 +41,7 @@ export const messages = {
     allArticles: 'ဆောင်းပါးအားလုံး',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     productOffer: 'ဝယ်ယူမှုဆိုင်ရာ အချက်အလက်',
     footer: 'အချက်အလက်',

@@ -14,8 +14,8 @@ export function passedText(state: unknown): TitledText | undefined {
 }
 
 /**
- * The text that a link passed along in the navigation state. The server knows no such state: after a reload it comes back
- * with the browser.
+ * The text that a link passed in the navigation state. The server does not see this state; the browser restores it
+ * after a reload.
  */
 export function usePassedText(): TitledText | undefined {
   const { state } = useLocation();

@@ -12,7 +12,7 @@ interface Place {
   readonly phoneNumbers: readonly string[];
 }
 
-/** Places that people go to or call; `none` says that there are none. */
+/** Places to visit or call; `none` is the text of an empty list. */
 export function PlaceCards({ places, none }: { places: readonly Place[]; none: string }) {
   if (places.length === 0) return <EmptyState title={none} drawing={<SignpostDrawing />} />;
   return (

@@ -46,7 +46,7 @@ export default function ProductOfferPage() {
   );
 }
 
-/** The texts of one kind; a failed call is alerted, and can be tried again. */
+/** The texts of one kind. A failed call is alerted and can be retried. */
 function OfferView({ loaded, onRetry }: { loaded: LoadedOffers; onRetry: () => void }) {
   const { title, content: offers, failure } = loaded;
   const t = useText();
@@ -63,7 +63,7 @@ function OfferView({ loaded, onRetry }: { loaded: LoadedOffers; onRetry: () => v
   );
 }
 
-/** The fixed names of offer pages with the call that lists each (decision 72). */
+/** The names of offer pages, and the call that lists each (decision 72). */
 const lists = {
   shipping: { title: 'content.offerShipping', endpoint: shippingInformation },
   termsandcondition: { title: 'content.offerTerms', endpoint: terms },
@@ -80,7 +80,7 @@ function isOfferName(name: string): name is OfferName {
 }
 
 interface LoadedOffers extends Loaded<readonly OfferInfo[]> {
-  /** Message of the page's heading; missing for an unknown name. */
+  /** Message of the page's heading; undefined for an unknown name. */
   readonly title?: (typeof lists)[OfferName]['title'];
 }
 

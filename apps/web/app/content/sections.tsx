@@ -7,11 +7,11 @@ import type { TitledText } from './passed-text.ts';
 interface Section extends TitledText {
   /** A small picture before the title. */
   readonly picture?: string;
-  /** A page of its own, which gets the text passed along. */
+  /** Path of its own page, which receives the text in the navigation state. */
   readonly path?: string;
 }
 
-/** Titled texts that fold, the first one open. */
+/** Titled texts that fold; the first is open. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   const t = useText();
   return (

@@ -7,8 +7,8 @@ type Call = Pick<Endpoint, 'method' | 'path' | 'auth'>;
 const post = (path: Call['path']): Call => ({ method: 'POST', path, auth: 'buyer' });
 
 /**
- * The calls that changes make. A test compares them with the contract: imported from there they would be loaded with the pages
- * that have them, and would tear those in pieces.
+ * The calls of changes. A test compares them with the contract: importing the contract here would add its code to pages
+ * with hearts, and would split their chunks.
  */
 export const calls = {
   updateWishlist: post('/api/Product/UpdateWishlist'),
@@ -19,8 +19,8 @@ export const calls = {
 };
 
 /**
- * Each may be sent twice: hearts and quantities are set, the others have a key.
- * @param others removals that go with a removal
+ * The API call of a change. Repeating it is safe: hearts and quantities are set absolutely, other calls have a key.
+ * @param others further removals for the same call
  */
 export function callOf(
   change: Change,

@@ -11,11 +11,11 @@ import { acceptNews, deviceNews, isPressKept, keptCalls, ownChanges, sendKept } 
 import { openChanges, isChange, type KeptChange } from './kept-call.rules.ts';
 import { isCartOpen } from './lines.rules.ts';
 
-/** Hearts, cart changes and questions of this buyer that wait, and what became of them. */
+/** Pending hearts, cart changes and questions of this buyer, and their outcomes. */
 export function ChangeCards() {
   const kept = useStore(keptCalls).filter(isChange);
   const { sent, unreadable } = useStore(deviceNews);
-  // What was just pressed for the first time is on its way.
+  // A change without a failed attempt is still being sent for the first time.
   const open = openChanges(kept).filter(({ state, tries }) => state === 'unsent' || tries !== undefined);
   const refused = kept.filter(({ refusal }) => refusal);
   useReadQuestionsAgain(open.length > 0);
@@ -31,7 +31,7 @@ export function ChangeCards() {
   );
 }
 
-/** Questions come with their page. */
+/** Reloads an open question page after pending questions were sent. */
 function useReadQuestionsAgain(isWaiting: boolean): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
@@ -43,7 +43,7 @@ function useReadQuestionsAgain(isWaiting: boolean): void {
   }, [asked, isShown, isWaiting, revalidate]);
 }
 
-/** Says of a press that it is kept. */
+/** Toast for a change that was queued offline. */
 function KeptPress() {
   const t = useText();
   const isKept = useStore(isPressKept);
@@ -55,11 +55,11 @@ function KeptPress() {
   return null;
 }
 
-/** Says what a change is, with the name of its product. */
+/** Describes a change, with the name of its product. */
 function useChangeText(): (change: Change) => string {
   const t = useText();
   return (change) => {
-    // What a guest put into the cart is known by its id alone.
+    // A cart line of a guest may lack the product's name.
     const name = change.name || t('outbox.product');
     switch (change.kind) {
       case 'heart':

@@ -1,16 +1,16 @@
 import type { CartProduct, Language } from '@zay/contract';
 
-/** A heart that was set to a state; `was` is the state before. */
+/** A heart that was set or removed; `was` is the previous state. */
 export interface HeartChange {
   readonly kind: 'heart';
   readonly productId: number;
-  /** Name of the product, to say what became of the change. */
+  /** Product name, for messages about the change. */
   readonly name: string;
   readonly isFav: boolean;
   readonly was: boolean;
 }
 
-/** Pieces added to the cart; `line` is how the cart shows them meanwhile. */
+/** Pieces added to the cart; `line` is the optimistic cart line. */
 export interface AddChange {
   readonly kind: 'add';
   readonly productId: number;
@@ -20,7 +20,7 @@ export interface AddChange {
   readonly line?: CartProduct | undefined;
 }
 
-/** A line of the cart at another quantity, 0 without it; `was` is what the page showed before. */
+/** A cart line with another quantity, 0 to remove it; `was` is the displayed quantity. */
 export interface LineChange {
   readonly kind: 'line';
   readonly productId: number;
@@ -33,12 +33,12 @@ export interface LineChange {
 export interface QuestionChange {
   readonly kind: 'question';
   readonly productId: number;
-  /** Empty when the page did not know it. */
+  /** Empty if the page did not know it. */
   readonly name: string;
   readonly text: string;
-  /** In which it was typed: only Zawgyi is converted to Unicode. */
+  /** Language of the typed text: only Zawgyi is converted to Unicode. */
   readonly language: Language;
 }
 
-/** What a buyer's press changes in the shop. */
+/** A change that a buyer makes in the shop. */
 export type Change = HeartChange | AddChange | LineChange | QuestionChange;

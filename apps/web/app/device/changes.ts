@@ -7,47 +7,46 @@ import type { Rows, RowsTools } from './rows.ts';
 
 export interface ChangesTools extends Pick<RowsTools, 'buyerId' | 'isCurrent' | 'exclusively' | 'now'> {
   readonly rows: Rows;
-  /** Sends a change, and others that go by the same call. The shop takes it once for its key. @returns the answer */
+  /** Sends a change, and others that share its call. The key makes it idempotent. @returns the response body */
   readonly send: (change: Change, key: string, others: readonly Change[]) => Promise<unknown>;
-  /** Whether the shop can be reached: until then nothing leaves the device, and changes still become one. */
+  /** Whether the shop is reachable. Until then nothing is sent, and changes of the same target are merged. */
   readonly isShopThere: () => Promise<boolean>;
   readonly isOnline: () => boolean;
   readonly makeKey: () => string;
   /**
-   * Called when the shop has taken a change, at the moment in which it leaves the list.
-   * @param isWatched true when its buyer still waits for the answer of the press
+   * Called when the shop has accepted a change, just before it leaves the list.
+   * @param isWatched true while the page still awaits the response
    */
   readonly onSent: (change: Change, isWatched: boolean) => void;
 }
 
 export type Changes = ReturnType<typeof createChanges>;
 
-/** A press that has no answer after this long is kept, milliseconds. */
+/** A press without a response after this time is reported as queued, in milliseconds. */
 const patience = 8_000;
 
-/** True when nothing says whether it has arrived, the shop asks to be left alone for a while, or for a login: it waits. */
+/** True if the outcome is unknown, or the shop asks for a pause or a login: the change stays pending. */
 function isOnItsWay(error: unknown): boolean {
   return (
     error !== undefined && (!(error instanceof ApiFailure) || [0, 401, 408, 429, 503].includes(error.status))
   );
 }
 
-/** True when the shop has looked at the change and does not take it. */
+/** True if the shop has refused the change. */
 function isRefusal(error: unknown): error is ApiFailure {
   if (!(error instanceof ApiFailure)) return false;
   return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 }
 
-/** Lines that leave the cart go by one call. */
+/** Removals from the cart share one call. */
 const isRemoval = ({ change }: KeptChange) => change.kind === 'line' && change.qty === 0;
 
-/** Hearts of several products do not depend on each other. */
+/** Hearts of different products are independent. */
 const isHeart = ({ change }: KeptChange) => change.kind === 'heart';
 
-/** So many calls at the same time, at most. */
 const mostAtOnce = 6;
 
-/** The changes that are sent next: removals by one call, a few hearts by calls at the same time, all else one by one. */
+/** The next changes to send: removals in one call, a few hearts concurrently, everything else one by one. */
 function nextBatch(open: readonly KeptChange[]): readonly (readonly KeptChange[])[] {
   const [first] = open;
   if (!first) return [];
@@ -62,20 +61,23 @@ function nextBatch(open: readonly KeptChange[]): readonly (readonly KeptChange[]
 }
 
 export interface PressOutcome {
-  /** True when it has not been sent, and waits. */
+  /** True if it was not sent and is queued. */
   readonly isKept: boolean;
-  /** Of the shop; undefined when it waits, or another tab has sent it. */
+  /** The shop's response; undefined if queued, or sent by another tab. */
   readonly answer?: unknown;
 }
 
-/** The hearts, cart changes and questions of one buyer, from the press until the shop has answered (decision 0140). */
+/** Hearts, cart changes and questions of one buyer, from the press until the shop's response (decision 0140). */
 export function createChanges(tools: ChangesTools) {
   const { rows, now } = tools;
   const open = () => openChanges(rows.changes());
-  /** Presses whose buyer still looks at them: they are told the outcome, and the bar is not. */
+  /** Presses whose page awaits the outcome, which the bar then does not show. */
   const watched = new Map<string, { readonly answer?: unknown; readonly error?: unknown }>();
 
-  /** Sends what waits, in order, until there is no answer. A refused change stays, and the next one goes. */
+  /**
+   * Sends pending changes in order until one gets no response. A refused change stays in the list, and the next one is
+   * sent.
+   */
   async function sendInOrder(isDue: (first: KeptChange) => boolean): Promise<void> {
     await rows.load();
     for (;;) {
@@ -86,7 +88,7 @@ export function createChanges(tools: ChangesTools) {
         await rows.load();
       }
       const keys = nextBatch(open()).flatMap((call) => call.map(({ key }) => key));
-      // From here on no press becomes one with them.
+      // Marks them as sent, so that later presses are not merged into them.
       if (open().some(({ key, state }) => state === 'unsent' && keys.includes(key))) {
         await rows.change((kept) => ({
           put: kept
@@ -101,7 +103,7 @@ export function createChanges(tools: ChangesTools) {
     }
   }
 
-  /** @returns false when a call has no answer */
+  /** @returns false if a call got no response */
   async function sendBatch(batch: readonly (readonly KeptChange[])[]): Promise<boolean> {
     const outcomes = await Promise.all(
       batch.map(async (call) => {
@@ -143,24 +145,24 @@ export function createChanges(tools: ChangesTools) {
     return lost.length === 0;
   }
 
-  /** One tab sends at a time. @param returnedAt when the line came back, or the buyer to this tab */
+  /** Sends due changes, in one tab at a time. @param returnedAt when the connection or the buyer returned */
   const sendDue = (returnedAt?: number) =>
     tools.exclusively('changes', () => sendInOrder((first) => untilDue(first, now(), returnedAt) === 0));
 
   return {
     sendDue,
 
-    /** Sends what waits now, by a press. */
+    /** Sends all pending changes now, on a press. */
     async sendAll(): Promise<void> {
       await Promise.all(open().map(({ key }) => rows.forgetTries(key)));
       await sendDue();
     },
 
     /**
-     * Keeps what a press changes, and sends it behind what was pressed before.
-     * @param firstKey idempotency key of the first
-     * @throws {ApiFailure} when the shop does not take it
-     * @throws {Error} when this browser cannot keep it: nothing was sent
+     * Stores the changes of a press, and sends them after earlier ones.
+     * @param firstKey idempotency key of the first change
+     * @throws {ApiFailure} if the shop refuses it
+     * @throws {Error} if this browser cannot store it: nothing was sent
      */
     async press(changes: readonly Change[], firstKey: string): Promise<PressOutcome> {
       const isFirst = open().length === 0 && tools.isOnline();
@@ -187,7 +189,7 @@ export function createChanges(tools: ChangesTools) {
       });
       let timer: ReturnType<typeof setTimeout> | undefined;
       const waited = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience * changes.length)));
-      // Who presses may have a line again.
+      // A press is a reason to try at once: the connection may be back.
       if (tools.isOnline()) await Promise.race([sendDue(now()).catch(() => undefined), waited]);
       clearTimeout(timer);
       const outcomes = keys.map((key) => watched.get(key));
@@ -197,7 +199,7 @@ export function createChanges(tools: ChangesTools) {
       return { isKept, ...(!isKept && { answer: outcomes.at(-1)?.answer }) };
     },
 
-    /** A refused change waits again. Its key may have arrived: it stays as it is. */
+    /** Queues a refused change again. The key stays, because it may have arrived. */
     retry: (key: string) =>
       rows.replace<KeptChange>(key, (row) => ({ ...row, ...untried, refusal: undefined, state: 'sent' })),
 

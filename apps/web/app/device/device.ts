@@ -27,13 +27,13 @@ import { untilDue } from './repeats.rules.ts';
 import { createRows, type Rows, type WaitingCall, type WaitingOrder } from './rows.ts';
 import { createSlips, type Slips } from './slips.ts';
 
-/** All calls of this buyer that wait on this device, in order. */
+/** All pending calls of this buyer on this device, in order. */
 export const keptCalls = createStore<readonly WaitingCall[]>([]);
 
-/** What became of changes since this page was opened, until the buyer has read it. */
+/** Outcomes of changes since this page was opened, until the buyer has read them. */
 export interface DeviceNews {
   readonly sent: readonly Change[];
-  /** How many were kept that cannot be read any more. */
+  /** Number of stored calls that could not be parsed. */
   readonly unreadable: number;
 }
 
@@ -41,7 +41,7 @@ const nothing: DeviceNews = { sent: [], unreadable: 0 };
 
 export const deviceNews = createStore(nothing);
 
-/** True when a press was kept, until its buyer was told. */
+/** True from the moment a press is queued until the buyer was notified. */
 export const isPressKept = createStore(false);
 
 interface Device {
@@ -54,10 +54,10 @@ interface Device {
 
 let current: Device | undefined;
 
-/** Name of the buyer's database, and of the key that says that there is something in it. */
+/** Name of the buyer's database, and of the storage key that marks it as non-empty. */
 const nameOf = (buyerId: number) => waitingPrefix + String(buyerId);
 
-/** Says that what is kept has changed, to the frame and to other tabs. */
+/** Notifies the frame and other tabs of a change of the stored calls. */
 function noteChange(buyerId: number): void {
   const { sent, unreadable } = deviceNews.get();
   noteWaiting(nameOf(buyerId), keptCalls.get().length + sent.length + unreadable > 0);
@@ -118,7 +118,7 @@ function sendChange(
   return createApi(browserTransport, () => language)(call as Endpoint, { ...input, buyerId });
 }
 
-/** @throws {Error} when nobody is logged in */
+/** @throws {Error} for a guest */
 function ownDevice(): Device {
   const buyerId = loggedInBuyer();
   if (buyerId === undefined) throw new Error('nobody is logged in');
@@ -130,7 +130,7 @@ export const ownSlips = (): Slips => ownDevice().slips;
 export const ownChanges = (): Changes => ownDevice().changes;
 
 interface PressOptions {
-  /** Who has pressed: it is of nobody who logs in while this code is loaded. */
+  /** The buyer who pressed; another one may log in while this code loads. */
   readonly buyerId: number | undefined;
   readonly firstKey?: string;
 }
@@ -146,13 +146,13 @@ export async function press(
     .press(changes, firstKey)
     .catch(async (error: unknown) => {
       if (error instanceof ApiFailure) throw error;
-      // This browser keeps nothing.
+      // This browser cannot store it: send it directly.
       let answer: unknown;
       for (const [index, change] of changes.entries())
         answer = await sendChange(buyerId, change, index === 0 ? firstKey : randomKey());
       return { isKept: false, answer };
     });
-  // The end of a session is told by its popup.
+  // The popup of an ended session replaces the notice.
   if (outcome.isKept) isPressKept.set(endedSession.get() === undefined);
   else await readWhatChanged(changes);
   return outcome;
@@ -161,7 +161,7 @@ export async function press(
 /** As `isCartSent` of press.ts. */
 export async function isCartSent(mayBeOnItsWay = false): Promise<boolean> {
   const { rows, changes } = ownDevice();
-  // What cannot be read is not shown either: the buyer sees the shop's cart.
+  // Changes that cannot be read are not displayed either: the buyer sees the shop's cart.
   await rows.load().catch(() => undefined);
   const open = openChanges(rows.changes());
   // Nothing has failed so far.
@@ -169,11 +169,11 @@ export async function isCartSent(mayBeOnItsWay = false): Promise<boolean> {
   const waiting = open.filter(({ change }) => isCartChange(change));
   if (waiting.length === 0) return true;
   await changes.sendAll();
-  // A refused one stays in the list.
+  // A refused change stays in the list.
   return !rows.changes().some((kept) => waiting.some(({ key }) => key === kept.key));
 }
 
-/** Sends what waits, by a press, and then reads again what it has changed. */
+/** Sends all pending changes on a press, and refetches what they change. */
 export async function sendKept(): Promise<void> {
   await readingAgain(() => ownChanges().sendAll());
 }
@@ -184,7 +184,7 @@ async function readingAgain(send: () => Promise<void>): Promise<void> {
   await readWhatChanged(deviceNews.get().sent.slice(before));
 }
 
-/** First words of the keys of the queries that a change concerns. */
+/** Query key prefixes that a change concerns. */
 const changedQueries: Readonly<Record<Change['kind'], readonly string[]>> = {
   heart: ['hearts', 'wishlist'],
   add: [...cartKey],
@@ -197,7 +197,7 @@ async function readWhatChanged(changes: readonly Change[]): Promise<void> {
   await Promise.allSettled([...keys].map((key) => loadedQueries()?.refresh([key])));
 }
 
-/** Puts it into what was read before: until that is read again, pages would show the state before the press. */
+/** Updates cached queries: until they are refetched, pages would show the state before the press. */
 function showAsSent(change: Change): void {
   const queries = loadedQueries()?.queryClient;
   if (change.kind === 'heart') {
@@ -220,14 +220,14 @@ function showAsSent(change: Change): void {
   }
 }
 
-/** Call it when the buyer has read what became of changes. */
+/** Call it when the buyer has read the outcomes. */
 export function acceptNews(): void {
   deviceNews.set(nothing);
   const buyerId = loggedInBuyer();
   if (buyerId !== undefined) noteChange(buyerId);
 }
 
-/** Reads what this device keeps for the buyer, if anybody is logged in. @throws when the browser does not say */
+/** Loads the stored calls of the buyer, if logged in. @throws if storage cannot be read */
 export async function loadKept(): Promise<void> {
   const buyerId = loggedInBuyer();
   if (buyerId === undefined) return;
@@ -236,11 +236,11 @@ export async function loadKept(): Promise<void> {
   if (keptCalls.get().length === 0) noteChange(buyerId);
 }
 
-/** When the page was opened, the line came back, or the buyer looked at this tab again, in milliseconds. */
+/** When the page was opened, the connection returned, or the tab became visible again, in milliseconds. */
 let returnedAt = Date.now();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends and asks for what is due, while the buyer looks at this tab. */
+/** Sends due calls and queries due orders while the tab is visible. */
 async function repeat(): Promise<void> {
   if (document.hidden || loggedInBuyer() === undefined) return;
   const { changes, orders } = ownDevice();
@@ -249,7 +249,7 @@ async function repeat(): Promise<void> {
   if (navigator.onLine) await orders.repeat(returnedAt).catch(() => undefined);
 }
 
-/** Plans the next try: one clock for all that waits. */
+/** Schedules the next retry, with one timer for all calls. */
 function plan(): void {
   clearTimeout(timer);
   const now = Date.now();
@@ -260,7 +260,7 @@ function plan(): void {
   ];
   if (repeated.length === 0) return;
   const pause = Math.min(...repeated.map((one) => untilDue(one, now, returnedAt)));
-  // What is tried at this moment changes the list, which plans anew.
+  // An attempt changes the list, which schedules again.
   timer = setTimeout(() => void repeat().finally(plan), Math.max(pause, 1_000));
 }
 
@@ -283,7 +283,7 @@ onSessionChange(() => {
   keptCalls.set([]);
   deviceNews.set(nothing);
 });
-// Another tab has changed what waits.
+// Another tab has changed the stored calls.
 globalThis.addEventListener('storage', ({ key, newValue }) => {
   const buyerId = loggedInBuyer();
   if (buyerId === undefined || key !== nameOf(buyerId)) return;

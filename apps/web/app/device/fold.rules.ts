@@ -4,15 +4,15 @@ import { isOpen, type KeptChange } from './kept-call.rules.ts';
 
 export type NewChange = Pick<KeptChange, 'key' | 'buyerId' | 'state' | 'change'>;
 
-/** The thing that it changes. Every question is one of its own. */
+/** The target of a change: later changes of the same target are merged. Every question is its own target. */
 function thingOf({ change, key }: Pick<KeptChange, 'change' | 'key'>): string {
   if (change.kind === 'heart') return `heart ${change.productId}`;
   return change.kind === 'question' ? `question ${key}` : `line ${change.skuId}`;
 }
 
 /**
- * What a press makes of what is kept: a change of the same thing that has not left the device becomes one with it, or nothing
- * when all is as it was before. A refused change of the same thing is over.
+ * Merges a press into the stored changes: it is combined with an unsent change of the same target, or removes it if
+ * that restores the original state. A refused change of the same target is removed.
  * @param kept in order
  */
 export function fold(
@@ -29,7 +29,7 @@ export function fold(
   return change ? { put: { ...last, change }, remove } : { remove: [...remove, last.key] };
 }
 
-/** Both changes of one thing as one; undefined when nothing is left of them. */
+/** Merges two changes of a target; undefined if they cancel each other out. */
 function joined(last: Change, next: Change): Change | undefined {
   if (next.kind === 'heart' && last.kind === 'heart') {
     return next.isFav === last.was ? undefined : { ...last, isFav: next.isFav };

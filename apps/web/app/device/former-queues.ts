@@ -10,7 +10,7 @@ interface Former {
   readonly state: string;
 }
 
-/** What is damaged stays so, and is told like anything that cannot be read. */
+/** Damaged rows stay damaged, and are reported as unreadable. */
 const fromFormer = (row: Former) =>
   ({
     ...row,
@@ -20,9 +20,9 @@ const fromFormer = (row: Former) =>
   }) as KeptCall;
 
 /**
- * Takes over once what an older release has kept for a buyer. An open tab of that release goes on with what it knows; the
- * keys make that harmless.
- * @throws when the browser does not let it
+ * Imports once the calls that an older release stored for a buyer. An open tab of that release may send them too; the
+ * idempotency keys make that harmless.
+ * @throws if the browser denies storage
  */
 export async function takeOver(buyerId: number, rows: Pick<KeptRows, 'change'>): Promise<void> {
   for (const prefix of formerPrefixes) {

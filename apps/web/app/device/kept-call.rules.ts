@@ -4,17 +4,16 @@ import type { PaidCall, PaidRequest } from './order.rules.ts';
 import type { Tried } from './repeats.rules.ts';
 
 /**
- * A call that waits on this device (decision 0149). `unsent`: nothing has left it. `sent`: it was tried, and no answer has
- * come; then nothing else may be sent under its key.
+ * A pending call on this device (decision 0149). `unsent`: not sent yet. `sent`: sent without a response so far; then
+ * nothing else may be sent under its key.
  */
 interface Kept extends Tried {
   readonly version: 2;
-  /** Idempotency key */
   readonly key: string;
   readonly buyerId: number;
   /** Calls are sent in this order. */
   readonly order: number;
-  /** Why the shop did not take it. It is not sent again by itself. */
+  /** Why the shop refused it. It is not retried automatically. */
   readonly refusal?: ApiError | undefined;
 }
 
@@ -26,25 +25,25 @@ export interface KeptChange extends Kept {
 
 /** An order or a payment. */
 export interface KeptOrder extends Kept, PaidRequest {
-  /** `over`: placed or refused, and its buyer has not seen it yet. */
+  /** `over`: placed or refused, but the buyer has not seen it yet. */
   readonly state: 'unsent' | 'sent' | 'over';
-  /** When it was over, in milliseconds. */
+  /** When it was decided, in milliseconds. */
   readonly endedAt?: number | undefined;
-  /** True when the shop was asked, and nothing has arrived so far. */
+  /** True if the shop was queried and has not received it. */
   readonly isMissing?: boolean | undefined;
-  /** The order that it placed; of a payment, the one that was paid. */
+  /** The placed order; for a payment, the paid order. */
   readonly placed?: PlacedOrder | undefined;
 }
 
 export type KeptCall = KeptChange | KeptOrder;
 
-/** The picture of a slip, from the moment in which it was chosen until its order is placed. */
+/** The picture of a slip, from its choice until the order is placed. */
 export interface KeptSlip {
   readonly key: string;
   readonly jpeg: Blob;
-  /** What the shop calls it, once it is uploaded. */
+  /** Its URL in the shop once it is uploaded. */
   readonly url?: string | undefined;
-  /** Time in milliseconds at which it was chosen. */
+  /** Time of the choice in milliseconds. */
   readonly chosenAt: number;
 }
 
@@ -59,7 +58,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isCount = (value: unknown) => Number.isInteger(value) && (value as number) >= 0;
 const isText = (value: unknown) => typeof value === 'string';
 
-/** What only one kind of change has. */
+/** Checks of the fields of each kind. */
 const isOfKind: Readonly<Record<Change['kind'], (change: Fields) => boolean>> = {
   heart: ({ isFav, was }) => typeof isFav === 'boolean' && typeof was === 'boolean',
   add: ({ skuId, qty, line }) => isCount(skuId) && isCount(qty) && (line === undefined || isFields(line)),
@@ -100,8 +99,8 @@ function isKept(row: Fields): boolean {
 }
 
 /**
- * Reads the calls of a buyer, in their order. `unreadable` are the keys of what another release wrote, or is
- * damaged. It is checked by hand: the library for it would cost every buyer as much as all else that waits.
+ * Parses the stored calls of a buyer, in order. `unreadable` are the keys of rows that are damaged or of another
+ * release. Checked by hand: a validation library would cost every buyer as much code as all of this feature.
  */
 export function readKept(
   rows: readonly unknown[],
@@ -117,14 +116,14 @@ export function readKept(
   return { kept: kept.toSorted((one, other) => one.order - other.order), unreadable };
 }
 
-/** True while the shop has not decided about it. */
+/** True while the shop has not refused it. */
 export const isOpen = ({ refusal }: { readonly refusal?: unknown }): boolean => !refusal;
 
 export function openChanges(kept: readonly KeptChange[]): KeptChange[] {
   return kept.filter(isOpen);
 }
 
-/** By product id: hearts as the buyer has left them. */
+/** Pending hearts by product id. */
 export function heartsIn(kept: readonly KeptChange[]): Record<number, boolean> {
   return Object.fromEntries(
     openChanges(kept).flatMap(({ change }) =>
@@ -133,7 +132,7 @@ export function heartsIn(kept: readonly KeptChange[]): Record<number, boolean> {
   );
 }
 
-/** Questions that the shop does not have yet. */
+/** Pending questions. */
 export function questionsIn(kept: readonly KeptChange[]): QuestionChange[] {
   return openChanges(kept).flatMap(({ change }) => (change.kind === 'question' ? [change] : []));
 }

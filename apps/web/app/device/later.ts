@@ -1,3 +1,3 @@
-/** The parts of this feature that pages load later: importing them from `index.ts` would put them on every page. */
+/** Lazy parts of this feature: exported from `index.ts` they would be loaded on every page. */
 export { ChangeCards } from './change-cards.tsx';
 export { ownOrders } from './device.ts';

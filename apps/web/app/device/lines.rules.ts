@@ -2,7 +2,7 @@ import { lineType, type CartProduct } from '@zay/contract';
 import type { AddChange, Change, LineChange } from './changes.rules.ts';
 import { openChanges, type KeptChange } from './kept-call.rules.ts';
 
-/** The lines of a cart as the buyer has left them, judged by the stock that was read. */
+/** Merges pending changes into the lines of a cart, checked against the loaded stock. */
 export function linesWith(lines: readonly CartProduct[], kept: readonly KeptChange[]): CartProduct[] {
   return openChanges(kept).reduce((now, { change }) => changedBy(now, change), [...lines]);
 }
@@ -22,7 +22,7 @@ function changedBy(lines: CartProduct[], change: Change): CartProduct[] {
 
 const judged = (line: CartProduct): CartProduct => ({ ...line, productType: lineType(line) });
 
-/** True while the shop's cart is not the one that the buyer sees. */
+/** True while the shop's cart differs from the displayed one. */
 export function isCartOpen(kept: readonly KeptChange[]): boolean {
   return openChanges(kept).some(({ change }) => isCartChange(change));
 }

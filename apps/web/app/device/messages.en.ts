@@ -1,5 +1,5 @@
 export const messages = {
-  /** Hearts, cart changes and questions that wait for a connection. */
+  /** Pending hearts, cart changes and questions. */
   outbox: {
     kept: 'No connection. Kept on this device, and sent when the connection is back.',
     waiting: 'Not sent yet: {n}',

@@ -11,7 +11,7 @@ export type OrderBody = BodyInputOf<typeof postOrder>;
 export type EducationBody = BodyInputOf<typeof postScoreOrder>;
 export type PayAgainBody = BodyInputOf<typeof payAgain>;
 
-/** A request that brings a payment: what is sent again must be the same. */
+/** A request with a payment; a retry must send the same. */
 export type PaidCall =
   | { readonly kind: 'goods'; readonly buyNow: boolean; readonly body: OrderBody }
   | { readonly kind: EducationKind; readonly body: EducationBody }
@@ -20,10 +20,10 @@ export type PaidCall =
 export interface PaidRequest {
   /** Name of the purchase in the checkout record. */
   readonly purchase: string;
-  /** What of the purchase is asked for: which goods, or which payment of an order. */
+  /** What is requested for the purchase: which goods, or which payment of an order. */
   readonly request: string;
   readonly call: PaidCall;
-  /** The amount that the buyer saw, in kyats. */
+  /** The amount shown to the buyer, in kyats. */
   readonly amount: number;
   /** The slip on this device, which is uploaded first. */
   readonly slip?: string | undefined;
@@ -32,8 +32,8 @@ export interface PaidRequest {
 type Request = Pick<PaidRequest, 'request' | 'call' | 'slip'>;
 
 /**
- * True when both ask for the same: goods or service, amounts, destination and payment. The order of the lines does not matter,
- * and the day of delivery follows the clock.
+ * True when both request the same: goods or service, amounts, destination and payment. The order of the lines and the
+ * estimated delivery day do not matter.
  */
 export function isSameRequest(one: Request, other: Request): boolean {
   return one.request === other.request && one.slip === other.slip && textOf(one.call) === textOf(other.call);
@@ -54,21 +54,24 @@ export function isUnsettled(error: unknown): boolean {
   return error.status === 0 || error.status >= 500 || error.code === 'idempotency-key-reused';
 }
 
-/** The call with the uploaded slip. */
+/** The call, with the uploaded slip. */
 export function withSlip(call: PaidCall, slip: string): PaidCall {
   if (call.kind === 'payment') return { ...call, body: { ...call.body, slip } };
   const paymentInfo = { ...call.body.paymentInfo, slip };
   return { ...call, body: { ...call.body, paymentInfo } } as PaidCall;
 }
 
-/** A press on "Pay" is good for this long, milliseconds. Later the buyer presses again. */
+/**
+ * An unsent order is sent automatically for this long after its press, in milliseconds; later it needs another press.
+ */
 const freshMs = 10 * 60_000;
 
 /**
- * Whether an unsent order may go by itself when there is a line again: its buyer pressed in this visit of the page, a short time ago.
- * @param pressedAt time of the press by the same clock as `now`, in milliseconds; undefined before a reload
+ * Whether an unsent order may be sent automatically on reconnection: only shortly after its press, in the same page
+ * visit.
+ * @param pressedAt time of the press by the same clock as `now`, in milliseconds; undefined after a reload
  */
 export function maySendItself(pressedAt: number | undefined, now: number): boolean {
-  // A clock that was set back makes it wait for a press.
+  // A clock that was set back requires another press.
   return pressedAt !== undefined && now >= pressedAt && now - pressedAt < freshMs;
 }

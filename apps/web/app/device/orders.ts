@@ -34,7 +34,7 @@ export interface OrdersTools extends Pick<RowsTools, 'buyerId' | 'exclusively' |
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** True when the server refused to look at the request: it may be sent again as it is. */
+/** True when the server did not process the request: it may be sent again unchanged. */
 function isNotTaken(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
   return error.status === 401 || (error.status === 429 && error.code !== 'too-many-open-orders');
@@ -43,21 +43,21 @@ function isNotTaken(error: unknown): boolean {
 const isWaiting = (order: WaitingOrder | undefined): order is WaitingOrder =>
   order !== undefined && order.state !== 'over';
 
-/** Nothing has left this device. */
+/** Failure of a request that was never sent. */
 const notSent = (cause: ApiFailure) =>
   Object.assign(new ApiFailure({ statusCode: 0, code: 'not-sent', message: cause.message }), { cause });
 
 /**
- * The orders and payments of one buyer from the press on "Pay" until the buyer has seen what became of them (decision 0137). What the
- * shop decides stands in the list, for whatever page or bar shows it; a call rejects only where nothing is decided.
+ * Orders and payments of one buyer, from the press on "Pay" until the buyer has seen the outcome (decision 0137). The
+ * shop's decision is stored in the list, for any page or bar; a call rejects only while nothing is decided.
  */
 export function createOrders(tools: OrdersTools) {
   const { buyerId, rows, slips, now } = tools;
   const api: Api = (endpoint, input = {}) => tools.api(endpoint, { ...input, buyerId });
-  /** One order at a time, in all tabs together; what other tabs have done is read first. */
+  /** Runs one order at a time across tabs, after loading the changes of other tabs. */
   const inTurn = <Result>(work: () => Promise<Result>) =>
     tools.exclusively('orders', async () => {
-      // Where nothing can be read, this tab goes on with what it knows.
+      // If storage cannot be read, this tab continues with its own state.
       await rows.load().catch(() => undefined);
       return work();
     });
@@ -66,7 +66,7 @@ export function createOrders(tools: OrdersTools) {
   async function end(order: WaitingOrder, placed: PlacedOrder): Promise<void> {
     await rows.put({ ...order, state: 'over', placed, endedAt: now(), isSending: undefined });
     if (order.slip) await slips.remove(order.slip);
-    // The order exists. The buyer need not know that the activity log failed.
+    // The order exists: a failed activity log is no concern of the buyer.
     if (order.call.kind !== 'payment')
       void api(postOrderActivity, { query: { orderId: placed.orderId } }).catch(() => undefined);
   }
@@ -80,7 +80,7 @@ export function createOrders(tools: OrdersTools) {
       isSending: undefined,
     });
 
-  /** Asks the shop what became of a key, or withdraws it. @returns false when it has placed nothing so far */
+  /** Queries or withdraws the order of a key. @returns false if none was placed so far */
   async function settle(order: WaitingOrder, endpoint: typeof orderOfKey): Promise<boolean> {
     const answer = await api(endpoint, { idempotencyKey: order.key });
     if (answer.state === 'placed') {
@@ -92,11 +92,12 @@ export function createOrders(tools: OrdersTools) {
     return false;
   }
 
-  /** Sends an order, again where it was sent before: its key places it once. @throws {ApiFailure} when nothing is decided */
+  /** Sends or resends an order; its key makes it idempotent. @throws {ApiFailure} if nothing is decided */
   async function attempt(order: WaitingOrder): Promise<void> {
     const wasSent = order.state === 'sent';
     if (!tools.isOnline()) {
-      // Browsers are wrong about being offline: something small is tried before the order is called unsent.
+      // Browsers wrongly report being offline, so a small request checks the connection before the order counts as
+      // unsent.
       await rows.put(order);
       await api(orderOfKey, { idempotencyKey: order.key }).catch(async (error: unknown) => {
         await rows.noteTry(order.key, error);
@@ -114,7 +115,7 @@ export function createOrders(tools: OrdersTools) {
     }
   }
 
-  /** @returns the call; undefined when the shop does not take the picture. @throws {ApiFailure} when it has not arrived */
+  /** @returns the call; undefined if the shop refuses the picture. @throws {ApiFailure} if the upload failed */
   async function withUploadedSlip(order: WaitingOrder): Promise<PaidCall | undefined> {
     const { call, slip } = order;
     if (!slip) return call;
@@ -133,27 +134,27 @@ export function createOrders(tools: OrdersTools) {
     }
   }
 
-  /** Nothing is decided by this error. */
+  /** Keeps the order pending after an error that decides nothing. */
   async function keepWaiting(order: WaitingOrder, error: unknown): Promise<void> {
-    // Without a login nothing goes by itself.
+    // Without a login nothing is sent automatically.
     const isLoggedOut = error instanceof ApiFailure && error.status === 401;
     if (isNotTaken(error))
       await rows.put({ ...order, isSending: undefined, ...(isLoggedOut && { pressedAt: undefined }) });
     await rows.noteTry(order.key, error);
   }
 
-  /** @throws the error when nothing is decided by it */
+  /** @throws the error if it decides nothing */
   async function judge(order: WaitingOrder, wasSent: boolean, error: unknown): Promise<void> {
     if (error instanceof ApiFailure && error.code === 'idempotency-key-reused') {
       if (await settle({ ...order, state: 'sent' }, orderOfKey)) return;
-      // It was withdrawn, and then its buyer pressed again. Two tabs that do so come to the same key.
+      // It was withdrawn, and the buyer pressed again. Concurrent tabs derive the same key.
       if (!find(order.key)) return attempt({ ...order, key: `${order.key}+`, state: 'unsent' });
     }
     if (isUnsettled(error) || isNotTaken(error)) {
       await keepWaiting(order, error);
       throw error;
     }
-    // A copy that was sent before may still be on its way.
+    // An earlier copy of the request may still arrive.
     if (wasSent && (await settle({ ...order, state: 'sent' }, withdrawOrder))) return;
     const isSwept = error instanceof ApiFailure && error.code === 'unknown-file' && !order.key.endsWith('+');
     if (order.slip && isSwept) {
@@ -165,8 +166,8 @@ export function createOrders(tools: OrdersTools) {
   }
 
   /**
-   * The call of a payment says no amount, so that the shop could not refuse another one.
-   * @returns true when the payment is over: it was sent before, or the amount is another one
+   * A payment's request has no amount, so the shop cannot detect a changed one.
+   * @returns true when the payment is over: it was sent before, or the amount differs
    */
   async function isAmountOver(order: WaitingOrder): Promise<boolean> {
     if (order.call.kind !== 'payment') return false;
@@ -179,13 +180,13 @@ export function createOrders(tools: OrdersTools) {
     return true;
   }
 
-  /** @returns false when this purchase has placed something else before, which is the answer now */
+  /** Withdraws earlier requests of the purchase. @returns false if one of them was placed: that is the outcome */
   async function makeRoom(wanted: PaidRequest): Promise<boolean> {
     const ofPurchase = rows.orders().filter((one) => one.purchase === wanted.purchase && !one.placed);
     for (const before of ofPurchase) {
       if (before.state === 'sent') {
         const isPlaced = await settle(before, withdrawOrder);
-        // Paying once more comes after a payment that its buyer has seen on the order.
+        // Another payment follows one that the buyer has seen on the order.
         const isSeen = wanted.call.kind === 'payment' && before.request !== wanted.request;
         if (isPlaced && !isSeen) return false;
       }
@@ -195,9 +196,9 @@ export function createOrders(tools: OrdersTools) {
   }
 
   /**
-   * For a press that has waited for its turn, while the order that it was about was placed, refused or withdrawn. Keys follow from
-   * each other, so that several such presses come to the same.
-   * @returns the key of the next try; undefined when the order is placed
+   * For a press that waited while its order was placed, refused or withdrawn by another tab. Each key derives from the
+   * previous one, so concurrent presses get the same key.
+   * @returns the key of the next attempt; undefined if the order is placed
    */
   async function keyAfter(order: WaitingOrder): Promise<string | undefined> {
     for (let { key } = order; ; key += '+') {
@@ -214,9 +215,9 @@ export function createOrders(tools: OrdersTools) {
 
   return {
     /**
-     * Sends an order, or what waits of the same purchase. Where something else was sent for this purchase before, it is
-     * withdrawn first; if it was placed, that is the answer.
-     * @throws {ApiFailure} when nothing is decided; `not-sent` when nothing has left this device
+     * Sends an order, or the pending one of the same purchase. A different earlier request of the purchase is withdrawn
+     * first; if that one was placed, it is the outcome.
+     * @throws {ApiFailure} if nothing is decided; `not-sent` if nothing has left this device
      */
     place(wanted: PaidRequest): Promise<void> {
       const findSame = () =>
@@ -237,7 +238,7 @@ export function createOrders(tools: OrdersTools) {
       });
     },
 
-    /** Sends what waits, by a press. @throws {ApiFailure} when the shop has not decided */
+    /** Sends a pending order on a press. @throws {ApiFailure} if the shop has not decided */
     send: (key: string) =>
       inTurn(async () => {
         const order = find(key);
@@ -246,7 +247,7 @@ export function createOrders(tools: OrdersTools) {
         if (!(await isAmountOver(pressed))) await attempt(pressed);
       }),
 
-    /** Ends an order that was not placed. @throws {ApiFailure} when it was sent and the shop does not answer */
+    /** Cancels a pending order. @throws {ApiFailure} if it was sent and the shop does not respond */
     drop: (key: string) =>
       inTurn(async () => {
         const order = find(key);
@@ -255,13 +256,13 @@ export function createOrders(tools: OrdersTools) {
         else await rows.remove(key);
       }),
 
-    /** Call it when the buyer has seen what became of it. */
+    /** Call it when the buyer has seen the outcome. */
     see: (key: string) => rows.remove(key),
 
     /**
-     * Asks the shop about orders without an answer, and sends what the buyer has agreed to send a short time ago: each when it is
-     * due. A failure says that there is no connection, which the page says already.
-     * @param returnedAt when the line came back, or the buyer to this tab
+     * Queries orders without a response, and sends recently agreed ones, each when due. Failures are ignored: the page
+     * already shows that there is no connection.
+     * @param returnedAt when the connection or the buyer returned
      */
     async repeat(returnedAt?: number): Promise<void> {
       const isDue = (order: WaitingOrder) => untilDue(order, now(), returnedAt) === 0;
@@ -280,7 +281,7 @@ export function createOrders(tools: OrdersTools) {
   };
 }
 
-/** Whether something is done about it without a press. */
+/** Whether the order is queried or sent automatically. */
 export function isRepeated({ state, isSending, pressedAt }: WaitingOrder, now: number): boolean {
   if (isSending) return false;
   return state === 'sent' || (state === 'unsent' && maySendItself(pressedAt, now));

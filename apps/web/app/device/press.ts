@@ -3,34 +3,34 @@ import { isNoted } from '../platform/session/waiting-flag.ts';
 import type { Change } from './changes.rules.ts';
 import type { PressOutcome } from './changes.ts';
 
-/** What keeps calls and sends them. Pages load it for buyers when they are idle. @throws when its code cannot be loaded */
+/** Code that stores and sends calls. Pages preload it for buyers when idle. @throws if it cannot be loaded */
 export const loadDevice = () => import('./device.ts');
 
 /**
- * Keeps what a press changes, and sends it behind what was pressed before. Without a connection it waits on this device.
- * @throws {ApiFailure} when the shop does not take it, or there is no connection and the browser cannot keep it
+ * Stores the changes of a press, and sends them after earlier ones. Offline they stay queued on this device.
+ * @throws {ApiFailure} if the shop refuses one, or if it is offline and the browser cannot store it
  */
 export async function press(...changes: readonly Change[]): Promise<PressOutcome> {
   const buyerId = loggedInBuyer();
   return (await loadDevice()).press(changes, { buyerId });
 }
 
-/** The same for one change that has had its key before: the shop takes it once. */
+/** The same for a change that already has an idempotency key. */
 export async function pressWith(key: string, change: Change): Promise<PressOutcome> {
   const buyerId = loggedInBuyer();
   return (await loadDevice()).press([change], { buyerId, firstKey: key });
 }
 
-/** Keeps the picture of a slip on this device, and begins to upload it. @returns its key */
+/** Stores the picture of a slip on this device, and starts its upload. @returns its key */
 export async function keepSlip(jpeg: Blob): Promise<string> {
   const slips = (await loadDevice()).ownSlips();
   const key = await slips.keep(jpeg);
-  // Who pays soon waits for it then; what fails now is tried again.
+  // Paying awaits this upload, and retries it if it failed.
   if (navigator.onLine) void slips.upload(key).catch(() => undefined);
   return key;
 }
 
-/** The picture of a slip; undefined when this device does not have it. */
+/** The picture of a slip; undefined if it is not on this device. */
 export async function findSlip(key: string): Promise<Blob | undefined> {
   return (await loadDevice())
     .ownSlips()
@@ -39,9 +39,9 @@ export async function findSlip(key: string): Promise<Blob | undefined> {
 }
 
 /**
- * Sends the changes of the cart that wait.
- * @param mayBeOnItsWay true where a press that is on its way for the first time is as good as sent
- * @returns false when some still wait, or were refused just now: then the shop's cart is not the one that the buyer sees
+ * Sends pending changes of the cart.
+ * @param mayBeOnItsWay true to count changes whose first attempt is in flight as sent
+ * @returns false if some are still pending or were just refused: then the shop's cart differs from the displayed one
  */
 export async function isCartSent(mayBeOnItsWay = false): Promise<boolean> {
   if (!isNoted()) return true;

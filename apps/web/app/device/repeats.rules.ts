@@ -1,36 +1,36 @@
-/** What a call has been through without an answer. Every tab obeys it, and nothing but a press begins anew. */
+/** Attempts of a call without a response. All tabs respect them; only a press resets them. */
 export interface Tried {
-  /** How often it was tried since the last press; undefined while it is sent for the first time. */
+  /** Attempts since the last press; undefined during the first one. */
   readonly tries?: number | undefined;
-  /** Time of the last try, in milliseconds. */
+  /** Time of the last attempt, in milliseconds. */
   readonly triedAt?: number | undefined;
-  /** Pause that the shop has asked for. */
+  /** Pause requested by the shop. */
   readonly retryAfterMs?: number | undefined;
 }
 
-/** Milliseconds between two tries of the same call, at least. */
+/** Shortest time between two attempts of a call, in milliseconds. */
 const shortestPause = 3_000;
 const longestPause = 60_000;
-/** What the shop asks for is believed up to this, milliseconds. */
+/** Longest Retry-After that is respected, in milliseconds. */
 const longestRetryAfter = 10 * 60_000;
 
 /**
- * Milliseconds until the next try by itself: 0 when it is due.
- * @param returnedAt when the line came back, or the buyer looked at the tab again
+ * Milliseconds until the next automatic attempt; 0 if due.
+ * @param returnedAt when the connection returned or the tab became visible
  */
 export function untilDue({ tries = 0, triedAt, retryAfterMs }: Tried, now: number, returnedAt = 0): number {
-  // A clock that was set back does not make it wait.
+  // A clock that was set back must not block retries.
   if (triedAt === undefined || triedAt > now) return 0;
   const usual = Math.min(longestPause, shortestPause * 2 ** Math.max(0, tries - 1));
   const pause = returnedAt > triedAt ? shortestPause : usual;
   return Math.max(0, triedAt + Math.max(pause, Math.min(retryAfterMs ?? 0, longestRetryAfter)) - now);
 }
 
-/** After one more try without an answer. */
+/** State after another attempt without a response. */
 export function afterTry({ tries = 0 }: Tried, now: number, error?: unknown): Tried {
   const { retryAfterMs } = (error as { error?: { retryAfterMs?: number } } | undefined)?.error ?? {};
   return { tries: tries + 1, triedAt: now, retryAfterMs };
 }
 
-/** After a press. */
+/** State after a press. */
 export const untried: Tried = { tries: 0, triedAt: undefined, retryAfterMs: undefined };

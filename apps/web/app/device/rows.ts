@@ -3,13 +3,13 @@ import type { Store } from '../platform/store.ts';
 import { isChange, readKept, type KeptCall, type KeptChange, type KeptOrder } from './kept-call.rules.ts';
 import { afterTry, untried } from './repeats.rules.ts';
 
-/** What only this tab knows of a call. */
+/** State of a call in this tab only. */
 export interface TabState {
-  /** False where this browser could not keep it: it is gone with the page. */
+  /** False if this browser could not store it: it is lost with the page. */
   readonly isKept?: boolean | undefined;
-  /** True while this tab sends it. */
+  /** True while this tab is sending it. */
   readonly isSending?: boolean | undefined;
-  /** Time of the press on "Pay" in this visit of the page, in milliseconds. */
+  /** Time of the press on "Pay" in this page visit, in milliseconds. */
   readonly pressedAt?: number | undefined;
 }
 
@@ -19,15 +19,15 @@ export type WaitingCall = (KeptChange & TabState) | WaitingOrder;
 export interface RowsTools {
   readonly buyerId: number;
   readonly store: Pick<KeptRows, 'readAll' | 'change'>;
-  /** The calls that wait, as this tab knows them. */
+  /** The pending calls as this tab knows them. */
   readonly list: Store<readonly WaitingCall[]>;
-  /** False when this buyer is not logged in any more: nothing is read, kept or sent. */
+  /** False after the buyer logged out: then nothing is read, stored or sent. */
   readonly isCurrent: () => boolean;
-  /** Called after every change of what is kept. */
+  /** Called after every change of the stored calls. */
   readonly onChange: () => void;
-  /** Called with what was kept and cannot be read, and is removed. */
+  /** Called with the number of unreadable rows, which are removed. */
   readonly onUnreadable: (count: number) => void;
-  /** Runs work of the same name one at a time, in all tabs together. */
+  /** Runs work of the same name one at a time across tabs. */
   readonly exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   /** Milliseconds */
   readonly now: () => number;
@@ -35,7 +35,7 @@ export interface RowsTools {
 
 export type Rows = ReturnType<typeof createRows>;
 
-/** The row without what only this tab knows. */
+/** The row without the state of this tab. */
 function rowOf(call: WaitingCall): KeptCall {
   const { isKept: _kept, isSending: _sending, pressedAt: _pressed, ...row } = call;
   return row as KeptCall;
@@ -46,16 +46,16 @@ const tabStateOf = ({ isSending, pressedAt }: TabState): TabState => ({
   ...(pressedAt !== undefined && { pressedAt }),
 });
 
-/** The calls of one buyer that this device keeps, and the list of them that this tab shows (decision 0149). */
+/** The stored calls of one buyer, and this tab's list of them (decision 0149). */
 export function createRows(tools: RowsTools) {
   const { buyerId, store, list } = tools;
-  /** Reads and writes, one after the other. */
+  /** Serializes reads and writes. */
   const inTurn = createQueue();
   const kept = (rows: readonly unknown[]) => readKept(rows, buyerId).kept;
 
-  /** @param onRead called before the list changes, so that what is shown changes at once */
+  /** @param onRead called before the list changes, so that dependent state changes at the same time */
   async function read(onRead?: () => void): Promise<void> {
-    // Reading would make the deleted database anew.
+    // Reading would recreate the deleted database.
     if (!tools.isCurrent()) return;
     const rows = await store.readAll();
     if (!tools.isCurrent()) return;
@@ -74,7 +74,7 @@ export function createRows(tools: RowsTools) {
     await store.change(() => ({ remove: found.unreadable }));
   }
 
-  /** @throws when the browser forbids storage, or has no room */
+  /** @throws if the browser denies storage or has no room */
   function change(decide: (calls: readonly KeptCall[]) => RowChanges, onRead?: () => void): Promise<void> {
     return inTurn(async () => {
       if (!tools.isCurrent()) throw new Error('another buyer is logged in');
@@ -84,7 +84,7 @@ export function createRows(tools: RowsTools) {
     });
   }
 
-  /** As `change`, and the list shows it before it is kept. */
+  /** Like `change`, but the list changes before it is stored. */
   async function changeAtOnce(decide: (calls: readonly KeptCall[]) => RowChanges): Promise<void> {
     const { put = [], remove = [] } = decide(list.get().map(rowOf));
     const isLeft = ({ key }: WaitingCall) => !remove.includes(key) && !put.some((row) => row.key === key);
@@ -97,7 +97,7 @@ export function createRows(tools: RowsTools) {
     }
   }
 
-  /** Changes a call that is kept; by undefined it is removed. @throws as `change` */
+  /** Changes a stored call, or removes it if `by` returns undefined. @throws like `change` */
   function replace<Row extends KeptCall>(
     key: string,
     by: (row: Row) => Row | undefined,
@@ -110,16 +110,16 @@ export function createRows(tools: RowsTools) {
     }, onRead);
   }
 
-  /** Changes what this tab knows, and keeps nothing. */
+  /** Changes the state of this tab only. */
   function note(key: string, state: TabState): void {
     list.set(list.get().map((one) => (one.key === key ? { ...one, ...state } : one)));
   }
 
   return {
-    /** Reads what is kept. @throws when the browser does not say */
+    /** Loads the stored calls. @throws if storage cannot be read */
     load: () => inTurn(() => read()),
 
-    /** Call it when another tab says that nothing is kept any more. Reading would make the deleted database anew. */
+    /** Call it when another tab has deleted the database. Reading would recreate it. */
     noteEmpty: () => inTurn(async () => list.set(list.get().filter(({ isKept }) => isKept === false))),
 
     change,
@@ -129,7 +129,7 @@ export function createRows(tools: RowsTools) {
     changes: (): (KeptChange & TabState)[] => list.get().filter(isChange),
     orders: (): WaitingOrder[] => list.get().filter((one): one is WaitingOrder => !isChange(one)),
 
-    /** Keeps an order; where the browser cannot, this tab alone knows it. */
+    /** Stores an order; if the browser cannot, only this tab knows it. */
     put(order: WaitingOrder): Promise<void> {
       return inTurn(async () => {
         if (!tools.isCurrent()) return;
@@ -141,7 +141,7 @@ export function createRows(tools: RowsTools) {
             () => true,
             () => false,
           );
-        // Otherwise an older state of it would be read later.
+        // Otherwise a later read would return an older state.
         if (!isKept) await store.change(() => ({ remove: [key] })).catch(() => undefined);
         const known = { ...row, ...tabStateOf(order), ...(!isKept && { isKept }) } as WaitingCall;
         list.set([...list.get().filter((one) => one.key !== key), known]);
@@ -157,7 +157,7 @@ export function createRows(tools: RowsTools) {
       });
     },
 
-    /** Notes a try without an answer: no tab tries again before its time. */
+    /** Records an attempt without a response: all tabs wait until the next one is due. */
     async noteTry(key: string, error?: unknown, more: Pick<KeptOrder, 'isMissing'> = {}): Promise<void> {
       const now = tools.now();
       const noted = <Row extends KeptCall>(row: Row) => ({ ...row, ...afterTry(row, now, error), ...more });
@@ -165,7 +165,7 @@ export function createRows(tools: RowsTools) {
       await replace(key, noted).catch(() => undefined);
     },
 
-    /** A press begins anew. */
+    /** A press resets the attempts. */
     forgetTries: (key: string) => replace(key, (row) => ({ ...row, ...untried })).catch(() => undefined),
   };
 }

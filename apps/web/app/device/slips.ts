@@ -12,19 +12,19 @@ export interface SlipsTools {
   readonly now: () => number;
   /** A `fetch` that reports the uploaded share. */
   readonly progressFetch: (onProgress: (share: number) => void) => typeof fetch;
-  /** Uploaded share of a slip (0 to 1); undefined while none is sent. */
+  /** Uploaded share of a slip (0 to 1); undefined if none is being uploaded. */
   readonly progress: Store<number | undefined>;
 }
 
 export type Slips = ReturnType<typeof createSlips>;
 
-/** A slip that was never sent goes after this time, milliseconds. */
+/** An unsent slip is deleted after this time, in milliseconds. */
 const unusedMs = 7 * 24 * 3_600_000;
 
-/** The slips of one buyer on this device: each is kept once, as a picture, and uploaded once. */
+/** The slips of one buyer on this device; each is stored once and uploaded once. */
 export function createSlips(tools: SlipsTools) {
   const { store, api, buyerId, makeKey, now, progress } = tools;
-  /** Slips of this visit: a browser that keeps nothing has no others. */
+  /** Slips of this visit; the only ones if the browser cannot store any. */
   const known = new Map<string, KeptSlip>();
   const uploads = new Map<string, Promise<string>>();
 
@@ -56,7 +56,7 @@ export function createSlips(tools: SlipsTools) {
   }
 
   return {
-    /** Keeps a chosen picture. @returns its key */
+    /** Stores a chosen picture. @returns its key */
     async keep(jpeg: Blob): Promise<string> {
       const key = `slip-${makeKey()}`;
       await put({ key, jpeg, chosenAt: now() });
@@ -65,7 +65,10 @@ export function createSlips(tools: SlipsTools) {
 
     find,
 
-    /** Uploads a slip, unless it has been. @returns what the shop calls it. @throws {ApiFailure} `slip-lost` when it is not here any more */
+    /**
+     * Uploads a slip once. @returns its URL in the shop. @throws {ApiFailure} `slip-lost` if it is no longer on this
+     * device
+     */
     upload(key: string): Promise<string> {
       const running = uploads.get(key) ?? send(key);
       uploads.set(key, running);
@@ -75,7 +78,7 @@ export function createSlips(tools: SlipsTools) {
       });
     },
 
-    /** The shop does not have it any more: it is uploaded again. */
+    /** The shop has deleted it: the next attempt uploads it again. */
     async forgetUpload(key: string): Promise<void> {
       const slip = await find(key);
       if (slip) await put({ ...slip, url: undefined });

@@ -17,7 +17,7 @@ interface ExamFieldsProps {
   readonly texts: FieldTexts;
 }
 
-/** The exam that a request asks about. The centre is asked for where the value has one. */
+/** The exam of a request; with a centre if the value has one. */
 export function ExamFields({ value, onChange, texts }: ExamFieldsProps) {
   const t = useText();
   const states = useExamStates();
@@ -88,7 +88,7 @@ interface SubjectBoxesProps {
   readonly error: string | undefined;
 }
 
-/** The subjects of the exam, one box each. */
+/** Checkboxes for the subjects of the exam. */
 function SubjectBoxes({ chosen, onChange, error }: SubjectBoxesProps) {
   const t = useText();
   const id = useId();

@@ -14,13 +14,13 @@ import type { Translate } from '../platform/language/text.ts';
 import { choiceProblem, textProblem } from './field-texts.ts';
 import { onlyProblems, type FieldTexts } from '../platform/api/field-texts.ts';
 
-/** The exam that a request asks about, as it is typed; numbers are 0 until they are chosen. */
+/** The exam of a request, as typed; ids are 0 until chosen. */
 export interface ExamEntry {
   readonly examYear: number;
   readonly rollNumber: string;
   readonly stateId: number;
   readonly schoolName: string;
-  /** Of the certificate's form only. */
+  /** In the certificate form only. */
   readonly centre?: string;
   readonly subjectIds: readonly number[];
 }
@@ -33,7 +33,7 @@ export const emptyExam = {
   subjectIds: [] as readonly number[],
 } as const satisfies ExamEntry;
 
-/** The rules of the contract's `examFields`, in words; `centre` where the entry has it. */
+/** Errors for the contract's `examFields`; checks `centre` if the entry has it. */
 export function examProblems(entry: ExamEntry, t: Translate): FieldTexts {
   const { centre } = entry;
   return onlyProblems({
@@ -53,13 +53,13 @@ function rollNumberProblem(text: string, t: Translate): string | undefined {
   return problem ?? (isRollNumber(text) ? undefined : t('studentForm.rollNumberFormat'));
 }
 
-/** From this year back to the first. */
+/** The years from the current one back to the first. */
 export function examYears(): number[] {
   const last = lastExamYear();
   return Array.from({ length: last - limits.examYearMin + 1 }, (_, back) => last - back);
 }
 
-/** As a body carries it. */
+/** The exam in a request body. */
 export function examOf<T extends ExamEntry>(entry: T): T & { subjectIds: number[] } {
   return {
     ...entry,
@@ -68,7 +68,7 @@ export function examOf<T extends ExamEntry>(entry: T): T & { subjectIds: number[
   };
 }
 
-/** An NRC as it is chosen and typed; ids are 0 until they are chosen. */
+/** An NRC as chosen and typed; ids are 0 until chosen. */
 export type NrcEntry = Nrc;
 
 export const emptyNrc: NrcEntry = { stateNumberId: 0, stateShortFormId: 0, nationId: 0, nrcNumber: '' };
@@ -77,7 +77,7 @@ export function isEmptyNrc({ stateNumberId, stateShortFormId, nationId, nrcNumbe
   return stateNumberId + stateShortFormId + nationId === 0 && nrcNumber.trim() === '';
 }
 
-/** What is wrong, as `nrc.nationId` and so on. Where it is optional an empty one is right. */
+/** Errors as `nrc.nationId` and so on. An empty NRC is valid if optional. */
 export function nrcProblems(entry: NrcEntry, t: Translate, { optional = false } = {}): FieldTexts {
   if (optional && isEmptyNrc(entry)) return {};
   return onlyProblems({
@@ -88,12 +88,12 @@ export function nrcProblems(entry: NrcEntry, t: Translate, { optional = false } 
   });
 }
 
-/** As a body carries it; null for an empty one. */
+/** The NRC in a request body; null if empty. */
 export function nrcOf(entry: NrcEntry): Nrc | null {
   return isEmptyNrc(entry) ? null : { ...entry, nrcNumber: normaliseNrcNumber(entry.nrcNumber) };
 }
 
-/** Who a request is about, as it is typed. A form has the optional ones or not. */
+/** The student of a request, as typed. Each form has its own optional fields. */
 export interface StudentEntry {
   readonly studentName: string;
   readonly studentNameEng?: string;
@@ -111,7 +111,7 @@ export const emptyStudent = {
   address: '',
 } as const satisfies StudentEntry;
 
-/** The rules of the contract's `studentFields`, in words; `fatherName` and `studentNameEng` where the entry has them. */
+/** Errors for the contract's `studentFields`; checks `fatherName` and `studentNameEng` if the entry has them. */
 export function studentProblems(entry: StudentEntry, t: Translate): FieldTexts {
   const { studentNameEng, fatherName } = entry;
   const name = (text: string, label: string) => textProblem(text, label, limits.studentName, t);
@@ -136,7 +136,7 @@ function phoneProblem(phone: string, t: Translate): string | undefined {
   return isPhone(phone) ? undefined : t('payments.validatePhoneFormat');
 }
 
-/** As a body carries it. */
+/** The student in a request body. */
 export function studentOf<T extends StudentEntry>(entry: T): T {
   return { ...entry, phoneNumber: normalisePhone(entry.phoneNumber) };
 }

@@ -12,7 +12,7 @@ interface ListingSelectProps extends FieldProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** The device's own picker over a list of the server; pressed after a failure it loads again. */
+/** Native select over a list of the server; a press after a failure reloads it. */
 export function ListingSelect({ listing, chosenId, onChoose, hint, ...field }: ListingSelectProps) {
   const t = useText();
   const options = (listing.entries ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -22,10 +22,10 @@ export function ListingSelect({ listing, chosenId, onChoose, hint, ...field }: L
       hint={listing.hasFailed ? t('places.loadAgain') : hint}
       placeholder={t('studentForm.choose')}
       options={options}
-      // While the list is on its way there is no option that could be shown as chosen.
+      // While the list loads, no option can be selected.
       value={listing.entries && chosenId > 0 ? chosenId : ''}
       aria-busy={!listing.entries && !listing.hasFailed ? true : undefined}
-      // Not a press: the focus comes back with the tab, and from an alert.
+      // Not on press: the focus also returns with the tab or after an alert.
       onFocus={() => listing.hasFailed && listing.reload()}
       onChange={({ target }) => onChoose(Number(target.value))}
     />

@@ -12,7 +12,7 @@ import { useListing, type Listing } from '../places/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
 
-/** Kept as long as the page lives: the lists of identity cards change with the law. */
+/** Kept until the page closes: the lists of identity cards change only with the law. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
 type ListEndpoint = typeof directoryStates | typeof nrcStateNumbers | typeof nrcNations | typeof subjects;
@@ -32,11 +32,11 @@ export const useSubjects = () => useList(subjects);
 export const useExamStates = () => useList(directoryStates);
 
 export interface TownshipCode extends IdName {
-  /** As it is printed on the card. */
+  /** As printed on the card. */
   readonly code: string;
 }
 
-/** The township codes of an NRC state number, each with its township's name; none until there is a number. */
+/** Township codes of an NRC state number, with township names; empty until a number is chosen. */
 export function useTownshipCodes(stateNumberId: number): Listing<TownshipCode> {
   return useListing(
     useQuery(

@@ -106,7 +106,7 @@ export const messages = {
     notPassed: 'Not passed',
   },
 
-  /** The buyer's requests of education, and what their forms begin with. */
+  /** The buyer's education requests, and initial values of forms. */
   myRequests: {
     intro: 'Score lists, certificates and classes that you asked for, and what is still to be paid.',
     none: 'You have not asked for anything yet.',
@@ -123,7 +123,7 @@ export const messages = {
     another: 'Start anew for another student',
   },
 
-  /** Where a score list, a certificate or a class is paid. */
+  /** Payment page of a score list, a certificate or a class. */
   purchases: {
     nothing: 'There is nothing to pay yet. Please fill in the form first.',
     toForm: 'Fill in the form',
@@ -175,7 +175,7 @@ export const messages = {
     sendingPicturePercent: 'Sending the picture: {n}%',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     scoreResult: 'Score result',
     certificateViewer: 'Certificate request',

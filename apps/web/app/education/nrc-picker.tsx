@@ -11,12 +11,12 @@ import { useNrcText } from './use-nrc-text.ts';
 interface NrcPickerProps {
   readonly value: NrcEntry;
   readonly onChange: (value: NrcEntry) => void;
-  /** Of the whole form; those whose names begin with `nrc` are shown here. */
+  /** Errors of the whole form; those with names starting with `nrc` are shown here. */
   readonly texts: FieldTexts;
   readonly optional?: boolean;
 }
 
-/** The number of a national registration card in its four parts, and how it reads on the card. */
+/** The four parts of an NRC number, and the number as printed on the card. */
 export function NrcPicker({ value, onChange, texts, optional = false }: NrcPickerProps) {
   const t = useText();
   const states = useNrcStates();

@@ -9,11 +9,11 @@ interface StudentFieldsProps {
   readonly value: StudentEntry;
   readonly onChange: (part: Partial<StudentEntry>) => void;
   readonly texts: FieldTexts;
-  /** Shown after the birthday: the NRC. */
+  /** Rendered after the birthday: the NRC. */
   readonly children?: ReactNode;
 }
 
-/** Who the request is about. The English name and the father's are asked for where the value has them. */
+/** The student of a request; with English name and father's name if the value has them. */
 export function StudentFields({ value, onChange, texts, children }: StudentFieldsProps) {
   const t = useText();
   return (

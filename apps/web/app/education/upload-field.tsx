@@ -15,18 +15,18 @@ interface UploadFieldProps extends FieldProps {
   readonly optional?: boolean;
 }
 
-/** A picture that is sent as soon as it is chosen: made smaller, shown, with its progress, and sent again on demand. */
+/** A picture that is downsized and uploaded when chosen, with preview, progress and retry. */
 export function UploadField({ label, hint, error, value, onChange, optional = false }: UploadFieldProps) {
   const t = useText();
   const id = useId();
   const failureText = useFailureText();
   const [isUnreadable, setUnreadable] = useState(false);
   const [isPreparing, setPreparing] = useState(false);
-  /** Chosen, but not with the server yet. */
+  /** Chosen, but not uploaded yet. */
   const [waiting, setWaiting] = useState<PreparedPicture>();
   const { send, busy, progress, problem } = useSending(failureText);
   const buttons = useRef<HTMLDivElement>(null);
-  /** The button that was pressed goes; the one that chooses stays. */
+  /** The pressed button disappears, so the focus moves to the choose button. */
   const keepFocus = () => buttons.current?.querySelector<HTMLElement>('input ~ button')?.focus();
 
   const upload = (picture: PreparedPicture) => {

@@ -2,17 +2,17 @@ import { uploadFile } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
 import { dataUrlOf, smallPicture } from '../platform/small-picture.ts';
 
-/** A picture that the server has; a form's draft keeps it as it is. */
+/** An uploaded picture, as a form draft stores it. */
 export interface Upload {
-  /** What the form sends; '' for none. */
+  /** URL for the request body; '' for none. */
   readonly url: string;
-  /** A small `data:` address: shown without asking the server, whose address expires. */
+  /** A small `data:` URL, because the server's URL expires. */
   readonly preview: string;
 }
 
 export const noUpload: Upload = { url: '', preview: '' };
 
-/** A picture that is ready to be sent. */
+/** A downsized picture, ready to upload. */
 export interface PreparedPicture {
   readonly jpeg: Blob;
   readonly preview: string;
@@ -21,7 +21,7 @@ export interface PreparedPicture {
 /** Longest side of a preview, pixels. */
 const previewSide = 320;
 
-/** Downsizes a picture. Rejects when the file is no picture that this browser can read. */
+/** Downsizes a picture. Rejects if this browser cannot decode the file. */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   const { jpeg } = await smallPicture(file);
   const small = await smallPicture(jpeg, previewSide);

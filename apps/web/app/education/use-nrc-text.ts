@@ -3,7 +3,7 @@ import { useLanguage } from '../platform/language/context.ts';
 import type { NrcEntry } from './exam.rules.ts';
 import { useNrcNations, useNrcStates, useTownshipCodes } from './lists.query.ts';
 
-/** The number as it reads on the card, in the language of the reader; '' until all its parts are there. */
+/** The number as printed on the card, in the reader's language; '' while incomplete. */
 export function useNrcText(entry: NrcEntry): string {
   const { language } = useLanguage();
   const state = useNrcStates().entries?.find(({ id }) => id === entry.stateNumberId);

@@ -5,10 +5,7 @@ import { showAlert } from '../ui/ask.ts';
 import type { FieldTexts } from '../platform/api/field-texts.ts';
 import { useForm } from '../ui/use-form.ts';
 
-/**
- * A form whose entries are kept until they are sent. What the server refuses is alerted, and also shown under
- * its fields.
- */
+/** A form whose entries are kept until they are sent. A refusal is alerted, and also shown under its fields. */
 export function useRequestForm<T extends object>(
   draft: FormDraft<T>,
   problemsOf: (values: T, t: Translate) => FieldTexts,

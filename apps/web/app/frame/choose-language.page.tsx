@@ -26,13 +26,13 @@ const languages: readonly {
   { name: 'English', lang: 'en', rows: [{ code: 'en-US', name: 'English' }] },
 ];
 
-/** Saves the choice of visitors without scripts, and goes back to where it was made. */
+/** Saves the choice of visitors without scripts, and redirects back. */
 export async function action({ request }: ActionFunctionArgs) {
   const choice = (await request.formData()).get('language');
   const from = request.headers.get('referer') ?? '';
   const { pathname, search } = new URL(URL.canParse(from) ? from : request.url);
   const isHere = pathname === new URL(request.url).pathname;
-  // With two slashes at its beginning a path is an address elsewhere.
+  // A path with two leading slashes would be an address on another host.
   const back = pathname.replace(/^\/+/, '/') + withoutLanguage(search);
   return redirect(isHere ? homePath : back, {
     status: 303,
@@ -56,7 +56,7 @@ export default function ChooseLanguagePage() {
 
   async function confirm(): Promise<void> {
     await switchLanguage(chosen);
-    // Its texts did not arrive, or another one was chosen meanwhile.
+    // The texts failed to load, or another language was chosen meanwhile.
     if (currentLanguage.get() !== chosen) return;
     // Without a history entry of this visit, go to the referring page.
     const { idx } = (history.state ?? {}) as { idx?: number };

@@ -28,7 +28,7 @@ export default function DesktopHeader() {
   const { pathname } = useLocation();
   const value = useAddressValue();
   const list = readWanted(value);
-  // The page of a search is searched anew; any other leads to the results.
+  // On a search page the search replaces its results; any other page navigates to them.
   const isSearch = isSortable && list.searchType === searchTypes.text;
   const search = (productName: string) =>
     navigate(

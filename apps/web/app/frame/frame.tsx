@@ -52,7 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useFrameEffects();
   return (
     <div
-      // A page's own bar lies over the end of the page; the bottom bar takes its own room.
+      // A page's own bar overlays the end of the page; the bottom bar takes its own space.
       className={cn(
         'group/frame flex min-h-dvh flex-col',
         !hasBottomBar && 'has-data-action-bar:pb-[var(--bar-below,5rem)] md:pb-0! low:pb-0!',
@@ -103,10 +103,10 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The path of the document; the frame of an error page is a later one. */
+/** Path of the loaded document; an error page mounts its frame later. */
 const openedOn = import.meta.env.SSR ? undefined : location.pathname;
 
-/** Whether the path has changed since the document was opened. */
+/** Whether the path has changed since the document was loaded. */
 function useHasMoved(): boolean {
   const { pathname } = useLocation();
   const [hasMoved, setMoved] = useState(false);
@@ -114,7 +114,7 @@ function useHasMoved(): boolean {
   return hasMoved;
 }
 
-/** Marks a page that the service worker has kept. */
+/** Marks a page from the service worker's cache. */
 function KeptMark() {
   const at = useStore(keptAt);
   return at > 0 && <KeptBar at={at} />;
@@ -138,7 +138,7 @@ function ZawgyiHint() {
   );
 }
 
-/** Header of a phone: logo, search, cart. A page with a search box of its own needs no other. */
+/** Header of a phone: logo, search, cart. A page with its own search box has none here. */
 function TopBar() {
   const t = useText();
   return (
@@ -173,7 +173,7 @@ function SessionExpired() {
   );
 }
 
-/** Logs out when the notice has been shown for its time, unless somebody has logged in meanwhile, in another tab. */
+/** Logs out after the notice's time, unless another tab has logged in meanwhile. */
 function LogOutSoon({ ended }: { readonly ended: string }) {
   const navigate = useNavigate();
   const here = useHere();
@@ -182,7 +182,7 @@ function LogOutSoon({ ended }: { readonly ended: string }) {
     const timer = setTimeout(() => {
       endedSession.set(undefined);
       if (readTokens(browserStorage())?.refreshToken !== ended) return;
-      // A question of this page, or the refusal of a call, means nothing on the login page.
+      // Dialogs of this page make no sense on the login page.
       dismissQuestions();
       rememberPage(browserStorage(), here, { state: state as unknown, wasInUse: true });
       logOut();
@@ -196,8 +196,8 @@ function LogOutSoon({ ended }: { readonly ended: string }) {
 const closedKey = 'AppBannerClosed';
 
 /**
- * Promotes the native app on phones until it is closed for this visit. It grows from the bottom bar upwards, so that
- * nothing in sight moves.
+ * Promotes the native app on phones until it is closed for this visit. It expands upwards from the bottom bar, so that
+ * nothing visible moves.
  */
 function AppBanner() {
   const t = useText();
@@ -230,12 +230,13 @@ function AppBanner() {
   );
 }
 
-/** Milliseconds after the load in which the line belongs to the page itself: to its pictures, and to what is pressed. */
+/** Milliseconds after load that the connection is left to the page's pictures and the visitor's presses. */
 const quietMs = 3000;
 
 /**
- * Does what nobody waits for: some seconds after the page was loaded, or at the first press, and then when the browser is
- * idle. A failure costs nothing. @returns cancels
+ * Runs a low-priority task when the browser is idle, some seconds after load or after the first press. Failures are
+ * ignored.
+ * @returns cancels it
  */
 function whenIdle(task: () => Promise<void>): () => void {
   const stop = new AbortController();
@@ -267,7 +268,7 @@ function useFrameEffects(): void {
         await loadOverlays();
         await prepareBuyer();
       }),
-    // Texts are loaded in the language of their visitor.
+    // Texts depend on the language.
     [language],
   );
 

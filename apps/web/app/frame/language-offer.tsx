@@ -5,9 +5,9 @@ import { MyanmarWord } from '../ui/myanmar-word.tsx';
 const look = 'inline-flex min-h-11 min-w-28 items-center justify-center px-4 font-semibold text-jade';
 
 /**
- * Offers both languages at the top of every page until one is chosen: a form, which works before the scripts are there and
- * without them. Only the server renders it, right below `body`, where React passes over an element that it does not know
- * (frame/no-script.tsx): it costs no page a byte of script.
+ * Offers both languages at the top of every page until one is chosen: a form, so it works before hydration and without
+ * scripts. Only the server renders it, directly below `body`, where React ignores unknown elements
+ * (frame/no-script.tsx), so it adds no script.
  */
 export function LanguageOffer() {
   if (use(IsLanguageChosen)) return null;

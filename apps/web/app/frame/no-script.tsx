@@ -11,7 +11,9 @@ const texts = {
   zawgyi: zawgyi['no-script'],
 };
 
-/** What only scripts would end, and what answers only by scripts; `data-keep` is on buttons whose content matters without them. */
+/**
+ * Elements that only scripts would remove or make work; `data-keep` marks buttons whose content is useful without them.
+ */
 const hidden = [
   '[aria-busy=true]',
   '.animate-spin',
@@ -21,8 +23,8 @@ const hidden = [
 ].join();
 
 /**
- * Says what works without scripts, and how to order nevertheless. Only the server renders it, right below `body`, where React
- * passes over what it does not know: it costs no page a byte of script.
+ * Explains what works without scripts, and how to order nevertheless. Only the server renders it, directly below
+ * `body`, where React ignores unknown elements, so it adds no script.
  */
 export function NoScript() {
   const { language } = useLanguage();
@@ -51,7 +53,7 @@ export function NoScript() {
   );
 }
 
-/** Says in the page itself that it does nothing without scripts. Only the server renders it, in a `noscript`. */
+/** Explains in the page that it needs scripts. Only the server renders it, in a `noscript`. */
 export function ScriptsNeeded() {
   const { needed } = texts[useLanguage().language];
   return (
@@ -61,7 +63,7 @@ export function ScriptsNeeded() {
   );
 }
 
-/** Shown where the scripts of the page do not arrive (platform/first-scripts.ts). */
+/** Shown if the page's scripts fail to load (platform/first-scripts.ts). */
 export function Incomplete() {
   const { language } = useLanguage();
   const { incomplete, reload } = texts[language];

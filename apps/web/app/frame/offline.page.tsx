@@ -7,8 +7,8 @@ import { NoConnectionScreen } from '../ui/error-screens.tsx';
 export const handle: PageHandle = { isPrivate: true };
 
 /**
- * Stands in for a page that cannot be loaded (service-worker/pages.ts): its address is in `to`. The router opens it from here,
- * with the answers of the API that were kept.
+ * Replaces a page that cannot be loaded (service-worker/pages.ts): its address is in `to`. The router opens it from
+ * here, with cached API responses.
  */
 export default function OfflinePage() {
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-// For times without a connection.
+// Offline mode of the frame.
 import { useRevalidator } from 'react-router';
 import { loadBars } from '../checkout/index.ts';
 import { loadDevice } from '../device/index.ts';
@@ -13,7 +13,7 @@ import { loadedQueries } from '../platform/query-later.ts';
 import { onSessionChange, sessionOwner } from '../platform/session/use-session.ts';
 import { useAgain } from '../ui/use-again.ts';
 
-/** Loads what a buyer's own changes need. What cannot be loaded now is loaded when it is needed. */
+/** Preloads the code and data of the buyer's pending calls. A failed preload is repeated on use. */
 export async function prepareBuyer(): Promise<void> {
   if (sessionOwner() === undefined) return;
   await Promise.allSettled([
@@ -25,12 +25,12 @@ export async function prepareBuyer(): Promise<void> {
 
 if (!import.meta.env.SSR) onSessionChange(() => void prepareBuyer());
 
-/** Says that the page is an old one, and reads it anew as soon as the shop can be reached. */
+/** Notice that the page is from the cache; refetches it when the shop is reachable. */
 export function KeptBar({ at }: { at: number }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const readAnew = async () => {
-    // A page that could not be read tries again by itself.
+    // A page that failed to load retries itself.
     if (document.querySelector('[data-no-connection]') || !(await isShopThere())) return;
     forgetKept();
     await Promise.all([revalidate(), loadedQueries()?.refresh()]);
@@ -40,7 +40,7 @@ export function KeptBar({ at }: { at: number }) {
     <p
       role="status"
       data-notice
-      // A page that could not be read is of no time.
+      // A page that failed to load has no time.
       className="bg-gold-soft px-3 py-1.5 text-center text-sm group-has-data-no-connection/frame:hidden"
     >
       {t('errors.keptPage', { time: formatDateTime(new Date(at).toISOString()) })}

@@ -13,7 +13,7 @@ const labels: Readonly<
   [bannerLinks.bestSelling]: 'home.bestSellingBanner',
 };
 
-/** Text for a banner's picture: none where the words on it already say where it leads. */
+/** Alternative text of a banner; empty if its visible words already name the target. */
 export function useBannerAlt(): (bannerLinkId: number) => string {
   const t = useText();
   return (bannerLinkId) => (bannerPath(bannerLinkId) ? '' : t('home.pictureBanner'));
@@ -26,7 +26,7 @@ interface BannerFrameProps {
   readonly children: ReactNode;
 }
 
-/** A banner's picture as a link to its list; a plain picture when it leads nowhere. */
+/** A banner's picture as a link to its list; a plain picture if it has no target. */
 export function BannerFrame({ bannerLinkId, className, onOpen, children }: BannerFrameProps) {
   const t = useText();
   const path = bannerPath(bannerLinkId);

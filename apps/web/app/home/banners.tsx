@@ -13,10 +13,10 @@ import { BannerFrame, useBannerAlt } from './banner-frame.tsx';
 const desktopOnly = '(min-width: 48rem)';
 const phoneOnly = '(max-width: 47.99rem)';
 const largest = 1280;
-/** Beside the column of categories where there is one. */
+/** Beside the category column on desktops. */
 const sizes = '(min-width: 80rem) 1008px, (min-width: 64rem) calc(100vw - 17rem), 100vw';
 
-/** The rotating banners: one set for desktops, one for phones. Nothing without any. */
+/** The rotating banners: one set for desktops, one for phones. Renders nothing without banners. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const web = banners.filter(isDesktopBanner);
   const mobile = banners.filter((banner) => !isDesktopBanner(banner));
@@ -46,12 +46,12 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
 
 interface BannerSetProps {
   readonly banners: readonly Banner[];
-  /** The screens that show this set. */
+  /** Media query of the screens that show this set. */
   readonly media: string;
-  /** First banner of the set for other screens. */
+  /** First banner of the other set. */
   readonly other: Banner | undefined;
   readonly className: string;
-  /** The proportions of the pictures. */
+  /** Aspect ratio of the pictures. */
   readonly frame: string;
 }
 
@@ -79,7 +79,7 @@ function BannerSet({ banners, media, other, className, frame }: BannerSetProps) 
             {index <= loadedUpTo && (
               <BannerFrame bannerLinkId={banner.bannerLinkId} className="absolute inset-0">
                 <picture>
-                  {/* The hidden set asks for the picture that the other one loads anyway. */}
+                  {/* The hidden set uses the other set's picture, so it loads nothing more. */}
                   {index === 0 && other && (
                     <source
                       media={media === desktopOnly ? phoneOnly : desktopOnly}
@@ -130,7 +130,7 @@ function BannerSet({ banners, media, other, className, frame }: BannerSetProps) 
   );
 }
 
-/** Lets the browser fetch the largest picture of the page before it has read the rest. */
+/** Preloads the largest picture of the page. */
 function PreloadPicture({ url, media }: { url: string | undefined; media: string | undefined }) {
   const srcSet = srcSetOf(url, largest);
   if (!url) return null;
@@ -150,14 +150,14 @@ const stepMs = timings.bannerDelay + timings.bannerSpeed;
 
 interface Rotation {
   readonly active: number;
-  /** The last slide that is worth loading: the next picture is fetched while one is looked at. */
+  /** The last slide to load: the next picture loads while one is shown. */
   readonly loadedUpTo: number;
   readonly isPlaying: boolean;
   readonly show: (index: number) => void;
   readonly setPlaying: (playing: boolean) => void;
 }
 
-/** Goes round `count` slides by itself, unless the device asks for less motion or data, or the visitor stopped it. */
+/** Rotates `count` slides, unless the device prefers less motion or data, or the visitor stopped it. */
 function useRotation(count: number): Rotation {
   const isHydrated = useHydrated();
   const isSaving = isHydrated && savesData();
@@ -169,7 +169,7 @@ function useRotation(count: number): Rotation {
   useEffect(() => {
     if (!isPlaying || count < 2) return;
     const next = () => {
-      // Nobody would see it, and every new picture costs data.
+      // A hidden tab must not load more pictures: they cost data.
       if (!document.hidden) setSlide((last) => goTo(last, (last.active + 1) % count));
     };
     const timer = setInterval(next, stepMs);
@@ -186,7 +186,7 @@ function useRotation(count: number): Rotation {
 
 interface Slide {
   readonly active: number;
-  /** The highest that has been shown. */
+  /** The highest slide shown so far. */
   readonly reached: number;
 }
 

@@ -13,11 +13,11 @@ interface CategoryTilesProps {
   readonly title: string;
   readonly categories: readonly Category[];
   readonly more?: ReactNode;
-  /** Two lines to swipe on a phone, for any number of them, instead of a grid. */
+  /** Two rows that scroll sideways on a phone, instead of a grid. */
   readonly swiped?: boolean;
 }
 
-/** Categories as pictures with their names; nothing when there are none. */
+/** Categories with pictures; renders nothing without categories. */
 export function CategoryTiles({ title, categories, more, swiped = false }: CategoryTilesProps) {
   const id = useId();
   if (categories.length === 0) return null;

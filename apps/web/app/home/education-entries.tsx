@@ -14,7 +14,7 @@ interface EntryProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly text: string;
-  /** Ground and colour of the icon. */
+  /** Background and colour of the icon. */
   readonly tone: string;
 }
 
@@ -32,7 +32,7 @@ function Entry({ to, icon: Icon, title, text, tone }: EntryProps) {
   );
 }
 
-/** Ways to the newspaper, the requests of the education side, and its offices. */
+/** Links to the newspaper, the education requests and the education offices. */
 export function EducationEntries() {
   const t = useText();
   const jade = 'bg-jade-soft text-jade';
@@ -98,7 +98,7 @@ export function EducationEntries() {
   );
 }
 
-/** The training address picture: a folded map with the offices on it. */
+/** Illustration for the training addresses: a folded map with offices. */
 function TrainingMap() {
   return (
     <svg

@@ -48,7 +48,7 @@ export default function HomePage() {
 const loadPopup = () => import('./popup-banner.tsx');
 const PopupBanner = lazyPart(loadPopup, Nothing);
 
-/** A home row links to its whole list from six products on. */
+/** A home row with six or more products links to its whole list. */
 function moreOf(products: readonly ProductCard[], listing: Listing): string | undefined {
   return products.length >= shown.homeViewMoreFrom ? listPath(listing) : undefined;
 }
@@ -163,12 +163,12 @@ function BrandTiles({ brands, hasMore }: { brands: readonly Brand[]; hasMore: bo
 }
 
 const shownKey = 'PopupBannerShown';
-/** Milliseconds that a page is looked at, or left alone after a press, before the popup comes by itself. */
+/** Milliseconds without a press before the popup opens automatically. */
 const quiet = 4_000;
-/** Milliseconds after the first scroll. */
+/** The same after the first scroll. */
 const soon = 500;
 
-/** What lies over the page or is about to, and what the visitor has to read or answer. */
+/** Elements that cover the page or ask for attention. */
 const others = [
   'dialog',
   '[role=dialog]',
@@ -180,13 +180,13 @@ const others = [
   '.animate-progress',
 ].join();
 
-/** The visitor types, or something else is open or waits for them. */
+/** The visitor is typing, or something else is open or pending. */
 const isBusy = () =>
   areWaiting.get() ||
   document.activeElement?.matches('input, textarea, select') ||
   document.querySelector(others) !== null;
 
-/** Whether it is time for the popup: once in a browser session, and never before the page itself was seen. */
+/** Whether the popup may open: once per browser session, and never before the page was seen. */
 function usePopupMoment(hasPopup: boolean): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -203,7 +203,7 @@ function usePopupMoment(hasPopup: boolean): boolean {
       const own = timer;
       if (isBusy()) return wait(quiet);
       const isLoaded = await Promise.all([loadPopup(), loadDialogs()]).catch(() => false);
-      // Something was pressed while the code came.
+      // The visitor pressed something while the code was loading.
       if (own !== timer || signal.aborted) return;
       if (!isLoaded || isBusy()) return wait(quiet);
       stop.abort();
@@ -213,7 +213,7 @@ function usePopupMoment(hasPopup: boolean): boolean {
     signal.addEventListener('abort', () => clearTimeout(timer));
     wait(quiet);
     addEventListener('scroll', () => !isPressed && wait(soon), { once: true, passive: true, signal });
-    // What was pressed comes first: a page, or a panel.
+    // The target of a press comes first: a page, or a panel.
     const onPress = () => {
       isPressed = true;
       wait(quiet);

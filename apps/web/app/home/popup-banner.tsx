@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { BannerFrame, useBannerAlt } from './banner-frame.tsx';
 
-/** The popup banner, open from the start. */
+/** The popup banner, initially open. */
 export default function PopupBanner({ banner }: { banner: Banner }) {
   const t = useText();
   const alt = useBannerAlt();

@@ -20,7 +20,7 @@ import { categoryRows, keptDetailCategories } from '../catalog/category-rows.rul
 
 const firstProducts = { query: { PageNumber: limits.firstPage, PageSize: shown.homeProducts } };
 
-/** A failing section is only logged; the others still show. */
+/** A failed section is only logged; the others still show. */
 async function section<Data>(name: string, data: Promise<Data>): Promise<Data | undefined> {
   try {
     return await data;
@@ -31,7 +31,9 @@ async function section<Data>(name: string, data: Promise<Data>): Promise<Data | 
   }
 }
 
-/** Everything of the home page, asked for at once. A section that failed is undefined. @throws where the shop cannot be reached */
+/**
+ * Loads all sections of the home page in parallel. A failed section is undefined. @throws if the shop is unreachable
+ */
 export async function loadHome(api: Api) {
   const mainCategoriesRead = api(mainCategories);
   const [
@@ -68,7 +70,7 @@ export async function loadHome(api: Api) {
     });
   }
   return {
-    /** The page has no goods because they could not be read. */
+    /** The page has no goods because they failed to load. */
     ...(hasFailed && { hasFailed }),
     banners: main ?? [],
     ads: ads ?? [],

@@ -4,7 +4,7 @@ import type { messages } from './en/index.ts';
 export type English = typeof messages;
 export type Catalogue = CatalogueOf<English>;
 
-/** Some of them: those of a page. */
+/** A subset: the messages of a page. */
 export type CataloguePart = { readonly [Domain in keyof Catalogue]?: Partial<Catalogue[Domain]> };
 
 /** `cart.exceedQty` */

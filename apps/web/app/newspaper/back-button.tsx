@@ -3,7 +3,7 @@ import BackIcon from '~icons/lucide/arrow-left';
 import { useText } from '../platform/language/context.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-/** One step back; to `fallback` for whoever came from elsewhere. */
+/** Goes one history step back, or to `fallback` if the visitor came from another site. */
 export function BackButton({ fallback }: { fallback: string }) {
   const t = useText();
   const navigate = useNavigate();

@@ -2,20 +2,19 @@ import type { Newspaper } from '@zay/contract';
 import { timeLimit } from '../platform/time-limit.ts';
 
 /**
- * The edition that was read last, in the browser's cache storage: a cache for its parts, its data and the page that
- * shows it, named after its PDF file. Opening another edition drops it. Where a browser has no cache storage, or no
- * room, nothing is kept.
+ * The last read edition in cache storage: one cache for its parts, data and page, named after its PDF file. Opening
+ * another edition deletes it. Without cache storage, or without room, nothing is stored.
  */
 const prefix = 'newspaper ';
 const dataPath = '/newspaper/edition.json';
 
-/** What is fetched, kept and counted at a time. */
+/** Size of the parts that are fetched, stored and counted. */
 export const partBytes = 65_536;
 
 const storage = () => (typeof caches === 'undefined' ? undefined : caches);
 const partPath = (pdfUrl: string, index: number) => `${pdfUrl}?part=${index}`;
 
-/** Does what needs cache storage; undefined where that is missing or refuses. */
+/** Runs work with cache storage; undefined if that is missing or denied. */
 async function attempt<T>(work: (storage: CacheStorage) => Promise<T>): Promise<T | undefined> {
   const found = storage();
   try {
@@ -27,7 +26,7 @@ async function attempt<T>(work: (storage: CacheStorage) => Promise<T>): Promise<
 
 export interface KeptPart {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Length of the whole file. */
+  /** Length of the whole file in bytes. */
   readonly total: number;
 }
 
@@ -50,7 +49,7 @@ export async function keepPart(pdfUrl: string, index: number, { bytes, total }: 
   });
 }
 
-/** How many parts of a file are kept. */
+/** Number of stored parts of a file. */
 export async function countKeptParts(pdfUrl: string): Promise<number> {
   const count = await attempt(async (found) => {
     const keys = await (await found.open(prefix + pdfUrl)).keys();
@@ -59,7 +58,7 @@ export async function countKeptParts(pdfUrl: string): Promise<number> {
   return count ?? 0;
 }
 
-/** Keeps an edition's data and the page on screen with all that it has loaded, then forgets the editions before. */
+/** Stores an edition's data and its page with all loaded resources, then deletes earlier editions. */
 export async function keepEdition(edition: Newspaper, pagePath: string): Promise<void> {
   const name = prefix + edition.pdfUrl;
   await attempt(async (found) => {
@@ -84,7 +83,7 @@ async function keepPage(cache: Cache, path: string): Promise<void> {
   await Promise.allSettled([...assets].map((one) => cache.add(one)));
 }
 
-/** The edition that was read last. */
+/** The last read edition. */
 export function lastReadEdition(): Promise<Newspaper | undefined> {
   return attempt(async (found) => {
     const name = (await found.keys()).find((one) => one.startsWith(prefix));

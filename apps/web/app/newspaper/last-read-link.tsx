@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { lastReadEdition } from './kept-edition.ts';
 import { newspaperPath } from './load-newspapers.ts';
 
-/** The way to the edition that can be read without a connection; nothing when there is none. */
+/** Link to the edition that can be read offline; renders nothing if there is none. */
 export function LastReadLink() {
   const t = useText();
   const [edition, setEdition] = useState<Newspaper>();

@@ -11,7 +11,7 @@ import type { Api } from '../platform/api/client.ts';
 import { isDay } from '../platform/day.ts';
 import { pagePath } from '../platform/seo/addresses.ts';
 
-/** The day that an address asks for; '' for all editions. */
+/** The day in an address; '' for all editions. */
 export function readWantedDay(query: URLSearchParams): string {
   const day = query.get('date') ?? '';
   return isDay(day) ? day : '';
@@ -24,7 +24,7 @@ export function newspapersPath(day: string, page: number = limits.firstPage): st
 
 export const newspaperPath = (id: number) => `/newspaper/detail?id=${id}`;
 
-/** One page of all editions, or all those of a day, which have no pages. */
+/** One page of all editions, or all editions of a day, which have no pages. */
 export async function readNewspapers(
   api: Api,
   day: string,
@@ -37,7 +37,7 @@ export async function readNewspapers(
   return { list, count: list.length, highlight: null };
 }
 
-/** A page of editions; missing when it could not be read. */
+/** A page of editions; undefined if it could not be loaded. */
 export async function loadNewspapers(
   api: Api,
   query: URLSearchParams,
@@ -54,7 +54,7 @@ export interface LoadedNewspaper {
   readonly isMissing?: true;
 }
 
-/** The edition of an id; neither is set when it could not be read. */
+/** The edition of an id; neither field is set if it could not be loaded. */
 export async function loadNewspaper(api: Api, id: string | null | undefined): Promise<LoadedNewspaper> {
   if (!id) return {};
   if (!/^\d{1,9}$/.test(id)) return { isMissing: true };

@@ -29,7 +29,7 @@ export const messages = {
     keepFailed: 'Not all pages could be kept. Check your connection.',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     newspaper: 'Newspaper',
     newspaperDetail: 'Newspaper edition',

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const clientLoader = browserLoad(load);
 
-/** The edition as the page was opened with it, or as the device keeps it: for who has no connection. */
+/** The edition from the navigation state, or stored on the device: for reading offline. */
 function useEditionAtHand(id: string | undefined): Newspaper | undefined {
   const state = useLocation().state as { edition?: Newspaper } | null;
   const [kept, setKept] = useState<Newspaper>();
@@ -60,7 +60,7 @@ export default function NewspaperDetailPage() {
   const edition = loaded.edition ?? (isHydrated ? atHand : undefined);
   useLeaveUnless(id !== undefined, '/newspaper');
 
-  // Opened with the navigation state alone: the address names the edition from now on.
+  // If opened by navigation state alone, the URL gets the edition's id.
   const isNamed = new URLSearchParams(search).has('id');
   useEffect(() => {
     if (id !== undefined && !isNamed) void navigate(`/newspaper/detail?id=${id}`, { replace: true, state });

@@ -30,7 +30,7 @@ const load = (api: Api, { query }: PageRequest) => loadNewspapers(api, query, pa
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
-/** Another page of the same day is read by the list itself. */
+/** The list fetches other pages of the same day. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (
     currentUrl.href === nextUrl.href ||
@@ -108,13 +108,13 @@ export default function NewspaperPage() {
 interface EditionsProps {
   readonly editions: readonly Newspaper[];
   readonly highlight: Newspaper | null;
-  /** YYYY-MM-DD where editions of one day are asked for, else ''. */
+  /** YYYY-MM-DD if filtered by day, else ''. */
   readonly day: string;
-  /** The way to more of them. */
+  /** Links to more editions. */
   readonly children: ReactNode;
 }
 
-/** Editions as they were found: the highlight first and large, the others by their covers. */
+/** The editions: the highlight first and large, the others as covers. */
 function Editions({ editions, highlight, day, children }: EditionsProps) {
   const t = useText();
   if (editions.length === 0 && !highlight) {
@@ -150,7 +150,6 @@ function Editions({ editions, highlight, day, children }: EditionsProps) {
 
 const look = 'overflow-hidden rounded-card border border-line bg-paper hover:shadow-card';
 
-/** An edition in the list: its cover, title and day. */
 function EditionCard({ edition }: { edition: Newspaper }) {
   return (
     <Link to={newspaperPath(edition.id)} state={{ edition }} className={`flex h-full flex-col ${look}`}>
@@ -167,7 +166,7 @@ function EditionCard({ edition }: { edition: Newspaper }) {
   );
 }
 
-/** The edition that the shop wants to be seen first. */
+/** The highlighted edition. */
 function HighlightCard({ edition }: { edition: Newspaper }) {
   const t = useText();
   return (

@@ -2,7 +2,6 @@ import { useStore } from '@zay/web/platform/store.ts';
 import { wordsOf, type OfficeTranslate } from './text.ts';
 import { currentTexts, type Texts } from './texts.ts';
 
-/** The language of the back office and its texts. */
 export function useOfficeTexts(): Texts {
   const texts = useStore(currentTexts);
   if (!texts) throw new Error('the texts are not loaded yet');
@@ -19,7 +18,7 @@ export function useWord(): (key: string) => string | undefined {
   return wordsOf(useText());
 }
 
-/** One of two languages, as staff answers name things: `const pick = usePick(); pick(row.name)`. */
+/** Selects a bilingual name by language: `const pick = usePick(); pick(row.name)`. */
 export function usePick(): (text: { readonly en: string; readonly my: string }) => string {
   const { language } = useOfficeTexts();
   return ({ en, my }) => (language === 'unicode' ? my || en : en || my);

@@ -3,7 +3,7 @@ import { LanguageContext } from '@zay/web/platform/language/context.ts';
 import { useOfficeTexts } from './context.ts';
 import { parseOfficeLanguage, switchLanguage } from './texts.ts';
 
-/** Gives the shop's ui kit its language and texts. */
+/** Provides language and texts to the shop's ui kit. */
 export function OfficeLanguage({ children }: { children: ReactNode }) {
   const { language, shopText } = useOfficeTexts();
   const state = useMemo(

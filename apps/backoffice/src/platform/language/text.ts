@@ -7,7 +7,7 @@ export type OfficeCatalogue = CatalogueOf<English>;
 export type TextKey = KeyOf<English>;
 export type OfficeTranslate = TranslateOf<English>;
 
-/** Texts whose keys are only known where they are shown: `word('content.Brand')`; undefined where there is none. */
+/** Texts with keys known at run time only: `word('content.Brand')`; undefined if there is none. */
 export function wordsOf(t: OfficeTranslate): (key: string) => string | undefined {
   return (key) => {
     const text = t(key as 'audit.title');

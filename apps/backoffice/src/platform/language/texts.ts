@@ -7,11 +7,11 @@ import { createStore } from '@zay/web/platform/store.ts';
 import type { messages } from '../../catalogues/en.ts';
 import type { OfficeTranslate } from './text.ts';
 
-/** Zawgyi is for buyers with old phones. */
+/** Without Zawgyi, which is for buyers with old phones. */
 export const officeLanguages = ['en-US', 'unicode'] as const satisfies readonly Language[];
 export type OfficeLanguage = (typeof officeLanguages)[number];
 
-/** One of them; anything else is English. */
+/** Falls back to English. */
 export function parseOfficeLanguage(value: string | null): OfficeLanguage {
   return officeLanguages.find((code) => code === value) ?? 'en-US';
 }
@@ -33,7 +33,7 @@ async function loadTexts(language: OfficeLanguage): Promise<Texts> {
   return { language, t: translator<typeof messages>(office), shopText: translator(shopMessages) };
 }
 
-/** What is on screen; empty until `openTexts` has ended. */
+/** The texts on screen; undefined until `openTexts` resolves. */
 export const currentTexts = createStore<Texts | undefined>(undefined);
 
 async function show(language: OfficeLanguage): Promise<void> {
@@ -43,19 +43,19 @@ async function show(language: OfficeLanguage): Promise<void> {
   currentTexts.set(texts);
 }
 
-/** Loads the texts of the language that was chosen last. */
+/** Loads the texts of the last chosen language. */
 export async function openTexts(): Promise<void> {
   await show(parseOfficeLanguage(browserStorage().getItem(storageKeys.language)));
 }
 
-/** Changes the language of everything on screen, and of what is asked from now on. */
+/** Switches the language of the screen and of later requests. */
 export async function switchLanguage(language: OfficeLanguage): Promise<void> {
   browserStorage().setItem(storageKeys.language, language);
   await show(language);
   announceLanguage();
 }
 
-/** The texts where there is no component to ask for them. */
+/** The texts, for code outside components. */
 export function officeText(): OfficeTranslate {
   const texts = currentTexts.get();
   if (!texts) throw new Error('the texts are not loaded yet');

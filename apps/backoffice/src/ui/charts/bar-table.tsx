@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 export interface BarRow {
   readonly key: string | number;
   readonly name: ReactNode;
-  /** How long its bar is, beside those of the other rows. */
+  /** Length of its bar, relative to the other rows. */
   readonly size: number;
-  /** What is written behind the name, and smaller under it. */
+  /** Text beside the name, and smaller text below. */
   readonly value: string;
   readonly note?: string;
 }
 
 interface BarTableProps {
   readonly title: string;
-  /** Of the names, of the values, and of the texts under those. */
+  /** Headings of the names, the values and the notes. */
   readonly columns: readonly [name: string, value: string, note?: string];
   readonly rows: readonly BarRow[];
-  /** In place of a table without rows. */
+  /** Shown instead of an empty table. */
   readonly empty: string;
 }
 
-/** Rows with a number each, and a bar under them that shows how they compare: a chart that is a table. */
+/** A table with a bar in each row for comparison. */
 export function BarTable({ title, columns: [name, value, note], rows, empty }: BarTableProps) {
   if (rows.length === 0) return <p className="text-muted">{empty}</p>;
   const longest = Math.max(1, ...rows.map(({ size }) => size));

@@ -5,21 +5,21 @@ export interface DayValue {
   /** YYYY-MM-DD */
   readonly day: string;
   readonly value: number;
-  /** Of the matching day in the period before. */
+  /** Value of the matching day in the previous period. */
   readonly previous: number;
 }
 
 interface DayChartProps {
   readonly days: readonly DayValue[];
   readonly label: string;
-  /** What the bars and the line are. */
+  /** Labels of the bars and the line. */
   readonly legend: readonly [now: string, before: string];
 }
 
-/** Units of the drawing: each day is so wide, the scale so high. */
+/** Units of the drawing: width of a day, height of the scale. */
 const [width, height] = [10, 100];
 
-/** A bar for every day, and a line for those of the period before. Who reads numbers has a table beside it. */
+/** A bar for every day, and a line for the previous period. A table beside it has the numbers. */
 export function DayChart({ days, label, legend: [now, before] }: DayChartProps) {
   const top = topOf(Math.max(...days.flatMap(({ value, previous }) => [value, previous])));
   const y = (value: number) => height - (value / top) * height;

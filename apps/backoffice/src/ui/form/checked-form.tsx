@@ -4,12 +4,12 @@ import { useRef, type ReactNode } from 'react';
 
 interface CheckedFormProps {
   readonly className?: string;
-  /** Sends what is entered; what is wrong with it is on its fields once this has settled. */
+  /** Sends the form. Its field errors are rendered when the promise settles. */
   readonly onSubmit: () => unknown;
   readonly children: ReactNode;
 }
 
-/** A form that leads to its first field with an error, whether it was found here or by the server. */
+/** A form that focuses its first invalid field, whether the error is from here or from the server. */
 export function CheckedForm({ onSubmit, ...form }: CheckedFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const submit = async () => {

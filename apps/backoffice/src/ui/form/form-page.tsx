@@ -13,17 +13,17 @@ import type { FormState } from './use-form-state.ts';
 interface FormPageProps<Draft> {
   readonly title: string;
   readonly form: FormState<Draft>;
-  /** Where "cancel" leads: the list. */
+  /** Target of "cancel": the list. */
   readonly back: string;
-  /** Beside the title: deleting, and other acts on the record. */
+  /** Beside the title: delete and other acts on the record. */
   readonly actions?: ReactNode;
   readonly saveLabel?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A record's form: fields, what is wrong with it, and saving at the bottom of the screen, wherever one has scrolled to.
- * Ctrl+S saves from everywhere; Enter in a field does not, for half a record would be on sale.
+ * A record's form: fields, errors, and a save bar fixed to the bottom of the screen. Ctrl+S saves from anywhere; Enter
+ * in a field does not, because it would publish an unfinished record.
  */
 export function FormPage<Draft>({ title, form, back, actions, saveLabel, children }: FormPageProps<Draft>) {
   const t = useText();
@@ -39,15 +39,15 @@ export function FormPage<Draft>({ title, form, back, actions, saveLabel, childre
         noValidate
         className="flex max-w-4xl flex-col gap-4"
         onSubmit={(event) => {
-          // Events of a form in a dialog bubble up to this one.
+          // Submit events of a form in a dialog bubble up to this form.
           if (event.target !== event.currentTarget) return;
           event.preventDefault();
           form.submit();
         }}
       >
-        {/* Enter in a field presses a form's first button: this one, which does nothing. */}
+        {/* Enter in a field presses the form's first button: this one, which does nothing. */}
         <button type="submit" disabled hidden aria-hidden />
-        {/* What is typed while it is saved would be gone with the page. */}
+        {/* Entries made while saving would be lost with the page. */}
         <div inert={form.isSaving} className="contents">
           {children}
         </div>
@@ -80,7 +80,7 @@ export function FormPage<Draft>({ title, form, back, actions, saveLabel, childre
   );
 }
 
-/** Saves by the keys that save everywhere, by their place on the keyboard; not below an open dialog. */
+/** Saves by keyboard, by the physical position of the key; not below an open dialog. */
 function useSaveKey(save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.code !== 'KeyS' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
@@ -94,7 +94,7 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
-/** Asks before a page with changes is left: by a link, by back, or by closing the tab. */
+/** Asks before a page with changes is left by a link, by back, or by closing the tab. */
 function UnsavedGuard({ when }: { when: boolean }) {
   const t = useText();
   useBeforeUnload((event) => {

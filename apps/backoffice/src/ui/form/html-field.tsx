@@ -10,7 +10,7 @@ interface HtmlFieldProps {
   readonly error?: string | undefined;
 }
 
-/** HTML as it is written, and under it how it looks: in a frame where no script of it runs. The server cleans what is saved. */
+/** HTML source with a preview below, in a frame without scripts. The server cleans what is saved. */
 export function HtmlField({ label, lang, hint, value, onChange, error }: HtmlFieldProps) {
   const t = useText();
   return (
@@ -22,7 +22,7 @@ export function HtmlField({ label, lang, hint, value, onChange, error }: HtmlFie
         error={error}
         rows={8}
         spellCheck={false}
-        // Fonts of one width have no Burmese letters.
+        // Monospace fonts have no Burmese letters.
         className={lang === 'my' ? 'text-sm' : 'font-mono text-sm'}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -6,13 +6,13 @@ import { useText } from '../../platform/language/context.ts';
 interface MoneyFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** Digits as they are typed; '' for none. The server reads them, Burmese ones too. */
+  /** Digits as typed; '' for none. The server parses them, Burmese digits too. */
   readonly value: string;
   readonly onChange: (event: { target: { value: string } }) => void;
   readonly error?: string | undefined;
 }
 
-/** Whole kyats; the amount in thousands is shown under the field, so that a zero too many is noticed. */
+/** Whole kyats. The formatted amount below makes an extra zero visible. */
 export function MoneyField({ hint, value, ...field }: MoneyFieldProps) {
   const t = useText();
   const digits = plainDigits(value);

@@ -8,7 +8,7 @@ interface OneTimeCodeFieldProps {
   readonly focused?: boolean;
 }
 
-/** Six digits of an authenticator; the server reads them with spaces and Burmese digits too. */
+/** Six digits of an authenticator. The server accepts spaces and Burmese digits. */
 export function OneTimeCodeField({ focused = false, ...box }: OneTimeCodeFieldProps) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ import { SearchBox } from './search-box.tsx';
 export interface ManyOption {
   readonly id: number;
   readonly label: string;
-  /** Label of the option outside of its tree; for a branch of a tree its whole path. */
+  /** Label of the option outside its tree; for a branch the whole path. */
   readonly fullLabel?: string;
   /** Depth in a tree. */
   readonly depth?: number;
@@ -19,14 +19,14 @@ export interface ManyOption {
 
 interface PickManyProps {
   readonly label: string;
-  /** In the order of showing; a tree is read from top to bottom. */
+  /** In display order; a tree lists parents before children. */
   readonly options: readonly ManyOption[];
   readonly value: readonly number[];
   readonly onChange: (ids: number[]) => void;
   readonly error?: string | undefined;
 }
 
-/** Any number of records: the chosen ones as chips, all of them in a dialog that can be searched. */
+/** Several records: the chosen ones as chips, all in a searchable dialog. */
 export function PickMany({ label, options, value, onChange, error }: PickManyProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -10,15 +10,14 @@ import { useText } from '../../platform/language/context.ts';
 interface PictureFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** The picture that is saved with the form; null for none. */
+  /** The picture of the record; null for none. */
   readonly value: StoredPicture | null;
   readonly onChange: (picture: StoredPicture | null) => void;
   readonly error?: string | undefined;
-  /** The record can do without. */
   readonly optional?: boolean;
 }
 
-/** A public picture: sent as soon as it is chosen, and named by its key in what the form saves. */
+/** A public picture. It is uploaded when chosen; the form saves its key. */
 export function PictureField({ label, hint, value, onChange, error, optional = false }: PictureFieldProps) {
   const t = useText();
   const id = useId();

@@ -7,18 +7,18 @@ import { useFormState } from './use-form-state.ts';
 import { ShortForm } from './short-form.tsx';
 
 interface ProofFormProps {
-  /** Codes are set up: one is asked for, too. */
+  /** One-time codes are set up, so a code is asked for too. */
   readonly hasTotp: boolean;
   readonly submitLabel: string;
   readonly variant?: ButtonVariant;
-  /** Rejects with the ApiFailure. */
+  /** Rejects with an ApiFailure. */
   readonly onSend: (proof: { readonly password: string; readonly code: string }) => Promise<unknown>;
 }
 
-/** Refusals that a password and a code tell beside their fields. */
+/** Refusals shown beside the password and the code. */
 export const proofRefusals = ['wrong-staff-password', 'totp-needed', 'wrong-totp'];
 
-/** Asks once more who it is. */
+/** Asks for the password, and a code if set up, before a protected act. */
 export function ProofForm({ hasTotp, onSend, ...look }: ProofFormProps) {
   const t = useText();
   const form = useFormState({ initial: { password: '', code: '' }, save: onSend });

@@ -5,17 +5,17 @@ import { Page } from '../page.tsx';
 import { Reading } from '../reading.tsx';
 
 interface RecordPageProps<R extends Resource> {
-  /** Of the page while there is no record yet. */
+  /** Title while there is no record. */
   readonly title: string;
   readonly resource: R;
   readonly id: string;
   readonly children: (record: RecordOf<R>) => ReactNode;
 }
 
-/** Reads a record and shows its page; meanwhile, and where there is none, a page that says so. */
+/** Fetches a record and renders its page; until then a loading, missing or error page. */
 export function RecordPage<R extends Resource>({ title, resource, id, children }: RecordPageProps<R>) {
   const { record, ...query } = useRecord(resource, id);
-  // What is on screen stays, also when reading it once more fails.
+  // A failed refetch keeps the record on screen.
   if (record !== undefined) return children(record);
   return (
     <Page title={title}>

@@ -3,15 +3,15 @@ import type { ChangeEvent, RefObject } from 'react';
 import { useText } from '../../platform/language/context.ts';
 
 interface SearchBoxProps {
-  /** For the dialog, which begins here. */
+  /** Initial focus of the dialog. */
   readonly box: RefObject<HTMLInputElement | null>;
   readonly value: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Enter takes the first that is found. */
+  /** Enter chooses the first match. */
   readonly onEnter: () => void;
 }
 
-/** What is typed to find a choice in a dialog, without leaving the keyboard. */
+/** The search box of a dialog with choices, usable without leaving the keyboard. */
 export function SearchBox({ box, value, onChange, onEnter }: SearchBoxProps) {
   const t = useText();
   return (

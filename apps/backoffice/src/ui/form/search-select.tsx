@@ -23,13 +23,13 @@ interface SearchSelectProps {
   readonly onChange: (choice: Choice | null) => void;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  /** What there is to choose from that contains the text: `(search) => api(getBrands, { query: { search } }).then(…)`. */
+  /** The choices that contain the text: `(search) => api(getBrands, { query: { search } }).then(…)`. */
   readonly find: (search: string) => Promise<readonly Choice[]>;
-  /** Distinguishes these choices from others in the cache. */
+  /** Cache key of these choices. */
   readonly name: string;
 }
 
-/** One of many records, found by typing a part of its name. */
+/** One record, found by a part of its name. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, hint, value, onChange, error, optional = false, find, name } = props;
   const t = useText();
@@ -86,7 +86,7 @@ function Choices({ find, name, box, onChoose }: ChoicesProps) {
   });
   const takeFirst = (typed: string) => {
     const [first] = data ?? [];
-    // What is listed must be what was typed.
+    // The listed matches must be those of the typed text.
     if (first && search !== '' && typed.trim() === search && !isPlaceholderData) onChoose(first);
   };
   return (

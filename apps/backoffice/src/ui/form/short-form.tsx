@@ -9,12 +9,12 @@ interface ShortFormProps<Draft> {
   readonly form: FormState<Draft>;
   readonly submitLabel: string;
   readonly variant?: ButtonVariant;
-  /** Refusals that its fields tell. */
+  /** Refusals shown beside its fields. */
   readonly toldBeside: readonly string[];
   readonly children: ReactNode;
 }
 
-/** A few fields with a button of their own, on a page that has more than one form. */
+/** A few fields with a button, on a page with several forms. */
 export function ShortForm<Draft>(props: ShortFormProps<Draft>) {
   const { form, submitLabel, variant = 'primary', toldBeside, children } = props;
   const { failure, ref } = form;

@@ -9,7 +9,7 @@ export interface BothLanguages {
 
 interface TwoLanguagesProps extends ValueBinding<BothLanguages> {
   readonly label: string;
-  /** More than a line. */
+  /** Multi-line. */
   readonly long?: boolean;
 }
 

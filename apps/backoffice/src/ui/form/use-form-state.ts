@@ -4,22 +4,22 @@ import { showToast } from '@zay/web/ui/toast.ts';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { failureText } from '../../platform/api.ts';
 
-/** What a form holds, what the server said about it, and how it is saved. */
+/** Values, errors and saving of a form. */
 export interface FormState<Draft> {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
-  /** The same, from what is in the form by then: for uploads and other things that take their time. */
+  /** The same from the latest values: for uploads and other asynchronous changes. */
   readonly update: (part: (draft: Draft) => Partial<Draft>) => void;
-  /** For the fields of the kit: `<TextField {...form.text('title')} label=… />`. */
+  /** Binds a text field: `<TextField {...form.text('title')} label=… />`. */
   readonly text: <Name extends NamesOf<Draft, string>>(name: Name) => TextBinding;
-  /** For fields that hand over their value: `<TwoLanguages {...form.value('name')} … />`. */
+  /** Binds a field with another value: `<TwoLanguages {...form.value('name')} … />`. */
   readonly value: <Name extends keyof Draft & string>(name: Name) => ValueBinding<Draft[Name]>;
-  /** What the server said about a field, by its name of the wire: `errorOf('skus.0.price')`. */
+  /** The server's error for a field, by its name on the wire: `errorOf('skus.0.price')`. */
   readonly errorOf: (field: string) => string | undefined;
-  /** Something was changed since it was opened or saved. */
+  /** Changed since it was opened or saved. */
   readonly isChanged: boolean;
   readonly isSaving: boolean;
-  /** Why the last saving failed, where no field is named; undefined otherwise. */
+  /** Failure of the last save if it names no field, else undefined. */
   readonly failure: unknown;
   readonly submit: () => void;
   readonly ref: RefObject<HTMLFormElement | null>;
@@ -35,7 +35,7 @@ export interface ValueBinding<Value> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly error: string | undefined;
-  /** Of its parts: `errorOf('en')`. */
+  /** Error of a part: `errorOf('en')`. */
   readonly errorOf: (part: string) => string | undefined;
 }
 
@@ -44,15 +44,15 @@ type NamesOf<Draft, Value> = {
 }[keyof Draft & string];
 
 interface FormOptions<Draft, Answer> {
-  /** What it begins with; later ones do not touch what is typed. */
+  /** Initial values; later changes of this prop are ignored. */
   readonly initial: Draft;
-  /** Rejects with an ApiFailure, whose texts are shown beside the fields. */
+  /** Rejects with an ApiFailure, whose field errors are shown. */
   readonly save: (draft: Draft) => Promise<Answer>;
-  /** Once it is saved, while its page is still open: leads to the next one. Who has left already is not called away. */
+  /** Called after saving while the page is still open, to navigate on. */
   readonly done?: (answer: Answer) => void;
 }
 
-/** A form that keeps what was typed, whatever the server says to it. */
+/** A form that keeps entries when saving fails. */
 export function useFormState<Draft extends object, Answer>(
   options: FormOptions<Draft, Answer>,
 ): FormState<Draft> {
@@ -73,7 +73,7 @@ export function useFormState<Draft extends object, Answer>(
     if (isSaving) return;
     setSaving(true);
     setFailure(undefined);
-    // Before the page is left for another one, and not after.
+    // Before navigating away, so that the page counts as saved.
     setSaved(draft);
     try {
       const answer = await save(draft);
@@ -112,7 +112,7 @@ export function useFormState<Draft extends object, Answer>(
   };
 }
 
-/** `current` is true until its page is left. */
+/** `current` is false after unmounting. */
 function useIsOpen(): RefObject<boolean> {
   const isOpen = useRef(true);
   useEffect(() => {

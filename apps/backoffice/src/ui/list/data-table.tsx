@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 export interface Column<Row, Sort extends string = string> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The list can be sorted by it, under this name of its endpoint. */
+  /** Sort key of the endpoint, if the list can be sorted by this column. */
   readonly sort?: Sort;
   /** For amounts and counts. */
   readonly align?: 'end';
@@ -17,20 +17,20 @@ export interface Column<Row, Sort extends string = string> {
 type Direction = 'asc' | 'desc';
 
 interface DataTableProps<Row, Sort extends string> {
-  /** Read out before the table. */
+  /** Caption for screen readers. */
   readonly title: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row, Sort>[];
   readonly rowKey: (row: Row) => string | number;
-  /** The first column's content becomes the link, the whole row can be pressed. */
+  /** The first column becomes a link that covers the whole row. */
   readonly rowLink?: ((row: Row) => string) | undefined;
   readonly sorted?: { readonly sort: string; readonly direction: Direction };
   readonly onSort?: (sort: Sort, direction: Direction) => void;
 }
 
 /**
- * Rows and columns on larger screens, whose words stay whole: a wide table scrolls in its box. On phones each row is a card
- * that names its values, below the link that heads it.
+ * Rows and columns on larger screens, without breaking words: a wide table scrolls in its box. On phones each row is a
+ * card with labelled values below its link.
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { title, rows, columns, rowKey, rowLink } = props;
@@ -59,7 +59,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                   key={column.title}
                   className={cn(
                     'py-1 align-top max-md:flex max-md:gap-3 md:px-3 md:py-2.5',
-                    // A card names no value that is not there.
+                    // Cards leave out empty values.
                     'max-md:has-[>:last-child:empty]:hidden',
                     column.align === 'end' && 'md:text-end md:tabular-nums',
                   )}
@@ -93,7 +93,7 @@ type HeadingProps<Row, Sort extends string> = Pick<DataTableProps<Row, Sort>, 's
   readonly column: Column<Row, Sort>;
 };
 
-/** A column's title; pressing it sorts by the column, pressing again turns the order round. */
+/** A column heading; pressing it sorts by the column, pressing again reverses the order. */
 function Heading<Row, Sort extends string>({ column, sorted, onSort }: HeadingProps<Row, Sort>) {
   const { title, sort, align } = column;
   const direction = sort !== undefined && sorted?.sort === sort ? sorted.direction : undefined;

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, type ChangeEvent, type ReactNode } from 'rea
 import { useLocation } from 'react-router';
 import { isLeaving } from '../../platform/leaving.ts';
 
-/** Milliseconds without a key until a list is asked. */
+/** Milliseconds after the last key until the list is queried. */
 const pause = 300;
 
 interface AskWhenTypedProps {
   readonly value: string;
-  /** While somebody types, the address is replaced: back leads out of the list, not letter by letter through it. */
+  /** Typing replaces the history entry: back leaves the list instead of undoing letters. */
   readonly onAsk: (text: string, options: { replace: true }) => void;
   readonly children: (box: {
     value: string;
@@ -16,7 +16,7 @@ interface AskWhenTypedProps {
   }) => ReactNode;
 }
 
-/** A text box that reports its text once the typing pauses. */
+/** A text box that reports its text when typing pauses. */
 export function DebouncedSearchBox({ value, onAsk, children }: AskWhenTypedProps) {
   const [text, setText] = useDraft(value);
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function DebouncedSearchBox({ value, onAsk, children }: AskWhenTypedProps
   });
   useEffect(() => {
     let timer = setTimeout(function tell() {
-      // Whoever pressed a link right after typing would be called back.
+      // A link pressed right after typing must not be undone by this navigation.
       if (isLeaving(pathname)) timer = setTimeout(tell, pause);
       else ask();
     }, pause);

@@ -7,11 +7,11 @@ import { toastOnFailure } from '../toast-on-failure.ts';
 import { readListAddress } from './list-address.ts';
 
 interface ExportListProps {
-  /** Makes the link to the file, for the filters of the list's address. */
+  /** Returns a link to the file, for the list's filters. */
   readonly makeLink: (filters: Readonly<Record<string, string>>) => Promise<{ url: string }>;
 }
 
-/** Saves all rows of the list's filters as CSV, not only those of its page. */
+/** Exports all rows that match the filters as CSV, not only this page. */
 export function ExportList({ makeLink }: ExportListProps) {
   const t = useText();
   const [search] = useSearchParams();

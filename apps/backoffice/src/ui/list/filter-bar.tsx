@@ -8,13 +8,12 @@ import { useText } from '../../platform/language/context.ts';
 import { DebouncedSearchBox } from './debounced-search-box.tsx';
 import type { ListRequest } from './list-address.ts';
 
-/** A filter under the name that the list's endpoint gives it. */
+/** A filter, with its name in the endpoint's query. */
 export type Filter<Name extends string = string> =
   | {
       readonly kind: 'text';
       readonly name: Name;
       readonly label: string;
-      /** For numbers. */
       readonly inputMode?: 'numeric';
     }
   | {
@@ -22,7 +21,7 @@ export type Filter<Name extends string = string> =
       readonly name: Name;
       readonly label: string;
       readonly options: readonly Option[];
-      /** What is listed while none of the options is chosen, where that is not everything. */
+      /** Label of the default if it is not "all". */
       readonly first?: string;
     }
   /** Two days, both included. */
@@ -33,21 +32,21 @@ interface FilterBarProps {
   readonly onChange: (change: Readonly<Record<string, string>>, options?: { replace?: boolean }) => void;
   readonly searchLabel?: string | undefined;
   readonly filters: readonly Filter[];
-  /** What phones, which show no headings, may sort by. */
+  /** Sort options for phones, which show no headings. */
   readonly sorts: readonly Option[];
-  /** What the server says about single filters, by their names. */
+  /** The server's errors, by filter name. */
   readonly errors: ReadonlyMap<string, string>;
-  /** Missing while nothing is filtered. */
+  /** Undefined if there are no filters. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** Search and filters of a list; each goes into the address as soon as it is chosen. Phones fold all but the search away. */
+/** Search and filters of a list; each change goes into the address at once. Phones fold all but the search. */
 export function FilterBar(props: FilterBarProps) {
   const { ask, onChange, searchLabel, filters, sorts, errors, onClear } = props;
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const active = Object.keys(ask.filters).filter((name) => name !== 'search').length;
-  // What is wrong is not folded away.
+  // Filters with errors stay unfolded.
   const isUnfolded = isOpen || errors.size > 0;
   const folded = isUnfolded ? 'contents' : 'contents max-md:hidden';
   return (
@@ -97,7 +96,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** For phones, which show no headings to press. */
+/** For phones, which show no column headings. */
 function SortSelect({ ask, sorts, onChange }: Pick<FilterBarProps, 'ask' | 'sorts' | 'onChange'>) {
   const t = useText();
   return (

@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
-/** Rows of a page that can be chosen; the first is the server's own choice (staffPageSize). */
+/** Page sizes; the first is the server's default (staffPageSize). */
 export const pageSizes = [25, 50, 100] as const;
 
-/** What a list is asked with, as its address says it: `/orders?state=packed&sort=total&page=3`. */
+/** A list request in the address: `/orders?state=packed&sort=total&page=3`. */
 export interface ListRequest {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: string;
   readonly direction: 'asc' | 'desc';
-  /** Search and filters, by their names in the endpoint's query; only those that are set. */
+  /** The search and filters that are set, by their names in the endpoint's query. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ export interface ListDefaults {
 
 const ownNames = new Set(['page', 'pageSize', 'sort', 'direction']);
 
-/** Reads an address; whatever is wrong in it counts as not there. */
+/** Parses an address; invalid values are ignored. */
 export function readListAddress(search: URLSearchParams, defaults: ListDefaults): ListRequest {
   const page = Number(search.get('page'));
   const pageSize = pageSizes.find((size) => size === Number(search.get('pageSize')));
@@ -35,7 +35,7 @@ export function readListAddress(search: URLSearchParams, defaults: ListDefaults)
   };
 }
 
-/** The address with some things changed, '' takes one away. Whatever changes, the list starts at its first page again. */
+/** Changes the address; '' removes a parameter. Every change returns to the first page. */
 export function changedAddress(
   search: URLSearchParams,
   change: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export function changedAddress(
   return next;
 }
 
-/** The state of a list, which is its address: it survives reloads, goes back and forth, and can be sent to a colleague. */
+/** State of a list in its address: it survives reloads, works with back and forward, and can be shared. */
 export function useListAddress(defaults: ListDefaults) {
   const [search, setSearch] = useSearchParams();
   const { sort, direction } = defaults;
@@ -58,8 +58,8 @@ export function useListAddress(defaults: ListDefaults) {
   const ask = useMemo(() => readListAddress(search, { sort, direction }), [search, sort, direction]);
   const change = useCallback(
     (part: Readonly<Record<string, string>>, options: { replace?: boolean } = {}) =>
-      // What was typed last comes late: whoever has pressed a link meanwhile is on the way to another page. And from the
-      // address itself: what the router gives is of the last rendering, and of two quick changes it would keep one.
+      // Debounced text may arrive after the member has left by a link. Reads `location`: the router's value is of the
+      // last render, so the first of two quick changes would be lost.
       next === pathname &&
       setSearch(changedAddress(new URLSearchParams(window.location.search), part), {
         ...options,
@@ -67,7 +67,7 @@ export function useListAddress(defaults: ListDefaults) {
       }),
     [setSearch, next, pathname],
   );
-  /** The address of another page of the list, for links. */
+  /** Link to another page of the list. */
   const pageLink = (page: number) => `?${changedAddress(search, { page: page > 1 ? String(page) : '' })}`;
   return { ask, change, pageLink };
 }

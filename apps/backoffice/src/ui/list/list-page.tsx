@@ -28,13 +28,12 @@ interface ListPageProps<R extends Resource> {
   readonly filters?: readonly Filter<ListQueryOf<R>>[];
   /** Asked with every page, and not in the address: what makes it this list. */
   readonly always?: Readonly<Partial<Record<ListQueryOf<R>, string>>>;
-  /** Where a row leads. */
+  /** Target of a row's link. */
   readonly rowLink?: (row: RowOf<R>) => string;
-  /** In place of the table's rows: something wholly of the area's own. */
   readonly rowKey?: (row: RowOf<R>) => string | number;
 }
 
-/** A list of the back office: filters, table, pages. All of its state is in its address. */
+/** A list with filters, table and pages. All of its state is in the address. */
 export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) {
   const { title, actions, resource, columns, order, searchLabel, filters = [], rowLink, rowKey } = props;
   const { always = {} } = props;
@@ -43,7 +42,7 @@ export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) 
   const { filters: asked, ...paging } = ask;
   const query = useRecordList(resource, { ...paging, ...asked, ...always });
   const { items: rows = [], total = 0 } = query.data ?? {};
-  // The last row of the last page was deleted, or an old address is opened.
+  // The last row of the last page was deleted, or the address is old.
   const lastPage = Math.max(1, Math.ceil(total / ask.pageSize));
   const isPastEnd = ask.page > lastPage && query.data !== undefined && !query.isPlaceholderData;
   const isFiltered = Object.keys(ask.filters).length > 0;

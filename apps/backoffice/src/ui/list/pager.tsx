@@ -17,7 +17,7 @@ interface PagerProps {
   readonly onPageSize: (size: string) => void;
 }
 
-/** Which rows are shown of how many, the ways to other pages, and how many rows a page has. */
+/** The range of rows shown, links to other pages, and the page size. */
 export function Pager({ ask: { page, pageSize }, total, pageLink, onPageSize }: PagerProps) {
   const t = useText();
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -62,7 +62,7 @@ export function Pager({ ask: { page, pageSize }, total, pageLink, onPageSize }: 
   );
 }
 
-/** A link to a page; where there is none, an icon that leads nowhere. */
+/** A link to a page, or a disabled icon. */
 function Step({ to, label, children }: { to: string | false; label: string; children: ReactNode }) {
   if (to === false) {
     return (

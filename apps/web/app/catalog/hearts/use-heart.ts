@@ -23,14 +23,13 @@ interface WishedProduct {
 interface Flip {
   readonly change: number;
   readonly isPending?: boolean;
-  /** Undefined until the first click, and while a click is kept without a connection. */
+  /** Undefined until the first click, and while a click is queued offline. */
   readonly isFav?: boolean | undefined;
 }
 
 /**
- * State of a product's heart. Public HTML is the same for everybody, so the wishlist loads after hydration.
- * A click shows at once and is taken back on failure. Without a connection it is kept, and sent later. A guest is redirected
- * to login.
+ * State of a product's heart. Public HTML is the same for everybody, so the wishlist loads after hydration. A click
+ * shows at once and is reverted on failure. Offline it is queued. A guest is redirected to login.
  */
 export function useHeart({ productId, isFav, name }: WishedProduct): Heart {
   const loggedIn = useLoggedIn();

@@ -10,8 +10,8 @@ import { latestFirst } from './wishlist.rules.ts';
 export const wishlistKey = ['wishlist'] as const;
 
 /**
- * The buyer's wishlist, newest first, refetched on every visit, without what the buyer has taken off and the shop does not know
- * yet. Also updates the hearts of all pages.
+ * The buyer's wishlist, newest first, refetched on every visit, without pending removals. Also updates the hearts of
+ * all pages.
  */
 export function useWishlist() {
   const kept = useStore(keptHearts);

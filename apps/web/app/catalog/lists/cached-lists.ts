@@ -26,8 +26,8 @@ interface Opened<Page> {
 }
 
 /**
- * Opens a list at a page. Going back finds the longest cached list that has the page anywhere, and takes
- * fresh data of the loader into it.
+ * Opens a list at a page. Back navigation uses the longest cached list that contains the page, updated with the
+ * loader's data.
  * @returns number of the list's first page
  */
 export function openList<Page>(name: string, page: number, { isBack, first }: Opened<Page>): number {
@@ -65,7 +65,7 @@ export function observeList<Page>(
     queryFn: ({ pageParam, queryKey }) => read(pageParam, pageBefore<Page>(queryKey, pageParam)),
     initialPageParam: start,
     getNextPageParam: (_page, _pages, last) => last + 1,
-    // Pages on screen never change by themselves. A first page that failed is read again on reconnection.
+    // Pages on screen never refetch. A failed first page is retried on reconnection.
     staleTime: ({ state }) => (state.data ? 'static' : 0),
     retry: false,
   });
@@ -83,7 +83,7 @@ interface Saved {
 }
 
 /**
- * Caches the list again that was on screen before a reload. It is found by its name and any of its pages.
+ * Restores the cache of the list that was on screen before a reload, found by its name and any of its pages.
  * @returns the scroll position at that time in pixels, 0 for another page; undefined without such a list
  */
 export function restoreList(name: string, page: number): number | undefined {

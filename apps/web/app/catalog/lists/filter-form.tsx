@@ -24,8 +24,8 @@ const names = { from: 'MinPrice', to: 'MaxPrice', inStock: 'InStock' } as const;
 const withoutOwn = { MinPrice: '', MaxPrice: '', InStock: '' };
 
 /**
- * Form for price range and stock. It accepts Burmese digits and shows errors at each field. Before hydration and without
- * scripts it submits as a plain HTML form; without scripts it has the sort order, too.
+ * Form for price range and stock. It accepts Burmese digits and shows errors at each field. Before hydration and
+ * without scripts it submits as a plain HTML form; without scripts it has the sort order, too.
  */
 export default function FilterForm({ filters, onFilter, isPlain = false }: FilterFormProps) {
   const t = useText();
@@ -69,7 +69,7 @@ export default function FilterForm({ filters, onFilter, isPlain = false }: Filte
         apply();
       }}
     >
-      {/* Before the hidden fields: of a name that is sent twice the first value counts. */}
+      {/* Before the hidden fields: if a name is sent twice, the first value counts. */}
       {isPlain ? <SortField /> : <noscript>{import.meta.env.SSR && <SortField />}</noscript>}
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -10,8 +10,7 @@ import { uniqueBy } from './unique.ts';
 /** First page of a list, and the URLs of its pages. */
 export interface ListPlace<Page> {
   /**
-   * Page number in the URL; undefined when it is invalid. The list starts with it, unless that page is
-   * already shown.
+   * Page number in the URL; undefined when it is invalid. The list starts with it, unless that page is already shown.
    */
   readonly page: number | undefined;
   /** That page, if the loader has fetched it. */
@@ -27,8 +26,7 @@ interface WantedPages<Page, Item> extends ListPlace<Page> {
   readonly itemsOf: (page: Page) => readonly Item[];
   readonly idOf: (item: Item) => number;
   /**
-   * Called when a page could not be fetched. Without a first page the list is empty; otherwise the shown
-   * pages stay.
+   * Called when a page could not be fetched. Without a first page the list is empty; otherwise the shown pages stay.
    */
   readonly onFailure: (error: unknown) => void;
 }
@@ -36,7 +34,7 @@ interface WantedPages<Page, Item> extends ListPlace<Page> {
 export interface PagedList<Page, Item> {
   /** Pages on screen, in order. */
   readonly pages: readonly Page[];
-  /** What is on them, each once. */
+  /** The items of these pages, without duplicates. */
   readonly items: readonly Item[];
   /** Number of the last page on screen, from 1. */
   readonly lastPage: number;
@@ -115,7 +113,7 @@ export function usePages<Page, Item>(wanted: WantedPages<Page, Item>): PagedList
   const reported = useRef('');
   useEffect(() => {
     if (hasFailed && reported.current !== key) onFailure(error);
-    // It is tried again by itself: a failure is reported once for each list.
+    // The query retries: a failure is reported once for each list.
     if (hasFailed || list) reported.current = hasFailed ? key : '';
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error, list === undefined]);
@@ -153,7 +151,7 @@ export function usePages<Page, Item>(wanted: WantedPages<Page, Item>): PagedList
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  // The page of the loader is cached when it is left, for the way back.
+  // On leaving, the loader's page is cached for back navigation.
   useEffect(
     () =>
       shown.first === undefined

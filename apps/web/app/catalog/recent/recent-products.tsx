@@ -5,8 +5,8 @@ import { noteViewed, useRecentIds } from './recent-ids.ts';
 const RecentRow = lazyPart(() => import('./recent-row.tsx'), Nothing);
 
 /**
- * Recently viewed products. Only the browser knows them, so the server cannot render them; and most first visits have none,
- * which need no code.
+ * Recently viewed products. Only the browser knows them, so the server cannot render them. The row is lazy, because
+ * most first visits have none.
  * @param current the product of this page: it is added to the list, but not shown
  */
 export function RecentProducts({ current }: { current?: number }) {

@@ -138,13 +138,13 @@ export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressP
   );
 }
 
-/** Entries of before for the same address; undefined when there are none. */
+/** Earlier entries for the same address; undefined if there are none. */
 function keptEntriesOf(edited: SavedAddress | undefined): AddressEntries | undefined {
   const kept = keptAddressEntries();
   return kept?.editedId === edited?.id ? kept : undefined;
 }
 
-/** Keeps the entries of the form in the checkout record while they differ from those it opens with. */
+/** Keeps the form's entries in the checkout record while they differ from the initial ones. */
 function useKeptEntries(untouched: AddressEntries, entries: AddressEntries): void {
   const text = JSON.stringify(entries);
   useEffect(() => {
@@ -156,7 +156,7 @@ function useKeptEntries(untouched: AddressEntries, entries: AddressEntries): voi
 
 interface RecipientFieldsProps {
   readonly recipient: RecipientEntry;
-  /** What is wrong, under the fields. */
+  /** Errors by field. */
   readonly texts: FieldTexts;
   readonly onChange: (part: Partial<RecipientEntry>) => void;
 }
@@ -203,7 +203,7 @@ function recipientTexts(recipient: RecipientEntry, t: Translate) {
   };
 }
 
-/** What the server says about the recipient, by field of the form. */
+/** The server's errors about the recipient, by form field. */
 function refusedRecipient(texts: ReadonlyMap<string, string>): FieldTexts {
   return onlyProblems({
     'recipient.name': texts.get('recipientName'),

@@ -3,13 +3,13 @@ import { formatDate } from '../../platform/dates.ts';
 import type { Translate } from '../../platform/language/text.ts';
 import type { Fact } from './fact-section.tsx';
 
-/** What the review and the viewer show alike. */
+/** Data shown by both the review and the viewer. */
 export interface CertificateSummary {
   readonly studentName: string;
   readonly studentNameEng: string;
   readonly fatherName: string;
   readonly birthday: string;
-  /** '' for another ID. */
+  /** '' for another kind of ID. */
   readonly nrcText: string;
   /** '' for an NRC. */
   readonly otherId: string;

@@ -54,7 +54,7 @@ export default function CertificateFormPage() {
   );
 }
 
-/** A try whose answer got lost is not a second request. */
+/** A repeated call with a lost response must not create a second request. */
 function post(body: BodyInputOf<typeof requestCertificate>): Promise<FeeInfo> {
   return sendWithKeptKey('certificate-request', JSON.stringify(body), (idempotencyKey) =>
     browserApi(requestCertificate, { body, idempotencyKey }),
@@ -64,11 +64,11 @@ function post(body: BodyInputOf<typeof requestCertificate>): Promise<FeeInfo> {
 const views = { person: PersonStep, exam: ExamStep, documents: DocumentsStep, review: ReviewStep };
 
 interface CertificateFormProps {
-  /** Sends the request; the same one twice is one. */
+  /** Sends the request; idempotent for the same body. */
   readonly post: (body: BodyInputOf<typeof requestCertificate>) => Promise<FeeInfo>;
 }
 
-/** Student, exam, documents, a look at all of it; then it is sent and paid. The address names the step. */
+/** Steps: student, exam, documents, review; then it is sent and paid. The address has the step. */
 function CertificateForm({ post }: CertificateFormProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -145,7 +145,7 @@ function CertificateForm({ post }: CertificateFormProps) {
   );
 }
 
-/** The heading takes the focus when another step comes, so that screen readers announce it. */
+/** Focuses the heading on a step change, so that screen readers announce it. */
 function useStepHeading(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -159,7 +159,6 @@ function useStepHeading(step: Step) {
 
 const certificateDraft = createFormDraft('certificate', emptyCertificate);
 
-/** Pictures of the student and of the documents. */
 function DocumentsStep({ values, change, texts }: StepProps) {
   const t = useText();
   return (
@@ -180,7 +179,7 @@ function DocumentsStep({ values, change, texts }: StepProps) {
   );
 }
 
-/** Who the certificate is for. */
+/** The student of the certificate. */
 function PersonStep({ values, change, texts }: StepProps) {
   const t = useText();
   return (
@@ -217,7 +216,7 @@ function PersonStep({ values, change, texts }: StepProps) {
   );
 }
 
-/** Which exam it was, and why a new certificate is needed. */
+/** The exam, and why a new certificate is needed. */
 function ExamStep({ values, change, texts }: StepProps) {
   const t = useText();
   const id = useId();

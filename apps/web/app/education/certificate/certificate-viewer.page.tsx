@@ -39,7 +39,7 @@ function Certificate({ id }: { id: number }) {
   );
 }
 
-/** How far order and payment are, with the way to them. */
+/** State of order and payment, with links. */
 function OrderState({ certificate }: { certificate: CertificateDetail }) {
   const t = useText();
   const { id, orderId, orderStatusId, paymentStatusId } = certificate;
@@ -81,10 +81,10 @@ function OrderState({ certificate }: { certificate: CertificateDetail }) {
   );
 }
 
-/** Addresses of the documents work for a quarter of an hour: they are renewed before. */
+/** Signed URLs of documents expire after 15 minutes: they are refetched earlier. */
 const renewMs = 10 * 60_000;
 
-/** One of the buyer's requests, read afresh whenever it is opened. */
+/** One of the buyer's requests, refetched on every visit. */
 function useCertificate(id: number) {
   return useQuery(
     {
@@ -99,11 +99,11 @@ function useCertificate(id: number) {
 
 interface CertificateViewProps {
   readonly certificate: CertificateDetail;
-  /** How far order and payment are. */
+  /** State of order and payment. */
   readonly orderState: ReactNode;
 }
 
-/** Everything that was asked for, to be read only. */
+/** The whole request, read-only. */
 function CertificateView({ certificate, orderState }: CertificateViewProps) {
   const t = useText();
   const money = useMoney();

@@ -24,7 +24,7 @@ import { textProblem } from '../field-texts.ts';
 import { onlyProblems, type FieldTexts } from '../../platform/api/field-texts.ts';
 import { noUpload, type Upload } from '../upload.ts';
 
-/** Values of the form, by names of the wire. */
+/** Form values by wire name. */
 export interface CertificateEntry extends StudentEntry, ExamEntry {
   readonly studentNameEng: string;
   readonly fatherName: string;
@@ -32,7 +32,7 @@ export interface CertificateEntry extends StudentEntry, ExamEntry {
   readonly nrc: NrcEntry;
   readonly otherId: string;
   readonly centre: string;
-  /** '' until it is chosen. */
+  /** '' until chosen. */
   readonly reason: CertificateReason | '';
   readonly reasonText: string;
   readonly photoUrl: Upload;
@@ -60,16 +60,16 @@ export const emptyCertificate: CertificateEntry = {
   declared: false,
 };
 
-/** A form that begins with the student of an earlier request. */
+/** Form values with the student of an earlier request. */
 export function certificateFor({ nrc, ...student }: EarlierStudent): CertificateEntry {
   const idKind = !nrc && student.otherId !== '' ? 'other' : 'nrc';
   return { ...emptyCertificate, ...student, idKind, nrc: nrc ?? emptyNrc };
 }
 
-/** The three steps, and the look at all of them before it is sent. */
+/** The three steps, and the review before sending. */
 export const steps = ['person', 'exam', 'documents', 'review'] as const;
 export type Step = (typeof steps)[number];
-/** Those that are filled in. */
+/** The steps with fields. */
 export const formSteps = ['person', 'exam', 'documents'] as const satisfies readonly Step[];
 
 const problemsIn: Readonly<Record<Step, (entry: CertificateEntry, t: Translate) => FieldTexts>> = {
@@ -83,12 +83,12 @@ const problemsIn: Readonly<Record<Step, (entry: CertificateEntry, t: Translate) 
     onlyProblems({ declared: entry.declared ? undefined : t('certificate.requireDeclaration') }),
 };
 
-/** What is wrong in one step, by names of the wire. */
+/** Validation errors of a step, by wire name. */
 export function stepProblems(step: Step, entry: CertificateEntry, t: Translate): FieldTexts {
   return problemsIn[step](entry, t);
 }
 
-/** The first step that is not right yet; the review when all are. */
+/** The first invalid step; the review if all are valid. */
 export function firstOpenStep(entry: CertificateEntry, t: Translate): Step {
   return formSteps.find((step) => Object.keys(stepProblems(step, entry, t)).length > 0) ?? 'review';
 }
@@ -158,7 +158,7 @@ const documentNames: readonly string[] = [
   'reportUrl',
 ] satisfies DocumentField[];
 
-/** The first step with a field that the server refused; undefined when it named none. */
+/** The first step with a field that the server refused; undefined if it named none. */
 export function refusedStep(fields: Iterable<string>): Step | undefined {
   const refused = [...fields].map((field): Step => {
     if (examNames.includes(field)) return 'exam';
@@ -167,7 +167,7 @@ export function refusedStep(fields: Iterable<string>): Step | undefined {
   return formSteps.find((step) => refused.includes(step));
 }
 
-/** As the server takes it; for an entry without problems. */
+/** The request body; for an entry without problems. */
 export function bodyOf(entry: CertificateEntry): BodyInputOf<typeof requestCertificate> {
   const student = studentOf(entry);
   const exam = examOf(entry);
@@ -188,7 +188,7 @@ export function bodyOf(entry: CertificateEntry): BodyInputOf<typeof requestCerti
     centre: exam.centre,
     schoolName: exam.schoolName,
     subjectIds: exam.subjectIds,
-    // Chosen: the step before was right.
+    // An earlier step requires it.
     reason: entry.reason as CertificateReason,
     reasonText: entry.reasonText,
     photoUrl: url('photoUrl'),

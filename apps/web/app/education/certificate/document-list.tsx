@@ -2,11 +2,11 @@ import { useText } from '../../platform/language/context.ts';
 
 interface DocumentListProps {
   readonly documents: readonly { readonly label: string; readonly src: string }[];
-  /** Whether a press opens a picture in a tab of its own. */
+  /** Whether a press opens the picture in a new tab. */
   readonly opens?: boolean;
 }
 
-/** Pictures of a request with their names. */
+/** Pictures of a request with labels. */
 export function DocumentList({ documents, opens = false }: DocumentListProps) {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ interface FactSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A part of a request as it was filled in. */
+/** A part of a request, read-only. */
 export function FactSection({ title, action, facts = [], children }: FactSectionProps) {
   const headingId = useId();
   return (

@@ -9,7 +9,7 @@ import { DocumentList } from './document-list.tsx';
 import { FactSection } from './fact-section.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Everything once more, each part with the way back to it, and the declaration that it is true. */
+/** All entries, each part with a link to its step, and the declaration that they are true. */
 export function ReviewStep({ values, change, texts }: StepProps) {
   const t = useText();
   const summary = useSummary(values);
@@ -58,7 +58,7 @@ function ChangeLink({ step }: { step: Exclude<Step, 'review'> }) {
   );
 }
 
-/** The entries with the names of what was chosen. */
+/** The entries, with names instead of ids. */
 function useSummary(values: CertificateEntry): CertificateSummary {
   const states = useExamStates().entries ?? [];
   const subjects = useSubjects().entries ?? [];

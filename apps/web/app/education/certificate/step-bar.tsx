@@ -4,7 +4,7 @@ import { useText } from '../../platform/language/context.ts';
 import { cn } from '../../ui/class-names.ts';
 import { formSteps, steps, type Step } from './certificate.rules.ts';
 
-/** The steps of the form: where the reader is, and back to those that are filled in. */
+/** The steps of the form: marks the current one, links to the completed ones. */
 export function StepBar({ step }: { step: Step }) {
   const t = useText();
   const at = steps.indexOf(step);

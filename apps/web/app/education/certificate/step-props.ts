@@ -1,10 +1,10 @@
 import type { FieldTexts } from '../../platform/api/field-texts.ts';
 import type { CertificateEntry } from './certificate.rules.ts';
 
-/** What every step of the form gets. */
+/** Props of every step. */
 export interface StepProps {
   readonly values: CertificateEntry;
   readonly change: (part: Partial<CertificateEntry>) => void;
-  /** What is wrong, by names of the wire. */
+  /** Errors by wire name. */
   readonly texts: FieldTexts;
 }

@@ -10,7 +10,7 @@ import {
 } from '../exam.rules.ts';
 import type { FieldTexts } from '../../platform/api/field-texts.ts';
 
-/** Who comes to a class, as it is typed. */
+/** The student of a class, as typed. */
 export interface ClassEntry extends StudentEntry {
   /** Optional (decision 162). */
   readonly nrc: NrcEntry;
@@ -23,8 +23,8 @@ export function entryProblems(entry: ClassEntry, t: Translate): FieldTexts {
 }
 
 /**
- * What an untouched form begins with: the student of last time. Who was never asked gets the phone of the account; its
- * name is left out, since it is often a parent's.
+ * Initial values: the student of the last request. Without one only the account's phone is filled in, because the
+ * account's name is often a parent's.
  */
 export function filledEntry(
   { studentInfo, nrc }: Pick<ResponseOf<typeof classRegistrationData>, 'studentInfo' | 'nrc'>,

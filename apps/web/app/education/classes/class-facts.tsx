@@ -8,7 +8,7 @@ import { useText } from '../../platform/language/context.ts';
 
 type Facts = Pick<TrainingClass, 'startDate' | 'endDate' | 'schedule' | 'address'>;
 
-/** When and where a class is held. */
+/** Dates and place of a class. */
 export function ClassFacts({ of: { startDate, endDate, schedule, address } }: { of: Facts }) {
   const t = useText();
   return (

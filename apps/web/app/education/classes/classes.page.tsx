@@ -43,7 +43,7 @@ export default function ClassesPage() {
   );
 }
 
-/** The classes that take students. */
+/** The classes open for registration. */
 function ClassList({ loaded, onRetry }: { loaded: LoadedClasses; onRetry: () => void }) {
   const t = useText();
   const { classes, begun, failure } = loaded;
@@ -71,7 +71,7 @@ function ClassList({ loaded, onRetry }: { loaded: LoadedClasses; onRetry: () => 
 
 interface LoadedClasses {
   readonly classes: readonly TrainingClass[];
-  /** Those that have begun. The list says so, since the clock of a phone may differ from the server's. */
+  /** Ids of classes that have begun, by the server's clock. */
   readonly begun: readonly number[];
   readonly failure?: ApiError;
 }
@@ -93,11 +93,11 @@ function hasBegun({ startDate }: TrainingClass): boolean {
 interface ClassCardProps {
   readonly training: TrainingClass;
   readonly hasBegun: boolean;
-  /** On the first screen of a phone. */
+  /** True on a phone's first screen. */
   readonly priority: boolean;
 }
 
-/** A class with all that one decides by, and the way to its form. */
+/** A class with its details, and a link to its form. */
 function ClassCard({ training, hasBegun, priority }: ClassCardProps) {
   const t = useText();
   const money = useMoney();

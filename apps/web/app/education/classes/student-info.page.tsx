@@ -24,7 +24,7 @@ import { useRequestForm } from '../use-request-form.ts';
 import { emptyEntry, filledEntry, entryProblems, type ClassEntry } from './class-entry.rules.ts';
 import { ClassFacts } from './class-facts.tsx';
 
-/** Opened with the `classId` of the class that was chosen. */
+/** Opened with the `classId` of the chosen class. */
 export default function StudentInfoPage() {
   const t = useText();
   const classId = usePageValue('classId');
@@ -41,14 +41,14 @@ export default function StudentInfoPage() {
   );
 }
 
-/** The form of a class, once what it begins with is there. */
+/** The form of a class, rendered when its initial values have loaded. */
 function ClassRegistration({ classId }: { classId: number }) {
   const t = useText();
   const money = useMoney();
   const failureText = useFailureText();
   const phone = useUser()?.phoneNo ?? '';
   const { data, error, isFetchedAfterMount, refetch } = useRegistrationData();
-  // What an earlier visit read may know another student.
+  // Data of an earlier visit may have another student.
   const fresh = isFetchedAfterMount ? data : undefined;
 
   useEffect(() => {
@@ -91,7 +91,7 @@ interface ClassFormProps {
   readonly earlier: StudentInfo | null;
 }
 
-/** Who comes to the class; sent, it goes on to the payment. */
+/** The student of a registration; sending leads to the payment. */
 function ClassForm({ classId, earlier }: ClassFormProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function ClassForm({ classId, earlier }: ClassFormProps) {
       const { id } = await browserApi(registerStudent, { body });
       await navigate(`/nhl-classes/payment?Id=${id}`, { state: { Id: id } });
     } catch (error) {
-      // The class may be over by now.
+      // The class may have ended.
       void refresh(registrationKey);
       throw error;
     }
@@ -126,12 +126,12 @@ function ClassForm({ classId, earlier }: ClassFormProps) {
   );
 }
 
-/** The student that is being written. */
+/** Draft of the student form. */
 const classDraft = createFormDraft<ClassEntry>('class', emptyEntry);
 
 const registrationKey = ['class-registration'] as const;
 
-/** The open classes, the buyer's registrations and their latest student, read afresh on every visit. */
+/** Open classes, the buyer's registrations and latest student, refetched on every visit. */
 function useRegistrationData() {
   return useQuery(
     {

@@ -33,7 +33,7 @@ const titles = {
   class: 'titles.classPayment',
 } as const;
 
-/** The one page of the three education payments: what is paid, for whom, and how; opened by `purchasePage`. */
+/** Payment of the three kinds of education requests; opened by `purchasePage`. */
 export default function EducationPaymentPage() {
   const t = useText();
   const payFor = purchaseKind(useLocation().pathname);
@@ -56,7 +56,7 @@ interface ChooserProps {
   readonly id: number;
 }
 
-/** Reads a request that waits to be paid, and says why where it does not. */
+/** Loads an unpaid request, or shows why it cannot be paid. */
 function PurchaseChooser({ payFor, id }: ChooserProps) {
   const { data, error, refetch } = usePurchase(payFor, id);
   if (error && (!data || isRefused(error))) {
@@ -65,7 +65,7 @@ function PurchaseChooser({ payFor, id }: ChooserProps) {
   return data ? <Choice payFor={payFor} id={id} purchase={data} /> : <PageShell />;
 }
 
-/** Where there is one way to pay, the page leads straight to it. */
+/** With a single payment method, redirects straight to it. */
 function Choice({ payFor, id, purchase }: ChooserProps & { readonly purchase: Purchase }) {
   const t = useText();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ function Choice({ payFor, id, purchase }: ChooserProps & { readonly purchase: Pu
   );
 }
 
-/** There is no such request, or it cannot be paid; anything else may pass. */
+/** True if there is no such request or it cannot be paid; other errors may be temporary. */
 function isRefused(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && (error.status === 404 || error.status === 409);
 }
@@ -106,7 +106,7 @@ interface PurchaseRefusalProps {
   readonly onRetry: () => void;
 }
 
-/** Why a request cannot be paid, in the shop's words, and where to go instead. */
+/** The shop's reason why a request cannot be paid, with a link to continue. */
 function PurchaseRefusal({ error, payFor, onRetry }: PurchaseRefusalProps) {
   const t = useText();
   const message = useFailureText()(error);
@@ -125,14 +125,14 @@ function PurchaseRefusal({ error, payFor, onRetry }: PurchaseRefusalProps) {
   );
 }
 
-/** What a buyer filled in and has not paid for yet. */
+/** An unpaid request. */
 interface Purchase {
   readonly service: FeeInfo;
   readonly studentInfo: StudentInfo;
   readonly newPaymentService: readonly PaymentService[];
 }
 
-/** Each from its own call (decision 160). */
+/** Each kind has its own endpoint (decision 160). */
 const reads: Readonly<Record<EducationKind, (id: number) => Promise<Purchase>>> = {
   score: async (Id) => {
     const { scoreInfo, netAmt, ...others } = await browserApi(scorePurchase, { query: { Id } });
@@ -150,7 +150,7 @@ const reads: Readonly<Record<EducationKind, (id: number) => Promise<Purchase>>> 
   },
 };
 
-/** Read afresh: a way to pay may be switched off, and an order may have come meanwhile. */
+/** Always refetched: a payment method may be disabled, and an order may have been placed meanwhile. */
 function usePurchase(payFor: EducationKind, id: number) {
   return useQuery(
     {
@@ -168,7 +168,7 @@ const forms = {
   class: { to: '/nhl-classes', label: 'purchases.toClasses' },
 } as const;
 
-/** To where a request begins. */
+/** Link to the form of a request. */
 function FormLink({ payFor }: { payFor: EducationKind }) {
   const t = useText();
   const { to, label } = forms[payFor];

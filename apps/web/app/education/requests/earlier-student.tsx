@@ -10,9 +10,9 @@ import type { StudentEntry } from '../exam.rules.ts';
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Begins a form in which nothing was written yet with the phone of the account and, once it is known, the student of the
- * buyer's latest request. What was written or kept stays as it is.
- * @param student undefined while it is read, null where there is none
+ * Fills an empty form with the account's phone and, once loaded, the student of the buyer's latest request. Existing
+ * entries stay.
+ * @param student undefined while loading, null if there is none
  */
 export function useEarlierStudent<Entry extends StudentEntry, Student>(
   draft: FormDraft<Entry>,
@@ -33,7 +33,7 @@ interface EarlierStudentNoteProps<Entry extends StudentEntry> {
   readonly draft: FormDraft<Entry>;
 }
 
-/** Says that the student of the latest request was filled in, as long as it is that one, and empties the form. */
+/** Shown while the student of the latest request is filled in, with a button that clears the form. */
 export function EarlierStudentNote<Entry extends StudentEntry>({
   student,
   draft,
@@ -45,7 +45,7 @@ export function EarlierStudentNote<Entry extends StudentEntry>({
 
   function clear({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
     draft.set({ ...draft.initial, phoneNumber });
-    // The button goes: the focus is where the next student's name is written.
+    // The button disappears, so the focus moves to the student's name.
     form?.querySelector<HTMLInputElement>('[name="studentName"]')?.focus();
   }
 

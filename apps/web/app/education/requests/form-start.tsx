@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MyRequestsLink } from './my-requests-link.tsx';
 
-/** What a form costs, before anything is filled in, and the way to what was sent before. */
+/** The fee of a form before it is filled in, and a link to earlier requests. */
 export function FormStart({ of: { data, error, refetch } }: { of: ReturnType<typeof useRequestFormData> }) {
   const t = useText();
   const money = useMoney();

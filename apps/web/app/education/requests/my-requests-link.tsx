@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import { useText } from '../../platform/language/context.ts';
 
-/** To the list of everything that the buyer asked for. */
+/** Link to all requests of the buyer. */
 export function MyRequestsLink() {
   const t = useText();
   return (

@@ -13,17 +13,16 @@ import { nextStep } from './request-step.rules.ts';
 import { useMyRequests } from './requests.query.ts';
 
 interface MyRequestsProps {
-  /** Every kind where it is left out. */
+  /** By default every kind. */
   readonly kind?: EducationKind;
-  /** Above the list. */
   readonly intro?: ReactNode;
-  /** Below the list: where to go from it. */
+  /** Links below the list. */
   readonly more: ReactNode;
-  /** In place of a list without requests. */
+  /** Shown instead of an empty list. */
   readonly empty: ReactNode;
 }
 
-/** The buyer's requests, those not paid yet included, the latest first. */
+/** The buyer's requests, unpaid ones included, latest first. */
 export function MyRequests({ kind, intro, more, empty }: MyRequestsProps) {
   const failureText = useFailureText();
   const { data, error, refetch } = useMyRequests();
@@ -47,7 +46,7 @@ export function MyRequests({ kind, intro, more, empty }: MyRequestsProps) {
   );
 }
 
-/** A request of any kind: what and for whom, where it is, and what the buyer can do. */
+/** A request of any kind: subject, student, state and next step. */
 function RequestCard({ request }: { request: MyRequest }) {
   const t = useText();
   const money = useMoney();

@@ -3,8 +3,8 @@ import { requestStateOf, type MyRequest } from '@zay/contract';
 export type NextStep = 'pay' | 'pay-again' | 'none';
 
 /**
- * What a request waits for. It is paid on the page of the three education payments, where a cancelled order makes room for
- * another; a payment that was rejected is repeated on the page of its order. Nothing is paid for a class that is over.
+ * The next step of a request. Unpaid requests are paid on the education payment page, also after a cancelled order; a
+ * rejected payment is repeated on the page of its order. A class that has ended cannot be paid.
  */
 export function nextStep(request: Pick<MyRequest, 'orderStatusId' | 'paymentStatusId' | 'isOpen'>): NextStep {
   const state = requestStateOf(request);

@@ -3,7 +3,7 @@ import { myRequests, requestFormData } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
 import { queryClient } from '../../platform/query.ts';
 
-/** The buyer's requests of every kind, read afresh on every visit. */
+/** The buyer's requests of every kind, refetched on every visit. */
 export function useMyRequests() {
   return useQuery(
     { queryKey: ['my-requests'], queryFn: () => browserApi(myRequests), refetchOnMount: 'always' },
@@ -11,7 +11,7 @@ export function useMyRequests() {
   );
 }
 
-/** The fee of a form and the student of the buyer's latest request; `data` is what this visit has read. */
+/** The fee of a form and the student of the buyer's latest request; `data` is from this visit only. */
 export function useRequestFormData(kind: 'score' | 'certificate') {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(
     {

@@ -16,7 +16,7 @@ import {
 } from '../exam.rules.ts';
 import type { FieldTexts } from '../../platform/api/field-texts.ts';
 
-/** A request for a score list as it is typed. */
+/** A request for a score list, as typed. */
 export type ScoreEntry = Required<Omit<StudentEntry, 'studentNameEng'>> &
   Omit<ExamEntry, 'centre'> & { readonly nrc: NrcEntry };
 
@@ -26,13 +26,13 @@ export function scoreProblems(entry: ScoreEntry, t: Translate): FieldTexts {
   return { ...studentProblems(entry, t), ...nrcProblems(entry.nrc, t), ...examProblems(entry, t) };
 }
 
-/** A form that begins with the student of an earlier request. */
+/** Form values with the student of an earlier request. */
 export function scoreFor(student: EarlierStudent): ScoreEntry {
   const { studentName, fatherName, birthday, nrc, phoneNumber, address } = student;
   return { ...emptyScore, studentName, fatherName, birthday, nrc: nrc ?? emptyNrc, phoneNumber, address };
 }
 
-/** As the body carries it. */
+/** The request body. */
 export function scoreFormOf(entry: ScoreEntry): ScoreForm {
   return { ...examOf(studentOf(entry)), nrc: nrcOf(entry.nrc) ?? emptyNrc };
 }

@@ -29,7 +29,7 @@ export default function ScoreListFormPage() {
 
 const draft = createFormDraft('score', emptyScore);
 
-/** Asks for a score list; payment follows. */
+/** Form for a score list; payment follows. */
 function ScoreRequestForm() {
   const t = useText();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const minutes = limits.scoreNoticeMinutes;
 
-/** Asks for care and speed, with a clock that can be hidden. Nothing ends when it does (decision 158). */
+/** Asks buyers to be careful and quick, with a timer that can be hidden. Nothing expires with it (decision 158). */
 function TwoMinutes() {
   const t = useText();
   const [isHidden, setHidden] = useState(false);
@@ -97,7 +97,7 @@ function Clock({ onHide }: { onHide: () => void }) {
       <p className="inline-flex items-center gap-2">
         <ClockIcon aria-hidden className="shrink-0" />
         {t('score.timeLeft')}
-        {/* A timer is not read out every second. */}
+        {/* Screen readers do not announce a timer every second. */}
         <span role="timer" className="font-bold tabular-nums">
           {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
         </span>
@@ -109,7 +109,7 @@ function Clock({ onHide }: { onHide: () => void }) {
   );
 }
 
-/** Whole seconds that are left of `seconds` since the component came on screen; stays at 0. */
+/** Seconds left of `seconds` since mounting; stays at 0. */
 function useSecondsLeft(seconds: number): number {
   const [end] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

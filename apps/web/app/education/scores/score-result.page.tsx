@@ -43,7 +43,7 @@ function Score({ id }: { id: number }) {
   );
 }
 
-/** One of the buyer's score requests, read afresh whenever it is opened: its result may have come. */
+/** One of the buyer's score requests, refetched on every visit: its result may be released. */
 function useScore(id: number) {
   return useQuery(
     {
@@ -55,7 +55,7 @@ function useScore(id: number) {
   );
 }
 
-/** What a buyer sees until the marks are released: the promised day, and later that it takes longer. */
+/** Shown until the marks are released: the promised day, or that it takes longer. */
 function PendingScore({ score }: { score: ScoreResult }) {
   const t = useText();
   const date = formatDate(score.resultDate);
@@ -78,7 +78,7 @@ function PendingScore({ score }: { score: ScoreResult }) {
   );
 }
 
-/** The marks, as a sheet that can be printed. */
+/** The marks as a printable sheet. */
 function ScoreSheet({ score }: { score: ScoreResult }) {
   const t = useText();
   const { shopName } = useConfig();
@@ -156,7 +156,7 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Whose score list it is, and of which exam. */
+/** Student and exam of a score list. */
 function ScoreFacts({ score }: { score: ScoreResult }) {
   const t = useText();
   const facts = [

@@ -1,4 +1,7 @@
-/** For visitors without JavaScript, and where it does not arrive. Only the server renders it: no script carries these texts. */
+/**
+ * For visitors without JavaScript, or whose scripts fail to load. Only the server renders these texts; no script has
+ * them.
+ */
 const noScript = {
   label: 'Without JavaScript',
   off: 'JavaScript is off in your browser.',

@@ -1,4 +1,4 @@
-/** Asked on the first visit of a device that seems to write in Zawgyi; loaded only there. */
+/** Shown on the first visit of a device that seems to use a Zawgyi font; lazy. */
 const suggestion = {
   label: 'Language',
   text: 'Your phone seems to show Burmese in Zawgyi. Would you like to read the shop in Zawgyi?',
