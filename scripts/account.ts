@@ -1,4 +1,4 @@
-/** `npm run account -- off bank 3`: switches receiving accounts on and off, as staff do in the back office. */
+/** `npm run account -- off bank 3`: switches receiving accounts on and off, as in the back office. */
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import type { Database } from '../apps/api/src/platform/database/database.ts';
 import { switchAccount, type ReceivingAccount } from '../apps/api/src/payments/switch-account.ts';

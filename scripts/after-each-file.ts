@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// The next file of this worker has the same globals: it finds them as they were.
+// Test files of a worker share globals: this restores them.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

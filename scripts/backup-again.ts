@@ -17,14 +17,14 @@ interface Options {
   readonly keep: string | undefined;
 }
 
-/** Reads an option as the setting of the same meaning is read. */
+/** Parses an option with the schema of the matching setting. */
 function read<T>(option: string, schema: z.ZodType<T>, text: string | undefined): T {
   const parsed = schema.safeParse(text);
   if (parsed.success) return parsed.data;
   throw new BackupError(`--${option} ${parsed.error.issues[0]?.message}.`);
 }
 
-/** Backs up the running shop again and again, ships its log in between, and goes on until Ctrl-C. */
+/** Backs up the running shop repeatedly, ships its WAL in between, and runs until Ctrl-C. */
 export async function backUpAgain(config: Config, { to, every, keep }: Options): Promise<void> {
   const { BACKUP_EVERY, BACKUP_KEEP } = backupEnvironment;
   const job = {
@@ -39,10 +39,10 @@ export async function backUpAgain(config: Config, { to, every, keep }: Options):
   const shop = await runningShop(config);
   setPriority(backgroundPriority);
   let isOpen = false;
-  // Until then what fails ends the command.
+  // Silent until the vault is open: a failure before that ends the command.
   const loop = runBackups({ ...shop, config: job, say: (line) => isOpen && say(line) });
   let stopping: Promise<void> | undefined;
-  // A second Ctrl-C does not wait.
+  // A second Ctrl-C exits at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       say('Ending: what is left of the log is shipped.');

@@ -1,4 +1,4 @@
-/** `npm run backup`: writes a backup of the shop, while it runs or not. */
+/** `npm run backup`: writes a backup of the shop, running or not. */
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ const say = (line: string) => console.log(line);
 
 interface Wanted extends Pick<Config['backup'], 'passphrase' | 's3'> {
   readonly to: string;
-  /** Of the shop's database. */
+  /** URL of the shop's database. */
   readonly url: string;
 }
 
@@ -44,7 +44,7 @@ async function backUp(
   const store = await openForWriting(to, s3);
   try {
     const vault = await openVaultOf(shop, store, passphrase);
-    // A single file is new.
+    // A single file has no other writers.
     if (!to.endsWith('.tar')) await becomeWriter(vault, source.dataDir);
     await withBackupLock(url, () => takeBackup(source, vault, { now: new Date(), say }));
     await store.close();
@@ -64,7 +64,7 @@ async function drillNow(
 ): Promise<void> {
   if (backup.to === undefined) throw new BackupError('--drill restores what BACKUP_TO has: set it.');
   setPriority(backgroundPriority);
-  // Ctrl-C leaves no copy behind.
+  // Removes the copy on Ctrl-C.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const { db, close } = openNotes(url);
   try {

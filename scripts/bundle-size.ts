@@ -1,7 +1,7 @@
 /**
- * Measures the scripts of each buyer page: `node scripts/bundle-size.ts [build directory]` after a build of apps/web.
- * A page loads what entry, root, its layouts and the page itself import, and its texts in one language. What every page
- * fetches when it is idle is printed apart.
+ * Measures the scripts of each buyer page: `node scripts/bundle-size.ts [build directory]` after a build of apps/web. A
+ * page loads the imports of entry, root, its layouts and itself, and its texts in one language. Code that every page
+ * preloads when idle is listed separately.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { clientBuild, readClientChunks } from './client-chunks.ts';
 import routes from '../apps/web/app/routes.ts';
 import { pagesOf } from '../apps/web/vite/page-texts.ts';
 
-/** Bytes are gzip. Pages with the query cache have a limit of their own (docs/decisions/0125). */
+/** Sizes in gzip bytes. Pages with the query cache have their own limit (docs/decisions/0125). */
 const limits = { scripts: 12, js: 150_000, jsWithQueries: 175_000, css: 20_000 };
 const client = process.argv[2] ?? clientBuild;
 const { chunkOf, routeChunk, withImports, chunk, idle } = readClientChunks(client);

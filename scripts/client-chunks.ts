@@ -1,4 +1,4 @@
-/** What the build of the storefront says of its scripts: for scripts/bundle-size.ts. */
+/** Reads the script chunks of a storefront build, for scripts/bundle-size.ts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,16 +13,16 @@ interface ClientChunks {
   chunkOf(ending: string): string;
   /** Name of the chunk of a route module. */
   routeChunk(file: string): string;
-  /** Names of the chunks, and of all that they import, however deep. */
+  /** Names of the chunks and their transitive imports. */
   withImports(...names: readonly string[]): Set<string>;
   chunk(name: string): Chunk;
-  /** Names of the chunks that a page fetches when it is loaded and idle (ui/later.ts). */
+  /** Names of the chunks that a page preloads when idle (ui/later.ts). */
   readonly idle: ReadonlySet<string>;
 }
 
 export const clientBuild = join(import.meta.dirname, '../apps/web/build/client');
 
-/** @param client the client's part of a build */
+/** @param client folder of the client build */
 export function readClientChunks(client: string): ClientChunks {
   const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Readonly<Record<string, Chunk>>;

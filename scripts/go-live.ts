@@ -1,4 +1,4 @@
-/** `npm run go-live`: removes the data of a demo, and begins a real shop, which no later start makes a demo again. */
+/** `npm run go-live`: removes the demo data and makes the shop a real one, permanently. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countDemoData, refuseGoLive, removeDemo } from '../apps/api/src/go-live.ts';
@@ -30,7 +30,7 @@ async function goLive(db: Database, url: string, dataDir: string, yes: boolean):
 
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { yes: { type: 'boolean', default: false } } });
-  // Of the settings of a shop only where its data is.
+  // Only the settings that locate the shop's data.
   const { DATA_DIR, DATABASE_URL } = process.env;
   const config = readConfig({ DATA_DIR, DATABASE_URL });
   const lines = await inShopDatabase(config, (db, url) => goLive(db, url, config.dataDir, values.yes));

@@ -1,4 +1,4 @@
-/** `npm run outbox`: what follows orders and could not be sent, and sending it again. */
+/** `npm run outbox`: lists and resends outbox messages that could not be delivered. */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import type { Database } from '../apps/api/src/platform/database/database.ts';

@@ -1,4 +1,4 @@
-/** `npm run password-link -- PHONE`: the link that support sends to a buyer; staff of the back office make it there. */
+/** `npm run password-link -- PHONE`: creates a password link for a buyer, as staff do in the back office. */
 import { createResetLink } from '../apps/api/src/auth/reset-links.ts';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { findShop, knowsIdentity } from '../apps/api/src/platform/database/shop-identity.store.ts';
@@ -12,7 +12,7 @@ async function main([phone]: readonly string[]): Promise<void> {
   if (!phone) throw new Error(usage);
   const config = readConfig(process.env);
   const link = await inShopDatabase(config, async (db) => {
-    // The settings of the shop are not those of this shell.
+    // The shop's settings may differ from this shell's.
     const shop = (await knowsIdentity(db)) ? await findShop(db) : undefined;
     const publicUrl = config.hasPublicUrl ? config.publicUrl : shop?.publicUrl;
     if (!publicUrl) throw new Error('Nobody knows where the shop is: start it once, or set PUBLIC_URL.');

@@ -1,6 +1,6 @@
 /**
- * Journeys to run after a change, by the folder that it is in: the beginnings of their file names. A domain of the API and the
- * feature of the storefront with its name have the same.
+ * Journeys to run after a change, by changed folder: prefixes of their file names. An API domain and the storefront
+ * feature of the same name share them.
  */
 const ofFeature: Readonly<Record<string, readonly string[]>> = {
   account: ['my-account', 'profile', 'change-', 'delete-account', 'delivery-addresses'],
@@ -27,7 +27,7 @@ const ofFeature: Readonly<Record<string, readonly string[]>> = {
   wishlist: ['wishlist'],
 };
 
-/** Areas of the back office; on the server they are folders of apps/api/src/staff. */
+/** Areas of the back office; their API is in apps/api/src/staff. */
 const ofArea: Readonly<Record<string, readonly string[]>> = {
   accounts: ['backoffice-accounts', 'backoffice-frame'],
   content: ['backoffice-content'],
@@ -41,11 +41,11 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   'work-list': ['backoffice-work-list', 'backoffice-drill'],
 };
 
-/** Of what every page stands on, such as apps/web/app/ui: the walks from home to an order. */
+/** For shared code such as apps/web/app/ui: the walks from home to an order. */
 const ofShopWide = ['walk'];
 const ofOfficeWide = ['backoffice-frame'];
 
-/** Every beginning of a file name that stands above. */
+/** All prefixes used above. */
 export const journeyNames: readonly string[] = [
   ...Object.values(ofFeature).flat(),
   ...Object.values(ofArea).flat(),
@@ -64,9 +64,9 @@ const applications: readonly (readonly [
 ];
 
 /**
- * The journeys that a change asks for.
+ * Returns the journeys related to a change.
  * @param changed paths from the root of the repository
- * @returns beginnings of file names in e2e/journeys, sorted; journeys and helpers of e2e that changed are not among them
+ * @returns sorted prefixes of file names in e2e/journeys, without changed journeys and e2e helpers themselves
  */
 export function relatedJourneys(changed: readonly string[]): string[] {
   const names = changed

@@ -19,7 +19,7 @@ S3 is s3://bucket/folder, with the settings BACKUP_S3_…; BACKUP_PASSPHRASE ope
 
 function momentOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
-  // A time without a zone is one of Myanmar, as everywhere in the shop.
+  // A time without a zone is in Myanmar time, as everywhere in the shop.
   const moment = new Date(/T\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text}+06:30` : text);
   if (Number.isNaN(moment.getTime())) {
     throw new BackupError(
@@ -30,7 +30,7 @@ function momentOf(text: string | undefined): Date | undefined {
   return moment;
 }
 
-/** Says that the restored shop is the shop from now on, also in the place of its backups, where another one may have been it. */
+/** Registers the restored shop as the live one, also in its backup store, where another one may be registered. */
 async function goLive(dataDir: string, { to, s3, passphrase }: Config['backup']): Promise<void> {
   const store = to === undefined ? null : await openForWriting(to, s3);
   try {
@@ -83,6 +83,6 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-// Ctrl-C ends in order: what was begun is removed, and its database ends.
+// Ctrl-C ends cleanly: removes unfinished work and stops the database.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 main(process.argv.slice(2)).catch(failPlainly);

@@ -1,4 +1,4 @@
-/** Reads a migrated database and writes down what Kysely must know about it. */
+/** Generates Kysely types from a migrated database. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { generate, PostgresDialect as CodegenDialect, RawExpressionNode } from 'kysely-codegen';
 import pg from 'pg';
@@ -29,13 +29,13 @@ async function readColumns(db: Kysely<unknown>): Promise<Column[]> {
   return rows;
 }
 
-/** The values that a CHECK holds the column to, as a union: `'a' | 'b'`. */
+/** The values allowed by a CHECK of the column, as a union: `'a' | 'b'`. */
 function listedValues({ checks }: Column): string | undefined {
   const list = checks.map((check) => listCheck.exec(check)?.[1]).find((found) => found !== undefined);
   return list?.replaceAll('::text', '').split(', ').join(' | ');
 }
 
-/** A type more exact than the SQL type, for columns that are computed or listed; codegen adds the null. */
+/** A more precise type than the SQL type, for computed or listed columns; codegen adds null. */
 function exactType(column: Column): string | undefined {
   const values = listedValues(column);
   if (!column.computed && values === undefined) return undefined;
@@ -45,9 +45,9 @@ function exactType(column: Column): string | undefined {
 }
 
 /**
- * The TypeScript text of schema.gen.ts for the migrated database at `url`.
- * Types are those that platform/database/database.ts reads: int8 and numeric are numbers, dates are strings,
- * timestamptz is a Date; a column with a list of values in its CHECK is a union of them.
+ * Returns the text of schema.gen.ts for the migrated database at `url`. Types match the parsers of
+ * platform/database/database.ts: int8 and numeric are numbers, dates are strings, timestamptz is a Date; a column with
+ * a list of values in its CHECK is a union of them.
  */
 export async function schemaTypes(url: string): Promise<string> {
   const db = new Kysely<unknown>({

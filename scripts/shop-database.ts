@@ -3,10 +3,10 @@ import { besideRunning, DataDirInUse, startPostgres, type ClusterAccess } from '
 import type { Config } from '../apps/api/src/platform/config/config.ts';
 import { openDatabase, type Database } from '../apps/api/src/platform/database/database.ts';
 
-/** Statements of commands may read the whole shop, and no buyer waits for a command that waits for a busy one. */
+/** Statements may scan the whole shop. A command must not block buyers while it waits for a lock. */
 const patience = { statementMs: 10 * 60_000, waitMs: 60_000 };
 
-/** Does some work in the database of the shop: that of DATABASE_URL or of DATA_DIR, whether the shop runs or not. */
+/** Runs work in the shop's database, at DATABASE_URL or in DATA_DIR, whether the shop is running or not. */
 export async function inShopDatabase<T>(
   config: Config,
   work: (db: Database, url: string) => Promise<T>,
@@ -15,7 +15,7 @@ export async function inShopDatabase<T>(
   return withCluster(config.dataDir, ({ url }) => inDatabase(url, work));
 }
 
-/** Does some work on the embedded cluster of DATA_DIR, whether the shop runs or not. */
+/** Runs work on the embedded cluster of DATA_DIR, whether the shop is running or not. */
 export async function withCluster<T>(
   dataDir: string,
   work: (cluster: ClusterAccess) => Promise<T>,
@@ -46,7 +46,7 @@ async function inDatabase<T>(url: string, work: (db: Database, url: string) => P
   }
 }
 
-/** Ends a command with status 1 and what went wrong in a line: whoever typed it has no use for a stack. */
+/** Exits with status 1 and a one-line message, without a stack. */
 export function failPlainly(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

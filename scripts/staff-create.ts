@@ -1,4 +1,4 @@
-/** `npm run staff:create`: adds a member of staff; how a shop that is not the demo gets its first owner. */
+/** `npm run staff:create`: adds a member of staff; for a real shop also its first owner. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { StaffAccountBody } from '@zay/contract/staff';
@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   'email-taken': 'Somebody has this e-mail already.',
 };
 
-/** Asks whoever started the command, line by line. */
+/** Prompts in the terminal, line by line. */
 function openPrompt() {
   let isSecret = false;
   const echo = new Writable({
@@ -25,7 +25,7 @@ function openPrompt() {
   });
   const terminal = process.stdin.isTTY;
   const lines = createInterface({ input: process.stdin, output: echo, terminal });
-  // Lines that were piped in come at once, before they are asked for: the iterator keeps them.
+  // Piped lines arrive before they are requested: the iterator buffers them.
   const typed = lines[Symbol.asyncIterator]();
   const next = async (question: string, secret: boolean) => {
     process.stdout.write(question);
@@ -36,9 +36,9 @@ function openPrompt() {
     return String(value ?? '');
   };
   return {
-    /** The next line that is typed, or piped in; an empty one when there are no more. */
+    /** The next line, typed or piped; empty at the end of input. */
     ask: (question: string) => next(question, false),
-    /** The same without showing what is typed. */
+    /** The same without echo. */
     askSecret: (question: string) => next(question, true),
     close: () => lines.close(),
   };

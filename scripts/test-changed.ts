@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed [-- REF]`: the unit and API tests that import what changed since REF (default main), uncommitted
- * changes included, and the journeys of the features that changed (related-journeys.ts), on the phone.
+ * `npm run test:changed [-- REF]`: runs the unit and API tests that import files changed since REF (default main),
+ * uncommitted changes included, and the journeys of changed features (related-journeys.ts), on the phone.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ if (changed.length === 0) {
   const phone = ['test', '-c', 'e2e', '--project=mobile'];
   if (changed.some((path) => path.startsWith('e2e/')) || journeys.length > 0)
     run('node', 'apps/server/src/build.ts');
-  // Playwright finds by itself which journeys import what changed in e2e.
+  // Playwright itself finds the journeys that import changed e2e files.
   if (changed.some((path) => path.startsWith('e2e/'))) run('playwright', ...phone, `--only-changed=${base}`);
   if (journeys.length > 0) run('playwright', ...phone, ...journeys.map((name) => `journeys/${name}`));
 }

@@ -1,4 +1,4 @@
-/** `npm run test:postgres -- 16 17 18 [FILE…]`: the unit and API tests on PostgreSQL of these major versions. */
+/** `npm run test:postgres -- 16 17 18 [FILE…]`: runs unit and API tests on these major versions of PostgreSQL. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

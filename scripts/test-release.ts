@@ -1,4 +1,4 @@
-/** `npm run test:release`: the last release and this code side by side on one database, pages included. */
+/** `npm run test:release`: runs the last release and this code concurrently on one database, pages included. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

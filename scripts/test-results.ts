@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-/** Tests by their outcome, each with its file; skipped ones are in none of the lists. */
+/** Tests by outcome, each with its file; skipped ones are left out. */
 export interface TestResults {
   readonly passed: string[];
   readonly failed: string[];
-  /** Passed at the second try only. */
+  /** Passed on retry only. */
   readonly flaky: string[];
 }
 
-/** The part of Vitest's JSON report that is read. */
+/** The fields of Vitest's JSON report that are used. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -20,7 +20,7 @@ interface VitestReport {
   }[];
 }
 
-/** The part of Playwright's JSON report that is read; a suite holds suites. */
+/** The fields of Playwright's JSON report that are used; suites are nested. */
 interface PlaywrightReport {
   readonly suites?: readonly PlaywrightReport[];
   readonly specs?: readonly {
@@ -31,8 +31,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Reads `vitest.json` and `playwright.json` of a folder. A runner that wrote none counts no test, and a file that could not be
- * loaded none either: the runner's exit code tells.
+ * Reads `vitest.json` and `playwright.json` of a folder. A missing report, or a file that failed to load, counts no
+ * tests: the runner's exit code shows the failure.
  */
 export async function readTestResults(folder: string): Promise<TestResults> {
   const results: TestResults = { passed: [], failed: [], flaky: [] };

@@ -1,13 +1,13 @@
 /**
- * `npm test`: `npm run check`, build, unit and API tests, browser journeys.
- * Every runner writes JUnit and JSON to reports/; the last line adds them up.
+ * `npm test`: `npm run check`, build, unit and API tests, browser journeys. Every runner writes JUnit and JSON to
+ * reports/; the last line has the totals.
  */
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readTestResults } from './test-results.ts';
 
-/** Characters of a failed step's output that are shown again. */
+/** Length of a failed step's output that is repeated at the end, in characters. */
 const lengthOfEnd = 5_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,7 +20,7 @@ const steps: readonly (readonly [name: string, command: readonly string[]])[] = 
   ['browser journeys', ['playwright', 'test', '-c', 'e2e']],
 ];
 
-/** Shows what a command prints while it runs, and keeps the end of it. */
+/** Streams a command's output, and keeps its end. */
 function run(command: readonly string[]): Promise<{ code: number; end: string }> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
@@ -51,13 +51,13 @@ for (const [name, command] of steps) {
   if (code !== 0) broken.push({ name, end });
 }
 
-// Told once more at the end: what is far up in a long record is not always kept.
+// Repeated at the end, because the start of a long log may be lost.
 for (const { name, end } of broken) console.log(`\n=== ${name} FAILED, its last words:\n${end.trimEnd()}`);
 const { passed, failed, flaky } = await readTestResults(`${root}/reports`);
 if (failed.length > 0) console.log(`\nfailed:\n${failed.join('\n')}`);
 if (flaky.length > 0) console.log(`\npassed at the second try only:\n${flaky.join('\n')}`);
 const count = passed.length + flaky.length;
-// A step without tests of its own (check, build) counts as one failure.
+// A step without tests (check, build) counts as one failure.
 const failures = Math.max(failed.length, broken.length);
 console.log(`\n${count} passed, ${failures} failed`);
 process.exit(failures > 0 || count === 0 ? 1 : 0);

@@ -1,16 +1,16 @@
-/** `npm run upgrade`: brings a stopped shop to the release that is checked out here. */
+/** `npm run upgrade`: upgrades a stopped shop to the release that is checked out here. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-// Before the shop: what it imports reads it.
+// Must precede the shop, whose modules read it.
 import '../apps/server/src/production.ts';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { assertStartable } from '../apps/api/src/platform/config/start-config.ts';
 import { upgradeShop } from '../apps/server/src/upgrade/upgrade.ts';
 import { failPlainly } from './shop-database.ts';
 
-/** Runs another command, which prints for itself. */
+/** Runs another command with its own output. */
 async function run(script: string, ...args: string[]): Promise<void> {
   const path = fileURLToPath(new URL(`${script}.ts`, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], { stdio: 'inherit' });
@@ -34,6 +34,6 @@ async function main(args: readonly string[]): Promise<void> {
   });
 }
 
-// Ctrl-C ends in order: the database ends, and what was begun is removed by the next start.
+// Ctrl-C ends cleanly: stops the database; the next start removes unfinished work.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 main(process.argv.slice(2)).catch(failPlainly);

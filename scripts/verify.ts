@@ -1,4 +1,4 @@
-/** `npm run verify`: does everything in the shop still add up? Reads data and files, changes nothing. */
+/** `npm run verify`: checks the shop's invariants. Read-only. */
 import { join } from 'node:path';
 import type { Finding } from '../apps/api/src/orders/life/shop-rule.ts';
 import { ruleCount, verifyShop } from '../apps/api/src/orders/verify/verify-shop.ts';

@@ -1,10 +1,10 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  // apps/server builds beside the running build and then puts the new one in its place.
+  // apps/server builds beside the running build and then swaps them.
   buildDirectory: process.env['STOREFRONT_BUILD'] ?? 'build',
   ssr: true,
   splitRouteModules: false,
-  // A page brings the routes it shows; those behind its links are asked for in one small call once it stands.
+  // A page has the routes that it shows; those of its links are fetched in one small request after hydration.
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -32,7 +32,7 @@ async function catalogues(): Promise<Readonly<Record<string, Texts>>> {
 }
 
 export default defineConfig({
-  // The manifest is for scripts/bundle-size.ts, which measures what a page loads.
+  // The manifest is for scripts/bundle-size.ts, which measures each page's scripts.
   build: { manifest: true, modulePreload: { polyfill: false } },
   plugins: [
     contractTable({ source: path('../../packages/contract/src') }),

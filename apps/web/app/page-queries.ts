@@ -4,9 +4,9 @@ import { pageParameter } from './platform/seo/addresses.ts';
 const list = [...listNames, pageParameter];
 
 /**
- * The parameters that each public URL reads on the server, beside the language. The server renders a page without all
- * others and keeps it once, so that invented parameters make no new pages (docs/decisions/0112).
- * A URL that is not here belongs to one visitor: its page gets every parameter and is never kept.
+ * The parameters that the server reads for each public URL, besides the language. It renders a page without any others
+ * and caches it once, so that invented parameters create no cache entries (docs/decisions/0112). A URL that is not
+ * listed belongs to one visitor: its page gets every parameter and is not cached.
  */
 export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/': [],

@@ -42,7 +42,7 @@ function MissingPage({ isGone }: MissingProps) {
   return isGone ? <FailureScreen isOutdated /> : <NoConnectionScreen />;
 }
 
-/** Comes before the modules, whose failures it must see. */
+/** Precedes the modules, to catch their failures. */
 const ownScript = import.meta.env.SSR
   ? `${nearScript}(${holdEarlyPresses})();(${recoverFirstScripts})()`.replaceAll(/\n\t*/g, '\n')
   : '';
@@ -52,7 +52,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { config, language: languageOfRequest(request) };
 }
 
-/** On the way to a page: its texts, if they are not here yet. */
+/** Before navigation to a page: loads its texts if missing. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ pattern }, next) => {
     forgetKept();
@@ -60,7 +60,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
   },
 ];
 
-// Configuration never changes under an open page, and the language is the browser's own business.
+// The configuration never changes in an open page, and the browser keeps the language itself.
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -129,7 +129,7 @@ function ErrorScreen({ error }: { error: unknown }) {
   return <FailureScreen isOutdated={error instanceof CodeMissing} />;
 }
 
-/** A boundary around the frame of the error page: what broke the page may be a part of the frame. */
+/** Error boundary around the frame of the error page, because the frame itself may have failed. */
 class FailedFrame extends Component<{ readonly children: ReactNode }> {
   override state = { hasFailed: false };
 

@@ -1,9 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** A URL of a page that has several. */
+/** Another URL of a page. */
 const alias = (path: string, file: string) => route(path, file, { id: `alias/${path}` });
 
-/** Login required: a guest goes to /login and comes back (decision 23). */
+/** Login required: a guest goes to /login and returns (decision 23). */
 const guarded = [
   route('shoppingcart', 'checkout/shopping-cart.page.tsx'),
   alias('shoppingcart/paywithbank', 'checkout/payment.page.tsx'),

@@ -1,4 +1,4 @@
-/** Made from the `my` messages at build time (vite/zawgyi-messages.ts). */
+/** Generated from the `my` messages at build time (vite/zawgyi-messages.ts). */
 declare module 'virtual:zawgyi-messages/*' {
   import type { CataloguePart } from './messages/types.ts';
 
@@ -20,7 +20,7 @@ declare module 'virtual:zawgyi-messages/no-script' {
   >;
 }
 
-/** Where the texts of each page are (vite/page-texts.ts): `parts` by the id of its route. Only a built server knows. */
+/** URLs of the texts of each page (vite/page-texts.ts): `parts` by route id. Filled in a built server only. */
 declare module 'virtual:page-texts' {
   export const pageTexts:
     | { readonly folder: string; readonly parts: Readonly<Record<string, string>> }

@@ -30,7 +30,7 @@ import {
 const paths = (...endpoints: readonly { readonly path: string }[]) =>
   new Set(endpoints.map(({ path }) => path));
 
-/** What a buyer can read again without a connection. */
+/** Responses that a buyer can read offline. */
 const ofBuyers = paths(
   accountInfo,
   cartDetail,
@@ -47,7 +47,9 @@ const ofBuyers = paths(
   wishlist,
 );
 
-/** What must be of this minute (accounts to pay to, fees), says what somebody typed, or is a secret of a student. */
+/**
+ * Never cached: data that must be current (receiving accounts, fees), responses to typed text, and students' secrets.
+ */
 const neverKept = paths(
   banks,
   certificateById,
@@ -65,13 +67,13 @@ const neverKept = paths(
 
 const ofTheShop = /^\/api\/(?:Product|Miscellaneous|Article)\//;
 
-/** Name of the cache for answers that everybody gets. */
+/** Name of the cache for public responses. */
 export const publicAnswers = 'answers';
-/** Caches of buyers begin with it; the id of the buyer follows. */
+/** Prefix of the caches of buyers, followed by the buyer's id. */
 export const buyerPrefix = 'buyer ';
 
 /**
- * Returns the cache for an answer of the API; undefined when it is not kept.
+ * Returns the cache of an API response; undefined if it is not cached.
  * @param path of the call
  * @param buyer id of the buyer whose token the call carries
  */
@@ -79,18 +81,19 @@ export function cacheOf(path: string, buyer: string | undefined): string | undef
   if (neverKept.has(path)) return undefined;
   if (ofBuyers.has(path)) return buyer && buyerPrefix + buyer;
   if (!ofTheShop.test(path) && path !== terms.path) return undefined;
-  // Answers for a buyer may say more: whether a product is on the wishlist.
+  // A buyer's responses may contain more: whether a product is on the wishlist.
   return buyer === undefined ? publicAnswers : buyerPrefix + buyer;
 }
 
-/** Returns the cache for the answer to a request; undefined when it is not kept, or only the shop may answer. */
+/** Returns the cache for the response to a request; undefined if it is not cached or must be fresh. */
 export function cacheFor({ url, headers, cache }: Request): string | undefined {
   if (cache === 'no-store') return undefined;
   return cacheOf(new URL(url).pathname, buyerOf(headers.get('authorization')));
 }
 
 /**
- * Returns the id of the buyer in an access token, which is not verified here: it only keeps the answers of buyers apart.
+ * Returns the buyer's id in an access token. The token is not verified here: the id only separates the responses of
+ * buyers.
  * @param authorization the header
  */
 export function buyerOf(authorization: string | null): string | undefined {
@@ -104,10 +107,10 @@ export function buyerOf(authorization: string | null): string | undefined {
   }
 }
 
-/** Parameters that say where a visitor came from. */
+/** Tracking parameters. */
 const ofVisits = /^(?:fbclid|gclid|utm_\w+)$/;
 
-/** Returns the address under which a page is kept: without its hash and what only counts visits. */
+/** Returns the cache key of a page: its address without hash and tracking parameters. */
 export function pageKey(address: string): string {
   const url = new URL(address);
   url.hash = '';
@@ -116,12 +119,12 @@ export function pageKey(address: string): string {
   return url.href;
 }
 
-/** True for a page of the shop. A captive portal answers with another one. */
+/** True for a page of the shop, not of a captive portal. */
 export function isOwnPage(html: string): boolean {
   return /<html [^>]*data-language="/.test(html);
 }
 
-/** Paths below /assets/ that a page names: its scripts, styles and texts. */
+/** Paths below /assets/ in a page: scripts, styles and texts. */
 export function assetsOf(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w./-]+/g))];
 }

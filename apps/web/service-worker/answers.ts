@@ -4,13 +4,13 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { buyerPrefix, cacheFor, publicAnswers } from './answers.rules.ts';
 import { latest, only, stamp } from './keep.ts';
 
-/** After so many seconds without an answer the kept one is shown, if there is one. */
+/** Seconds without a response until the cached one is used, if there is one. */
 const patience = 8;
 
-/** The cache of the buyer who has read last; empty after a logout. */
+/** The cache of the current buyer; empty after a logout. */
 let latestBuyer: string | undefined;
 
-/** Counts changes of the buyer: an answer that was asked for before one is not kept after it. */
+/** Counts changes of the buyer: a response requested before a change is not cached after it. */
 let buyerChanges = 0;
 
 const ofThisLogin: WorkboxPlugin = {
@@ -22,7 +22,7 @@ const ofThisLogin: WorkboxPlugin = {
     state?.['buyerChanges'] === buyerChanges ? response : null,
 };
 
-/** The language is a header: answers of several languages have the same address. */
+/** The language is a header, so responses in several languages have the same URL. */
 const byLanguage: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const url = new URL(request.url);
@@ -52,7 +52,7 @@ function strategyOf(cacheName: string): NetworkFirst {
   return strategy;
 }
 
-/** Answers of the API that were read before, where it cannot be reached. */
+/** Serves cached API responses when the API is unreachable. */
 export function serveKeptAnswers(): void {
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && cacheFor(request) !== undefined,
@@ -64,7 +64,7 @@ export function serveKeptAnswers(): void {
   );
 }
 
-/** Another buyer on this phone never sees what the one before has read, nor what is still under way. */
+/** Another buyer on this phone must not see the previous buyer's data, nor pending responses. */
 async function changeBuyer(own: string): Promise<void> {
   buyerChanges += 1;
   latestBuyer = own;

@@ -1,35 +1,37 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core';
 
-/** Header of an answer that was kept: when the shop gave it, in milliseconds. Tells pages to say so (platform/api/kept.ts). */
+/** Header of a cached response: when the shop sent it, in milliseconds. Pages show that time (platform/api/kept.ts). */
 const keptAt = 'x-kept-at';
 
-/** Keeps the answers that were used last. Age does not count: the clock of a phone may be wrong by a year. */
+/** Keeps the most recently used responses. Age does not count: the clock of a phone may be wrong by a year. */
 export function latest(maxEntries: number): WorkboxPlugin {
-  // Its type has optional methods that may be undefined, which that of plugins may not.
+  // The plugin's optional methods may be undefined, which the interface does not allow.
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
 }
 
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
 
-/** True for the page of a captive portal, or of a proxy that does not reach the shop. The shop's own pages say what is gone. */
+/**
+ * True for a page of a captive portal, or of a proxy that cannot reach the shop. The shop's own 404 pages do not count.
+ */
 const isForeign = (response: Response) =>
   typeOf(response).startsWith('text/html') && response.status !== 404 && response.status !== 410;
 
 /**
- * Takes a page that stands in the place of what the shop sends for a lost connection.
+ * Treats a foreign page in place of the shop's response as a lost connection.
  * @param response to a request for anything but a page
  * @throws {TypeError}
  */
 export async function ownAnswer(request: Request, response: Response): Promise<Response> {
   if (!isForeign(response)) return response;
-  // The browser may have kept the portal's page for a while.
+  // The HTTP cache may contain the portal's page.
   const again = await fetch(new Request(request, { cache: 'reload' }));
   if (isForeign(again)) throw new TypeError('not an answer of the shop');
   return again;
 }
 
-/** Keeps whole answers of this kind only. Where a page that is not the shop's arrives, the kept answer is used. */
+/** Caches complete responses of this type only. For a foreign page the cached response is used. */
 export function only(type: RegExp): WorkboxPlugin {
   return {
     fetchDidSucceed: ({ request, response }) => ownAnswer(request, response),
@@ -38,19 +40,19 @@ export function only(type: RegExp): WorkboxPlugin {
   };
 }
 
-/** Says with a kept answer when the shop gave it, by the clock of the shop. */
+/** Adds the shop's time to a cached response. */
 export const stamp: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse &&
     answerWith(await cachedResponse.blob(), cachedResponse, { [keptAt]: String(timeOf(cachedResponse)) }),
 };
 
-/** The time of a kept answer in milliseconds. */
+/** Time of a cached response in milliseconds. */
 export function timeOf({ headers }: Response): number {
   return Date.parse(headers.get('date') ?? '') || Date.now();
 }
 
-/** The same answer with another body, which is not compressed, and further headers. */
+/** The same response with another, uncompressed body and further headers. */
 export function answerWith(
   body: BodyInit,
   { status, headers }: Response,

@@ -5,27 +5,27 @@ import { assetsOf, isOwnPage, pageKey } from './answers.rules.ts';
 import { answerWith, ownAnswer, timeOf } from './keep.ts';
 
 export const pageCache = 'pages';
-/** The page that opens in the place of one that is not kept, with all that it needs. */
+/** The offline page, which replaces uncached pages, with all its assets. */
 export const shellCache = 'shell';
-/** The edition that was read last (app/newspaper/kept-edition.ts). */
+/** Prefix of the last read edition's cache (app/newspaper/kept-edition.ts). */
 export const editionPrefix = 'newspaper ';
 const shellPath = '/offline';
 const shellVersion = 'x-version';
-/** The router asks here for the routes behind the links of a page. */
+/** The router fetches the routes of a page's links here. */
 const routesPath = '/__manifest';
 
-/** After so many milliseconds without an answer the kept page is shown, if there is one. */
+/** Milliseconds without a response until the cached page is used, if there is one. */
 const patienceMs = 10_000;
 
-/** One path for each route, from the build (vite/service-worker.ts). */
+/** One path per route, inserted by the build (vite/service-worker.ts). */
 declare const allPaths: readonly string[];
 
 const expiration = new CacheExpiration(pageCache, { maxEntries: 60 });
 
-/** The shop is there, but cannot answer: it starts anew, or what stands before it does not reach it. */
+/** The shop cannot respond: it is restarting, or its proxy cannot reach it. */
 const isDown = ({ status }: Response) => status >= 502 && status <= 504;
 
-/** Opens pages that were opened before, where the shop cannot be reached. */
+/** Serves visited pages when the shop is unreachable. */
 export function serveKeptPages(): void {
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
@@ -40,7 +40,7 @@ export function serveKeptPages(): void {
   );
 }
 
-/** All routes, if they are of the release that asks. */
+/** All cached routes, if they are of the requested release. */
 async function keptRoutes({ searchParams }: URL, error: unknown): Promise<Response> {
   const kept = await (await caches.open(shellCache)).match(routesPath);
   if (!kept || kept.headers.get(shellVersion) !== searchParams.get('version')) throw error;
@@ -71,13 +71,13 @@ async function load(request: Request, event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Keeps a page as everybody sees it: the shop renders nothing of buyers.
- * @returns the assets that it needs; none where it is not to be kept
- * @throws where the storage is full or forbidden
+ * Caches a page, which is the same for everybody: the shop renders no personal data.
+ * @returns the assets that it needs; empty if it must not be cached
+ * @throws if storage is full or denied
  */
 export async function keepPage(address: string, page: Response): Promise<readonly string[]> {
   const type = page.headers.get('content-type') ?? '';
-  // Pages of buyers are made of kept answers (substitute).
+  // Personal pages are built from cached API responses (substitute).
   const isPrivate = page.headers.has('x-robots-tag');
   if (page.status !== 200 || page.redirected || isPrivate || !type.startsWith('text/html')) return [];
   const html = await page.text();
@@ -89,7 +89,7 @@ export async function keepPage(address: string, page: Response): Promise<readonl
   return assetsOf(html);
 }
 
-/** The page as it was, with the time of its data for those who look at it (platform/api/kept.ts). */
+/** The cached page, with the time of its data for display (platform/api/kept.ts). */
 async function keptPage(address: string): Promise<Response | undefined> {
   const page = await (await caches.open(pageCache)).match(pageKey(address));
   if (!page) return undefined;
@@ -101,7 +101,7 @@ async function keptShell(): Promise<Response | undefined> {
   return (await caches.open(shellCache)).match(shellPath);
 }
 
-/** For a page that is not kept: the last newspaper, or the page that builds it of kept answers. */
+/** Replaces an uncached page: by the last newspaper, or by the offline page, which builds it from cached responses. */
 async function substitute(pathname: string, search: string, error: unknown): Promise<Response> {
   const reader = /^\/newspaper(?:\/|$)/.test(pathname) && (await keptReader(pathname + search));
   if (reader) return reader;
@@ -109,7 +109,7 @@ async function substitute(pathname: string, search: string, error: unknown): Pro
   return Response.redirect(`${shellPath}?to=${encodeURIComponent(pathname + search)}`);
 }
 
-/** The page of the kept edition, also for whoever asked for the list or for another edition (app/newspaper/kept-edition.ts). */
+/** The cached edition's page, also for requests of the list or another edition (app/newspaper/kept-edition.ts). */
 async function keptReader(asked: string): Promise<Response | undefined> {
   const name = (await caches.keys()).find((one) => one.startsWith(editionPrefix));
   if (name === undefined) return undefined;
@@ -120,7 +120,7 @@ async function keptReader(asked: string): Promise<Response | undefined> {
   return pages.some((url) => url.endsWith(asked)) ? cache.match(asked) : Response.redirect(first);
 }
 
-/** Keeps the page for missing ones and the list of all routes, unless those of this release and language are kept already. */
+/** Caches the offline page and the list of all routes, unless those of this release and language are cached already. */
 export async function keepShell(release: string, language: string): Promise<void> {
   const cache = await caches.open(shellCache);
   const version = `${release} ${language}`;
@@ -134,7 +134,7 @@ export async function keepShell(release: string, language: string): Promise<void
   const html = await page.text();
   if (!page.ok || !isOwnPage(html) || routes.status !== 200) return;
   const assets = assetsOf(html);
-  // The browser has loaded most of them already.
+  // Most of them are in the HTTP cache.
   await Promise.all(
     assets.map(async (path) => {
       if (!(await cache.match(path))) await cache.add(path);

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What apps/api/src/notifications sends. */
+/** A message of apps/api/src/notifications. */
 interface PushedNotice {
   readonly title: string;
   readonly body: string;
@@ -8,12 +8,12 @@ interface PushedNotice {
   readonly url: string;
 }
 
-/** Shows pushed notices, and opens the page that a tapped one is about. */
+/** Shows push notifications, and opens the target of a tapped one. */
 export function listenToPush(): void {
   self.addEventListener('push', (event) => {
     if (!event.data) return;
     const { title, body, tag, url } = event.data.json() as PushedNotice;
-    // One that comes twice takes the place of the first.
+    // A duplicate replaces the first.
     event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url } }));
   });
   self.addEventListener('notificationclick', (event) => {
@@ -23,7 +23,7 @@ export function listenToPush(): void {
   });
 }
 
-/** In the window of the shop that is open already, else in a new one. */
+/** Opens the page in an existing window of the shop, else in a new one. */
 async function openPage(url: string): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window' });
   if (!open) await self.clients.openWindow(url);

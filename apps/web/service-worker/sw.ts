@@ -16,7 +16,7 @@ import { listenToPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// A new version takes over at once. It keeps what the one before has kept, so an open tab goes on.
+// A new version takes over at once. It keeps the caches of the previous one, so open tabs continue to work.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(removeUnknown()));
 clientsClaim();
@@ -25,7 +25,7 @@ preloadPages();
 const assetCache = 'assets';
 const pictureCache = 'pictures';
 
-/** Removes caches that this release does not read: they would take room for ever. */
+/** Deletes caches that this release does not use. */
 async function removeUnknown(): Promise<void> {
   const known = new Set([assetCache, pictureCache, pageCache, shellCache, publicAnswers]);
   const isKnown = (name: string) =>
@@ -34,12 +34,12 @@ async function removeUnknown(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-// The newspaper keeps its own, and a page that a visit began on its texts with those of the frame (vite/page-texts.ts).
+// Cached elsewhere: the newspaper, and texts of a visit's first page, which include the frame's (vite/page-texts.ts).
 const elsewhere = {
   handlerDidError: async ({ request: { url } }: { request: Request }) =>
     (await caches.match(url)) ?? caches.match(url.replace('-next.js', '.js')),
 };
-/** On a slow line pictures are asked for as by somebody who saves data (apps/api/src/platform/pictures/media.ts). */
+/** On a slow connection pictures are requested in the data-saving size (apps/api/src/platform/pictures/media.ts). */
 const small: WorkboxPlugin = {
   requestWillFetch: async ({ request }) => {
     if (!savesData()) return request;
@@ -47,7 +47,7 @@ const small: WorkboxPlugin = {
     return new Request(request.url, { headers: { accept, 'save-data': 'on' } });
   },
 };
-// Their addresses change with their content.
+// Asset URLs change with their content.
 const assets = new CacheFirst({
   cacheName: assetCache,
   plugins: [only(/^(?!text\/html)/), latest(500), elsewhere],
@@ -59,17 +59,17 @@ serveKeptAnswers();
 serveKeptPages();
 listenToPush();
 
-/** What pages say. */
+/** Messages from pages. */
 type Message = { readonly type: 'logout' } | Visit;
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
   if (message.type === 'logout') event.waitUntil(forgetBuyers());
-  // Storage may be full or forbidden.
+  // Storage may be full or denied.
   else event.waitUntil((keeping = keeping.then(() => keepVisit(message, event)).catch(() => undefined)));
 });
 
-/** One visit after another: they need the same. */
+/** Serializes visits, because they need the same assets. */
 let keeping = Promise.resolve();
 
 async function keepVisit({ release, language, pages, loaded }: Visit, event: ExtendableEvent): Promise<void> {
@@ -79,7 +79,7 @@ async function keepVisit({ release, language, pages, loaded }: Visit, event: Ext
       addresses.add(new URL(path, page).href);
   }
   for (const address of addresses) {
-    // From the browser's cache, as a rule.
+    // Usually from the HTTP cache.
     await Promise.all(assets.handleAll({ request: new Request(address), event }));
   }
   await keepShell(release, language);

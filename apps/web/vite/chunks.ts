@@ -2,11 +2,11 @@ import type { Plugin } from 'vite';
 import { neededBy } from './module-graph.ts';
 import type { PageGraph } from './page-graph.ts';
 
-/** Most visits begin on these pages: what they share with others comes with the frame. */
+/** The landing pages of most visits: modules that they share with others go into the frame's chunk. */
 const goodsPages = /[\\/](home|product-details)\.page\.tsx/;
 const listPages = /[\\/](result-product|product-search|by-category|by-brand|shop-by-brands)\.page\.tsx/;
 const everyPage = /[\\/]app[\\/](root|entry\.client)\.tsx/;
-/** What so many pages need comes with the frame. */
+/** Modules used by this many pages go into the frame's chunk. */
 const nearlyAll = 16;
 const pageModule = /\.(page|layout)\.tsx\?/;
 
@@ -15,7 +15,7 @@ const framework =
 const look = /[\\/]app[\\/]ui[\\/]|^~icons/;
 const queryLibrary = /[\\/]node_modules[\\/]@tanstack[\\/]/;
 
-/** Features, and folders in features, whose pages share one chunk. */
+/** Features, and folders in features, whose pages share a chunk. */
 const areas: Readonly<Record<string, string>> = {
   auth: 'account',
   cart: 'orders',
@@ -23,9 +23,9 @@ const areas: Readonly<Record<string, string>> = {
   'education/payment': 'orders',
 };
 
-/** Chunks that pages of several features share, the lowest first: each imports only those before it. */
+/** Chunks shared by pages of several features, lowest first: each imports only earlier ones. */
 const layers: readonly string[] = ['framework', 'frame', 'lists', 'forms', 'data', 'payments'];
-/** Chunks of features whose pages place orders or show them: they share what these need. */
+/** Chunks of features that place or show orders; they share the payments layer. */
 const payingAreas: readonly (string | undefined)[] = ['orders-data', 'education-data'];
 
 const isLater = (chunk: string | undefined) => chunk === 'later' || chunk === 'later-data';
@@ -37,9 +37,9 @@ interface Entry {
 }
 
 /**
- * Puts the code that several pages share into few chunks. Left alone the bundler makes one of each set of pages that
- * share a module: 150 of them below 1 kB, and 30 to 50 requests for one page. Here a page loads the layers that it
- * needs, one chunk of its feature, and its own.
+ * Groups shared code into few chunks. By default the bundler makes a chunk for each set of pages that share a module:
+ * 150 below 1 kB, and 30 to 50 requests for one page. Here a page loads the layers it needs, a chunk of its feature,
+ * and its own.
  */
 export function pageChunks(graph: PageGraph): Plugin {
   const chunks = new Map<string, string>();
@@ -49,7 +49,7 @@ export function pageChunks(graph: PageGraph): Plugin {
       test: (id: string) => chunks.get(id) === name,
       priority: layers.length - index + 1,
     })),
-    // What lazy components share comes last: it would take what it needs of the pages' code with it.
+    // Chunks of lazy components come last: otherwise they would take the pages' code that they import with them.
     { name: (id: string) => (isLater(chunks.get(id)) ? null : (chunks.get(id) ?? null)), priority: 1 },
     { name: (id: string) => (isLater(chunks.get(id)) ? (chunks.get(id) ?? null) : null), priority: 0 },
   ];
@@ -79,8 +79,9 @@ function needsData(needed: ReadonlySet<string>): boolean {
 }
 
 /**
- * Returns the chunk of a module; undefined where the bundler decides: for pages, lazy components, and what only one of
- * them needs. What lazy components share with pages is placed by the pages. Styles stay with the pages that import them.
+ * Returns the chunk of a module; undefined to leave it to the bundler: pages, lazy components, and modules with a
+ * single user. Modules shared by lazy components and pages are placed by the pages. Styles stay with the pages that
+ * import them.
  */
 function chunkOf(id: string, users: readonly Entry[], needsData: boolean): string | undefined {
   if (framework.test(id)) return 'framework';
@@ -100,9 +101,9 @@ function chunkOf(id: string, users: readonly Entry[], needsData: boolean): strin
   return pages.every((page) => payingAreas.includes(areaOf(page))) ? 'payments' : 'data';
 }
 
-/** The feature of a page. Pages without the query cache have a chunk of their own, which does not bring it. */
+/** The feature of a page. Pages without the query cache have a separate chunk that does not import it. */
 function areaOf({ id, needsData }: Entry): string | undefined {
-  // A layout is part of many features.
+  // A layout belongs to many features.
   const [, folder, feature] = /[\\/]app[\\/]((\w+)(?:[\\/]\w+)?)[\\/.]/.exec(id) ?? [];
   if (!folder || !feature || /\.layout\./.test(id)) return undefined;
   const area = areas[folder.replace('\\', '/')] ?? areas[feature] ?? feature;

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 
 const inApp = (path: string) => fileURLToPath(new URL(`../app/platform/${path}`, import.meta.url));
 
-/** An import of a chunk that imports no other one: Vite gives it no list. */
+/** An import of a chunk without static imports: Vite passes it an empty list. */
 const loneImport = /import\(`\.\/([^`]+)`\),\[\]/g;
 
 /**
- * Fetches all scripts of lazy code before it is imported (platform/scripts.ts): in the place of Vite's helper around
- * `import()`, which takes almost 2 kB of every page, and of the router's own loader of pages.
+ * Fetches all scripts of lazy code before the import (platform/scripts.ts). Replaces Vite's helper around `import()`,
+ * which adds almost 2 kB to every page, and the router's own loader of pages.
  */
 export function codeLoading(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function codeLoading(): Plugin {
     transform: {
       filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routes\.js$/ },
       handler(code) {
-        // It preloads scripts as modules. Browsers remember the failure of these, too.
+        // It preloads scripts as modules, whose failures browsers cache, too.
         const preload = /\bprefetchRouteModuleChunks\(route\);/g;
         if (!preload.test(code)) this.error('React Router preloads the scripts of pages in another way');
         return { code: code.replaceAll(preload, ''), map: null };

@@ -5,15 +5,14 @@ import type { Plugin } from 'vite';
 
 const constantsPrefix = 'virtual:contract-constants/';
 
-/** What the browser needs of an endpoint. */
+/** The fields of an endpoint that the browser needs. */
 const endpointFields = ['method', 'path', 'auth', 'right', 'multipart'] as const;
 
 /**
- * Gives the browser the contract without zod, which would cost more than the whole frame: in files that
- * declare or make schemas, endpoints become plain rows, and schemas and functions vanish, on their own as well as inside
- * other things, so that importing one fails the build. Limits become single constants. Files without schemas (ids,
- * buildRequest) stay as they are.
- * The server gets everything.
+ * Gives the browser the contract without zod, which is larger than the whole frame. In files that declare or create
+ * schemas, endpoints become plain rows; schemas and functions are removed, also inside other objects, so that importing
+ * one fails the build. Limits become single constants. Files without schemas (ids, buildRequest) are unchanged. The
+ * server gets everything.
  */
 export function contractTable({ source }: { source: string }): Plugin {
   const constants = new Map<string, string>();
@@ -39,8 +38,9 @@ export function contractTable({ source }: { source: string }): Plugin {
 }
 
 /**
- * Makes of each object of constants a module that exports them one by one: of 120 limits a page then has only those that
- * it uses. @param modules receives the code of those modules
+ * Turns each object of constants into a module that exports them one by one: a page then contains only the limits that
+ * it uses.
+ * @param modules receives the code of those modules
  */
 function separateConstants(
   exported: Readonly<Record<string, unknown>>,
@@ -58,12 +58,12 @@ function separateConstants(
     .join('\n');
 }
 
-/** True for an index: it has nothing of its own. */
+/** True for a pure index file. */
 function passesOn(text: string): boolean {
   return !/^(import|const|function|export (const|function|class)) /m.test(text);
 }
 
-/** An index without the schemas that it passes on by name. */
+/** An index file without the schemas that it re-exports by name. */
 function lightIndex(text: string, exported: Readonly<Record<string, unknown>>): string {
   return text.replace(/export \{([^}]*)\} from/g, (_, names: string) => {
     const kept = names.split(',').filter((name) => name.trim() in exported && isKept(exported[name.trim()]));
@@ -93,7 +93,7 @@ function isKept(value: unknown): boolean {
   return typeof value !== 'function' && !isSchema(value);
 }
 
-/** A schema, or something with one inside, as an endpoint has. */
+/** A schema, or an object that contains one, such as an endpoint. */
 function holdsSchemas(value: unknown): boolean {
   if (isSchema(value) || isEndpoint(value)) return true;
   return isObject(value) && Object.values(value).some(holdsSchemas);

@@ -3,13 +3,13 @@ import icons from 'unplugin-icons/vite';
 
 const component = fileURLToPath(new URL('../app/ui/icon.tsx', import.meta.url));
 
-/** What ui/icon.tsx says once for all shapes. */
+/** Attributes that ui/icon.tsx sets for all icons. */
 const shared =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 /**
- * Makes of each `~icons/…` a text of its shapes, which one component draws. As JSX an icon takes twice the bytes, and
- * React compares up to six elements instead of one.
+ * Turns each `~icons/…` module into a string of shapes for one shared component. As JSX an icon takes twice the bytes,
+ * and React compares up to six elements instead of one.
  */
 export function lightIcons() {
   return icons({

@@ -1,9 +1,9 @@
 import { parseAst } from 'vite';
 
-/** What a module takes from others. */
+/** The imports of a module. */
 export interface ModuleLinks {
   readonly imports: readonly { readonly target: string; readonly names: Names }[];
-  /** Names that it exports for other modules; `as` is '*' for all exports of `target`. */
+  /** Re-exports; `as` is '*' for all exports of `target`. */
   readonly passes: readonly { readonly target: string; readonly from: string; readonly as: string }[];
   readonly exports: readonly string[];
 }
@@ -14,9 +14,9 @@ type Names = readonly string[] | 'all';
 export type ModuleGraph = ReadonlyMap<string, ModuleLinks>;
 
 /**
- * Reads the static imports and re-exports of a module.
+ * Parses the static imports and re-exports of a module.
  * @param code JavaScript
- * @param resolve returns the id of the module that an import names
+ * @param resolve returns the id of an imported module
  */
 export async function readLinks(
   code: string,
@@ -49,8 +49,8 @@ function nameOf(node: { readonly name?: string; readonly value?: unknown }): str
 }
 
 /**
- * Returns the ids of all modules that `start` needs, itself included. Of an index file only the modules whose names are
- * imported count, as after tree shaking.
+ * Returns the ids of all modules that `start` needs, itself included. Index files count only the modules of imported
+ * names, as after tree shaking.
  */
 export function neededBy(graph: ModuleGraph, start: string): Set<string> {
   const needed = new Set<string>();
@@ -69,7 +69,7 @@ export function neededBy(graph: ModuleGraph, start: string): Set<string> {
         visit(target, from === '*' ? 'all' : [from]);
       }
     }
-    // An index file of which every name comes from elsewhere has nothing of its own.
+    // A pure index file has no code of its own.
     if (own.size === 0 || needed.has(id)) return;
     needed.add(id);
     for (const one of links.imports) visit(one.target, one.names);

@@ -2,21 +2,21 @@ import type { Plugin } from 'vite';
 import { neededBy, readLinks, type ModuleLinks } from './module-graph.ts';
 import { textNamesIn } from './text-names.ts';
 
-/** The modules of the client, and which of them its pages need. Complete once all modules are parsed. */
+/** The client's modules, and which of them each page needs. Complete once all modules are parsed. */
 export interface PageGraph {
   readonly modules: ReadonlyMap<string, PageModule>;
-  /** Pages, layouts and lazy components by module id, each with the modules that it needs at once. */
+  /** Pages, layouts and lazy components by module id, with their statically imported modules. */
   readonly entries: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 interface PageModule extends ModuleLinks {
-  /** Names of texts, `*` in the place of what is computed. */
+  /** Names of texts, with `*` for computed parts. */
   readonly texts: readonly string[];
   /** Ids of the modules that it imports lazily. */
   readonly lazy: readonly string[];
 }
 
-/** Reads the graph for the plugins that divide code and texts by page. */
+/** Collects the graph for the plugins that split code and texts by page. */
 export function pageGraph(): PageGraph & { readonly plugin: Plugin } {
   const modules = new Map<string, PageModule>();
   const entries = new Map<string, ReadonlySet<string>>();

@@ -7,10 +7,10 @@ import type { PageGraph } from './page-graph.ts';
 import { matchingNames, namesOf, pickTexts, type Texts } from './text-names.ts';
 
 const virtualId = 'virtual:page-texts';
-/** For the server and scripts/bundle-size.ts, below the client's build. */
+/** For the server and scripts/bundle-size.ts, in the client's build folder. */
 const listFile = '.vite/page-texts.json';
 
-/** What routes.ts says of a page or a layout. */
+/** A page or layout of routes.ts. */
 export interface Route {
   readonly path?: string | undefined;
   readonly file: string;
@@ -21,7 +21,7 @@ export interface Route {
 interface PageTextsOptions {
   readonly graph: PageGraph;
   readonly routes: readonly Route[] | Promise<readonly Route[]>;
-  /** Folder of routes.ts, from which `file` of a route is read. */
+  /** Folder of routes.ts, to which a route's `file` is relative. */
   readonly app: string;
   readonly buildDirectory: string;
   /** All texts of each language. */
@@ -29,10 +29,10 @@ interface PageTextsOptions {
 }
 
 /**
- * Writes two files of texts for each page and language: `<page>.js` for a visit that begins on it, and `<page>-next.js` for
- * one that comes from another page and has the texts of the frame. One file more a language, `later.js`, is for lazy
- * components that load their texts themselves (later-texts.tsx). Which texts a page needs is read from the code of its modules.
- * The server reads from `virtual:page-texts` where they are. Development does without.
+ * Writes two files of texts for each page and language: `<page>.js` for a visit that starts there, and `<page>-next.js`
+ * for navigations, when the frame's texts are loaded already. A third file per language, `later.js`, is for lazy
+ * components that load their texts themselves (later-texts.tsx). The texts of a page are found in the code of its
+ * modules. The server gets their URLs from `virtual:page-texts`. Not used in development.
  */
 export function pageTexts({ graph, routes, app, buildDirectory, catalogues }: PageTextsOptions): Plugin {
   let isBuild = false;
@@ -44,7 +44,7 @@ export function pageTexts({ graph, routes, app, buildDirectory, catalogues }: Pa
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     async load(id) {
       const isServer = isBuild && this.environment.name === 'ssr';
-      // Built pages do without whole catalogues.
+      // Built pages do not use whole catalogues.
       if (isBuild && !isServer && id.endsWith('/whole-catalogues.ts'))
         return 'export const wholeCatalogues = {}';
       if (id !== `\0${virtualId}`) return;
@@ -97,15 +97,15 @@ export function pageTexts({ graph, routes, app, buildDirectory, catalogues }: Pa
 
 interface Page {
   readonly path: string;
-  /** The id that React Router gives it. */
+  /** Route id of React Router. */
   readonly id: string;
-  /** Name of its texts. */
+  /** Name of its text files. */
   readonly part: string;
-  /** Its layouts and its own. */
+  /** Files of its layouts and itself. */
   readonly files: readonly string[];
 }
 
-/** The pages of routes.ts, one for each address. */
+/** The pages of routes.ts, one per address. */
 export function pagesOf(routes: readonly Route[], layouts: readonly string[] = []): Page[] {
   return routes.flatMap(({ path: pattern = '', file, id = file.replace(/\.\w+$/, ''), children }) => {
     const files = [...layouts, file];
@@ -118,7 +118,7 @@ function without(names: ReadonlySet<string>, others: ReadonlySet<string>): Set<s
   return new Set([...names].filter((name) => !others.has(name)));
 }
 
-/** Names of the texts that modules need: at once, and in lazy components that load their texts themselves. */
+/** Names of texts that modules need: immediately, and in lazy components that load their texts themselves. */
 function namesFor(graph: PageGraph, files: readonly string[]) {
   const now = new Set<string>();
   const later = new Set<string>();

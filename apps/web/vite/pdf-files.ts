@@ -7,13 +7,13 @@ const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packag
 const { version } = createRequire(import.meta.url)('pdfjs-dist/package.json') as { version: string };
 const base = `assets/pdfjs-${version}`;
 const kinds = ['cmaps', 'standard_fonts', 'wasm'];
-/** Of the build for older browsers, as the reader itself. */
+/** The legacy build, as in the reader. */
 const worker = join('legacy', 'build', 'pdf.worker.min.mjs');
 
-/** WebAssembly is not allowed to run, and scripts of a PDF neither. */
+/** CSP forbids WebAssembly, and scripts of a PDF are disabled. */
 const isWanted = (name: string) => !/\.wasm$|^quickjs|^qcms/.test(name);
 
-/** Puts the worker of pdf.js and what some newspapers need to be drawn (tables of signs, fonts, decoders) below /assets/pdfjs-…/. */
+/** Copies the worker of pdf.js, character maps, fonts and decoders to /assets/pdfjs-…/. */
 export function pdfFiles(): Plugin {
   return {
     name: 'zay-pdf-files',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const prefix = '\0esm-of:';
 
-/** CommonJS that libraries bring along for versions of React before 19. */
+/** CommonJS shims of libraries for React versions before 19. */
 const shims: Readonly<Record<string, string>> = {
   'use-sync-external-store/shim': `export { useSyncExternalStore } from 'react'`,
   'use-sync-external-store/shim/with-selector': `export function useSyncExternalStoreWithSelector() {
@@ -12,8 +12,8 @@ const shims: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives the browser React, which is CommonJS, as ES modules with named exports. Otherwise each chunk imports the
- * bundler's CommonJS helpers, which are one more request of every page, and calls `(0, react.useState)()`.
+ * Provides React, which is CommonJS, as ES modules with named exports. Otherwise each chunk imports the bundler's
+ * CommonJS helpers, an additional request on every page, and calls `(0, react.useState)()`.
  */
 export function reactModules(): Plugin {
   return {

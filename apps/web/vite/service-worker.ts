@@ -7,12 +7,12 @@ const entry = fileURLToPath(new URL('../service-worker/sw.ts', import.meta.url))
 const fileName = 'sw.js';
 
 interface ServiceWorkerOptions {
-  /** Folder of the contract's sources. */
+  /** Source folder of the contract. */
   readonly contract: string;
   readonly routes: readonly Route[] | Promise<readonly Route[]>;
 }
 
-/** Makes one script of service-worker/ and puts it beside the assets as /sw.js; in development a request for it does. */
+/** Bundles service-worker/ into /sw.js beside the assets; in development on request. */
 export function serviceWorker(options: ServiceWorkerOptions): Plugin {
   return {
     name: 'zay-service-worker',
@@ -44,7 +44,7 @@ async function makeScript({ contract, routes }: ServiceWorkerOptions): Promise<s
     plugins: [contractTable({ source: contract })],
     build: {
       write: false,
-      // A browser without classic workers has none of these either.
+      // A browser without module workers can run a classic script.
       rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: fileName } },
     },
   });

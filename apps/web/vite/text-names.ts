@@ -2,8 +2,8 @@
 const quoted = /(["'`])([a-z][\w-]*\.(?:[\w-]|\$\{[^{}]*\})+)\1/gi;
 
 /**
- * Returns what may be names of texts in JavaScript code. A `*` stands for what is computed:
- * t(`refunds.${reason}`) gives `refunds.*`.
+ * Returns possible text names in JavaScript code. A `*` replaces computed parts: t(`refunds.${reason}`) gives
+ * `refunds.*`.
  */
 export function textNamesIn(code: string): string[] {
   return [...code.matchAll(quoted)].map(([, , name = '']) => name.replaceAll(/\$\{[^{}]*\}/g, '*'));
@@ -18,7 +18,7 @@ export function namesOf(texts: Texts): string[] {
   );
 }
 
-/** Of `all` names those that `wanted` holds, or that one of its patterns matches. */
+/** The names in `all` that are in `wanted` or match one of its patterns. */
 export function matchingNames(all: readonly string[], wanted: ReadonlySet<string>): Set<string> {
   const patterns = [...wanted]
     .filter((name) => name.includes('*'))

@@ -7,8 +7,8 @@ import type { Texts } from './text-names.ts';
 const virtualPrefix = 'virtual:zawgyi-messages/';
 
 /**
- * Makes the Zawgyi messages from the Unicode ones of `source`: `index.ts` and `zawgyi-suggestion.ts`. The converter takes milliseconds a sentence,
- * so results are kept in `cacheFile` (a map of Unicode to Zawgyi) between builds.
+ * Converts the Unicode messages of `source` to Zawgyi: `index.ts` and `zawgyi-suggestion.ts`. The converter takes
+ * milliseconds a sentence, so results are cached in `cacheFile` (a map of Unicode to Zawgyi) between builds.
  */
 export function zawgyiMessages({ source, cacheFile }: { source: string; cacheFile: string }): Plugin {
   return {
@@ -32,7 +32,7 @@ export async function zawgyiOf(messages: Texts, cacheFile: string): Promise<Text
   };
   const converter = new ZawgyiConverter();
   const toZawgyi = (text: string) => {
-    // NFC puts the dot before the asat; the converter knows them the other way round only.
+    // NFC puts the dot before the asat; the converter expects the reverse order.
     const ordered = text.replaceAll('\u1037\u103a', '\u103a\u1037');
     return (cache[ordered] ??= converter.unicodeToZawgyi(ordered));
   };

@@ -51,7 +51,6 @@ export const messages = {
     done: 'Your account is deleted.',
   },
 
-  /** Page titles. */
   titles: {
     myAccount: 'My Profile',
     changePassword: 'Change password',

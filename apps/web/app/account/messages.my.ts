@@ -54,7 +54,6 @@ export const messages = {
     done: 'သင့်အကောင့်ကို ဖျက်ပြီးပါပြီ။',
   },
 
-  /** Page titles. */
   titles: {
     myAccount: 'ကျွန်ုပ်၏ အကောင့်',
     changePassword: 'စကားဝှက် ပြောင်းရန်',

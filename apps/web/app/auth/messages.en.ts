@@ -58,7 +58,6 @@ export const messages = {
     linkOverText: 'A link works once, within 30 minutes. Call our help line for a new one.',
   },
 
-  /** Page titles. */
   titles: {
     login: 'Log in',
     registration: 'Register',

@@ -84,7 +84,6 @@ export const messages = {
     kilogram: '{n} kg',
   },
 
-  /** Page titles. */
   titles: {
     productDetails: 'Product',
     byCategory: 'Categories',

@@ -87,7 +87,6 @@ export const messages = {
     kilogram: '{n} ကီလိုဂရမ်',
   },
 
-  /** Page titles. */
   titles: {
     productDetails: 'ပစ္စည်း',
     byCategory: 'ပစ္စည်းအမျိုးအစားများ',

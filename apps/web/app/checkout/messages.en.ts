@@ -131,7 +131,6 @@ export const messages = {
     noCash: 'Cash on delivery is not possible here.',
   },
 
-  /** Page titles. */
   titles: {
     shoppingCart: 'Shopping cart',
     payWithBank: 'Pay with bank',

@@ -127,7 +127,6 @@ export const messages = {
     noCash: 'ပစ္စည်းရောက်ငွေချေ မရသေးပါ။',
   },
 
-  /** Page titles. */
   titles: {
     shoppingCart: 'ဈေးခြင်း',
     payWithBank: 'ဘဏ်ဖြင့် ငွေပေးချေရန်',

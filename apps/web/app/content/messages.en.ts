@@ -38,7 +38,6 @@ export const messages = {
     allArticles: 'All articles',
   },
 
-  /** Page titles. */
   titles: {
     productOffer: 'Offer information',
     footer: 'Information',

@@ -41,7 +41,6 @@ export const messages = {
     allArticles: 'ဆောင်းပါးအားလုံး',
   },
 
-  /** Page titles. */
   titles: {
     productOffer: 'ဝယ်ယူမှုဆိုင်ရာ အချက်အလက်',
     footer: 'အချက်အလက်',

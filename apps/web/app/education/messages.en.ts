@@ -175,7 +175,6 @@ export const messages = {
     sendingPicturePercent: 'Sending the picture: {n}%',
   },
 
-  /** Page titles. */
   titles: {
     scoreResult: 'Score result',
     certificateViewer: 'Certificate request',

@@ -168,7 +168,6 @@ export const messages = {
     sendingPicturePercent: 'ဓာတ်ပုံ ပို့နေပါသည် - {n}%',
   },
 
-  /** Page titles. */
   titles: {
     scoreResult: 'အမှတ်စာရင်း ရလဒ်',
     certificateViewer: 'အောင်လက်မှတ် လျှောက်လွှာ',

@@ -48,7 +48,6 @@ export const messages = {
     sessionExpired: 'session expired please log in again.',
   },
 
-  /** Page titles. */
   titles: {
     chooseLanguage: 'Choose language',
   },

@@ -51,7 +51,6 @@ export const messages = {
     sessionExpired: 'အကောင့်ဝင်ထားသည့် အချိန် ကုန်သွားပါပြီ။ ကျေးဇူးပြု၍ အကောင့် ပြန်ဝင်ပေးပါ။',
   },
 
-  /** Page titles. */
   titles: {
     chooseLanguage: 'ဘာသာစကား ရွေးချယ်ရန်',
   },

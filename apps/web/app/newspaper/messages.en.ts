@@ -29,7 +29,6 @@ export const messages = {
     keepFailed: 'Not all pages could be kept. Check your connection.',
   },
 
-  /** Page titles. */
   titles: {
     newspaper: 'Newspaper',
     newspaperDetail: 'Newspaper edition',

@@ -32,7 +32,6 @@ export const messages = {
     keepFailed: 'စာမျက်နှာအားလုံး မသိမ်းနိုင်ပါ။ အင်တာနက်ကို စစ်ဆေးပေးပါ။',
   },
 
-  /** Page titles. */
   titles: {
     newspaper: 'သတင်းစာ',
     newspaperDetail: 'သတင်းစာ ဖတ်ရန်',

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { BellDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
 
-/** What a guest sees in the place of notifications; both ways lead back here. */
+/** Shown to guests instead of notifications; both links return here afterwards. */
 export function LoginPrompt() {
   const t = useText();
   const here = useHere();

@@ -9,7 +9,7 @@ export const messages = {
     failed: 'Your notifications could not be loaded.',
     moreFailed: 'The next notifications could not be loaded.',
     unread: 'Not read yet',
-    // Looked for in the body, which is Burmese in every language; Zawgyi readers get it, and these, in Zawgyi.
+    // Searched in the body, which is Burmese in every language; for Zawgyi readers both are in Zawgyi.
     wordPaid: 'ငွေပေးချေပြီး',
     wordDelivered: 'ပို့ဆောင်ပြီး',
     wordArrived: 'ရောက်ရှိ',
@@ -18,7 +18,6 @@ export const messages = {
     wordCancelled: 'ပယ်ဖျက်',
   },
 
-  /** Of the pages. */
   titles: {
     notification: 'Notifications',
   },

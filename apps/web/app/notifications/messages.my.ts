@@ -20,7 +20,6 @@ export const messages = {
     wordCancelled: 'ပယ်ဖျက်',
   },
 
-  /** Of the pages. */
   titles: {
     notification: 'အသိပေးချက်များ',
   },

@@ -13,7 +13,7 @@ import { useLanguage } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 import { notificationKind, type NotificationKind, notificationText, shorten } from './notification.rules.ts';
 
-/** One notification as a button; a long text opens and closes; unseen ones stand out. */
+/** A notification as a button. Long texts unfold; unseen notifications are highlighted. */
 export function NotificationRow({
   notification,
   onOpen,
@@ -72,7 +72,7 @@ const icons: Readonly<Record<NotificationKind, ComponentType<SVGProps<SVGSVGElem
   other: BellIcon,
 };
 
-/** What a notification is about, at a glance. */
+/** Icon for the subject of a notification. */
 function KindIcon({ kind }: { kind: NotificationKind }) {
   const Icon = icons[kind];
   return (

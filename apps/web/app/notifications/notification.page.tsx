@@ -33,7 +33,7 @@ export default function NotificationPage() {
   );
 }
 
-/** Says what reaches this phone while the shop is closed; asks the browser for leave only when pressed. */
+/** Switch for push notifications; requests the browser's permission only on press. */
 function PushSwitch() {
   const t = useText();
   const { state, isBusy, hasFailed, switchOn, switchOff } = usePush();
@@ -67,7 +67,7 @@ function PushSwitch() {
   );
 }
 
-/** `none`: the browser cannot, or it is not known yet; `blocked`: its settings forbid it. */
+/** `none`: unsupported or not known yet; `blocked`: forbidden by browser settings. */
 type PushState = 'none' | 'off' | 'on' | 'blocked';
 
 async function readState(): Promise<PushState> {
@@ -76,19 +76,19 @@ async function readState(): Promise<PushState> {
   return (await isPushOn()) ? 'on' : 'off';
 }
 
-/** Notifications of this browser while the shop is closed, and switching them on and off. */
+/** State of push notifications in this browser, and functions to switch them. */
 function usePush() {
   const [state, setState] = useState<PushState>('none');
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  /** A visit renews what is switched on; a press waits for that, lest it be undone. */
+  /** Each visit renews the subscription; a press waits for the renewal, which would otherwise undo it. */
   const renewal = useRef<Promise<void>>(undefined);
   useEffect(() => {
     let isHere = true;
     const look = async () => {
       const found = await readState();
       if (!isHere) return;
-      // What cannot be renewed now is renewed on another visit.
+      // A failed renewal is repeated on the next visit.
       if (found === 'on') renewal.current = subscribeBrowser().catch(() => undefined);
       setState(found);
     };
@@ -118,7 +118,7 @@ function usePush() {
   };
 }
 
-/** All notifications of the buyer; the next ones come as the end of the list comes near. */
+/** All notifications of the buyer; more load near the end of the list. */
 function NotificationList() {
   const t = useText();
   const open = useOpenNotification();
@@ -152,7 +152,7 @@ function NotificationList() {
   );
 }
 
-/** Calls when it is about to come on screen. */
+/** Calls `onNear` shortly before it scrolls into view. */
 function NearEnd({ onNear }: { onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const call = useRef(onNear);

@@ -12,9 +12,9 @@ export interface NotificationList {
   readonly notifications: readonly Notification[];
   readonly isPending: boolean;
   readonly isLoadingMore: boolean;
-  /** False at the end, and once a page could not be read. */
+  /** False at the end, and after a page failed to load. */
   readonly hasMore: boolean;
-  /** Why the last reading failed. */
+  /** Error of the last request. */
   readonly error: unknown;
   readonly loadMore: () => void;
   readonly retry: () => Promise<unknown>;
@@ -26,14 +26,14 @@ async function readPage(page: number): Promise<Notification[]> {
       query: { PageNumber: page, PageSize: limits.notificationPageSize },
     });
   } catch (error) {
-    // Nobody is disturbed because of this list.
+    // Failures of this list are not alerted.
     // oxlint-disable-next-line no-console
     console.warn('The notifications could not be read:', error instanceof Error ? error.message : error);
     throw error;
   }
 }
 
-/** The buyer's notifications, which the page and the panel of the header share; it grows page by page. */
+/** The buyer's notifications, paged; shared by the page and the header's panel. */
 export function useNotifications(): NotificationList {
   const query = useInfiniteQuery(
     {
@@ -49,7 +49,7 @@ export function useNotifications(): NotificationList {
   const { data, error, isPending, hasNextPage, isFetchingNextPage } = query;
   const all = data?.pages.flat() ?? [];
   return {
-    // One that a newer one has pushed to the next page is listed once.
+    // Removes duplicates: new notifications move older ones to the next page.
     notifications: [...new Map(all.map((one) => [one.id, one])).values()],
     isPending,
     isLoadingMore: isFetchingNextPage,
@@ -60,7 +60,7 @@ export function useNotifications(): NotificationList {
   };
 }
 
-/** The list on screen knows at once, without asking again. */
+/** Updates the cached list without a request. */
 export function showAsSeen(id: number): void {
   queryClient.setQueryData<Pages>(
     notificationsKey,

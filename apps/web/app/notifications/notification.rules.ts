@@ -2,7 +2,7 @@ import { paymentStatusTitle, type Notification, shown } from '@zay/contract';
 import type { Language } from '../platform/language/code.ts';
 import type { Translate } from '../platform/language/text.ts';
 
-/** Subject of a notification, which chooses its icon. */
+/** Subject of a notification, which decides its icon. */
 export type NotificationKind =
   | 'payment'
   | 'paid'
@@ -13,7 +13,7 @@ export type NotificationKind =
   | 'cancelled'
   | 'other';
 
-/** By the title of payments, else by words of the Burmese body; `t` knows them as the body is written. */
+/** Determined by the title for payments, else by words in the Burmese body; `t` has them in the body's encoding. */
 export function notificationKind({ title, body }: Notification, t: Translate): NotificationKind {
   if (title === paymentStatusTitle) return 'payment';
   const words = [
@@ -37,7 +37,7 @@ export function notificationText(notification: Notification, language: Language)
 
 const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
-/** The beginning of a long text, at most 150 characters and no torn letter; undefined when it is short enough. */
+/** The first 150 characters of a long text without splitting a letter; undefined if short enough. */
 export function shorten(text: string, max: number = shown.notificationText): string | undefined {
   if (text.length <= max) return undefined;
   let end = 0;

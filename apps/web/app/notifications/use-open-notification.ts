@@ -5,14 +5,14 @@ import { unreadQuery } from '../platform/counts.ts';
 import { queryClient } from '../platform/query.ts';
 import { showAsSeen } from './notification.query.ts';
 
-/** Counts the notification as read, once, on the server too, and opens its target. */
+/** Marks the notification as read, on the server too, and opens its target. */
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   return (notification) => {
     if (!notification.isSeen) {
       queryClient.setQueryData<number>(unreadQuery.queryKey, (count) => count && count - 1);
       showAsSeen(notification.id);
-      // The buyer is on the way to somewhere else: a failure here is of no interest.
+      // The buyer is navigating away: a failure here is ignored.
       browserApi(markNotificationSeen, { query: { Id: notification.id } }).catch(() => undefined);
     }
     const target = notificationTarget(notification);

@@ -16,13 +16,13 @@ import { useText } from '../platform/language/context.ts';
 import { refresh } from '../platform/query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
-/** An order that is still under way asks for other things, and is too easily ordered twice; one was never placed. */
+/** Not for open orders, which are easily ordered twice by mistake, nor for orders that were never placed. */
 export function mayBuyAgain({ orderItem, orderStatus, refused }: OrderDetail): boolean {
   const { transported, deleted } = orderStatuses;
   return !refused && orderItem.length > 0 && (orderStatus === transported || orderStatus === deleted);
 }
 
-/** Puts what is still sold of an order into the cart, then shows the result. */
+/** Adds the available goods of an order to the cart, then shows the result. */
 export function BuyAgain({ orderId }: { orderId: number }) {
   const t = useText();
   const { buy, busy, problem, bought } = useBuyAgain(orderId);
@@ -54,7 +54,7 @@ const reasonText = {
 function Outcome({ bought: { added, leftOut, count } }: { bought: BoughtAgain }) {
   const t = useText();
   const section = useRef<HTMLElement>(null);
-  // The button that had the focus is gone.
+  // The focused button was removed.
   useEffect(() => section.current?.focus(), []);
   return (
     <section
@@ -104,7 +104,7 @@ function PieceList({ lines }: { lines: readonly Pieces[] }) {
   );
 }
 
-/** Buys an order again: after a lost answer the same key asks what came of it. */
+/** Buys an order again. A retry after a lost response uses the same key. */
 function useBuyAgain(orderId: number) {
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);

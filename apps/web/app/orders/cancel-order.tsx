@@ -15,19 +15,19 @@ import { ordersKey } from '../checkout/index.ts';
 
 interface CancelOrderProps {
   readonly orderId: number;
-  /** What follows from cancelling it. */
+  /** Consequences of cancelling. */
   readonly warning: CancelWarning;
-  /** Kyats that come back; `maybe` while a transfer is being checked, null when nothing was paid. */
+  /** Kyats to be refunded; `maybe` while a transfer is being checked, null if nothing was paid. */
   readonly money: number | 'maybe' | null;
 }
 
-/** Cancels the order, once the buyer has confirmed it and said why, if there is something to say. */
+/** Cancels the order after confirmation, with an optional reason. */
 export function CancelOrder({ orderId, warning, money }: CancelOrderProps) {
   const t = useText();
   const formatted = useMoney();
   const n = limits.refundWorkingDays;
   const [isOpen, setOpen] = useState(false);
-  // After a failure the note stays for the next try.
+  // The note is kept after a failure.
   const { ref, values, change, submit, isSending } = useForm({ cancelNote: '' });
 
   async function cancel({ cancelNote }: { cancelNote: string }): Promise<void> {
@@ -36,7 +36,7 @@ export function CancelOrder({ orderId, warning, money }: CancelOrderProps) {
       setOpen(false);
       void showAlert(t('cancelOrder.done'));
     } finally {
-      // Refused, the order is not what the page shows.
+      // After a refusal the page's order is out of date.
       await refresh(ordersKey);
     }
   }

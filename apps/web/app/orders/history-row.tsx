@@ -21,7 +21,7 @@ const serviceNames = {
 
 const serviceIcons = { score: ScoreIcon, certificate: CertificateIcon, class: ClassIcon } as const;
 
-/** Of the first product; a request of education has none. */
+/** Picture of the first product; an education request has none. */
 function OrderPicture({ order: { orderType, productUrl } }: { order: OrderHistoryItem }) {
   if (orderType === 'product') {
     return (
@@ -43,7 +43,7 @@ function OrderPicture({ order: { orderType, productUrl } }: { order: OrderHistor
   );
 }
 
-/** One order: a press anywhere opens it, the ticket its voucher. */
+/** An order as a link; the ticket icon opens its voucher. */
 export function HistoryRow({ order }: { order: OrderHistoryItem }) {
   const t = useText();
   const money = useMoney();

@@ -7,7 +7,7 @@ import {
 } from '@zay/contract';
 import { isDay } from '../platform/day.ts';
 
-/** What the order history is filtered by; '' and undefined fit every order. Days are YYYY-MM-DD. */
+/** Filter of the order history; '' and undefined match every order. Days are YYYY-MM-DD. */
 export interface HistoryFilter {
   readonly VoucherNo: string;
   readonly OrderStatusId: OrderStatusId | undefined;
@@ -24,7 +24,7 @@ export const noFilter: HistoryFilter = {
   OrderDate: '',
 };
 
-/** Reads the filter that the page was opened with; what cannot be one is left out. */
+/** Parses the filter of the address; invalid values are ignored. */
 export function readFilter(valueOf: (name: keyof HistoryFilter) => string | undefined): HistoryFilter {
   const day = (name: 'PaymentDate' | 'OrderDate') => {
     const value = valueOf(name) ?? '';
@@ -43,7 +43,7 @@ function oneOf<Value extends number>(values: readonly Value[], text: string | un
   return values.find((value) => String(value) === text);
 }
 
-/** What is set, by the names of the wire: for the address and for the call. */
+/** The set filters by wire name, for the address and the call. */
 export function filterValues(filter: HistoryFilter): Readonly<Record<string, string>> {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
@@ -55,7 +55,7 @@ export function historyPath(filter: HistoryFilter): string {
   return query.size > 0 ? `/orderhistory?${query}` : '/orderhistory';
 }
 
-/** Number of the next page; none after a page that is not full. */
+/** Number of the next page; undefined after a page that is not full. */
 export function nextPage(pages: readonly (readonly unknown[])[]): number | undefined {
   const last = pages.at(-1);
   return last && last.length >= limits.historyPageSize ? pages.length + 1 : undefined;

@@ -5,7 +5,7 @@ import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 
-/** What became of a kept payment so far. */
+/** Current state of a kept payment. */
 function stateOf(payment: KeptPayment) {
   if (payment.paymentStatus === paymentStatuses.checking)
     return { tone: 'gold', text: 'keptPayments.checking' } as const;
@@ -22,7 +22,7 @@ function StateBadge({ payment }: { payment: KeptPayment }) {
   return <Badge tone={tone}>{t(text)}</Badge>;
 }
 
-/** The buyer's payments that no order came of, above their orders; nothing when there is none. */
+/** The buyer's payments without an order, above the orders; renders nothing if there are none. */
 export function KeptPaymentList() {
   const t = useText();
   const money = useMoney();

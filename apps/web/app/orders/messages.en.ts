@@ -205,7 +205,7 @@ export const messages = {
     thanks: 'All products have come back to us. Thank you.',
   },
 
-  /** A parcel that could not be delivered and lies in the shop. The notification of the API says the same. */
+  /** An undelivered parcel that is in the shop. The API's notification has the same text. */
   parcelBack: {
     title: 'Your parcel came back to us',
     'nobody-home': 'Nobody was at home. Please write to us on this page when we can bring it again.',
@@ -296,7 +296,6 @@ export const messages = {
       'The slip that you sent before is used: send no money again. If something is missing, we ask you for the rest.',
   },
 
-  /** Of the pages. */
   titles: {
     orderHistory: 'Order history',
     track: 'Track an order',

@@ -22,7 +22,7 @@ export function mayCancel({ orderStatus, paymentInfo }: State): boolean {
 
 export type CancelWarning = 'text' | 'requestText' | 'sentText' | 'deliveredText';
 
-/** What the buyer has to know before cancelling: from "transporting" on the goods have to come back, unless the parcel did. */
+/** Warning before cancelling: from "transporting" on the goods must be returned, unless the parcel came back. */
 export function cancelWarning(
   { orderStatus: status, parcelBack }: Pick<State, 'orderStatus' | 'parcelBack'>,
   isRequest: boolean,
@@ -33,7 +33,7 @@ export function cancelWarning(
   return status === orderStatuses.transported ? 'deliveredText' : 'text';
 }
 
-/** What comes back when the order is cancelled: kyats, `maybe` while a transfer is being checked, null for nothing. */
+/** Refund of a cancellation in kyats: `maybe` while a transfer is being checked, null for nothing. */
 export function cancelMoney({
   receivedAmt,
   refunds,
@@ -50,7 +50,7 @@ export function cancelMoney({
 
 export type RefusedHint = 'packed' | 'sent' | 'parcelReturns' | 'delivered' | 'finished';
 
-/** How an order goes on whose payment was refused and that cannot be paid again; the notifications of the API say the same. */
+/** Next step of an order with a rejected payment that cannot be paid again; the API's notifications say the same. */
 export function refusedHint(order: State, isRequest: boolean): RefusedHint | null {
   const latest = order.paymentInfo.at(-1);
   if (latest?.paymentStatus !== paymentStatuses.fail || mayPayAgain(order) || order.isDeleted) return null;
@@ -62,7 +62,7 @@ export function refusedHint(order: State, isRequest: boolean): RefusedHint | nul
 
 export type ReturnHint = 'parcelReturns' | 'parcelIsBack' | 'giveBack' | 'partly' | 'thanks';
 
-/** What the buyer reads of goods that have to come back; null when there is nothing to say any more. */
+/** Text about goods to be returned; null if there is nothing to say. */
 export function returnHint(goods: OrderDetail['goodsReturn']): ReturnHint | null {
   if (!goods) return null;
   const { reason, isOpen, expected, received } = goods;

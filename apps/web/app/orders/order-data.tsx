@@ -6,7 +6,7 @@ import { useFailureText } from '../platform/api/failure.ts';
 import { useLeaveUnless, usePageValue } from '../platform/page.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
 
-/** The id that the page was opened with under this name; without one the visitor is led to the order history. */
+/** Parses the id of this name that the page was opened with; without one redirects to the order history. */
 export function useOpenedId(name: string): number | undefined {
   const id = Number(usePageValue(name));
   const isId = Number.isInteger(id) && id > 0;
@@ -14,7 +14,7 @@ export function useOpenedId(name: string): number | undefined {
   return isId ? id : undefined;
 }
 
-/** The order that the page was opened with. */
+/** Id of the order that the page was opened with. */
 export const useOrderId = () => useOpenedId('orderId');
 
 interface OrderDataProps<Data> {
@@ -22,7 +22,7 @@ interface OrderDataProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query says of an order. An order that is missing is not asked for again. */
+/** Renders an order's query: loading, failed or loaded. A missing order is not retried. */
 export function OrderData<Data>({ query: { data, error, refetch }, children }: OrderDataProps<Data>) {
   const failureText = useFailureText();
   if (data) return children(data);

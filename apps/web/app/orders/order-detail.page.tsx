@@ -42,7 +42,10 @@ function Order({ orderId }: { orderId: number }) {
   );
 }
 
-/** Offers to pay an order again whose last payment failed; every way to pay goes on at once. Where that is over, says what is next. */
+/**
+ * Payment methods for an order whose last payment failed; each navigates at once. If it cannot be paid any more, shows
+ * what happens next.
+ */
 function PayAgain({ order }: { order: OrderDetail }) {
   const t = useText();
   const money = useMoney();

@@ -38,7 +38,7 @@ import { KeptPaymentList } from './kept-payment-list.tsx';
 import { orderLook, paymentLook } from './order-status.ts';
 import { VoucherSearch } from './voucher-search.tsx';
 
-/** The filter lives in the address, so that the way back from an order shows the same list. */
+/** The filter is in the address, so back navigation from an order restores the list. */
 export default function OrderHistoryPage() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -62,7 +62,7 @@ export default function OrderHistoryPage() {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** The orders that fit, ten by ten. */
+/** The matching orders, ten a page. */
 function HistoryList({ filter }: { filter: HistoryFilter }) {
   const t = useText();
   const failureText = useFailureText();
@@ -130,7 +130,7 @@ interface HistoryFiltersProps {
   readonly onChange: (filter: HistoryFilter) => void;
 }
 
-/** Voucher number, states and days. On a phone all but the number wait behind a button. */
+/** Filters: voucher number, states and days. On a phone all but the number are folded. */
 function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const t = useText();
   const set = Object.keys(filterValues({ ...filter, VoucherNo: '' })).length;
@@ -204,7 +204,7 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   );
 }
 
-/** A page of the history; one without any orders, for which the API answers 400, is empty. */
+/** A page of the history. The API answers 400 if there are no orders, which gives an empty page. */
 async function readPage(
   filter: HistoryFilter,
   PageNumber: number,
@@ -220,7 +220,7 @@ async function readPage(
   }
 }
 
-/** The buyer's orders that fit a filter, latest first, growing page by page. Another filter begins at page 1. */
+/** The buyer's orders that match a filter, latest first, paged. Another filter starts at page 1. */
 function useOrderHistory(filter: HistoryFilter) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
@@ -234,9 +234,9 @@ function useOrderHistory(filter: HistoryFilter) {
   );
   const all = data?.pages.flat() ?? [];
   return {
-    /** Undefined until the first page is there. One that a newer order has pushed to the next page is listed once. */
+    /** Undefined while the first page loads. Removes duplicates: new orders move older ones to the next page. */
     orders: data && [...new Map(all.map((order) => [order.orderId, order])).values()],
-    /** Why the last reading failed. */
+    /** Error of the last request. */
     error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,

@@ -15,7 +15,7 @@ export function orderLook(status: OrderStatusId, hasParcel = true) {
 
 const dots = { gold: 'bg-gold', jade: 'bg-jade', ruby: 'bg-ruby', plain: 'bg-muted' } as const;
 
-/** Text and colours of a payment's status, or of cash that is not paid yet. */
+/** Text and colours of a payment's status, or of unpaid cash. */
 export function paymentLook(status: PaymentStatusId, cash?: 'onDelivery' | 'nothingPaid') {
   const checked = paymentStatusName(status);
   const name = (checked === 'checking' && cash) || checked;

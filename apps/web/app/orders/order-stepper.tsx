@@ -17,14 +17,14 @@ const icons = {
   finished: FinishedIcon,
 };
 
-/** How far the order is. Pressing a step shows what the shop wrote about it. */
+/** Progress of the order. Pressing a step shows the shop's note. */
 export function OrderStepper({ steps, orderDate }: { steps: readonly OrderStep[]; orderDate: string }) {
   const t = useText();
   const [openName, setOpenName] = useState<StepName>();
   const open = steps.find((step) => step.name === openName);
   return (
     <section aria-label={t('orders.status')} className="rounded-card border border-line bg-paper p-4">
-      {/* Wider than the text around it: on a phone the names of two steps would touch. */}
+      {/* Wider than its container: on a phone the names of two steps would touch. */}
       <ol className="-mx-3 flex">
         {steps.map((step, index) => (
           <li key={step.name} className="relative flex-1">

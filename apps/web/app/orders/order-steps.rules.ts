@@ -3,20 +3,20 @@ import { isEducationOrder } from '../checkout/order.rules.ts';
 
 export type StepName = 'ordered' | 'packed' | 'transporting' | 'transported';
 
-/** What a step is called: nothing is transported without a parcel. */
+/** Name of a step; without a parcel the last one is "finished". */
 type StepWord = StepName | 'finished';
 
 export interface OrderStep {
   readonly name: StepName;
   readonly word: StepWord;
-  /** Lit: the order is here or further. */
+  /** The order has reached this step. */
   readonly done: boolean;
-  /** The shop's note of this step; undefined where there can be none. */
+  /** The shop's note; undefined if the step cannot have one. */
   readonly note: string | undefined;
 }
 
 const parcelSteps: readonly StepName[] = ['ordered', 'packed', 'transporting', 'transported'];
-/** A paper or a class has no parcel. */
+/** An education order has no parcel. */
 const paperSteps: readonly StepName[] = ['ordered', 'transported'];
 
 type StepFacts = Pick<
@@ -24,14 +24,14 @@ type StepFacts = Pick<
   'orderStatus' | 'takeNote' | 'sendingNote' | 'sentNote' | 'scoreInfo' | 'certificateInfo' | 'classInfo'
 >;
 
-/** The steps up to the current status are lit; of a deleted order none is. */
+/** Steps up to the current status are done; none of a deleted order. */
 export function orderSteps(order: StepFacts): OrderStep[] {
   const { takeNote, sendingNote, sentNote } = order;
   const notes = { packed: takeNote, transporting: sendingNote, transported: sentNote };
   return stepsOf(order.orderStatus, !isEducationOrder(order), notes);
 }
 
-/** The same of an order whose notes are not for everybody. */
+/** The same for public tracking, without notes. */
 export function trackedSteps({
   orderStatusId,
   hasParcel,

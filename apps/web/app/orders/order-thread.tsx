@@ -10,7 +10,7 @@ import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useOrderThread, useSendMessage } from './use-order-thread.ts';
 
-/** What the buyer and the shop write each other about an order. */
+/** Messages between the buyer and the shop about an order. */
 export function OrderThread({ orderId }: { orderId: number }) {
   const t = useText();
   const { data, error, refetch } = useOrderThread(orderId);
@@ -49,7 +49,7 @@ function Messages({ messages }: { messages: readonly OrderMessage[] }) {
   );
 }
 
-/** Whose message it is, is said by a word and by the side, too, not by colour alone. */
+/** A word and the side, not only the colour, show the sender. */
 function MessageView({ message: { message, sender, createdDate } }: { message: OrderMessage }) {
   const t = useText();
   const isOwn = sender === 'buyer';
@@ -71,7 +71,7 @@ function MessageView({ message: { message, sender, createdDate } }: { message: O
 
 const nothing = { text: '' };
 
-/** Where the buyer writes to the shop; the text stays until it has arrived. */
+/** Message form; the text is kept until it was sent. */
 function MessageForm({ orderId }: { orderId: number }) {
   const t = useText();
   const failureText = useFailureText();
@@ -81,7 +81,7 @@ function MessageForm({ orderId }: { orderId: number }) {
     problemsOf: ({ text }) => ({
       text: text.trim() === '' ? t('common.required', { label: t('orderThread.label') }) : undefined,
     }),
-    // All that goes wrong is said under the one field.
+    // All errors are shown under the single field.
     textsOf: (texts, error) => ({ text: texts.get('message') ?? failureText(error) }),
   });
 

@@ -30,11 +30,10 @@ import { RefusedOrder } from './refused-order.tsx';
 
 interface OrderViewProps {
   readonly order: OrderDetail;
-  /** How it is paid again, where it may be. */
+  /** Form for paying again, if possible. */
   readonly payAgain: ReactNode;
 }
 
-/** Everything about one order. */
 export function OrderView({ order, payAgain }: OrderViewProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
@@ -70,7 +69,7 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
   );
 }
 
-/** The parcel could not be delivered and lies in the shop: why, and what the buyer is asked to write below. */
+/** An undelivered parcel that is in the shop: the reason, and a request to write below. */
 function ParcelBack({ parcel: { reason, note } }: { parcel: NonNullable<OrderDetail['parcelBack']> }) {
   const t = useText();
   return (
@@ -109,7 +108,7 @@ function DeletedBanner({ order: { cancelNote: note, goodsReturn } }: { order: Or
   );
 }
 
-/** The voucher number, by which the order is spoken of; a deleted order has no voucher any more. */
+/** The voucher number. A deleted order has no voucher. */
 function VoucherCard({ order }: { order: OrderDetail }) {
   const t = useText();
   return (
@@ -135,7 +134,7 @@ function VoucherCard({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Where the order goes, and who brings it. */
+/** Delivery address and service. */
 function OrderAddress({ delivery }: { delivery: OrderDeliveryInfo }) {
   const t = useText();
   const township = isAllTownship({ name: delivery.townshipName }) ? '' : delivery.townshipName;
@@ -169,7 +168,7 @@ function OrderAddress({ delivery }: { delivery: OrderDeliveryInfo }) {
   );
 }
 
-/** What the order costs, row by row. */
+/** Price rows of the order. */
 function OrderTotal({ order }: { order: OrderDetail }) {
   const t = useText();
   const money = useMoney();
@@ -201,7 +200,7 @@ function OrderTotal({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What was ordered, at the price of that day. */
+/** The ordered goods at their prices of that day. */
 function OrderItems({ items, isDelivered }: { items: readonly OrderItem[]; isDelivered: boolean }) {
   const t = useText();
   if (items.length === 0) return null;

@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../platform/storage.ts';
 /** A4, or the 80 mm roll of a slip printer. */
 export type Paper = 'sheet' | 'roll';
 
-/** An addition of ours: what vouchers were printed on last. */
+/** The paper of the last printed voucher. Not part of the specification. */
 const paperKey = 'VoucherPaper';
 
 export function readPaper(storage: KeyValueStorage): Paper {

@@ -7,13 +7,13 @@ import { cn } from '../ui/class-names.ts';
 import { paymentLook } from './order-status.ts';
 import { SlipThumbnail } from './slip-thumbnail.tsx';
 
-/** Every attempt to pay, the latest first. */
+/** All payments, latest first. */
 export function PaymentHistory({
   payments,
   isCancelled,
 }: {
   payments: readonly OrderPayment[];
-  /** Of the order: nothing is paid at the door any more. */
+  /** The order is cancelled, so cash on delivery will not be paid. */
   isCancelled: boolean;
 }) {
   const t = useText();

@@ -14,7 +14,9 @@ import { ordersKey } from '../checkout/index.ts';
 
 type RefundAccount = Pick<BodyInputOf<typeof saveRefundAccount>, 'means' | 'accountNo' | 'holderName'>;
 
-/** Asks where a refund shall be sent. It begins with what is known: the named account, or the one that was paid from. */
+/**
+ * Asks for the account of a refund. Initially the known account: the named one, or the one that the buyer paid from.
+ */
 export default function RefundAccountDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const t = useText();
   const failureText = useFailureText();
@@ -37,7 +39,7 @@ export default function RefundAccountDialog({ refund, onClose }: { refund: Refun
       await browserApi(saveRefundAccount, { body: { refundId: refund.refundId, ...account } });
       onClose();
     } finally {
-      // Refused, the refund is not what the page shows.
+      // After a refusal the page's refund is out of date.
       void refresh(ordersKey);
     }
   }

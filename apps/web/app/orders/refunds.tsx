@@ -13,11 +13,11 @@ const RefundAccountDialog = lazyPart(() => import('./refund-account.tsx'));
 
 interface RefundsProps {
   readonly refunds: readonly Refund[];
-  /** Of a payment that no order came of. */
+  /** The refunds belong to a payment without an order. */
   readonly isKept?: boolean;
 }
 
-/** The money that comes back or came back; nothing when there is none. */
+/** Due and sent refunds; renders nothing if there are none. */
 export function Refunds({ refunds, isKept = false }: RefundsProps) {
   const t = useText();
   if (refunds.length === 0) return null;
@@ -81,7 +81,7 @@ function RefundView({ refund, isKept }: { refund: Refund; isKept: boolean }) {
   );
 }
 
-/** Where the money goes or went. */
+/** Account of the refund. */
 function AccountText({ refund }: { refund: Refund }) {
   const t = useText();
   const account = refund.means === null ? refund.paidFrom : { ...refund, means: refund.means };

@@ -8,7 +8,7 @@ interface RefusedOrderProps {
   readonly refused: NonNullable<OrderDetail['refused']>;
 }
 
-/** Of an order that was never placed: why, that the slip is safe, and what happens next. */
+/** An order that was never placed: the reason, that the slip is kept, and the next step. */
 export function RefusedOrder({ order, refused: { reason, meantFor, usedFor } }: RefusedOrderProps) {
   const t = useText();
   const money = useMoney();
@@ -42,7 +42,7 @@ export function RefusedOrder({ order, refused: { reason, meantFor, usedFor } }: 
   );
 }
 
-/** @param label what the order has to do with the money */
+/** @param label relation of the order to the payment */
 function OrderLink(props: { readonly orderId: number; readonly voucherNo: string; readonly label: string }) {
   const { orderId, voucherNo, label } = props;
   return (

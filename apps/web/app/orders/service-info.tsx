@@ -8,11 +8,11 @@ import { ButtonLink } from '../ui/button.tsx';
 interface ServiceCardProps {
   readonly service: FeeInfo | null;
   readonly student: StudentInfo | null;
-  /** What comes next. */
+  /** The next step. */
   readonly children?: ReactNode;
 }
 
-/** An education service with its fee, and the student it is for. */
+/** An education service with its fee and student. */
 export function ServiceCard({ service, student, children }: ServiceCardProps) {
   const t = useText();
   const money = useMoney();
@@ -49,7 +49,7 @@ export function ServiceCard({ service, student, children }: ServiceCardProps) {
   );
 }
 
-/** The education service of an order, and the way to its result. */
+/** The education service of an order, with a link to its result. */
 export function ServiceInfo({ order }: { order: OrderDetail }) {
   const t = useText();
   const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;

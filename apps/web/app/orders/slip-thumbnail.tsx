@@ -3,7 +3,7 @@ import { useText } from '../platform/language/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** The buyer's payment slip, small; a press enlarges it. */
+/** Thumbnail of the buyer's payment slip; a press enlarges it. */
 export function SlipThumbnail({ url }: { url: string }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

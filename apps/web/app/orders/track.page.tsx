@@ -18,7 +18,7 @@ import { OrderStepper } from './order-stepper.tsx';
 import { trackedSteps } from './order-steps.rules.ts';
 import { trackProblems, type TrackFields, trackedMoney } from './track.rules.ts';
 
-/** Answers visitors without scripts. A form is posted: neither number belongs in an address (docs/decisions/0063). */
+/** Handles the form without scripts. It is a POST: neither number belongs in an address (docs/decisions/0063). */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
@@ -52,10 +52,10 @@ export default function TrackPage() {
 
 const nothing: TrackFields = { voucherNo: '', phoneNo: '' };
 
-/** What came of the last question. */
+/** Result of the last request. */
 interface Outcome {
   readonly found?: TrackedOrder & { readonly voucherNo: string };
-  /** Why there is no answer. */
+  /** Error message. */
   readonly problem?: string;
 }
 
@@ -69,7 +69,7 @@ function trackTexts(fields: TrackFields, t: Translate) {
   };
 }
 
-/** Asks for voucher number and phone, and shows the state of the order. */
+/** Form for voucher number and phone, and the state of the order. */
 function TrackForm() {
   const t = useText();
   const answer = useActionData<{ fields: TrackFields; outcome: Outcome }>();
@@ -133,7 +133,7 @@ function TrackForm() {
   );
 }
 
-/** State of an order, for somebody who is not logged in. */
+/** State of an order for visitors who are not logged in. */
 function TrackedOrderCard({ voucherNo, ...order }: TrackedOrder & { voucherNo: string }) {
   const t = useText();
   const { label, tone } = paymentLook(

@@ -7,7 +7,7 @@ export interface TrackFields {
 
 type Problem = 'required' | 'format';
 
-/** What is wrong with each field; undefined where nothing is. */
+/** Validation errors by field; undefined if valid. */
 export function trackProblems({ voucherNo, phoneNo }: TrackFields): {
   readonly [Field in keyof TrackFields]: Problem | undefined;
 } {
@@ -19,7 +19,7 @@ function problemOf(text: string, isRight: (text: string) => boolean): Problem | 
   return isRight(text) ? undefined : 'format';
 }
 
-/** What is said of money that goes back, without an amount, which only the buyer reads; null for nothing. */
+/** Text about refunds without the amount, which only the buyer may see; null for none. */
 export function trackedMoney({
   orderStatusId,
   paymentStatusId,

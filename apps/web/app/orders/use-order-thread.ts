@@ -7,7 +7,7 @@ import { queryClient, refresh } from '../platform/query.ts';
 
 const keyOf = (orderId: number) => [...ordersKey, orderId, 'messages'];
 
-/** The messages about an order; read again whenever the buyer comes back to the page. */
+/** The messages of an order, refetched when the buyer returns to the page. */
 export function useOrderThread(orderId: number) {
   return useQuery(
     {
@@ -20,7 +20,7 @@ export function useOrderThread(orderId: number) {
   );
 }
 
-/** Sends a message and shows it. One whose answer was lost is sent again with its key, and is there once. */
+/** Sends a message and shows it. A retry after a lost response uses the same key. */
 export function useSendMessage(orderId: number) {
   return useMutation(
     {

@@ -16,7 +16,7 @@ interface VoucherPaperProps {
   readonly code: QrDrawing | undefined;
 }
 
-/** The point-of-sale voucher as it is printed. */
+/** The printed voucher. */
 export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
   const t = useText();
   const money = useMoney();
@@ -27,9 +27,9 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
     { label: t('orders.cashier'), value: voucher.cashier },
     ...recipientRows(voucher.deliveryInfo, t('orders.deliverTo')),
   ];
-  // Education: nothing is delivered.
+  // Education orders have no delivery.
   const isRequest = voucher.certificateAndScoreName !== '';
-  // The voucher of the wire names no tax: it is what the other amounts leave of the net amount.
+  // The wire has no tax: it is the rest of the net amount.
   const tax = voucher.netAmount - (voucher.totalAmount + voucher.deliveryAmount - voucher.discount);
   const totals = [
     { label: t('orders.total'), value: money(voucher.totalAmount) },
@@ -38,7 +38,7 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
     { label: t('orders.discount'), value: money(voucher.discount) },
   ];
   const { isProof } = voucherWords(voucher);
-  // Elsewhere the refunds are beside the large words.
+  // Other vouchers show refunds below the large text.
   const refunds = isProof
     ? voucherRefunds(voucher).map(({ label, amount }) => ({ label: t(label), value: money(amount) }))
     : [];
@@ -72,8 +72,8 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
 }
 
 /**
- * In large letters whether the order is paid, so that nobody takes an unpaid voucher for a receipt; and what goes back of the
- * money of an order that was cancelled or not fully paid.
+ * States in large letters whether the order is paid, so that an unpaid voucher is not mistaken for a receipt; with
+ * refunds of orders that were cancelled or not fully paid.
  */
 function PaymentState({ voucher }: { voucher: PosVoucher }) {
   const t = useText();
@@ -128,7 +128,7 @@ function Code({ code: { side, path }, of }: { code: QrDrawing; of: string }) {
   );
 }
 
-/** Goods, or the education service that was paid for. */
+/** Goods, or the paid education service. */
 function VoucherLines({ voucher, paper }: { voucher: PosVoucher; paper: Paper }) {
   const { itemList, certificateAndScoreName } = voucher;
   if (certificateAndScoreName) {
@@ -144,7 +144,7 @@ function VoucherLines({ voucher, paper }: { voucher: PosVoucher; paper: Paper })
 
 type Item = PosVoucher['itemList'][number];
 
-/** Two products may well have the same name. */
+/** Two products may have the same name. */
 const keyOf = (item: Item, place: number) => `${place} ${item.name} ${item.skuValue}`;
 
 function Name({ item }: { item: Item }) {
@@ -186,7 +186,7 @@ function LineTable({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** A receipt has no room for columns: the name stands above its numbers. */
+/** A roll has no room for columns: the name is above its numbers. */
 function NarrowLines({ items }: { items: readonly Item[] }) {
   const t = useText();
   return (

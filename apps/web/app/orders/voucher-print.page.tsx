@@ -46,7 +46,7 @@ const papers = [
   ['roll', 'orders.paperRoll'],
 ] as const;
 
-/** The voucher as it will be printed, and on what. */
+/** Preview of the voucher, and the choice of paper. */
 function VoucherView({ voucher }: { voucher: PosVoucher }) {
   const t = useText();
   const printed = useRef<HTMLElement>(null);
@@ -87,7 +87,7 @@ function VoucherView({ voucher }: { voucher: PosVoucher }) {
   );
 }
 
-/** The QR code of a text; undefined while what draws it is on its way, null when it did not arrive. */
+/** QR code of a text; undefined while its code loads, null if that failed. */
 function useQrDrawing(text: string): QrDrawing | null | undefined {
   const { data } = useQuery(
     { queryKey: ['qr-code', text], queryFn: () => drawQr(text), staleTime: Infinity },
@@ -101,7 +101,7 @@ async function drawQr(text: string): Promise<QrDrawing | null> {
     const drawing = await import('../platform/qr-drawing.ts');
     return await drawing.drawQr(text);
   } catch {
-    // The voucher is good without its code.
+    // The voucher is valid without the code.
     return null;
   }
 }
@@ -109,8 +109,8 @@ async function drawQr(text: string): Promise<QrDrawing | null> {
 const mmPerPixel = 25.4 / 96;
 
 /**
- * Tells the browser how large the paper is. A receipt is cut where it ends: its page is as long as the voucher on the
- * screen, which has the same width and letters, and a little more.
+ * Sets the page size for printing. A roll is cut at its end: its page is as long as the voucher on screen, which has
+ * the same width and fonts, plus a margin.
  */
 function VoucherPageSize({ of, paper }: { of: RefObject<HTMLElement | null>; paper: Paper }) {
   const [height, setHeight] = useState(0);
@@ -118,7 +118,7 @@ function VoucherPageSize({ of, paper }: { of: RefObject<HTMLElement | null>; pap
     const voucher = of.current;
     if (!voucher) return;
     const measure = () => {
-      // The printed voucher is not what is measured here.
+      // The printed voucher must not be measured.
       if (!matchMedia('print').matches) setHeight(voucher.offsetHeight);
     };
     measure();

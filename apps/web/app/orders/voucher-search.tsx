@@ -14,12 +14,12 @@ import { useDraft } from '../ui/input-hooks.ts';
 import { useOptionKeys } from '../ui/use-option-keys.ts';
 
 interface VoucherSearchProps {
-  /** The voucher number, or part of it, that the list is filtered by. */
+  /** The voucher number, or a part of it, that filters the list. */
   readonly wanted: string;
   readonly onWant: (voucherNo: string) => void;
 }
 
-/** Finds orders by voucher number: by one that is suggested, or by the part that was typed. */
+/** Search by voucher number, with suggestions or a typed part. */
 export function VoucherSearch({ wanted, onWant }: VoucherSearchProps) {
   const t = useText();
   const listId = useId();
@@ -48,7 +48,7 @@ export function VoucherSearch({ wanted, onWant }: VoucherSearchProps) {
   };
 
   return (
-    // The focus that leaves it closes its list.
+    // The list closes when the focus leaves.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"
@@ -110,7 +110,7 @@ export function VoucherSearch({ wanted, onWant }: VoucherSearchProps) {
               role="option"
               tabIndex={-1}
               aria-selected={position === active}
-              // The box keeps the focus, so that the list is still open when the press ends.
+              // The input keeps the focus, so that the list stays open until the press ends.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => search(voucherNo)}
               className={cn(
@@ -130,7 +130,7 @@ export function VoucherSearch({ wanted, onWant }: VoucherSearchProps) {
   );
 }
 
-/** The buyer's voucher numbers that contain what is typed; undefined until they are known, and when they cannot be. */
+/** The buyer's voucher numbers that contain the text; undefined while loading and after a failure. */
 function useVoucherSuggestions(text: string) {
   const [asked, setAsked] = useState('');
   useEffect(() => debounceText(text, timings.voucherSearchDebounce, setAsked), [text]);
@@ -147,7 +147,7 @@ function useVoucherSuggestions(text: string) {
             PageSize: limits.suggestionPageSize,
           },
         }),
-      // Without suggestions the number can still be typed to its end.
+      // Suggestions are optional: the number can be typed in full.
       enabled: isAsked,
     },
     queryClient,

@@ -2,8 +2,8 @@ import { orderStatuses, paymentStatuses, type PosVoucher } from '@zay/contract';
 import type { MessageKey } from '../platform/language/text.ts';
 
 /**
- * What a voucher can say about its payment: `title` in large letters, `text` with the reason. Only what `isProof` proves
- * a payment; every other voucher says that it does not, and thanks nobody.
+ * Payment texts of a voucher: `title` in large letters, `text` with the reason. Only `isProof` vouchers are proof of
+ * payment; all others say that they are not, and do not thank the buyer.
  */
 const words = {
   paid: { title: 'paymentStatus.success', text: null, isProof: true },
@@ -20,7 +20,7 @@ const words = {
 type VoucherWords = (typeof words)[keyof typeof words];
 type VoucherState = Pick<PosVoucher, 'orderStatus' | 'paymentStatus' | 'isCashOnDelivery'>;
 
-/** The words for the order's status and its latest payment. That an order was cancelled outweighs every payment. */
+/** Texts for the order's status and its latest payment. A cancelled order overrides every payment status. */
 export function voucherWords({ orderStatus, paymentStatus, isCashOnDelivery }: VoucherState): VoucherWords {
   if (orderStatus === orderStatuses.deleted) {
     const isTransferChecked = paymentStatus === paymentStatuses.checking && !isCashOnDelivery;
@@ -39,7 +39,7 @@ export function voucherWords({ orderStatus, paymentStatus, isCashOnDelivery }: V
   }
 }
 
-/** The money that goes back or was given back, each with its sum in kyats; a voucher leaves out what is nothing. */
+/** Due and sent refunds, each with its sum in kyats; zero sums are left out. */
 export function voucherRefunds({
   refundDueAmount,
   refundSentAmount,

@@ -8,12 +8,12 @@ import type { AddressValues, Place } from './use-address.ts';
 interface AddressFieldsProps {
   readonly place: Place;
   readonly values: AddressValues;
-  /** What is wrong, under the fields. */
+  /** Errors by field. */
   readonly texts: FieldTexts;
   readonly onChange: (part: Partial<AddressValues>) => void;
 }
 
-/** City, township, the address itself, and what is around it. */
+/** City, township, address and landmark. */
 export function AddressFields({ place, values, texts, onChange }: AddressFieldsProps) {
   const t = useText();
   return (

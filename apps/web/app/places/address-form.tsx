@@ -22,11 +22,11 @@ const nothing: AddressValues = { address: '', landmark: '' };
 
 interface AddressFormProps {
   readonly start?: Partial<AddressValues>;
-  /** After the profile address was saved, with what the server says. */
+  /** Called with the server's message after the profile address was saved. */
   readonly onSaved: (saved: EnteredAddress, message: string) => Promise<unknown>;
 }
 
-/** The buyer's own address: all that is missing is said at once, then it is shown once more, then saved. */
+/** The buyer's own address: shows all missing parts at once, then asks for confirmation, then saves. */
 export function AddressForm({ start, onSaved }: AddressFormProps) {
   const t = useText();
   const [entries] = useState(() => createStore({ ...nothing, ...start }));

@@ -10,15 +10,15 @@ interface AddressParts {
 }
 
 /**
- * An address as people write it: what is around it, itself, township and city.
- * The entry for "no townships" is no place and left out.
+ * An address in the usual order: landmark, address, township and city. The placeholder entry "no townships" is left
+ * out.
  */
 export function addressLines({ landmark = '', address, township, city }: AddressParts): string[] {
   const place = township && !isAllTownship(township) ? township.name : '';
   return [landmark, address, place, city.name].map((part) => part.trim()).filter(Boolean);
 }
 
-/** The fields under their names of the wire, which the calls spell differently. */
+/** Wire names of the fields, which differ between calls. */
 const fieldOf: Readonly<Record<string, string>> = {
   cityId: 'city',
   townId: 'township',
@@ -28,7 +28,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   landmark: 'landmark',
 };
 
-/** What the server says about the fields of an address; others are left out. */
+/** The server's errors about the fields of an address; others are left out. */
 export function refusedFields(texts: ReadonlyMap<string, string>): FieldTexts {
   return Object.fromEntries(
     [...texts].flatMap(([name, text]) => {
@@ -38,13 +38,13 @@ export function refusedFields(texts: ReadonlyMap<string, string>): FieldTexts {
   );
 }
 
-/** Keeps the address entered after a registration as a text, until there is a default address (decision 144). */
+/** Stores the address of a registration as text, until there is a default address (decision 144). */
 export function keepTempAddress(storage: KeyValueStorage, parts: AddressParts): void {
   if (storage.getItem(storageKeys.defaultAddress) !== null) return;
   storage.setItem(storageKeys.tempAddress, addressLines(parts).join(', '));
 }
 
-/** Keeps the Home address as the default one: it is first among the delivery addresses. */
+/** Stores the Home address as the default: it is first among the delivery addresses. */
 export function keepHomeAddress(storage: KeyValueStorage, parts: AddressParts): void {
   storage.setItem(storageKeys.defaultAddress, addressLines(parts).join(', '));
 }

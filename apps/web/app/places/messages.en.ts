@@ -1,5 +1,5 @@
 export const messages = {
-  /** City, township and address of any form that asks for them. */
+  /** City, township and address, for all forms. */
   places: {
     why: 'We bring your orders here. You can change it at any time.',
     alsoDelivery: 'Your Home address for deliveries changes with it.',

@@ -16,18 +16,18 @@ interface PickerFieldProps<Entry extends IdName> extends FieldProps {
   readonly listing: Listing<Entry>;
   readonly chosen: Entry | undefined;
   readonly onChoose: (entry: Entry) => void;
-  /** Shown while nothing is chosen; also heads the list. */
+  /** Placeholder, also the heading of the list. */
   readonly placeholder: string;
   readonly searchLabel: string;
-  /** Shown where no name holds the searched text. */
+  /** Shown if no name matches. */
   readonly nothingFound: string;
-  /** True while there is nothing to choose from yet. */
+  /** True while there are no options. */
   readonly disabled?: boolean;
-  /** Shows a spinner while the list is on its way, for a list that follows another choice. */
+  /** Shows a spinner while loading, for a list that depends on another choice. */
   readonly showsLoading?: boolean;
 }
 
-/** A field that looks like a select and opens a list with a search box: for lists too long for the device's own. */
+/** A select-like field with a searchable list, for lists too long for the native select. */
 export function PickerField<Entry extends IdName>(props: PickerFieldProps<Entry>) {
   const { listing, chosen, onChoose, placeholder, searchLabel, nothingFound, disabled = false } = props;
   const t = useText();
@@ -36,7 +36,7 @@ export function PickerField<Entry extends IdName>(props: PickerFieldProps<Entry>
   const [isOpen, setOpen] = useState(false);
   const isLoading = props.showsLoading === true && !disabled && !listing.entries && !listing.hasFailed;
 
-  // The alert about the failure replaces the list; the next press loads it again.
+  // An alert about the failure replaces the list; the next press reloads it.
   const [hadFailed, setHadFailed] = useState(listing.hasFailed);
   if (hadFailed !== listing.hasFailed) {
     setHadFailed(listing.hasFailed);
@@ -115,7 +115,7 @@ interface PickerListProps<Entry extends IdName> {
   readonly onChoose: (entry: Entry) => void;
 }
 
-/** A search box over the options that it leaves; the arrow keys walk them, Enter takes one. */
+/** A search box with matching options; arrow keys move, Enter selects. */
 function PickerList<Entry extends IdName>(props: PickerListProps<Entry>) {
   const { listId, searchBox, entries, chosenId, searchLabel, nothingFound, onChoose } = props;
   const [text, setText] = useState('');
@@ -141,7 +141,7 @@ function PickerList<Entry extends IdName>(props: PickerListProps<Entry>) {
     else if (event.key === 'ArrowDown') setActive(nextOption(active, 1, found.length));
     else if (event.key === 'ArrowUp') setActive(nextOption(active, -1, found.length));
     else return;
-    // Enter belongs to the list, not to the form of the field.
+    // Enter selects an option and must not submit the form.
     event.preventDefault();
   };
 

@@ -7,19 +7,19 @@ import { queryClient } from '../platform/query.ts';
 import { useQueryAlert } from '../ui/use-failure-alert.ts';
 import { loadAfterPause } from './picker.rules.ts';
 
-/** Places seldom change. */
+/** Places rarely change. */
 const staleTime = 10 * 60_000;
 
-/** A list that a picker offers. */
+/** The options of a picker. */
 export interface Listing<Entry extends IdName> {
-  /** Undefined until it is there. */
+  /** Undefined while loading. */
   readonly entries: readonly Entry[] | undefined;
   readonly hasFailed: boolean;
-  /** Reads them again. @param isPressed a failure is alerted, also where it was before */
+  /** Reloads the options. @param isPressed alert a failure even if one was alerted before */
   readonly reload: (isPressed?: boolean) => void;
 }
 
-/** The cities that the shop delivers to; a failure is alerted. */
+/** Cities with delivery; a failure is alerted. */
 export function useCities(): Listing<City> {
   return useListing(
     useQuery(
@@ -33,14 +33,14 @@ export function useCities(): Listing<City> {
   );
 }
 
-/** The townships of a city, asked for half a second after it was chosen; a failure is alerted. */
+/** Townships of a city, loaded half a second after it was chosen; a failure is alerted. */
 export function useTownships(cityId: number | undefined): Listing<Township> {
   const [askedFor, setAskedFor] = useState<number>();
   useEffect(() => (cityId === undefined ? undefined : loadAfterPause(cityId, setAskedFor)), [cityId]);
   return useListing(
     useQuery(
       {
-        // One list a city: a late answer never shows up under another one.
+        // Keyed by city: a late response never appears under another city.
         queryKey: ['townships', cityId],
         queryFn: async () => (await browserApi(townships, { query: { CityId: cityId ?? 0 } })).townList,
         enabled: cityId !== undefined && cityId === askedFor,
@@ -52,7 +52,7 @@ export function useTownships(cityId: number | undefined): Listing<Township> {
   );
 }
 
-/** A query as what a picker offers; a failure is alerted. @param of names what is read, where that changes */
+/** Turns a query into a picker's options; a failure is alerted. @param of identifies the data, if it changes */
 export function useListing<Entry extends IdName>(
   query: UseQueryResult<Entry[]>,
   of?: number,

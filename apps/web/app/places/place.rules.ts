@@ -1,14 +1,14 @@
 import { isAllTownship, type IdName, type Township } from '@zay/contract';
 
-/** The entry of a city that has no townships, which then is chosen by itself; undefined for other cities. */
+/** The placeholder entry of a city without townships, which is selected automatically; undefined for other cities. */
 export function onlyTownship(townships: readonly Township[] | undefined): Township | undefined {
   const first = townships?.[0];
   return first && isAllTownship(first) ? first : undefined;
 }
 
 /**
- * The entry with this id as the list on screen names it. Until the list is loaded it is `known`;
- * afterwards an entry that is offered no more counts as none.
+ * The entry with this id, as named in the loaded list. Until the list is loaded it is `known`; afterwards an entry that
+ * is no longer offered counts as none.
  */
 export function chosenOf<Entry extends IdName>(
   entries: readonly Entry[] | undefined,

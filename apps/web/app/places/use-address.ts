@@ -5,30 +5,30 @@ import { useStore, type Store } from '../platform/store.ts';
 import { useCities, useTownships, type Listing } from './place.query.ts';
 import { chosenOf, onlyTownship } from './place.rules.ts';
 
-/** What a form about an address holds. Names of places stand in until the lists are there. */
+/** Form values of an address. Names of places are used until the lists are loaded. */
 export interface AddressValues {
   readonly city?: City | undefined;
-  /** None, too, for a city without townships. */
+  /** Also undefined for a city without townships. */
   readonly township?: Township | undefined;
   readonly address: string;
   /** May be empty. */
   readonly landmark: string;
 }
 
-/** City and township of a form, as the shop lists them, and what can be chosen instead. */
+/** City and township of a form as the shop lists them, with the options. */
 export interface Place {
   readonly city: City | undefined;
   readonly cities: Listing<City>;
-  /** Of a city that has none: the entry that says so, chosen by itself. */
+  /** For a city without townships the placeholder entry, selected automatically. */
   readonly township: Township | undefined;
   readonly townships: Listing<Township>;
-  /** False once the city turns out to have no townships. */
+  /** False if the city has no townships. */
   readonly mayHaveTownships: boolean;
-  /** True until the shop knows which townships the chosen city has: the place may yet be complete by itself. */
+  /** True until the townships of the city are known: the place may be complete without a choice. */
   readonly isLoading: boolean;
 }
 
-/** @param entries the store of the form (`useForm`) */
+/** @param entries the form's store (`useForm`) */
 export function usePlace(entries: Store<AddressValues>): Place {
   const chosen = useStore(entries);
   const cities = useCities();
@@ -46,7 +46,7 @@ export function usePlace(entries: Store<AddressValues>): Place {
   };
 }
 
-/** What an address lacks, in words. */
+/** Errors for missing parts of an address. */
 export function missingParts({ city, township }: Place, address: string, t: Translate): FieldTexts {
   const required = (label: string) => t('common.required', { label });
   return {
@@ -56,17 +56,17 @@ export function missingParts({ city, township }: Place, address: string, t: Tran
   };
 }
 
-/** An address with nothing missing. */
+/** A complete address. */
 export interface EnteredAddress {
   readonly city: City;
-  /** Of a city without townships: the entry that says so. */
+  /** For a city without townships the placeholder entry. */
   readonly township: Township;
   readonly address: string;
   /** May be empty. */
   readonly landmark: string;
 }
 
-/** The address of a form. @returns undefined when something is missing */
+/** The address of a form. @returns undefined if incomplete */
 export function enteredAddress(
   { city, township }: Place,
   { address, landmark }: AddressValues,

@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router';
 import type { Language } from './language/code.ts';
 
 /**
- * White-label settings of a shop, sent by the server with every document. An empty text hides its feature.
- * Everybody can read these values in the page, so none is secret.
+ * White-label settings of a shop, sent by the server with every document. An empty text hides its feature. The values
+ * are public, so none is secret.
  */
 export interface StorefrontConfig {
   readonly shopName: string;
@@ -61,7 +61,7 @@ export const defaultConfig: StorefrontConfig = {
   placeholderCode: '',
 };
 
-/** What the server sends with every document. */
+/** Data sent by the server with every document. */
 interface RootData {
   readonly config: StorefrontConfig;
   readonly language: Language;
@@ -69,11 +69,11 @@ interface RootData {
 
 let latest: RootData | undefined;
 
-/** Returns the data of root.tsx. In a browser it stays where the router drops it: on the error page of the root. */
+/** Returns the data of root.tsx, also on the root's error page, where the router has dropped it. */
 export function useRootData(): RootData | undefined {
   const data = useRouteLoaderData<RootData>('root');
   if (!('document' in globalThis)) return data;
-  // Every render writes the same: the data never change under an open page.
+  // Every render writes the same value: the data never change in an open page.
   // oxlint-disable-next-line react/globals
   latest = data ?? latest;
   return latest;

@@ -1,9 +1,8 @@
 /**
- * Holds what is pressed before React has taken over the page, and repeats it then. Meanwhile what was pressed is marked
- * (`data-held` in theme.css). Links, and forms with an address, need no script and work as the browser does them. Where the
- * scripts of the page do not arrive, so do the others: their forms are posted, and open the page once more.
- *
- * The server writes it into the document as text (root.tsx): it must not use anything outside of itself.
+ * Holds presses before hydration and repeats them afterwards. A held button is marked (`data-held` in theme.css).
+ * Links, and forms with an action, work natively. If the page's scripts fail to load, held forms are posted natively,
+ * which reloads the page.
+ * The server inlines this function's source (root.tsx): it must not use anything outside itself.
  */
 export function holdEarlyPresses(): void {
   let held: { readonly pressed: Element; readonly repeat: () => void } | undefined;
@@ -28,7 +27,7 @@ export function holdEarlyPresses(): void {
   const hold = (event: Event, pressed: Element, press: () => void) => {
     event.preventDefault();
     release();
-    // What was typed before reaches the page in an effect of its own.
+    // Waits for the effect that passes on text typed before hydration.
     held = { pressed, repeat: () => (self.requestIdleCallback ?? setTimeout)(press) };
     pressed.setAttribute('data-held', '');
     look();

@@ -1,8 +1,8 @@
 /**
- * Where a first script of the page does not arrive, says so (frame/no-script.tsx) and tries again. Browsers remember a failed
- * import until the document is loaded again, so all scripts are fetched into the browser's cache, and then the page once more.
- *
- * The server writes it into the document as text (root.tsx): it must not use anything outside of itself.
+ * If a first script of the page fails to load, shows a notice (frame/no-script.tsx) and retries. Browsers cache a
+ * failed import until the document is reloaded, so all scripts are first fetched into the HTTP cache, and then the page
+ * is reloaded.
+ * The server inlines this function's source (root.tsx): it must not use anything outside itself.
  */
 export function recoverFirstScripts(): void {
   let isRunning = false;
@@ -16,7 +16,7 @@ export function recoverFirstScripts(): void {
       );
       isGone ||= [404, 410].includes(answer.status);
       await answer.text();
-      // A captive portal answers with a page of its own.
+      // A captive portal answers with HTML.
       return answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '');
     } catch {
       return false;
@@ -33,12 +33,12 @@ export function recoverFirstScripts(): void {
     );
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // A document that was just loaded again, with the same scripts, is not loaded a third time at once.
+    // Prevents a reload loop: a document that was just reloaded with the same scripts waits first.
     const isFresh = visit?.type !== 'reload';
     for (let seconds = 3; ; seconds = Math.min(2 * seconds, 30)) {
       isGone = false;
       const areHere = (await Promise.all(links.map(arrives))).every(Boolean);
-      // What is gone, a newer document may do without.
+      // A script that is gone may be unused by a newer document.
       if (areHere ? isFresh || seconds > 3 : isFresh && isGone) return location.reload();
       if (areHere) return;
       await new Promise((resolve) => {
@@ -48,6 +48,6 @@ export function recoverFirstScripts(): void {
     }
   };
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void recover(), true);
-  // Of entry.client.tsx, which loads the texts.
+  // From entry.client.tsx, which loads the texts.
   addEventListener('textsmissing', () => void recover());
 }

@@ -13,7 +13,7 @@ export interface FormDraft<T> extends Store<T> {
 
 type Forms = Readonly<Record<string, unknown>>;
 
-/** Drafts of this tab by name: those of the buyer who is logged in, or of a guest. */
+/** Drafts of this tab by name: the buyer's, or a guest's. */
 const drafts = createStore<Forms>({});
 
 const formsIn = (name: 'drafts' | 'guestDrafts') =>
@@ -22,7 +22,7 @@ const formsIn = (name: 'drafts' | 'guestDrafts') =>
 function load(): void {
   const guest = formsIn('guestDrafts');
   drafts.set({ ...formsIn('drafts'), ...guest });
-  // A guest who logs in takes the drafts along.
+  // A guest's drafts go to the buyer who logs in.
   if (guest && loggedInBuyer() !== undefined) save();
 }
 
@@ -49,16 +49,15 @@ function fitting<T extends object>(empty: T, kept: unknown): T {
 }
 
 /**
- * Keeps the draft of a form until it is sent: the shop's only way to keep what somebody types. It is saved in
- * session storage (plain JSON; no secrets) and survives a reload, navigation, a change of language and an
- * expired login. It belongs to one buyer in this tab; logging out removes it. A guest's draft goes to the
- * buyer who logs in.
- * Create one for each form, at the top of a module: `const draft = createFormDraft('score', emptyScore)`.
+ * Keeps the draft of a form until it is sent. It is saved in session storage (plain JSON; no secrets) and survives a
+ * reload, navigation, a change of language and an expired login. It belongs to one buyer in this tab; logout removes
+ * it. A guest's draft goes to the buyer who logs in. Create one for each form, at the top of a module: `const draft =
+ * createFormDraft('score', emptyScore)`.
  */
 export function createFormDraft<T extends object>(name: string, empty: T): FormDraft<T> {
   let last: { readonly kept: unknown; readonly value: T } = { kept: undefined, value: empty };
 
-  /** The same object until the draft changes. */
+  /** Returns the same object until the draft changes. */
   function get(): T {
     const kept = drafts.get()[name];
     if (kept !== last.kept) last = { kept, value: fitting(empty, kept) };
@@ -82,7 +81,7 @@ export function createFormDraft<T extends object>(name: string, empty: T): FormD
   };
 }
 
-/** The draft of a form about one thing, such as an order; its name contains the id. `empty` is a constant. */
+/** The draft of a form about a record such as an order; its name contains the id. `empty` is a constant. */
 export function useNamedDraft<T extends object>(name: string, empty: T): FormDraft<T> {
   return useMemo(() => createFormDraft(name, empty), [name, empty]);
 }
@@ -90,10 +89,10 @@ export function useNamedDraft<T extends object>(name: string, empty: T): FormDra
 const noKey = { what: '', key: '' };
 
 /**
- * Sends with an idempotency key that is kept until `send` resolves: after a lost answer, and also after a reload or on another page,
- * the same is done once.
+ * Sends with an idempotency key that is kept until `send` resolves, so a retry after a lost response is idempotent,
+ * also after a reload or from another page.
  * @param name of the key in this tab
- * @param what is sent; something else gets another key
+ * @param what identifies the request; another one gets another key
  */
 export async function sendWithKeptKey<Answer>(
   name: string,
@@ -109,7 +108,7 @@ export async function sendWithKeptKey<Answer>(
 
 const emptyText = { text: '' };
 
-/** The draft of a single text, outside of a form (`useForm`). */
+/** The draft of a single text without a form (`useForm`). */
 export function useTextDraft(name: string): [text: string, setText: (text: string) => void] {
   const draft = useNamedDraft(name, emptyText);
   const { text } = useStore(draft);

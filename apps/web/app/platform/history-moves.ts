@@ -1,5 +1,5 @@
-/** What hears of each move in the history before the router does. */
+/** A listener of history moves that runs before the router's. */
 export const moves: { listener?: (event: PopStateEvent) => void } = {};
 
-// A window's listeners are called in the order in which they came: this one comes with the first script, before the router's.
+// Listeners run in the order of registration: this one is added with the first script, before the router's.
 if (!import.meta.env.SSR) addEventListener('popstate', (event) => moves.listener?.(event));

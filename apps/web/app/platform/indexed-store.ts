@@ -1,12 +1,14 @@
 import type { KeptRows } from './kept-rows.ts';
 
-/** The table of every database here, not of orders alone. Its name stays: databases on phones have it. */
+/** The only table of every database. Its name cannot change: databases on phones have it. */
 const table = 'orders';
 
-/** A browser that does not answer by then keeps nothing, milliseconds. Slow disks of phones take seconds. */
+/** Timeout in milliseconds, after which the browser counts as unable to store. Slow disks of phones take seconds. */
 const patience = 10_000;
 
-/** Keeps rows in the IndexedDB database of this name. It is opened for each call: so nothing hinders who deletes it. */
+/**
+ * Stores rows in the IndexedDB database of this name. It is opened for each call, so that it never blocks its deletion.
+ */
 export function indexedStore(name: string): KeptRows {
   async function run<Result>(
     mode: IDBTransactionMode,
@@ -14,7 +16,7 @@ export function indexedStore(name: string): KeptRows {
   ): Promise<Result> {
     const database = await inTime(open(name));
     try {
-      // Strict: it is on the disk before the request leaves.
+      // Strict: written to disk before the request is sent.
       const transaction = database.transaction(table, mode, { durability: 'strict' });
       const request = work(transaction.objectStore(table));
       await inTime(
@@ -41,7 +43,7 @@ export function indexedStore(name: string): KeptRows {
             for (const key of remove) rows.delete(key);
             for (const row of put) rows.put(row);
           } catch {
-            // Else the browser would report an error of the page.
+            // Otherwise the browser would report an uncaught error.
             request.transaction?.abort();
           }
         });

@@ -1,12 +1,12 @@
-/** The caches of the service worker (service-worker/). It fills them; pages only look into them and forget. */
+/** Caches of the service worker (service-worker/). It fills them; pages only read and delete. */
 import { currentLanguage } from './language/current.ts';
 
 const worker = () => (typeof navigator === 'undefined' ? undefined : navigator.serviceWorker?.controller);
 
-/** At logout: forgets what buyers have read. */
+/** At logout: deletes cached data of buyers. */
 export function forgetBuyers(): void {
   worker()?.postMessage({ type: 'logout' });
-  // The worker may be new, or gone.
+  // The worker may be new or missing.
   if (typeof caches === 'undefined') return;
   caches
     .keys()
@@ -14,7 +14,7 @@ export function forgetBuyers(): void {
     .catch(() => undefined);
 }
 
-/** Loads the page at this address as it was kept, if it was. In another language it would only be asked for once more. */
+/** Opens the cached page at this address, if there is one. In another language it would be requested again. */
 export async function openKeptPage(): Promise<void> {
   const [address = ''] = location.href.split('#');
   const page = worker() && (await caches.match(address, { cacheName: 'pages' }).catch(() => undefined));

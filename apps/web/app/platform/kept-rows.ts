@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, also after one has failed: so an older state never replaces a newer one. */
+/** Runs tasks one after the other, also after a failure, so that an older state never overwrites a newer one. */
 export function createQueue(): (task: () => Promise<void>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
@@ -12,15 +12,15 @@ interface Row {
   readonly key: string;
 }
 
-/** What a change of several rows puts and removes. */
+/** Rows to put and keys to remove. */
 export interface RowChanges {
   readonly put?: readonly Row[];
   readonly remove?: readonly string[];
 }
 
-/** Rows on this device, by `key`. Every call rejects where the browser forbids it, or has no room. */
+/** Rows on this device, by `key`. Every call rejects if the browser denies storage or has no room. */
 export interface KeptRows {
   readonly readAll: () => Promise<readonly unknown[]>;
-  /** Changes what is there in one transaction: two tabs that do so take turns. */
+  /** Reads and changes rows in one transaction, so that tabs do not interfere. */
   readonly change: (decide: (rows: readonly unknown[]) => RowChanges) => Promise<void>;
 }

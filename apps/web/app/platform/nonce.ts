@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Nonce of the document's own scripts while the server renders it; undefined in the browser, where they have run. */
+/** CSP nonce of the document's scripts during server rendering; undefined in the browser, where they have run. */
 export const Nonce = createContext<string | undefined>(undefined);

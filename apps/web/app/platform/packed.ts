@@ -7,8 +7,7 @@ interface Table {
 }
 
 /**
- * Serializes JSON data compactly: a list of equally shaped objects stores its field names once. React
- * Router's own
+ * Serializes JSON data compactly: a list of equally shaped objects stores its field names once. React Router's own
  * encoding of a hundred product cards is 50% larger (gzip), a tenth of the home page.
  */
 export function pack(data: unknown): string {
@@ -42,8 +41,7 @@ const isRecord = (data: unknown): data is Record<string, unknown> =>
 const isTable = (data: unknown): data is Table => isRecord(data) && namesKey in data;
 
 /**
- * Field names that all objects of a list share, in the same order and without undefined values; otherwise
- * undefined.
+ * Field names that all objects of a list share, in the same order and without undefined values; otherwise undefined.
  */
 function commonNames(list: readonly unknown[]): string[] | undefined {
   const [first] = list;

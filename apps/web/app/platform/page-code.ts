@@ -2,7 +2,7 @@ import type { ClientLoaderFunction } from 'react-router';
 import type { ComponentType } from 'react';
 import { CodeMissing, importScripts } from './scripts.ts';
 
-/** What the router knows of a page: the script of its module, and the scripts that this imports. */
+/** The router's manifest entry of a page: the script of its module, and that script's imports. */
 interface PageScripts {
   readonly id: string;
   readonly module: string;
@@ -19,16 +19,19 @@ type MakeSubstitute = (load: () => Promise<{ default: ComponentType }>) => Compo
 
 let makeSubstitute: MakeSubstitute | undefined;
 
-/** @param make a component that loads a page, and says so where it cannot. It is part of the frame, which this file is below. */
+/**
+ * @param make creates a component that loads a page, or shows a failure. It is part of the frame, a higher layer than
+ * this file
+ */
 export function setPageSubstitute(make: MakeSubstitute): void {
   makeSubstitute = make;
 }
 
 /**
- * Loads the code of a page. The build puts it in the place of React Router's own function (vite/code-loading.ts), which
- * reloads the open page when a script is missing: offline that loses the page and what was typed.
+ * Loads the code of a page. The build replaces React Router's own function with it (vite/code-loading.ts), which
+ * reloads the page if a script is missing: offline that loses the page and its entries.
  * @param loaded modules by route id
- * @returns where the code is missing, a module that loads it again for each navigation: the router asks only once
+ * @returns if the code is missing, a module that retries on each navigation: the router itself loads only once
  */
 export async function loadRouteModule(
   page: PageScripts,

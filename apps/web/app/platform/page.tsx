@@ -24,8 +24,7 @@ export interface PageRequest {
 export type PageLoad<Data> = (api: Api, request: PageRequest) => Promise<Data>;
 
 /**
- * Server loader: `export const loader = serverLoad(load)`. Calls the API as a guest, in the language of the
- * request.
+ * Server loader: `export const loader = serverLoad(load)`. Calls the API as a guest, in the language of the request.
  */
 export function serverLoad<Data>(load: PageLoad<Data>) {
   return (args: LoaderFunctionArgs): Promise<Data> =>
@@ -53,9 +52,8 @@ export function usePageData<Load extends (...args: never[]) => Promise<unknown>>
 }
 
 /**
- * Compresses the loader data of a page with much data: `export const loader = serverLoad(packed(load))`,
- * read with
- * `usePackedData<typeof load>()`. The HTML becomes smaller.
+ * Compresses large loader data: `export const loader = serverLoad(packed(load))`, read with `usePackedData<typeof
+ * load>()`. The HTML becomes smaller.
  */
 export function packed<Data>(load: PageLoad<Data>): PageLoad<string> {
   return async (api, request) => pack(await load(api, request));
@@ -105,8 +103,7 @@ export function usePageValue(name: string): string | undefined {
 
 /**
  * Redirects when the page was opened without a value that it requires.
- * @param state navigation state of the next page; pass a constant, since a new object starts the effect
- * again
+ * @param state navigation state of the next page; pass a constant, since a new object starts the effect again
  */
 export function useLeaveUnless(complete: boolean, to: string, state?: object): void {
   const navigate = useNavigate();

@@ -24,9 +24,8 @@ export async function isPushOn(): Promise<boolean> {
 }
 
 /**
- * Subscribes this browser to push notifications, or renews its subscription. Call it after the language,
- * the login or the
- * shop's public key may have changed.
+ * Subscribes this browser to push notifications, or renews its subscription. Call it after the language, the login or
+ * the shop's public key may have changed.
  * @throws {Error} when the browser has no service worker, or its push service fails
  * @throws {ApiFailure} when the API refuses or cannot be reached
  */

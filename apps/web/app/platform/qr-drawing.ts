@@ -12,7 +12,8 @@ const quietZone = 4;
 /** Draws a text as a QR code. It stays readable with up to a quarter of it damaged. */
 export function drawQr(text: string): QrDrawing {
   const code = createQr(0, 'Q');
-  // Voucher numbers fit the denser mode. In the other one the library takes one byte a character, but texts are Unicode.
+  // Voucher numbers fit the denser alphanumeric mode. In byte mode the library encodes one byte a character, but texts
+  // are Unicode.
   if (/^[0-9A-Z $%*+./:-]+$/.test(text)) code.addData(text, 'Alphanumeric');
   else code.addData(String.fromCharCode(...new TextEncoder().encode(text)), 'Byte');
   code.make();

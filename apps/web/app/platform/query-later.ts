@@ -16,24 +16,24 @@ export function loadedQueries(): Queries | undefined {
   return loaded;
 }
 
-/** A query of the first pages. It is a constant or memoised: a new object subscribes anew. */
+/** A query of the landing pages. It must be constant or memoised: a new object resubscribes. */
 export interface LaterQuery<Data> {
   readonly queryKey: readonly string[];
-  /** Undefined: one of `buyerReads` (query.ts), which the first pages need not load. */
+  /** Undefined for one of `buyerReads` (query.ts), whose code loads later. */
   readonly queryFn?: () => Promise<Data>;
   /** Milliseconds; by default that of the query client. */
   readonly staleTime?: number;
   /** True for data that guests see too. */
   readonly isPublic?: boolean;
-  /** Called when the data cannot be read, which then is not retried. By default failures are silent. */
+  /** Called when the data fails to load, which is then not retried. By default failures are silent. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 /**
- * `useQuery` for the first pages. TanStack Query does not fit into their JavaScript: it is loaded after
- * hydration, and for guests only with public data.
- * @param query undefined reads nothing
- * @returns undefined for guests, until the data is loaded, and after a failure without earlier data
+ * `useQuery` for landing pages. TanStack Query does not fit into their JavaScript: it is loaded after hydration, and
+ * for guests only with public data.
+ * @param query undefined fetches nothing
+ * @returns undefined for guests, while loading, and after a failure without earlier data
  */
 export function useLaterQuery<Data>(query: LaterQuery<Data> | undefined): Data | undefined {
   const owner = useSessionOwner();
@@ -48,11 +48,11 @@ export function useLaterQuery<Data>(query: LaterQuery<Data> | undefined): Data |
       );
       return () => void observed.then((stop) => stop?.());
     },
-    // Another buyer needs another observer: the client has dropped the query of the one before.
+    // Another buyer needs another observer: the client has removed the previous buyer's query.
     // oxlint-disable-next-line react/exhaustive-deps
     [query, owner],
   );
-  // The client is cleared when nobody is logged in any more.
+  // The client is cleared at logout.
   const read = () => query && loaded?.queryClient.getQueryData<Data>(query.queryKey);
   return useSyncExternalStore(subscribe, read, () => undefined);
 }

@@ -12,7 +12,7 @@ import type { ApiRequest } from './api/transport.ts';
 import { onLanguageChange } from './language/current.ts';
 import { onSessionChange, sessionOwner } from './session/use-session.ts';
 
-/** Reads of the first pages, by query key: they come with this module instead of with the page. */
+/** Queries of the landing pages, by query key: they load with this module instead of the page. */
 const buyerReads: Readonly<Record<string, (shown: Pick<ApiRequest, 'isShown'>) => Promise<unknown>>> = {
   cart: (shown) => browserApi(cartDetail, shown),
   /** Number of unread notifications. */
@@ -24,44 +24,44 @@ const buyerReads: Readonly<Record<string, (shown: Pick<ApiRequest, 'isShown'>) =
   hearts: async (shown) => (await browserApi(wishlist, shown)).map(({ productId }) => productId),
 };
 
-/** Marks what a page reads beside its content, a number in its frame for instance (`observe`). */
+/** Marks queries beside the content, such as a count in the frame (`observe`). */
 const beside = { isBeside: true };
 
-/** True where a page has this query in its content. */
+/** True if a page shows this query in its content. */
 function isContent(queryKey: QueryKey): boolean {
   const { observers = [] } = queryClient.getQueryCache().find({ queryKey }) ?? {};
   return observers.some(({ options }) => options.meta !== beside);
 }
 
-/** A tab that was away longer than this reads again what it shows. */
+/** After this time in the background, in milliseconds, a tab refetches what it shows. */
 const longAwayMs = 5 * 60_000;
 
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'network';
 }
 
-/** What the network refused is read again at once. A refusal of the API does not change when it is retried. */
+/** Network failures are refetched at once. A refusal of the API would not change. */
 function refetchFailed({ state }: Query): 'always' | false {
   return isNetworkFailure(state.error) ? 'always' : false;
 }
 
 /**
- * The browser's one cache of server state. Pages pass it as the second argument, `useQuery(options, queryClient)`;
- * the first pages load it later (`query-later.ts`). The server reads nothing by it, since queries run in effects.
- * It is cleared when another buyer, or nobody, is logged in.
+ * The browser's only cache of server state. Pages pass it as the second argument, `useQuery(options, queryClient)`;
+ * landing pages load it later (`query-later.ts`). The server fetches nothing through it, because queries run in
+ * effects. It is cleared when another buyer, or nobody, is logged in.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       queryFn: ({ queryKey }) => buyerReads[String(queryKey[0])]?.({ isShown: () => isContent(queryKey) }),
       staleTime: 30_000,
-      // A component adds its query while it renders. On the server they would stay for ever.
+      // Components add queries while rendering. On the server these would never be collected.
       ...(import.meta.env.SSR && { gcTime: 0 }),
-      // Browsers are wrong about being offline: always try, and show the failure.
+      // Browsers wrongly report being offline: always try, and show the failure.
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && isNetworkFailure(error),
       refetchOnReconnect: refetchFailed,
-      // Data is dear: a short look at another app reads nothing again but what failed.
+      // Mobile data is expensive: a short visit to another app refetches only failed queries.
       refetchOnWindowFocus: (query) =>
         refetchFailed(query) || query.state.dataUpdatedAt < Date.now() - longAwayMs,
       // By default a component re-renders only for the fields that it has read. It would miss a failure
@@ -73,8 +73,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Reads again what a change concerns; without a key everything. A first read that is under way may be of before the change:
- * TanStack Query would take it for the new one, so it is cancelled.
+ * Refetches the queries of a change; without a key all. A pending first fetch may predate the change and would count as
+ * fresh, so it is cancelled.
  */
 export async function refresh(queryKey: QueryKey = []): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
@@ -82,7 +82,7 @@ export async function refresh(queryKey: QueryKey = []): Promise<void> {
 }
 
 if (!import.meta.env.SSR) {
-  // Without it no query follows focus and reconnection.
+  // Without it queries ignore focus and reconnection.
   queryClient.mount();
   let owner = sessionOwner();
   onSessionChange(() => {
@@ -93,16 +93,16 @@ if (!import.meta.env.SSR) {
   onLanguageChange(() => void refresh());
 }
 
-/** The page before this one of a list that grows, as it is shown; undefined when there is none. */
+/** The previous page of an infinite list as displayed; undefined if there is none. */
 export function pageBefore<Page>(queryKey: QueryKey, page: number): Page | undefined {
   const list = queryClient.getQueryData<InfiniteData<Page, number>>(queryKey);
   return list?.pages[list.pageParams.indexOf(page - 1)];
 }
 
-/** Queries whose failure was reported, and that have not succeeded since. */
+/** Keys of queries with a reported failure and no success since. */
 const reported = new Set<string>();
 
-/** Subscribes to a query outside of React, and reads it where it is stale. @returns a function that unsubscribes */
+/** Subscribes to a query outside React, and fetches it if stale. @returns a function that unsubscribes */
 export function observe(
   {
     onFailure,
@@ -120,7 +120,7 @@ export function observe(
     listener();
     if (isSuccess) reported.delete(key);
     if (!onFailure || !error || fetchStatus !== 'idle' || reported.has(key)) return;
-    // It is tried again whenever its visitor comes back to the tab.
+    // It is retried whenever the visitor returns to the tab.
     reported.add(key);
     onFailure(error);
   });

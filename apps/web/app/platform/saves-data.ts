@@ -1,10 +1,10 @@
-/** What browsers know of the line (Network Information API); not all do. */
+/** The Network Information API, which not all browsers have. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** True for a visitor who asked to save data, or whose line is slow: then nothing loads or plays that was not asked for. */
+/** True if the visitor saves data or has a slow connection: then nothing loads or plays without a request. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.endsWith('2g'));

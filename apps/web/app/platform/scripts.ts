@@ -1,12 +1,12 @@
 /**
- * Loads code that a page needs later. Browsers remember a failed import until the page is reloaded: an import that failed
- * once, without a connection, fails for good. So a script and all that it imports are fetched first, into the browser's
- * cache, and imported only when all of them are there.
+ * Loads code lazily. Browsers cache a failed import until the page is reloaded: an import that failed once offline
+ * fails for good. So a script and all its imports are fetched into the HTTP cache first, and imported when all have
+ * arrived.
  */
 import { visitStorage } from './storage.ts';
 import { timeLimit } from './time-limit.ts';
 
-/** Why code could not be loaded: there was no connection, or a later release has deleted it. */
+/** Code could not be loaded: no connection, or a later release has deleted it. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
   readonly isGone: boolean;
@@ -19,19 +19,19 @@ export class CodeMissing extends Error {
 
 const reloadedKey = 'ReloadedFor';
 
-/** Loads the page at this address anew, unless that has been tried: then the document is as old as the code that is gone. */
+/** Reloads the page at this address once: a second time the document would be as old as the missing code. */
 export function reloadOnce(): void {
   const { href } = location;
   if (visitStorage().getItem(reloadedKey) === href) return;
   visitStorage().setItem(reloadedKey, href);
-  // Without a trace of it the page would be loaded again and again.
+  // Without stored state the page would reload in a loop.
   if (visitStorage().isKept(reloadedKey)) location.reload();
 }
 
-/** URLs that this document has fetched, or is fetching. */
+/** URLs that this document has fetched or is fetching. */
 const fetched = new Map<string, Promise<void>>();
 
-// The scripts that the page began with are here, unless one of them did not arrive.
+// The initial scripts have loaded, except failed ones.
 if (!import.meta.env.SSR) {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
     const arrived = performance.getEntriesByName(href) as PerformanceResourceTiming[];
@@ -40,7 +40,7 @@ if (!import.meta.env.SSR) {
 }
 
 /**
- * Fetches scripts that are not here yet.
+ * Fetches scripts that are not loaded yet.
  * @param paths of the build
  * @throws {CodeMissing}
  */
@@ -55,7 +55,7 @@ export async function fetchScripts(paths: readonly string[]): Promise<void> {
   );
 }
 
-/** A script that has not arrived by then is asked for anew, milliseconds: until then every retry waits for the same request. */
+/** Timeout of a script in milliseconds; afterwards a retry sends a new request instead of sharing the old one. */
 const arrivalLimitMs = 30_000;
 
 async function fetchScript(url: string): Promise<void> {
@@ -63,13 +63,13 @@ async function fetchScript(url: string): Promise<void> {
     const response = await fetch(url, timeLimit(arrivalLimitMs)).catch(() => undefined);
     const isGone = response?.status === 404 || response?.status === 410;
     const type = response?.headers.get('content-type') ?? '';
-    // A captive portal answers with a page of its own.
+    // A captive portal answers with HTML.
     if (!response?.ok || !/javascript|css/.test(type)) throw new CodeMissing(url, isGone);
     await response.arrayBuffer().catch(() => {
       throw new CodeMissing(url, false);
     });
   } catch (error) {
-    // The next attempt asks again.
+    // The next attempt fetches it again.
     fetched.delete(url);
     throw error;
   }
@@ -77,7 +77,7 @@ async function fetchScript(url: string): Promise<void> {
 
 /**
  * Imports a script by its address.
- * @param paths the script, and then those that it imports
+ * @param paths the script, followed by its imports
  * @throws {CodeMissing}
  */
 export async function importScripts<Module>(paths: readonly [string, ...string[]]): Promise<Module> {
@@ -86,7 +86,7 @@ export async function importScripts<Module>(paths: readonly [string, ...string[]
 }
 
 /**
- * What the build puts around every `import()`.
+ * The build wraps every `import()` in it.
  * @param load the import
  * @param paths the script, and the scripts and styles that it needs
  * @throws {CodeMissing}

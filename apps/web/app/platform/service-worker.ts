@@ -1,4 +1,4 @@
-/** The service worker (service-worker/sw.ts) keeps what was seen, for times without a connection. */
+/** The service worker (service-worker/sw.ts) caches visited pages for offline use. */
 
 const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
 
@@ -13,19 +13,19 @@ export async function runningServiceWorker(): Promise<ServiceWorkerRegistration 
   return container?.getRegistration('/');
 }
 
-/** What a page tells the worker of its visit. */
+/** Message to the worker about the current visit. */
 export interface Visit {
   readonly type: 'visit';
   readonly release: string;
   readonly language: string;
-  /** Addresses of what was loaded without the worker: pages, and their assets. */
+  /** URLs loaded without the worker: pages and their assets. */
   readonly pages: readonly string[];
   readonly loaded: readonly string[];
 }
 
 let visit: Visit | undefined;
 
-/** Pages that were opened without the worker, which has not kept them yet. */
+/** Pages that were opened without the worker, so it has not cached them yet. */
 const unseen = new Set<string>();
 
 function tell(worker: ServiceWorker | null | undefined): void {
@@ -33,14 +33,14 @@ function tell(worker: ServiceWorker | null | undefined): void {
   worker?.postMessage(visit);
 }
 
-// The worker of a new release knows nothing of this visit.
+// The worker of a new release does not know this visit.
 if (container?.controller) {
   container.addEventListener('controllerchange', () => visit && tell(container.controller));
 }
 
 /**
- * Starts the worker, and has it keep what it has not seen of this visit. Where there is no worker, or no storage, nothing is kept.
- * Call it for each page that is opened.
+ * Starts the worker, which caches what it has not seen of this visit. Without a worker or storage nothing is cached.
+ * Call it for each opened page.
  */
 export async function keepVisit(language: string): Promise<void> {
   if (!container?.controller) unseen.add(location.href);

@@ -22,11 +22,11 @@ export function fittingSize(
 
 /**
  * Downsizes a picture to a JPEG of at most `longest` pixels a side.
- * @throws {Error} when the file is not a picture that this browser can decode, or one that moves
+ * @throws {Error} if this browser cannot decode the file, or the picture is animated
  */
 export async function smallPicture(file: Blob, longest = longestSide): Promise<SmallPicture> {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new Error(`not a picture: ${file.type}`);
-  // It would become a still one without a word.
+  // It would silently become a still picture.
   if (isAnimated(new Uint8Array(await file.arrayBuffer()))) throw new Error('the picture moves');
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

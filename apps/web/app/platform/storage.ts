@@ -22,10 +22,10 @@ export const storageKeys = {
 /** Ids of the recently viewed products. Not part of the specification. */
 export const recentlyViewedKey = 'RecentlyViewed';
 
-/** What the shop answered to the last refresh of tokens that failed (session/refresh.ts). All tabs obey it. */
+/** The shop's response to the last failed token refresh (session/refresh.ts), respected by all tabs. */
 export const refusedRefreshKey = 'RefusedRefresh';
 
-/** Session storage key of the product list that is on screen when a page is left. */
+/** Session storage key of the product list on screen when a page is left. */
 export const savedListKey = 'ListOnScreen';
 
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): KeyValueStorage {
@@ -37,7 +37,10 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}): K
   };
 }
 
-/** Storage of the browser. What it does not keep, since it is full or forbidden, is known until the page is left. */
+/**
+ * Browser storage. Entries that it cannot store, because it is full or denied, are kept in memory until the page is
+ * left.
+ */
 export interface BrowserStorage extends KeyValueStorage {
   /** True when the entry outlives this page. */
   readonly isKept: (key: string) => boolean;
@@ -54,7 +57,7 @@ function openStorage(kind: 'localStorage' | 'sessionStorage'): BrowserStorage {
         browser.setItem(key, value);
         notKept.removeItem(key);
       } catch {
-        // No older value may be read in its place later.
+        // A later read must not return an older value.
         browser?.removeItem(key);
         notKept.setItem(key, value);
       }
@@ -67,7 +70,7 @@ function openStorage(kind: 'localStorage' | 'sessionStorage'): BrowserStorage {
   };
 }
 
-/** Returns undefined on the server, and where the browser forbids storage. */
+/** Returns undefined on the server, and if the browser denies storage. */
 function openedByBrowser(kind: 'localStorage' | 'sessionStorage'): KeyValueStorage | undefined {
   try {
     const opened = globalThis[kind];
@@ -87,7 +90,7 @@ export function browserStorage(): BrowserStorage {
 
 let visit: BrowserStorage | undefined;
 
-/** Session storage: of this tab. */
+/** Session storage of this tab. */
 export function visitStorage(): BrowserStorage {
   visit ??= openStorage('sessionStorage');
   return visit;

@@ -1,4 +1,4 @@
-/** For `fetch`: gives up after this time. Old browsers wait as long as they like. */
+/** Timeout for `fetch`. Old browsers have none. */
 export function timeLimit(milliseconds: number): { readonly signal?: AbortSignal } {
   return 'timeout' in AbortSignal ? { signal: AbortSignal.timeout(milliseconds) } : {};
 }

@@ -18,7 +18,7 @@ import { wishHash, wishOf } from './use-choice.ts';
 
 interface BackInStockProps {
   readonly product: ProductDetail;
-  /** The chosen SKU. Without one, the URL may contain a SKU to wait for. */
+  /** The chosen SKU. Without one, the URL may contain a SKU to be notified about. */
   readonly skuId: number | undefined;
 }
 
@@ -39,7 +39,7 @@ function WaitButton({ product, skuId: chosen }: BackInStockProps) {
   const { hash, pathname, search } = useLocation();
   const wished = wishOf(hash);
   const alerts = useMemo(() => alertsQuery(product.id), [product.id]);
-  // Without an answer the button stays. A second request is harmless.
+  // Without a response the button stays. A second request is harmless.
   const waiting = useLaterQuery(alerts) ?? [];
   const [isBusy, setBusy] = useState(false);
   const sku = product.skuValue.find((one) => one.skuId === (chosen ?? wished));
@@ -103,7 +103,7 @@ function WaitButton({ product, skuId: chosen }: BackInStockProps) {
   );
 }
 
-/** Ids of the SKUs of a product that the buyer waits for. */
+/** Ids of a product's SKUs that the buyer will be notified about. */
 function alertsQuery(productId: number): LaterQuery<readonly number[]> {
   return {
     queryKey: ['stock-alerts', String(productId)],
@@ -114,7 +114,7 @@ function alertsQuery(productId: number): LaterQuery<readonly number[]> {
 /** Updates the cached ids after a change. */
 async function keepAlert(queryKey: readonly string[], skuId: number, isWanted: boolean): Promise<void> {
   const { queryClient, refresh } = await loadQueries();
-  // A pending answer may be older than the change.
+  // A pending response may predate the change.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<readonly number[]>(queryKey, (last = []) => [
     ...last.filter((one) => one !== skuId),

@@ -2,14 +2,14 @@ import { factOf, productFactNames, type ProductDetail, type ProductFactName } fr
 
 type FactUnit = 'gram' | 'kilogram';
 
-/** A fact as it is shown: `n` of a unit, where each has its text in the catalogue. */
+/** A displayed fact: `n` of a unit; both have texts in the catalogue. */
 export interface ShownFact {
   readonly name: ProductFactName;
   readonly unit: FactUnit;
   readonly n: string;
 }
 
-/** Grams below a kilogram, from there on kilograms with as many decimals as there are. */
+/** Grams below a kilogram, otherwise kilograms with all their decimals. */
 export function inGrams(grams: number): Pick<ShownFact, 'unit' | 'n'> {
   if (grams < 1000) return { unit: 'gram', n: String(grams) };
   return { unit: 'kilogram', n: (grams / 1000).toLocaleString('en-US') };
@@ -17,10 +17,10 @@ export function inGrams(grams: number): Pick<ShownFact, 'unit' | 'n'> {
 
 const units = { gram: inGrams };
 
-/** The facts that are known of a product. */
+/** The known facts of a product. */
 export function shownFacts(product: Pick<ProductDetail, ProductFactName>): ShownFact[] {
   return productFactNames.flatMap((name) => {
-    // The API of the release before does not send it.
+    // The API of the previous release does not send it.
     const value: number | null | undefined = product[name];
     return value === null || value === undefined ? [] : { name, ...units[factOf(name).unit](value) };
   });

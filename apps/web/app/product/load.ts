@@ -14,13 +14,11 @@ export interface LoadedProduct {
   readonly product?: ProductDetail;
   /** Why the product is missing. Undefined when the URL has no valid id. */
   readonly failure?: ApiError;
-  /**
-   * Suggestions for a missing product: its category if the shop sold it once, otherwise the best sellers.
-   */
+  /** Suggestions for a missing product: its category if the shop sold it once, otherwise the best sellers. */
   readonly others?: readonly ProductCard[];
 }
 
-/** Loads the product of the page. An invalid id, such as 0, causes no request. @throws where the shop cannot be reached */
+/** Loads the product of the page. An invalid id, such as 0, causes no request. @throws if the shop is unreachable */
 export async function loadProduct(api: Api, productId: number): Promise<LoadedProduct> {
   const isId = Number.isInteger(productId) && productId > 0 && productId <= limits.id;
   if (!isId) return { others: await readOthers(api) };

@@ -20,7 +20,7 @@ import { loadProduct, statusOf } from './load.ts';
 import { ProductView } from './product-view.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-// Rarely needed. Without a fallback, the page waits until it is loaded.
+// Rarely needed. Without a fallback, the page suspends until it is loaded.
 const MissingProduct = lazyPart(() => import('./missing-product.tsx'));
 
 const load = (api: Api, { query }: PageRequest) => loadProduct(api, Number(query.get('productId')));

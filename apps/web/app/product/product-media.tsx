@@ -8,7 +8,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 
 const PictureZoom = lazyPart(() => import('./picture-zoom.tsx'));
 
-/** What is known of a product: its weight. */
+/** Facts of a product: its weight. */
 function ProductFacts({ product }: { product: ProductDetail }) {
   const t = useText();
   const facts = shownFacts(product);

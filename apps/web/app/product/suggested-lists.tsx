@@ -17,7 +17,7 @@ import { useQueryAlert } from '../ui/use-failure-alert.ts';
 
 interface Found {
   readonly products: readonly ProductCard[];
-  /** Total number of products, as far as the response contains it. */
+  /** Total number of products, if the response contains it. */
   readonly count: number;
 }
 

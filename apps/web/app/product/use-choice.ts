@@ -62,12 +62,12 @@ export function useChoice(product: ProductDetail): ProductChoice {
   };
 }
 
-/** Prefix of the URL hash that holds a SKU to wait for. It survives the login. */
+/** Prefix of the URL hash with the SKU to be notified about. It survives the login. */
 const start = '#tell-me-';
 
 export const wishHash = (skuId: number) => `${start}${skuId}`;
 
-/** Parses the SKU to wait for from the URL hash. */
+/** Parses that SKU from the URL hash. */
 export function wishOf(hash: string): number | undefined {
   return hash.startsWith(start) ? Number(hash.slice(start.length)) : undefined;
 }

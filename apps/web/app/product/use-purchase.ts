@@ -21,8 +21,8 @@ interface Wanted {
 export interface Purchase {
   readonly isAdding: boolean;
   /**
-   * Adds to the cart, or keeps it without a connection. Resolves to true on success. Guests are redirected to login; an incomplete
-   * choice shows a message.
+   * Adds to the cart; offline the change is queued. Resolves to true on success. Guests are redirected to login; an
+   * incomplete choice shows a message.
    */
   readonly addToCart: () => Promise<boolean>;
   readonly buyNow: () => void;
@@ -89,11 +89,11 @@ export function usePurchase({ product, sku, quantity }: Wanted): Purchase {
   return { isAdding, addToCart: add, buyNow, refuseQuantity };
 }
 
-/** Pieces of a SKU that an order can have now. */
+/** Largest quantity of a SKU that can be ordered now. */
 export const mostPieces = ({ mostOfLine }: ProductDetail, sku: Sku | undefined): number =>
   Math.min(sku?.qty ?? 0, mostOfLine);
 
-/** How the cart shows pieces that are added, until it can be read of the shop. */
+/** The optimistic cart line of an added SKU, until the cart is refetched. */
 function shownLine(product: ProductDetail, sku: Sku, qty: number): CartProduct {
   const { originalPrice, promotePercent, promotePrice, value, productSkuImages } = sku;
   const image = productSkuImages.find(({ isMain }) => isMain) ?? product.productImage[0];

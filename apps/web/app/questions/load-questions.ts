@@ -11,12 +11,12 @@ import type { Api } from '../platform/api/client.ts';
 import { refusalOf } from '../platform/api/no-connection.ts';
 
 export interface LoadedQuestions {
-  /** 0 when no product was asked for. */
+  /** 0 if the address has no valid id. */
   readonly productId: number;
   readonly first: readonly Question[];
   readonly count: number;
   readonly failure?: ApiError;
-  /** What is asked about; null when the shop does not have it (any more), missing when that is not known. */
+  /** The product; null if the shop does not have it (any more), undefined if unknown. */
   readonly product?: { readonly name: string; readonly url: string } | null;
 }
 
@@ -30,7 +30,7 @@ export function readQuestions(
   return api(questions, { query: { ProductId, ...page } });
 }
 
-/** The latest questions on a product and how many there are. */
+/** The latest questions about a product, and their number. */
 export async function loadQuestions(api: Api, id: string | null): Promise<LoadedQuestions> {
   const productId = /^\d{1,9}$/.test(id ?? '') ? Number(id) : 0;
   if (productId === 0) return { productId, first: [], count: 0 };
@@ -48,7 +48,7 @@ export async function loadQuestions(api: Api, id: string | null): Promise<Loaded
   }
 }
 
-/** Its name is an extra: only that it is not there keeps the page from asking. */
+/** The name is optional: only a missing product keeps the page from loading questions. */
 async function readProduct(api: Api, ProductId: number): Promise<LoadedQuestions['product']> {
   try {
     const { name, productImage } = await api(productDetail, { query: { ProductId } });

@@ -21,7 +21,6 @@ export const messages = {
     deleteConfirm: 'Delete this question?',
   },
 
-  /** Of the pages. */
   titles: {
     questionAndAnswer: 'Question and Answer',
   },

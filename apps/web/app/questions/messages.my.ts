@@ -24,7 +24,6 @@ export const messages = {
     deleteConfirm: 'ဤမေးခွန်းကို ဖျက်မလား။',
   },
 
-  /** Of the pages. */
   titles: {
     questionAndAnswer: 'အမေးအဖြေ',
   },

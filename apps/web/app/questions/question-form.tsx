@@ -15,13 +15,13 @@ import { maySend } from './questions.rules.ts';
 
 interface QuestionFormProps {
   readonly productId: number;
-  /** Saves a question. Rejects when that failed. Resolves to false when it is kept, which is said elsewhere. */
+  /** Saves a question. Rejects on failure. Resolves to false if it was queued offline, which shows its own notice. */
   readonly onSend: (text: string, name: string) => Promise<boolean>;
 }
 
 const nothing = { text: '' };
 
-/** Where a buyer asks. A guest goes to login, and comes back to this product's questions. */
+/** Form for a question. A guest goes to login and returns to this product's questions. */
 export function QuestionForm({ productId, onSend }: QuestionFormProps) {
   const t = useText();
   const user = useUser();

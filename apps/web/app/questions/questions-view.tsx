@@ -22,11 +22,11 @@ import { useQuestions } from './use-questions.ts';
 
 interface QuestionsViewProps {
   readonly loaded: LoadedQuestions;
-  /** Reads the page again. */
+  /** Reloads the page's data. */
   readonly reload: () => Promise<void>;
 }
 
-/** The questions on a product, and the box to ask one more. */
+/** The questions about a product, and the form. */
 export function QuestionsView({ loaded, reload }: QuestionsViewProps) {
   const t = useText();
   const list = useQuestions(loaded);
@@ -62,7 +62,7 @@ export function QuestionsView({ loaded, reload }: QuestionsViewProps) {
   );
 }
 
-/** @returns false when the question is still there; that is only logged (QA-16) */
+/** @returns false if the question was not deleted; that is only logged (QA-16) */
 async function removeQuestion(questionId: number): Promise<boolean> {
   try {
     await browserApi(deleteQuestion, { body: { questionId } });
@@ -79,7 +79,7 @@ interface AllQuestionsProps {
   readonly onDelete: (questionId: number) => void;
 }
 
-/** Everybody's questions, latest first, page by page. */
+/** All questions, latest first, paged. */
 function AllQuestions({ list, onDelete }: AllQuestionsProps) {
   const t = useText();
   if (list.entries.length === 0) {
@@ -110,7 +110,7 @@ function AllQuestions({ list, onDelete }: AllQuestionsProps) {
   );
 }
 
-/** Somebody asks, nobody has answered. */
+/** Illustration: a question without an answer. */
 function QuestionDrawing() {
   return (
     <Drawing>
@@ -126,7 +126,7 @@ function QuestionDrawing() {
 
 const myQuestionsKey = ['my-questions'] as const;
 
-/** Reads them again after one was sent or deleted. */
+/** Refetches the buyer's questions after one was sent or deleted. */
 function forgetMyQuestions(): Promise<void> {
   return refresh(myQuestionsKey);
 }
@@ -136,7 +136,7 @@ interface MyQuestionsProps {
   readonly onDelete: (questionId: number) => void;
 }
 
-/** The buyer's own questions on the product; guests have none (decision 84). */
+/** The buyer's own questions about the product; guests have none (decision 84). */
 function MyQuestions({ productId, onDelete }: MyQuestionsProps) {
   const t = useText();
   const loggedIn = useLoggedIn();
@@ -228,7 +228,7 @@ function QuestionItem({ entry, onDelete }: { entry: Entry } & Pick<QuestionListP
   );
 }
 
-/** When it was asked, or that it is not sent yet. */
+/** Time of the question, or that it is not sent yet. */
 function EntryTime({ entry: { isPending, isKept, createdDateTime } }: { readonly entry: Entry }) {
   const t = useText();
   if (isKept) return t('questions.notSent');

@@ -13,7 +13,7 @@ import { confirmed, hasMore, withdrawn, withPage, withPending, type Entry } from
 
 interface Page {
   readonly entries: readonly Entry[];
-  /** Number of all questions on the product; only the first page has it. */
+  /** Number of all questions about the product; on the first page only. */
   readonly count?: number;
 }
 type Pages = InfiniteData<Page, number>;
@@ -23,26 +23,26 @@ const startWith = ({ first, count }: LoadedQuestions): Pages => ({
   pageParams: [limits.firstPage],
 });
 
-/** What the pages show together. */
+/** Merges the pages. */
 function shownOf([first, ...others]: readonly Page[]) {
   const entries = others.reduce<readonly Entry[]>(
     (above, page) => withPage(above, page.entries),
     first?.entries ?? [],
   );
-  // Nothing further down: what was counted has been deleted meanwhile.
+  // The end is reached, although more were counted: some were deleted meanwhile.
   const isEnd = others.at(-1)?.entries.length === 0;
   return { entries, count: isEnd ? entries.length : (first?.count ?? 0) };
 }
 
-/** Ids of questions that the server has not seen yet. */
+/** Counter for ids of optimistic questions. */
 let standIns = 0;
 
-/** The questions of the page; what was loaded anew (other product, language, after a delete) begins afresh. */
+/** The questions of the page; reset when the loader's data change (other product, language, after a delete). */
 export function useQuestions(loaded: LoadedQuestions) {
   const failureText = useFailureText();
   const { productId } = loaded;
   const queryKey = ['questions', productId];
-  // One that is being sent has no id yet.
+  // An optimistic question has no id yet.
   const shownBefore = (page: number) =>
     pageBefore<Page>(queryKey, page)
       ?.entries.filter(({ isPending }) => !isPending)
@@ -55,7 +55,7 @@ export function useQuestions(loaded: LoadedQuestions) {
       }),
       initialPageParam: limits.firstPage,
       getNextPageParam: (_page: Page, pages: Page[]) => pages.length + 1,
-      // The loader has read the first page, and pages on screen never change by themselves.
+      // The loader has fetched the first page, and pages on screen never refetch.
       enabled: false,
       retry: false,
       placeholderData: startWith(loaded),
@@ -66,7 +66,7 @@ export function useQuestions(loaded: LoadedQuestions) {
   const owner = useSessionOwner();
   useLayoutEffect(() => {
     queryClient.setQueryData<Pages>(queryKey, startWith(loaded));
-    // The key is of the product that was loaded.
+    // The key has the id of the loaded product.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [loaded, owner]);
 
@@ -78,7 +78,7 @@ export function useQuestions(loaded: LoadedQuestions) {
 
   const { mutateAsync } = useMutation(
     {
-      /** @returns the id of the question; undefined when it is kept */
+      /** @returns the id of the question; undefined if it was queued */
       mutationFn: async ({ text }: Entry) => {
         const name = loaded.product?.name ?? '';
         const language = currentLanguage.get();
@@ -86,13 +86,13 @@ export function useQuestions(loaded: LoadedQuestions) {
         return (answer as ResponseOf<typeof askQuestion> | undefined)?.id;
       },
       onMutate: async (question: Entry) => {
-        // A page that arrives now would replace the list without the question.
+        // A pending response would replace the list without the question.
         await queryClient.cancelQueries({ queryKey });
         changeFirst((first) => ({ ...first, entries: withPending(first.entries, question) }));
       },
       onSuccess: (id, { questionId }) =>
         changeFirst(({ entries, count = 0 }) =>
-          // What is kept stands among the buyer's own questions.
+          // Queued questions are listed among the buyer's own.
           id === undefined
             ? { entries: withdrawn(entries, questionId), count }
             : { entries: confirmed(entries, questionId, id), count: count + 1 },
@@ -113,7 +113,7 @@ export function useQuestions(loaded: LoadedQuestions) {
       const { error, isFetchNextPageError } = await fetchNextPage();
       if (isFetchNextPageError) await showAlert(failureText(error));
     },
-    /** Shows the question at once and saves it. Rejects when it could not be saved. @returns false when it is kept */
+    /** Shows the question optimistically and saves it. Rejects on failure. @returns false if it was queued */
     send: async (text: string, name: string) => {
       standIns -= 1;
       const id = await mutateAsync({

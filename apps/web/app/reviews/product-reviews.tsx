@@ -6,10 +6,10 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 
 const ReviewsSection = lazyPart(() => import('./reviews-section.tsx'));
 
-/** A product page whose address ends with it opens with writing a review. */
+/** URL hash that opens the review form. */
 const writeId = 'write-review';
 
-/** The reviews of a product, read when the visitor comes near them or was sent to write one. */
+/** The reviews of a product, loaded when scrolled near or when the URL opens the form. */
 export function ProductReviews({ productId }: { productId: number }) {
   const isAsked = useLocation().hash === `#${writeId}`;
 

@@ -22,11 +22,11 @@ const WriteReview = lazyPart(() => import('./write-review.tsx'));
 
 interface ReviewsSectionProps {
   readonly productId: number;
-  /** Opens the dialog as soon as it is known that the buyer may write. */
+  /** Opens the dialog if the buyer may write a review, once that is known. */
   readonly startWriting: boolean;
 }
 
-/** Average, spread and reviews of a product, and for who may: writing one. */
+/** Average, distribution and reviews of a product, and a form for buyers who may write one. */
 export default function ReviewsSection({ productId, startWriting }: ReviewsSectionProps) {
   const t = useText();
   const loggedIn = useLoggedIn();
@@ -66,7 +66,7 @@ export default function ReviewsSection({ productId, startWriting }: ReviewsSecti
   );
 }
 
-/** The average in large, and a bar for every number of stars. */
+/** The average in large figures, and a bar for each number of stars. */
 function RatingSummary({ summary }: { summary: ReviewSummary }) {
   const t = useText();
   return (
@@ -120,7 +120,7 @@ function ReviewItem({ review }: { review: Review }) {
   );
 }
 
-/** Small pictures; a press enlarges one. */
+/** Thumbnails; a press enlarges one. */
 function ReviewPictures({ pictures }: Pick<Review, 'pictures'>) {
   const t = useText();
   const [enlarged, setEnlarged] = useState(0);
@@ -161,7 +161,7 @@ function ReviewPictures({ pictures }: Pick<Review, 'pictures'>) {
 
 const five = Array.from({ length: limits.starsMax }, (_, index) => index);
 
-/** So many of five stars, parts of a star too. */
+/** Stars out of five, fractions included. */
 function Stars({ rating, className }: { rating: number; className?: string }) {
   const t = useText();
   return (
@@ -196,10 +196,10 @@ function readPage(ProductId: number, PageNumber: number, before?: readonly Revie
   return browserApi(reviews, { query: { ProductId, PageNumber, PageSize: limits.reviewPageSize, After } });
 }
 
-/** A product's reviews are read again after this time, with all pages that were shown. */
+/** Milliseconds until a product's reviews are refetched, with all loaded pages. */
 const staleTime = 5 * 60_000;
 
-/** The reviews of a product as far as they were asked for; undefined until the first are there. */
+/** The loaded pages of a product's reviews; undefined while the first page loads. */
 function useReviews(productId: number) {
   const failureText = useFailureText();
   const summaryKey = ['review-summary', productId];
@@ -237,7 +237,7 @@ function useReviews(productId: number) {
     if (isFetchNextPageError) await showAlert(failureText(error));
   };
 
-  /** Shows the buyer's own review at once. */
+  /** Adds the buyer's new review to the cache. */
   const add = (review: Review) => {
     queryClient.setQueryData<ReviewSummary>(summaryKey, (last) => last && withRating(last, review.rating));
     queryClient.setQueryData<InfiniteData<Review[], number>>(

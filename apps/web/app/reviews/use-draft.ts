@@ -4,16 +4,16 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useNamedDraft } from '../platform/form-draft.ts';
 import type { ChosenPicture } from '../platform/small-picture.ts';
 
-/** What is being written; `rating` is 0 until the buyer has chosen. */
+/** Empty draft; `rating` is 0 until chosen. */
 const nothing = { rating: 0, text: '' };
 
-/** What is being written about a product; it stays until it has been sent. The pictures end with the page. */
+/** Draft of a review, kept until it is sent. Pictures are lost with the page. */
 export function useDraft(productId: number) {
   const entries = useNamedDraft(`review.${productId}`, nothing);
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [uploads] = useState(() => new Map<string, string>());
 
-  /** The key of a picture's upload: a picture that has arrived is not sent again. */
+  /** Idempotent upload: an uploaded picture is not sent again. */
   const upload = async ({ url, jpeg }: ChosenPicture): Promise<string> => {
     const known = uploads.get(url);
     if (known !== undefined) return known;
@@ -22,7 +22,7 @@ export function useDraft(productId: number) {
     return key;
   };
 
-  /** @returns the review's id; rejects with what the server says */
+  /** @returns the review's id; rejects with the server's message */
   const send = async (orderLineId: number): Promise<number> => {
     const keys: string[] = [];
     for (const picture of pictures) keys.push(await upload(picture));
@@ -31,7 +31,7 @@ export function useDraft(productId: number) {
       const { reviewId } = await browserApi(saveReview, { body });
       return reviewId;
     } catch (error) {
-      // Thrown away meanwhile: the next try sends them again.
+      // The server has deleted them: the next attempt uploads them again.
       if (error instanceof ApiFailure && error.code === 'picture-not-found') uploads.clear();
       throw error;
     }

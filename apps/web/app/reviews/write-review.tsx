@@ -28,12 +28,12 @@ interface WriteReviewProps {
   readonly onSaved: (review: Review) => void;
 }
 
-/** The button for a buyer who may write a review of the product, and its dialog; nothing for others. */
+/** Button and dialog for buyers who may review the product; renders nothing for others. */
 export default function WriteReview({ productId, startOpen, onSaved }: WriteReviewProps) {
   const t = useText();
   const user = useUser();
   const queryKey = ['reviewable-lines', productId];
-  // Whoever may write finds the button later; the reviews are there all the same.
+  // Without a response the button is hidden until later; the reviews still show.
   const { data: lines = [] } = useQuery(
     { queryKey, queryFn: () => browserApi(reviewableLines, { query: { ProductId: productId } }) },
     queryClient,
@@ -77,7 +77,7 @@ export default function WriteReview({ productId, startOpen, onSaved }: WriteRevi
 interface ReviewFormProps {
   readonly lines: readonly ReviewableLine[];
   readonly draft: Draft;
-  /** Rejects when the review could not be saved. */
+  /** Rejects if the review was not saved. */
   readonly onSend: (orderLineId: number) => Promise<void>;
 }
 
@@ -144,7 +144,7 @@ function ReviewForm({ lines, draft, onSend }: ReviewFormProps) {
   );
 }
 
-/** The variation and the order's number, so that two purchases can be told apart. */
+/** Variant and voucher number, to distinguish two purchases. */
 function nameOf({ skuValue, voucherNo }: ReviewableLine): string {
   const variation = variationText(skuValue);
   return variation === '' ? voucherNo : `${variation} · ${voucherNo}`;
@@ -159,7 +159,7 @@ interface StarChoiceProps {
   readonly onChoose: (rating: number) => void;
 }
 
-/** Five stars as a group of radios: arrow keys and touch choose. */
+/** Five stars as a radio group, for arrow keys and touch. */
 function StarChoice({ rating, error, onChoose }: StarChoiceProps) {
   const t = useText();
   const id = useId();
@@ -204,7 +204,7 @@ interface PictureChoiceProps {
   readonly onChange: (pictures: readonly ChosenPicture[]) => void;
 }
 
-/** Pictures of the review: made smaller as soon as they are chosen, shown, and taken away again. */
+/** Pictures of the review: downsized when chosen, with preview and remove button. */
 function PictureChoice({ pictures, onChange }: PictureChoiceProps) {
   const t = useText();
   const id = useId();

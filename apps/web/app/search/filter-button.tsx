@@ -7,13 +7,13 @@ import { Dialog } from '../ui/dialog.tsx';
 interface FilterButtonProps extends FilterFormProps {
   /** Number of active filters besides price and stock. */
   readonly others?: number;
-  /** Renders what else narrows the list, above the form. */
+  /** Renders further filters above the form. */
   readonly children?: false | ((close: () => void) => ReactNode);
 }
 
 /**
- * Opens the filters in a sheet on a phone, and shows how many are active. Part of the page's own bundle, so
- * that an early click works. Without scripts they open in the page.
+ * Opens the filters in a sheet on a phone, and shows how many are active. Part of the page's own bundle, so that an
+ * early click works. Without scripts they open in the page.
  */
 export function FilterButton({ filters, onFilter, others = 0, children }: FilterButtonProps) {
   const t = useText();

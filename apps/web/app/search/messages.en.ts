@@ -28,7 +28,6 @@ export const messages = {
     firstPage: 'To the first page',
   },
 
-  /** Page titles. */
   titles: {
     productSearch: 'Search',
     resultProduct: 'Products',

@@ -31,7 +31,6 @@ export const messages = {
     firstPage: 'ပထမစာမျက်နှာသို့',
   },
 
-  /** Page titles. */
   titles: {
     productSearch: 'ရှာဖွေရန်',
     resultProduct: 'ပစ္စည်းများ',

@@ -85,8 +85,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const clientLoader = browserLoad(load);
 
 /**
- * A new search does not change the filters. They load again only when the same URL is revalidated, as after
- * a change of language.
+ * A new search does not change the filters. They reload only when the same URL is revalidated, as after a change of
+ * language.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
@@ -123,7 +123,7 @@ export default function ProductSearchPage() {
   const filtering = {
     filters: wanted,
     onFilter(filters: Filters) {
-      // With tags that were chosen just before.
+      // The navigation includes recent tag clicks.
       tagChoice.cancel();
       change({ ...searchValues(tagChoice.state), ...filterValues(filters) });
     },
@@ -141,7 +141,7 @@ export default function ProductSearchPage() {
     ...filterValues({}),
   });
   const isFiltered = others.length > 0 || hasFilters(wanted);
-  // What was asked for comes first: on a phone all that narrows the list is in the sheet of the filters then.
+  // Results come first if the visitor has searched or filtered: on a phone all filters are then in the sheet.
   const isAsked = isFiltered || wanted.productName !== '';
   const tagChips = <TagChips tags={tags} selected={tagChoice.state.tagIds} onToggle={tagChoice.toggle} />;
   const categoryPictures = (onPress?: () => void) => (
@@ -237,7 +237,7 @@ export default function ProductSearchPage() {
   );
 }
 
-/** True after a press on the search of the top bar, but not on the way back. */
+/** True after a press on the search in the top bar, but not on back navigation. */
 function useIsTyping(): boolean {
   const isBack = useNavigationType() === 'POP';
   const state = useLocation().state as { isTyping?: boolean } | null;
@@ -261,7 +261,7 @@ function failureOf(result: PromiseSettledResult<unknown>): ApiError | undefined 
 }
 
 interface TagChoice {
-  /** The search with the clicks that have not triggered one yet. */
+  /** The search with clicks that have not triggered one yet. */
   readonly state: SearchState;
   readonly toggle: (tagId: number) => void;
   /** Discards clicks that have not triggered a search yet. */

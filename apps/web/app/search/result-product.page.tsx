@@ -137,8 +137,7 @@ export default function ResultProductPage() {
 }
 
 /**
- * Loads the name of the list's category, since the URL need not contain it. Undefined without a category
- * and after a
+ * Loads the name of the list's category, since the URL need not contain it. Undefined without a category and after a
  * failure.
  * @throws {Response} with status 404 when the category does not exist
  */

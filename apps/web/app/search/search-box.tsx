@@ -31,7 +31,7 @@ export interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
   /** Name of the search for screen readers. */
   readonly label?: string;
-  /** True where the visitor has pressed what looked like this box: it is ready to type in. */
+  /** True if the visitor pressed a link that looks like this box: it takes the focus. */
   readonly isTyping?: boolean;
   readonly className?: string;
 }
@@ -60,13 +60,13 @@ export function SearchBox(props: SearchBoxProps) {
   const box = useEarlyInput(type);
   useEffect(() => {
     if (isTyping) box.current?.focus();
-    // Once, when the page has opened.
+    // Run once, on opening the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const leave = () => {
     setOpen(false);
     reset();
-    // The keyboard of a phone would cover what comes.
+    // The on-screen keyboard would cover the results.
     if (matchMedia('(pointer: coarse)').matches) box.current?.blur();
   };
   const search = (wanted: string) => {
@@ -85,7 +85,7 @@ export function SearchBox(props: SearchBoxProps) {
   };
 
   return (
-    // The focus that leaves it closes its list.
+    // The list closes when the focus leaves.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"
@@ -155,8 +155,8 @@ export function SearchBox(props: SearchBoxProps) {
 const noSuggestions: readonly SearchSuggestion[] = [];
 
 /**
- * Reads suggestions for a text after half a second without a change. Failures are alerted.
- * @param isWanted false reads nothing, like an empty text
+ * Fetches suggestions for a text half a second after its last change. Failures are alerted.
+ * @param isWanted false fetches nothing, like an empty text
  */
 function useSuggestions(text: string, isWanted: boolean): readonly SearchSuggestion[] {
   const failureText = useFailureText();

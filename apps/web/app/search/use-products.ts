@@ -30,8 +30,8 @@ export function useProducts(wanted: WantedProducts | undefined, place: ListPlace
 }
 
 /**
- * True when a page has a next one. The server stops counting at `limits.searchCountMax`, so a full page
- * there may have one.
+ * True when a page has a next one. The server stops counting at `limits.searchCountMax`, so a full page there may have
+ * one.
  */
 function hasNextPage({ productList, count }: SearchResult, page: number): boolean {
   if (productList.length === 0) return false;

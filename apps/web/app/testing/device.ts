@@ -6,11 +6,11 @@ import { createRows, type WaitingCall } from '../device/rows.ts';
 import { createSlips } from '../device/slips.ts';
 import { memoryRows } from './memory-rows.ts';
 
-/** What a device keeps, over all its tabs and restarts. */
+/** Storage of a device, shared by its tabs and kept over restarts. */
 export function memoryDevice() {
   const store = memoryRows();
   const locks = new Map<string, Promise<unknown>>();
-  /** As Web Locks. */
+  /** Simulates Web Locks. */
   function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const done = (locks.get(name) ?? Promise.resolve()).then(work);
     locks.set(
@@ -36,7 +36,7 @@ export type TestTab = ReturnType<typeof openTab>;
 
 let keys = 0;
 
-/** One tab of a device. `line` is what the browser believes of its connection, and whether the shop answers. */
+/** A tab of a device. `line` is the connection as the browser reports it, and whether the shop responds. */
 export function openTab({ buyerId = 7, device = memoryDevice(), ...options }: TabOptions = {}) {
   const list = createStore<readonly WaitingCall[]>([]);
   const line = { isOnline: true, isThere: true, isCurrent: true };

@@ -1,6 +1,6 @@
 import type { KeptRows, RowChanges } from '../platform/kept-rows.ts';
 
-/** As `indexedStore`, in memory. `kept` is what the device keeps, by key. */
+/** An in-memory `indexedStore`. `kept` are the stored rows, by key. */
 export function memoryRows(): KeptRows & { readonly kept: Map<string, unknown> } {
   const kept = new Map<string, unknown>();
   const rows = () => [...kept.values()].map((one) => structuredClone(one));

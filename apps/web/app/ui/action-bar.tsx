@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { useBarHeight } from './use-bar-height.ts';
 
-/** The page's own bar of actions: at the bottom of a phone, in its place on a larger screen. */
+/** A page's action bar: at the bottom of a phone, inline on a larger screen. */
 export function ActionBar({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div

@@ -20,7 +20,7 @@ export function AskDialog({ asked }: { asked: Asked }) {
             </AlertDialog.Title>
             <AlertDialog.Description className="whitespace-pre-line">{asked.message}</AlertDialog.Description>
             {asked.details && (
-              // The buttons stay in sight, however much is listed. On the lowest screens everything scrolls.
+              // The buttons stay visible, however long the list. On very low screens everything scrolls.
               <div className="-mx-5 min-h-32 overflow-y-auto border-y border-line px-5 py-3">
                 {asked.details}
               </div>

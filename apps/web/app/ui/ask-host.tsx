@@ -3,7 +3,7 @@ import { useStore } from '../platform/store.ts';
 import { questions } from './ask.ts';
 import { AskDialog } from './later.ts';
 
-/** Shows alerts and confirmations; the frame holds one. */
+/** Renders alerts and confirmations; the frame has one. */
 export function AskHost() {
   const [first] = useStore(questions);
   if (!first) return null;

@@ -4,12 +4,12 @@ import { createStore } from '../platform/store.ts';
 export interface Question {
   readonly message: string;
   readonly title?: string;
-  /** What the question is about, below the message; scrolls by itself when it is long. */
+  /** Details below the message, in their own scroll box. */
   readonly details?: ReactNode;
-  /** Label of the button that agrees; 'OK' by default. */
+  /** Label of the confirm button; 'OK' by default. */
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
-  /** True for a step that cannot be taken back. */
+  /** True for an irreversible step. */
   readonly danger?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Asked extends Question {
   readonly answer: (agreed: boolean) => void;
 }
 
-/** Questions waiting for the buyer, the first one on screen. */
+/** Queue of alerts and confirmations; the first one is on screen. */
 export const questions = createStore<readonly Asked[]>([]);
 
 function ask(kind: Asked['kind'], question: Question): Promise<boolean> {
@@ -35,12 +35,12 @@ function ask(kind: Asked['kind'], question: Question): Promise<boolean> {
   });
 }
 
-/** The shop's alert (decision 165): one message with an OK button. Ends when it has been closed. */
+/** The shop's alert (decision 165): a message with an OK button. Resolves when it is closed. */
 export async function showAlert(message: string): Promise<void> {
   await ask('alert', { message });
 }
 
-/** Asks before something is done; false when the buyer turns back. */
+/** Asks for confirmation; resolves to false on cancel. */
 export function confirm(question: Question): Promise<boolean> {
   return ask('confirm', question);
 }

@@ -6,7 +6,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 
 const isBack: BlockerFunction = ({ historyAction }) => historyAction === 'POP';
 
-/** While it is there, the back button closes the dialog instead of leaving the page. */
+/** While mounted, the back button closes the dialog instead of leaving the page. */
 export function BackCloses({ onClose }: { onClose: () => void }) {
   const close = useRef(onClose);
   useEffect(() => {

@@ -11,7 +11,7 @@ const tones: Readonly<Record<BadgeTone, string>> = {
   plain: 'bg-mist text-muted',
 };
 
-/** A word or two on a coloured ground: a status, "1+1", "-20%". */
+/** A word or two on a coloured background: a status, "1+1", "-20%". */
 export function Badge({
   tone = 'plain',
   className,
@@ -34,7 +34,9 @@ export function Badge({
   );
 }
 
-/** A number beside the corner of an icon, growing away from it; nothing for 0. `label` says it in words. */
+/**
+ * A count beside the corner of an icon, growing away from it; renders nothing for 0. `label` is its accessible name.
+ */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (

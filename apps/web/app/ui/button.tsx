@@ -21,7 +21,7 @@ function classes(variant: ButtonVariant, wide: boolean, more: string | undefined
 
 interface Looks {
   readonly variant?: ButtonVariant;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly wide?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function Button({ variant = 'primary', wide = false, busy = false, ...res
   );
 }
 
-/** For a button that is focusable and does nothing now. A press on it submits no form either. */
+/** For a focusable button that is disabled: its press does not submit a form either. */
 export function ignorePress(event: MouseEvent): void {
   event.preventDefault();
 }

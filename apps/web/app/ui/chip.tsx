@@ -6,7 +6,7 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly selected?: boolean;
 }
 
-/** A small choice that is on or off: tags, variant values. */
+/** A small toggle: tags, variant values. */
 export function Chip({ selected = false, className, ...attributes }: ChipProps) {
   return (
     <button
@@ -26,7 +26,7 @@ interface ChipLinkProps extends LinkProps {
   readonly selected: boolean;
 }
 
-/** The same where each choice has an address of its own. */
+/** The same as a link. */
 export function ChipLink({ selected, className, ...link }: ChipLinkProps) {
   return <Link {...link} aria-current={selected || undefined} className={cn(look(selected), className)} />;
 }

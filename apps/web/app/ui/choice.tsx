@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
 type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id'> & {
-  /** The label; may hold links. */
+  /** The label; may contain links. */
   readonly children: ReactNode;
   readonly error?: string | undefined;
 };
@@ -30,7 +30,7 @@ export function Checkbox({ children, error, className, ...input }: ChoiceProps) 
   );
 }
 
-/** One choice of a group with the same `name`, as a row that can be pressed anywhere. */
+/** A radio of the group with the same `name`, as a row that can be pressed anywhere. */
 export function Radio({ children, className, ...input }: Omit<ChoiceProps, 'error'>) {
   return (
     <label
@@ -47,7 +47,7 @@ export function Radio({ children, className, ...input }: Omit<ChoiceProps, 'erro
   );
 }
 
-/** Radios or checkboxes that belong together, with their heading. */
+/** A group of radios or checkboxes with its heading. */
 export function ChoiceGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="flex flex-col gap-2">

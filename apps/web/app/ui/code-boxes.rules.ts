@@ -1,39 +1,39 @@
 import { foldDigits } from '@zay/contract';
 
-/** Content of the boxes, one digit or '' each. */
+/** Contents of the boxes: a digit or '' each. */
 export type Boxes = readonly string[];
 
 export interface Typed {
   readonly boxes: Boxes;
-  /** The box that is next. */
+  /** Index of the box to focus. */
   readonly focus: number;
 }
 
-/** The boxes with a code, or with as much of it as there is. */
+/** Splits a code, which may be incomplete, into boxes. */
 export function boxesOf(code: string, count: number): Boxes {
   return Array.from({ length: count }, (_, index) => code[index] ?? '');
 }
 
-/** Only the digits, as 0-9. */
+/** The digits of a text, as 0-9. */
 function digitsIn(text: string): string {
   return foldDigits(text).replace(/\D/g, '');
 }
 
 /**
- * What a box's new value does to the boxes: its digits are put in, nothing empties it, anything else is no value.
- * @param value of the box at `index`, which may still begin or end with the digit that it held
+ * Applies a box's new value: inserts its digits, clears the box if empty, ignores anything else.
+ * @param value of the box at `index`, which may start or end with its previous digit
  */
 export function typeInto(boxes: Boxes, index: number, value: string): Typed {
   if (value === '') return { boxes: boxes.with(index, ''), focus: index };
   return putInto(boxes, index, newDigits(digitsIn(value), boxes[index] ?? ''));
 }
 
-/** What a text that is pasted into a box does to the boxes. */
+/** Applies a text pasted into a box. */
 export function pasteInto(boxes: Boxes, index: number, text: string): Typed {
   return putInto(boxes, index, digitsIn(text));
 }
 
-/** A digit fills its box, several fill those that follow, and a whole code fills all, wherever it was put in. */
+/** One digit fills its box, several fill the following boxes, a whole code fills all boxes from the first. */
 function putInto(boxes: Boxes, index: number, digits: string): Typed {
   if (digits === '') return { boxes, focus: index };
   const start = digits.length >= boxes.length ? 0 : index;
@@ -41,13 +41,13 @@ function putInto(boxes: Boxes, index: number, digits: string): Typed {
   return { boxes: filled, focus: Math.min(start + digits.length, boxes.length - 1) };
 }
 
-/** Two digits in a box that held one of them are one that was typed before or behind it. */
+/** A box with a digit contains two after typing one before or behind it: returns the new one. */
 function newDigits(digits: string, before: string): string {
   if (digits.length !== 2 || before === '') return digits;
   return digits.startsWith(before) ? digits.slice(1) : digits.endsWith(before) ? digits.slice(0, 1) : digits;
 }
 
-/** Backspace in an empty box takes the digit before it; undefined where the browser's own deletion is right. */
+/** Backspace in an empty box clears the previous box; undefined if the browser's default is right. */
 export function backspace(boxes: Boxes, index: number): Typed | undefined {
   if (boxes[index] !== '' || index === 0) return undefined;
   return { boxes: boxes.with(index - 1, ''), focus: index - 1 };

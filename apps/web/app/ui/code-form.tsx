@@ -9,12 +9,12 @@ import { Form } from './form.tsx';
 import { useForm } from './use-form.ts';
 
 interface CodeFormProps {
-  /** Gets a whole code only. Its failure is alerted, unless `onFailure` handles it. */
+  /** Called with a complete code only. Its failure is alerted, unless `onFailure` handles it. */
   readonly onSend: (code: string) => Promise<unknown>;
   readonly onFailure?: (error: unknown) => unknown;
 }
 
-/** Six boxes for a code that somebody received, and the button that confirms it. */
+/** Six boxes for a received code, and a confirm button. */
 export function CodeForm({ onSend, onFailure }: CodeFormProps) {
   const t = useText();
   const { ref, ...form } = useForm(
@@ -47,8 +47,7 @@ interface CodeBoxesProps extends FieldProps {
 }
 
 /**
- * One box a digit. A code that is pasted, or put in by the phone from its message, spreads over all of them;
- * backspace and the arrows go from box to box.
+ * One box per digit. A pasted or autofilled code spreads over all boxes; backspace and arrow keys move between boxes.
  */
 function CodeBoxes({ label, hint, error, boxes, onChange }: CodeBoxesProps) {
   const t = useText();
@@ -87,10 +86,10 @@ function CodeBoxes({ label, hint, error, boxes, onChange }: CodeBoxesProps) {
             key={index}
             type="text"
             inputMode="numeric"
-            // Browsers put the code of a message into one box; the others would only repeat the offer.
+            // Browsers autofill the code of an SMS into one box; other boxes would repeat the offer.
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             aria-label={t('ui.digitOf', { n: index + 1, count: boxes.length })}
-            // Of a code that is too short, the boxes that are empty.
+            // The empty boxes of an incomplete code.
             aria-invalid={error && digit === '' ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             className={cn(

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 
 const shownMs = 2000;
 
-/** Puts `value` on the clipboard; `label` says what it is to those who do not see it. */
+/** Copies `value` to the clipboard; `label` names it for screen readers. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const t = useText();
   const [copied, setCopied] = useState(false);
@@ -38,7 +38,7 @@ async function copyText(value: string): Promise<boolean> {
   }
 }
 
-/** For pages without https and for old web views, which have no clipboard. */
+/** Fallback without the clipboard API: pages without https, and old web views. */
 function copyBySelection(value: string): boolean {
   const area = document.createElement('textarea');
   area.value = value;

@@ -8,7 +8,7 @@ import { useDraft } from './input-hooks.ts';
 
 interface DayFieldProps {
   readonly label: string;
-  /** For a form that the browser sends. */
+  /** For native form submission. */
   readonly name?: string;
   /** YYYY-MM-DD, '' for none. */
   readonly day: string;
@@ -16,7 +16,7 @@ interface DayFieldProps {
   readonly error?: string | undefined;
 }
 
-/** The device's own date picker, with a button that empties it. A date is taken once it is whole. */
+/** Native date picker with a clear button. Reports complete dates only. */
 export function DayField({ label, name, day, onChange, error }: DayFieldProps) {
   const t = useText();
   const [typed, setTyped] = useDraft(day);

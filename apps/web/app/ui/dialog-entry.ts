@@ -1,20 +1,20 @@
 import { moves } from '../platform/history-moves.ts';
 
 /**
- * The history entry that lets Back close a dialog on the first page of a visit. On later pages the navigation is held up
- * (leave-guard.tsx), but from the first one Back leaves the shop without asking any script. So while a dialog is open there,
- * the history has one more entry of the same address. The router never learns of it: it hears of no move between the two, and
- * what it writes while the second is current takes that entry's place or goes to both.
+ * The history entry that lets Back close a dialog on the first page of a visit. On later pages the navigation is
+ * blocked (leave-guard.tsx), but from the first page Back leaves the shop, which no script can block. So while a dialog
+ * is open there, the history has a second entry with the same address. The router does not notice it: moves between the
+ * two entries are hidden from it, and its writes while the second is current replace that entry or both.
  */
 
-/** Marks the entry, in its state. */
+/** Marks the entry in its state. */
 const mark = 'isDialog';
-/** Milliseconds in which a browser goes back; one that is busy with another navigation may not. */
+/** Milliseconds for the browser to go back; during another navigation it may not. */
 const removalMs = 2000;
-/** Milliseconds that a dialog has to close after Back. */
+/** Milliseconds for a dialog to close after Back. */
 const closingMs = 50;
 
-/** Open dialogs, the last opened on top. */
+/** Close functions of open dialogs, in the order of opening. */
 const closers: (() => void)[] = [];
 
 /** Keeps the entry while a dialog is open. @param close called for Back @returns call it when the dialog is closed */
@@ -30,12 +30,12 @@ export function keepDialogEntry(close: () => void): () => void {
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
 
 let wasMarked = false;
-/** The entry lies ahead: Back was pressed, and nothing was added since. */
+/** The entry is ahead: Back was pressed, and nothing was added since. */
 let isAhead = false;
-/** On the way back from the entry; what the router writes meanwhile waits. */
+/** Going back from the entry; the router's writes are queued. */
 let isRemoving = false;
 let waiting: (() => void)[] = [];
-/** What the router wrote last while the entry was current. */
+/** The router's last write while the entry was current. */
 let latest: readonly [state: unknown, url: string | URL | null | undefined] | undefined;
 let removalTimer: ReturnType<typeof setTimeout> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ function sync(): void {
     removalTimer = setTimeout(endRemoval, removalMs);
     history.back();
   } else if (isWanted && !isMarked() && state?.idx === 0) {
-    // A new entry needs a press each time, or browsers skip the one before it.
+    // A new entry needs a user gesture each time, or browsers skip the previous one.
     if (isAhead) history.forward();
     else {
       browserPush({ ...state, [mark]: true }, '', location.href);
@@ -112,7 +112,7 @@ function install(): void {
     return browserReplace({ ...(state as object), [mark]: true }, unused, url);
   };
   moves.listener = onPopState;
-  // Loaded again, or opened by Forward, while no dialog is open.
+  // Reloaded, or reached by Forward, while no dialog is open.
   syncSoon();
 }
 

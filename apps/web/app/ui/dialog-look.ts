@@ -1,9 +1,9 @@
-/** Looks that dialogs, sheets and alerts share. */
+/** Classes shared by dialogs, sheets and alerts. */
 export const backdropLook = 'fixed inset-0 z-50 bg-scrim';
 
 export const viewportLook = 'fixed inset-0 z-50 flex items-center justify-center p-4';
 
-/** From the bottom of a phone, in the middle of a larger screen. */
+/** At the bottom of a phone, in the middle of a larger screen. */
 export const sheetViewportLook = 'fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-4';
 
 export const popupLook =

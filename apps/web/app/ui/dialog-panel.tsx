@@ -11,11 +11,11 @@ export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Hides the title from sight only. */
+  /** Hides the title visually; screen readers still read it. */
   readonly hideTitle?: boolean;
-  /** Comes from the bottom of a phone: pickers, variant choice. */
+  /** Slides up from the bottom of a phone: pickers, variant choice. */
   readonly sheet?: boolean;
-  /** What gets the focus when it opens, except on touch screens, whose keyboard would cover the rest. */
+  /** Initial focus, except on touch screens, whose keyboard would cover the rest. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly className?: string;
   readonly children: ReactNode;
@@ -48,7 +48,7 @@ export function DialogPanel(props: DialogProps) {
   );
 }
 
-/** Whether the pointing is done by something finer than a finger. */
+/** Whether the pointer is more precise than a finger. */
 function hasMouse(): boolean {
   return matchMedia('(pointer: fine)').matches;
 }

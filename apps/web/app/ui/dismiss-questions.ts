@@ -1,6 +1,6 @@
 import { questions } from './ask.ts';
 
-/** Closes all messages and questions, as if the buyer turned back. */
+/** Closes all alerts and confirmations as cancelled. */
 export function dismissQuestions(): void {
   for (const { answer } of questions.get()) answer(false);
 }

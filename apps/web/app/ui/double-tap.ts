@@ -1,8 +1,8 @@
-/** Milliseconds after a dialog has closed in which a second tap at the same place is none. */
+/** Milliseconds after a dialog has closed during which a second tap in the same place is ignored. */
 const ignoreMs = 300;
-/** A press longer ago than these milliseconds did not close the dialog: an answer did, or a key. */
+/** If the last press is older, in milliseconds, a response or a key closed the dialog. */
 const pressMs = 1000;
-/** Pixels between the two taps of a double tap. */
+/** Largest distance of the two taps of a double tap, in pixels. */
 const distance = 32;
 
 let press: { readonly x: number; readonly y: number; readonly at: number } | undefined;
@@ -30,8 +30,8 @@ if (!import.meta.env.SSR) {
 const stopped = ['pointerdown', 'mousedown', 'click'] as const;
 
 /**
- * Called as a dialog closes: the second tap of a double tap, and the release of a press that is still held, do not reach what lay
- * below it. Another dialog is reached, and so is the page everywhere else.
+ * Called as a dialog closes. The second tap of a double tap, and the release of a held press, do not reach the page
+ * below. Other dialogs and the rest of the page still receive them.
  */
 export function ignoreSecondTap(): void {
   if (!press || performance.now() - press.at > pressMs) return;
@@ -39,7 +39,8 @@ export function ignoreSecondTap(): void {
   const wasDown = isDown;
   const stop = (event: MouseEvent) => {
     if (Math.hypot(event.clientX - x, event.clientY - y) > distance) return;
-    // Of a mouse the browser counts the clicks, so that quick ones at one place can be told apart. Keys click without a count.
+    // Browsers count the clicks of a mouse, so a first click (detail 1) is distinguishable. Clicks by keyboard have no
+    // count.
     if (isMouse ? event.detail < 2 && !wasDown : event.detail === 0 && event.type === 'click') return;
     const { target } = event;
     if (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"], dialog')) return;

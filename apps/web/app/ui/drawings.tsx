@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A sheet of 160 by 120 with a shadow on the ground, to draw on. */
+/** A canvas of 160 by 120 with a shadow on the ground. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -30,7 +30,7 @@ export function BasketDrawing() {
   );
 }
 
-/** A cloud that lost its connection. */
+/** A cloud without a connection. */
 export function CloudDrawing() {
   return (
     <Drawing>
@@ -43,7 +43,7 @@ export function CloudDrawing() {
   );
 }
 
-/** A bell that has nothing to say. */
+/** A silent bell. */
 export function BellDrawing() {
   return (
     <Drawing>
@@ -56,7 +56,7 @@ export function BellDrawing() {
   );
 }
 
-/** A signpost that points both ways. */
+/** A signpost with two arms. */
 export function SignpostDrawing() {
   return (
     <Drawing>
@@ -67,7 +67,7 @@ export function SignpostDrawing() {
   );
 }
 
-/** A sheet of paper for lists of orders and vouchers. */
+/** A sheet of paper, for empty lists of orders and vouchers. */
 export function PaperDrawing() {
   return (
     <Drawing>

@@ -15,7 +15,7 @@ const links = [
   ['/shop-by-brands', 'titles.shopByBrands'],
 ] as const;
 
-/** Where there is nothing under an address: ways to what there is. */
+/** Not-found page, with links to others. */
 export function NotFoundScreen() {
   const t = useText();
   return (
@@ -37,11 +37,11 @@ export function NotFoundScreen() {
 }
 
 interface FailureProps {
-  /** True when the code of the page is that of an earlier release and is gone. */
+  /** True if the page's code belongs to an earlier release and was deleted. */
   readonly isOutdated?: boolean;
 }
 
-/** For pages that broke while loading or rendering. */
+/** Shown if a page fails to load or render. */
 export function FailureScreen({ isOutdated = false }: FailureProps) {
   const t = useText();
   useEffect(() => {
@@ -64,7 +64,7 @@ export function FailureScreen({ isOutdated = false }: FailureProps) {
   );
 }
 
-/** For a page that could not be fetched. It opens by itself when the line is back. */
+/** Shown if a page could not be fetched. It retries when the connection returns. */
 export function NoConnectionScreen() {
   const t = useText();
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export function NoConnectionScreen() {
   );
 }
 
-/** When even the frame cannot be shown: no code and no texts of the shop. */
+/** Shown if even the frame fails: without code and texts of the shop. */
 export function PlainFailureScreen() {
   return (
     <main style={{ maxWidth: '30rem', margin: '4rem auto', padding: '0 1rem', textAlign: 'center' }}>

@@ -6,11 +6,11 @@ import { useEarlyInput } from './input-hooks.ts';
 export interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** In words; shown under the field and read out with it. */
+  /** Error text below the field, announced with it. */
   readonly error?: string | undefined;
 }
 
-/** What ties a control to its label, hint and error. */
+/** Props that connect a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby'?: string | undefined;
@@ -22,7 +22,7 @@ interface FieldFrameProps extends FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, hint, error under it. */
+/** Label, control, hint and error. */
 export function Field({ label, hint, error, optional = false, children }: FieldFrameProps) {
   const t = useText();
   const id = useId();
@@ -51,7 +51,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldF
   );
 }
 
-/** Look of text boxes and selects. */
+/** Classes of text boxes and selects. */
 export const controlLook =
   'min-h-11 w-full rounded-field border border-edge bg-paper px-3 py-2 text-base text-ink placeholder:text-muted ' +
   'aria-invalid:border-ruby disabled:bg-mist disabled:text-muted';

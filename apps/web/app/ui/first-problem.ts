@@ -1,13 +1,13 @@
-/** Radios and buttons may not carry `aria-invalid`; a file box gives its focus to its button. */
+/** Radios and buttons may not have `aria-invalid`; a file input passes its focus to its button. */
 const invalidControl = '[aria-invalid="true"]:not([type="file"]), [data-invalid]';
 
-/** Later the reader is somewhere else. */
+/** Milliseconds to look for an error; later the visitor has moved on. */
 const patienceMs = 1_000;
 
-/** Takes the reader to the first field with an error, in the middle of the screen, clear of the bars at its edges. */
+/** Focuses the first invalid field, scrolled to the middle of the screen, clear of the bars. */
 export function focusFirstProblem(form: HTMLElement | null): void {
   const until = performance.now() + patienceMs;
-  // The errors are on screen with the next frame; those of the server may take one more.
+  // Errors are rendered in the next frame; those of the server may need another one.
   const look = () => {
     const control = form?.querySelector<HTMLElement>(invalidControl);
     if (control) {

@@ -9,8 +9,8 @@ interface FormProps {
 }
 
 /**
- * A form that says itself what is missing: the browser neither checks nor sends it. Where no script is there to hold the browser
- * back, it posts: what was typed never gets into an address.
+ * A form with its own validation messages instead of the browser's. Without scripts it posts, so entries never appear
+ * in an address.
  */
 export function Form({ className, onSubmit, ...form }: FormProps) {
   return (

@@ -3,14 +3,14 @@ import { ignorePress } from './button.tsx';
 import { cn } from './class-names.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** Said by screen readers and shown as tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /**
- * A button of 44 x 44 px that shows only an icon. While it is disabled it ignores presses and keeps the focus: many are
- * disabled by their own press, on the last page or until the server answers.
+ * An icon button of 44 x 44 px. While disabled it ignores presses but keeps the focus: many are disabled by their own
+ * press, on the last page or until the server responds.
  */
 export function IconButton(props: IconButtonProps) {
   const { label, disabled = false, className, children, onClick, ...attributes } = props;
@@ -29,6 +29,6 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-/** Look of icon buttons, for links too. */
+/** Classes of icon buttons, also for links. */
 export const iconTarget =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-chip text-xl hover:bg-mist';

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 
 /**
- * Makes the component of an icon. vite/light-icons.ts calls it in each `~icons/…` module.
+ * Creates an icon component. vite/light-icons.ts calls it in each `~icons/…` module.
  * @param shapes inside of an SVG element of 24 by 24, from the icon set
  */
 export function icon(shapes: string) {

@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 
-/** The text of a box that follows `value` until somebody types: what is typed is never lost. */
+/** Text of a box that follows `value` until the visitor types. */
 export function useDraft(value: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
@@ -14,7 +14,7 @@ export function useDraft(value: string): [text: string, setText: (text: string) 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Passes on what was typed before the page was hydrated, for which React has sent no event.
+ * Passes on text typed before hydration, for which React has no event.
  * @returns the ref for the box
  */
 export function useEarlyInput<Box extends TextBox>(
@@ -25,7 +25,7 @@ export function useEarlyInput<Box extends TextBox>(
     const element = box.current;
     if (element && element.value !== element.defaultValue)
       onChange?.({ target: element, currentTarget: element } as ChangeEvent<Box>);
-    // Once, right after hydration.
+    // Run once, after hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return box;

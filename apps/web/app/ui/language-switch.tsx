@@ -11,7 +11,7 @@ const choices: readonly { code: Language; writing?: string }[] = [
   { code: 'zawgyi', writing: '(Zawgyi)' },
 ];
 
-/** Changes the language of the shop at once; without scripts by the action of choose-language.page.tsx. */
+/** Switches the language of the shop; without scripts by the action of choose-language.page.tsx. */
 export function LanguageSwitch() {
   const { language, t } = useLanguage();
   const switchLanguage = useSwitchLanguage();

@@ -2,7 +2,7 @@ import { savesData } from '../platform/saves-data.ts';
 import { lazyPart, Nothing } from './lazy-part.tsx';
 import { MissingDialog, PlainNotice, PlainQuestion, PlainToasts } from './plain-overlays.tsx';
 
-// One file: the dialog that reports a success is there when the one that asks was shown, even if the connection is lost.
+// One chunk: once the confirm dialog has loaded, so has the dialog for the result, even offline.
 export const loadDialogs = () => import('./overlays.ts');
 
 export const AskDialog = lazyPart(async () => ({ default: (await loadDialogs()).AskDialog }), PlainQuestion);
@@ -18,8 +18,8 @@ export const PageChanges = lazyPart(async () => ({ default: (await loadDialogs()
 export const ToastArea = lazyPart(async () => ({ default: (await loadDialogs()).ToastArea }), PlainToasts);
 
 /**
- * Loads dialogs, alerts and toasts, so that the first of them opens at once and without a connection. Visitors who save data
- * load them when they need them. A failure costs nothing: the overlay that is needed first loads them again.
+ * Preloads dialogs, alerts and toasts, so that they open at once and offline. Visitors who save data load them on
+ * demand. A failed preload is repeated on use.
  */
 export async function loadOverlays(): Promise<void> {
   if (!savesData()) await loadDialogs().catch(() => undefined);

@@ -4,24 +4,24 @@ import { CodeMissing } from '../platform/scripts.ts';
 import { Button } from './button.tsx';
 import { useAgain } from './use-again.ts';
 
-/** What stands in the place of a part whose code is missing; it gets the props of the part as well. */
+/** Props of the substitute for a part whose code is missing, besides the part's own. */
 export interface MissingProps {
-  /** True when a later release has deleted the code: only a reload helps. */
+  /** True if a later release has deleted the code: only a reload helps. */
   readonly isGone: boolean;
   readonly tryAgain: () => void;
 }
 
 /**
- * A component whose code is loaded when it is first shown, in a boundary of its own: where the code cannot be loaded, the rest
- * of the page goes on, and the part tries again by itself. It needs a `<Suspense>` around it.
- * @param Substitute stands in its place meanwhile; `Nothing` for a part that nobody waits for
+ * A component whose code is loaded when first rendered, with its own error boundary: if the code fails to load, the
+ * rest of the page works, and the part retries. It needs a `<Suspense>` around it.
+ * @param Substitute shown meanwhile; `Nothing` for an optional part
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Substitute: ComponentType<Props & MissingProps> = MissingPart,
 ): ComponentType<Props> {
   let latest: ComponentType<Props> = lazy(load);
-  // React remembers a failure: each attempt needs a component and a boundary of its own.
+  // React caches a failure: each attempt needs a new component and boundary.
   const forget = () => (latest = lazy(load));
   return function LazyPart(props: Props) {
     const [{ Part, attempt }, setState] = useState(() => ({ Part: latest, attempt: 0 }));
@@ -44,7 +44,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Holds up missing code. Every other error is one of the page. */
+/** Catches missing code. Other errors are passed to the page. */
 class Boundary extends Component<BoundaryProps, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
 
@@ -64,13 +64,13 @@ class Boundary extends Component<BoundaryProps, { readonly error?: unknown }> {
   }
 }
 
-/** For parts that nobody waits for. It tries again, too. */
+/** For optional parts. It retries, too. */
 export function Nothing({ isGone, tryAgain }: MissingProps) {
   useAgain(tryAgain, !isGone);
   return null;
 }
 
-/** Says in the place of a part that its code is missing. */
+/** Shown instead of a part whose code is missing. */
 function MissingPart(props: MissingProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-field bg-mist p-4">
@@ -79,7 +79,7 @@ function MissingPart(props: MissingProps) {
   );
 }
 
-/** The sentence and the button that parts, pages and dialogs share while their code is missing. */
+/** Text and button for missing code, shared by parts, pages and dialogs. */
 export function MissingText({ isGone, tryAgain }: MissingProps) {
   const t = useText();
   useAgain(tryAgain, !isGone);

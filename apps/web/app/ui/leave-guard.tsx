@@ -3,21 +3,21 @@ import { useBlocker, type BlockerFunction } from 'react-router';
 import { createStore, useStore } from '../platform/store.ts';
 
 interface Guard {
-  /** Whether it holds up this navigation. */
+  /** Whether to block this navigation. */
   readonly blocks: BlockerFunction;
-  /** Ends with one of the two, sooner or later. */
+  /** Must call one of the two eventually. */
   readonly onBlocked: (attempt: { readonly proceed: () => void; readonly reset: () => void }) => void;
 }
 
-/** What may hold up a navigation: the page, and above it its dialogs, the last opened on top. */
+/** The mounted guards: the page first, then its dialogs in the order of opening. */
 const guards = createStore<readonly RefObject<Guard>[]>([]);
 
 interface LeaveGuardProps extends Guard {
-  /** Beneath every dialog, those included that are open already. */
+  /** Below all dialogs, also those opened earlier. */
   readonly isPage?: boolean;
 }
 
-/** Holds up navigations while it is there. A router asks but one blocker, so all of these share the first one's. */
+/** Blocks navigation while mounted. React Router allows one blocker, so all guards share it. */
 export function LeaveGuard({ isPage = false, blocks, onBlocked }: LeaveGuardProps) {
   const own = useRef<Guard>({ blocks, onBlocked });
   useEffect(() => {
@@ -30,7 +30,7 @@ export function LeaveGuard({ isPage = false, blocks, onBlocked }: LeaveGuardProp
   return useStore(guards)[0] === own ? <Blocker /> : null;
 }
 
-/** Asks the guards from the top; the first that holds a navigation up says what becomes of it. */
+/** Checks the guards from the top; the first that blocks a navigation handles it. */
 function Blocker() {
   const asked = useRef<Guard>(undefined);
   const blocks = useCallback<BlockerFunction>((navigation) => {

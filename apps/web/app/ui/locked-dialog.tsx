@@ -4,12 +4,12 @@ import { popupLook, viewportLook } from './dialog-look.ts';
 
 interface LockedDialogProps {
   readonly title: string;
-  /** What gets the focus first: a CSS selector. */
+  /** Initial focus, as a CSS selector. */
   readonly focusOn: string;
   readonly children: ReactNode;
 }
 
-/** Covers the page until it is removed: neither Escape nor a press beside it closes it, and the page is not seen. */
+/** Covers the page until it is unmounted: Escape and presses outside do not close it, and the page is hidden. */
 export function LockedDialog({ title, focusOn, children }: LockedDialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

@@ -1,10 +1,10 @@
-/** Widths that the API serves pictures in (apps/api/src/platform/media.ts), pixels. */
+/** Picture widths that the API serves (apps/api/src/platform/media.ts), in pixels. */
 const mediaWidths = [96, 160, 240, 320, 480, 640, 960, 1280];
 
 /**
- * `srcset` of a picture of ours, from `/media/<hash>.webp`; undefined for any other address.
- * @param largest the width that the sharpest screen needs. What is worth offering is more than a quarter of it, and
- * of small pictures, which stand by the hundred in a page, more than half.
+ * `srcset` of one of our pictures, from `/media/<hash>.webp`; undefined for any other address.
+ * @param largest width needed by the sharpest screen. Offered are widths above a quarter of it; for small pictures, of
+ * which a page has hundreds, above half of it.
  */
 export function srcSetOf(url: string | null | undefined, largest: number): string | undefined {
   const stem = /^(\/media\/[0-9a-f]+)\.webp$/.exec(url ?? '')?.[1];

@@ -1,6 +1,6 @@
 export const messages = {
   common: {
-    /** Between the parts of a list. */
+    /** Separator of lists. */
     comma: ', ',
     kyats: 'Ks',
     close: 'Close',
@@ -41,7 +41,7 @@ export const messages = {
     language: 'Language',
   },
 
-  /** The screens that take the place of a page. */
+  /** Screens that replace a page. */
   errors: {
     notFoundText: 'The address may be mistyped, or the page has moved.',
     failureText: 'The page could not be shown. Try again in a moment.',
@@ -51,7 +51,6 @@ export const messages = {
     noConnectionText: 'This page could not be loaded. It opens by itself as soon as the line is back.',
   },
 
-  /** Of the pages. */
   titles: {
     notFound: 'Page not found',
     failure: 'Something went wrong',

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages = {
   common: {
-    /** Between the parts of a list. */
+    /** Separator of lists. */
     comma: '၊ ',
     kyats: 'ကျပ်',
     close: 'ပိတ်မည်',
@@ -53,7 +53,6 @@ export const messages = {
     noConnectionText: 'ဤစာမျက်နှာကို ဖွင့်၍ မရသေးပါ။ လိုင်းပြန်ရသည်နှင့် အလိုအလျောက် ပွင့်လာပါမည်။',
   },
 
-  /** Of the pages. */
   titles: {
     notFound: 'စာမျက်နှာ ရှာမတွေ့ပါ',
     failure: 'တစ်ခုခု မှားယွင်းသွားပါသည်',

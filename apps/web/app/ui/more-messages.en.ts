@@ -1,11 +1,11 @@
 export const messages = {
-  /** Descriptions for search engines and shared links; only the server sends them. */
+  /** Descriptions for search engines and shared links; server only. */
   seo: {
     home: 'Shop online at {shop}: browse by category and brand, pay by wallet, bank or cash on delivery, and have it brought to you anywhere in Myanmar.',
     page: '{title} · {shop}, the online shop that delivers all over Myanmar.',
   },
 
-  /** What the kit itself says: codes, passwords, photos, days. */
+  /** Texts of the kit: codes, passwords, photos, days. */
   ui: {
     requireCode: 'Require code',
     codeSent: 'Send OTP code to your phone number',

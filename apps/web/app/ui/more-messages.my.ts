@@ -7,7 +7,7 @@ export const messages = {
     page: '{title} · မြန်မာတစ်နိုင်ငံလုံးသို့ ပို့ဆောင်ပေးသော အွန်လိုင်းဆိုင် {shop}။',
   },
 
-  /** What the kit itself says: codes, passwords, photos, days. */
+  /** Texts of the kit: codes, passwords, photos, days. */
   ui: {
     requireCode: 'ကုဒ်နံပါတ် အပြည့်အစုံ ဖြည့်ပေးပါ',
     codeSent: 'သင့်ဖုန်းသို့ OTP ကုဒ် ပို့ပြီးပါပြီ',

@@ -1,4 +1,4 @@
-/** The name of the language, readable where the page is English and the device has no Burmese font. */
+/** The name of the language as a drawing: readable on an English page without a Burmese font. */
 export function MyanmarWord() {
   return (
     <>

@@ -1,7 +1,7 @@
 /**
- * Pictures are asked for when their visitor comes near. `loading=lazy` alone is generous: Chrome loads what is up to 1,250
- * pixels away, on slow lines 2,500, and all of a row to swipe. The attribute `data-far` holds a picture back (near-pictures.css)
- * until its frame is near.
+ * Pictures load when the visitor scrolls near. `loading=lazy` alone loads too much: Chrome loads pictures up to 1,250
+ * pixels away, 2,500 on slow connections, and all of a horizontal strip. The attribute `data-far` holds a picture back
+ * (near-pictures.css) until its frame is near.
  */
 
 /** Set by the script below. */
@@ -10,8 +10,8 @@ interface WithNear {
 }
 
 /**
- * In the document itself: it works before any other script has arrived. Until a second after the load only what is on the screen
- * is shown, so that the rest does not hold up what a press needs.
+ * Inlined in the document, so that it runs before any other script. Until a second after load only pictures on screen
+ * are shown, so that the rest does not delay what a press needs.
  */
 export const nearScript = import.meta.env.SSR
   ? `{
@@ -32,7 +32,7 @@ addEventListener("load", () => setTimeout(watch, 1000, margins));
 }`.replaceAll(/\n */g, '')
   : '';
 
-/** Watches a picture that a script has added to the page. */
+/** Observes a picture that a script has added to the page. */
 export function showWhenNear(picture: HTMLImageElement): void {
   const { showWhenNear: show } = globalThis as WithNear;
   if (show) show(picture);

@@ -5,7 +5,7 @@ import { useText } from '../platform/language/context.ts';
 import { showAlert } from './ask.ts';
 import { Button } from './button.tsx';
 
-/** Sends another code, and says so for five seconds; `onAsk` rejects when none was sent. */
+/** Requests another code and confirms it for five seconds; `onAsk` rejects if none was sent. */
 export function NewCode({ onAsk }: { onAsk: () => Promise<unknown> }) {
   const t = useText();
   const failureText = useFailureText();

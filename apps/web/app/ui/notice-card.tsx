@@ -9,12 +9,12 @@ interface NoticeCardProps {
   readonly title?: string;
   readonly text: string;
   readonly isGood?: boolean;
-  /** Adds a button that closes the card, for news that its buyer has read. */
+  /** Adds a close button, for notices that can be dismissed. */
   readonly onClose?: () => void;
   readonly children?: ReactNode;
 }
 
-/** What waits to be sent, or has arrived, above a page. Screen readers say it. */
+/** A notice about pending calls or their outcome, above a page. Screen readers announce it. */
 export function NoticeCard({ title, text, isGood = false, onClose, children }: NoticeCardProps) {
   const t = useText();
   const Icon = isGood ? CheckIcon : ClockIcon;

@@ -4,11 +4,11 @@ import { viewportLook } from './dialog-look.ts';
 
 export interface NoticeDialogProps {
   readonly message: string;
-  /** Shows nothing: what happens while the notice is read. */
+  /** Renders nothing: effects that run while the notice is open. */
   readonly children?: ReactNode;
 }
 
-/** Says what is about to happen. Only its owner removes it; the page below is out of reach until then. */
+/** Announces what happens next. Only its owner closes it; the page below is inert until then. */
 export function NoticeDialog({ message, children }: NoticeDialogProps) {
   return (
     <AlertDialog.Root open>

@@ -1,4 +1,4 @@
-/** What lies over a page, and what follows its changes, as one file: later.ts loads it. */
+/** Dialogs, alerts, toasts and page announcements in one chunk, loaded by later.ts. */
 export { AskDialog } from './ask-dialog.tsx';
 export { BackCloses } from './back-closes.tsx';
 export { DialogPanel } from './dialog-panel.tsx';

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What a browser does by itself when it opens a document, for navigations in the page: the focus goes to the content, unless
- * the new page has put it somewhere, and screen readers say the new title. Changes of the query move no focus.
- * Rendered from the first change of the path on.
+ * Does for client-side navigation what a browser does for a document: focuses the content, unless the new page has set
+ * the focus, and announces the new title. Changes of the query move no focus. Rendered from the first change of the
+ * path on.
  */
 export function PageChanges() {
   useFocusOnContent();
@@ -30,7 +30,7 @@ function useFocusOnContent(): void {
   useEffect(() => {
     const { activeElement } = document;
     if (activeElement?.closest(overlays)) return;
-    // What the old page had focused may still be there when two addresses share a page.
+    // The old page's focused element may still exist if two addresses share a page.
     if (activeElement?.closest('main') && focusedOn.current === pathname) return;
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   }, [pathname]);
@@ -38,11 +38,11 @@ function useFocusOnContent(): void {
 
 const overlays = '[role=dialog], [role=alertdialog]';
 
-/** The title of the page. Pages that wait for their data set it later. */
+/** The title of the page. Pages that load data set it later. */
 function useNewTitle(): string {
   const [title, setTitle] = useState('');
   useEffect(() => {
-    // Between two pages there is none.
+    // Between two pages the title is empty.
     const say = () => setTitle((last) => document.title || last);
     say();
     const observer = new MutationObserver(say);

@@ -9,7 +9,7 @@ import { useEarlyInput } from './input-hooks.ts';
 
 type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'>;
 
-/** A password box with a button that shows what was typed. */
+/** A password input with a button that reveals the text. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);

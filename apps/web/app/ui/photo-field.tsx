@@ -6,20 +6,20 @@ import { chosenPicture, type ChosenPicture } from '../platform/small-picture.ts'
 import { Button } from './button.tsx';
 import { PictureInput } from './picture-input.tsx';
 
-/** Longest side of a photo that is sent, pixels: it is never shown larger. */
+/** Longest side of an uploaded photo, in pixels: it is never shown larger. */
 const longestSide = 640;
 
 interface PhotoFieldProps {
-  /** The photo that was chosen. */
+  /** The chosen photo. */
   readonly photo: ChosenPicture | undefined;
-  /** Address of the present photo; '' for none. */
+  /** URL of the current photo; '' for none. */
   readonly current?: string;
   readonly onChange: (photo: ChosenPicture | undefined) => void;
-  /** True from the choice until the photo is ready: what is sent meanwhile would miss it. */
+  /** True while the photo is being downsized: a form sent meanwhile would lack it. */
   readonly onPreparing: (isPreparing: boolean) => void;
 }
 
-/** The photo of a person, which nobody has to give: made smaller as soon as it is chosen, and shown. */
+/** An optional photo of a person: downsized when chosen, with preview. */
 export function PhotoField({ photo, current = '', onChange, onPreparing }: PhotoFieldProps) {
   const t = useText();
   const id = useId();

@@ -6,23 +6,23 @@ interface PictureInputProps<Picture> {
   readonly id: string;
   readonly describedBy: string | undefined;
   readonly isInvalid?: boolean;
-  /** Pictures that may be chosen at once. */
+  /** Most pictures per choice. */
   readonly most?: number;
-  /** True while what was chosen is sent: nothing else can be chosen, and the button keeps the focus. */
+  /** True while pictures are being uploaded: no others can be chosen, and the button keeps the focus. */
   readonly isSending?: boolean;
-  /** Beside the button's label, in whose place a spinner turns while pictures are prepared. */
+  /** Icon of the button; a spinner replaces it while pictures are prepared. */
   readonly icon: ReactNode;
   readonly children: ReactNode;
-  /** Makes a picture ready to be sent; rejects when it cannot be read. */
+  /** Prepares a picture for upload; rejects if it cannot be decoded. */
   readonly prepare: (file: File) => Promise<Picture>;
-  /** Gets those that could be read, at least one. */
+  /** Called with the decodable pictures, at least one. */
   readonly onChosen: (pictures: readonly [Picture, ...Picture[]]) => void;
   readonly onUnreadable: (isUnreadable: boolean) => void;
-  /** True from the choice until all are ready: what is sent meanwhile would miss them. */
+  /** True while pictures are being prepared: a form sent meanwhile would lack them. */
   readonly onPreparing?: (isPreparing: boolean) => void;
 }
 
-/** The box of the browser that takes pictures, hidden, and the button that opens it. */
+/** A hidden file input for pictures, and the button that opens it. */
 export function PictureInput<Picture>(props: PictureInputProps<Picture>) {
   const { id, describedBy, isInvalid, most = 1, isSending = false, icon, children } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function PictureInput<Picture>(props: PictureInputProps<Picture>) {
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])].slice(0, most);
-    // The same file can be chosen once more after it failed or was taken away.
+    // Lets the same file be chosen again after a failure or removal.
     event.target.value = '';
     if (files.length === 0) return;
     announce(true);
@@ -63,7 +63,7 @@ export function PictureInput<Picture>(props: PictureInputProps<Picture>) {
         accept="image/*"
         multiple={most > 1}
         disabled={isSending}
-        // The button beside it takes the focus, where it can be seen.
+        // The visible button beside it takes the focus.
         tabIndex={-1}
         className="sr-only"
         aria-invalid={isInvalid || undefined}

@@ -10,15 +10,15 @@ const sizes = {
 interface PictureTileProps {
   readonly src: string;
   readonly name: string;
-  /** Largest width of the picture; narrower columns make it smaller. */
+  /** Largest width of the picture; it shrinks in narrower columns. */
   readonly size?: keyof typeof sizes;
-  /** Shows the whole picture, as a logo needs, instead of filling the square. */
+  /** Shows the whole picture, for logos, instead of filling the square. */
   readonly whole?: boolean;
-  /** Another picture for one that fails to load. */
+  /** Replaces a picture that fails to load. */
   readonly fallback?: string;
 }
 
-/** A small square picture with its name below it: what a tile's link or button holds (`tileFrame`). */
+/** A small square picture with its name below: the content of a tile's link or button (`tileFrame`). */
 export function PictureTile({ src, name, size = 'medium', whole = false, fallback }: PictureTileProps) {
   const { className, width, sizes: shownWidth } = sizes[size];
   return (
@@ -41,5 +41,5 @@ export function PictureTile({ src, name, size = 'medium', whole = false, fallbac
   );
 }
 
-/** Classes of the link or button around a tile; a border and its colours are the caller's. */
+/** Classes of the link or button around a tile; the caller adds border and colours. */
 export const tileFrame = 'flex h-full flex-col items-center gap-1 text-center';

@@ -10,10 +10,11 @@ import type { NoticeDialogProps } from './notice-dialog.tsx';
 import { waitingToasts } from './toast.ts';
 import { useAgain } from './use-again.ts';
 
-// What takes the place of dialogs, questions and toasts whose code could not be loaded. It comes with the frame, so it is
+// Substitutes for dialogs, alerts and toasts whose code failed to load. They are part of the frame, so they use the
+// native modal.
 // plain: the browser's own modal.
 
-/** A question or an alert can be answered without a connection. */
+/** An alert or confirmation can be answered offline. */
 export function PlainQuestion({ asked }: { asked: Asked }) {
   const t = useText();
   const title = asked.title ?? t(asked.kind === 'alert' ? 'common.message' : 'common.confirm');
@@ -27,7 +28,7 @@ export function PlainQuestion({ asked }: { asked: Asked }) {
   );
 }
 
-/** The answers to a question or an alert, also of the dialog that this one stands in for. */
+/** Buttons of an alert or confirmation, also of the regular dialog. */
 export function AskButtons({ asked }: { asked: Asked }) {
   const t = useText();
   return (
@@ -55,7 +56,7 @@ export function PlainNotice({ message, children }: NoticeDialogProps) {
   );
 }
 
-/** The content of a dialog needs more code than its frame: this only says why it is not there. */
+/** A dialog's content needs more code than its frame: this only explains what is missing. */
 export function MissingDialog({ open, onClose, title, isGone, tryAgain }: DialogProps & MissingProps) {
   const t = useText();
   if (!open) return null;
@@ -70,7 +71,7 @@ export function MissingDialog({ open, onClose, title, isGone, tryAgain }: Dialog
   );
 }
 
-/** Shows the oldest message for its time. */
+/** Shows the oldest toast for its time. */
 export function PlainToasts({ isGone, tryAgain }: MissingProps) {
   const waiting = useStore(waitingToasts);
   useAgain(tryAgain, !isGone);
@@ -95,7 +96,7 @@ export function PlainToasts({ isGone, tryAgain }: MissingProps) {
 
 interface PlainModalProps {
   readonly title: string;
-  /** Called for Escape and the back button of a phone; nothing closes it when missing. */
+  /** Called for Escape and the back button of a phone; without it neither closes the dialog. */
   readonly onCancel?: () => void;
   readonly children: ReactNode;
 }

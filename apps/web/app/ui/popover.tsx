@@ -5,14 +5,14 @@ const panelLook =
   'absolute end-0 top-full z-40 mt-2 max-h-[70dvh] w-96 overflow-y-auto rounded-card border border-line bg-paper p-3 shadow-card';
 
 interface PopoverProps {
-  /** What the button shows. */
+  /** Content of the button. */
   readonly button: ReactNode;
   readonly buttonClassName: string;
   readonly panelLabel: string;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a panel under itself. Escape, a press elsewhere and leaving the page close it. */
+/** A button that opens a panel below. Escape, a press outside and leaving the page close it. */
 export function Popover({ button, buttonClassName, panelLabel, children }: PopoverProps) {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();

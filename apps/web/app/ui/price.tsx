@@ -14,7 +14,7 @@ interface PriceProps {
   readonly large?: boolean;
 }
 
-/** The price to pay; under a promotion in ruby, with the old one struck out and the percentage. */
+/** The price to pay; under a promotion in red, with the old price struck out and the percentage. */
 export function Price({ of, large = false }: PriceProps) {
   const money = useMoney();
   const t = useText();

@@ -2,12 +2,12 @@ import { useNavigation } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
 
-/** Shows that the next page is on its way. */
+/** Shown while the next page loads. */
 export function ProgressBar() {
   return useNavigation().state !== 'idle' && <LoadingBar className="absolute bottom-0" />;
 }
 
-/** Stands in the place of a part of the page while its code is loaded. */
+/** Shown instead of a part of the page while its code loads. */
 export function LoadingBar({ className = 'fixed top-0 z-60' }: { className?: string }) {
   const t = useText();
   return (

@@ -6,11 +6,11 @@ import { cn } from './class-names.ts';
 
 interface QuantityStepperProps {
   readonly value: number;
-  /** Stock; plus is dimmed at it, and pressing on calls `onExceed`. */
+  /** Stock; at this quantity plus is dimmed, and pressing it calls `onExceed`. */
   readonly max: number;
   readonly onChange: (value: number) => void;
   readonly onExceed?: () => void;
-  /** The box cannot be typed in; the buttons still answer (and may say what is to be chosen first). */
+  /** Disables typing; the buttons still respond, for instance by asking for a choice. */
   readonly inputDisabled?: boolean;
   readonly disabled?: boolean;
 }
@@ -18,14 +18,14 @@ interface QuantityStepperProps {
 const step =
   'flex size-11 items-center justify-center text-lg disabled:cursor-not-allowed disabled:text-muted';
 
-/** Minus, a box, plus. The least is 1, and an emptied box becomes 1 again; more than there is becomes what there is. */
+/** Minus, input, plus. Clamps to 1 and the stock; an emptied input becomes 1. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, max, onChange, onExceed, inputDisabled = false, disabled = false } = props;
   const t = useText();
   const [draft, setDraft] = useState<string>();
 
   const propose = (next: number) => {
-    // Lowering is always right, even from above the stock.
+    // Lowering is always allowed, even above the stock.
     if (next > max && next > value) onExceed?.();
     else if (next >= 1) onChange(next);
   };

@@ -11,11 +11,11 @@ export interface Option {
 type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'multiple'> & {
     readonly options: readonly Option[];
-    /** Shown while nothing is chosen. */
+    /** Shown until an option is chosen. */
     readonly placeholder?: string | undefined;
   };
 
-/** The device's own picker: the best list on a small phone. */
+/** Native select: the best list on a small phone. */
 export function Select({ label, hint, error, options, placeholder, className, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>

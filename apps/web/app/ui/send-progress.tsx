@@ -1,12 +1,12 @@
 interface SendProgressProps {
-  /** How much has left the phone, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   readonly share: number;
   readonly label: string;
-  /** The same with the percent in figures. */
+  /** Text with the percentage. */
   readonly percentLabel: (percent: number) => string;
 }
 
-/** How far something large, a picture, has been sent. */
+/** Progress of an upload. */
 export function SendProgress({ share, label, percentLabel }: SendProgressProps) {
   const percent = Math.round(share * 100);
   return (

@@ -7,12 +7,12 @@ import { useAgain } from './use-again.ts';
 interface StateProps {
   readonly title: string;
   readonly text?: string;
-  /** A next step: a link or a button. */
+  /** Next step: a link or a button. */
   readonly children?: ReactNode;
   readonly drawing?: ReactNode;
 }
 
-/** A list with nothing in it: a picture, a sentence, a next step. */
+/** Empty state of a list: picture, sentence, next step. */
 export function EmptyState({ title, text, children, drawing = <BasketDrawing /> }: StateProps) {
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center gap-3 px-4 py-10 text-center">
@@ -26,11 +26,11 @@ export function EmptyState({ title, text, children, drawing = <BasketDrawing /> 
 
 export interface FailureProps {
   readonly message: string;
-  /** Reads it again; called now and then by itself, too. The button is busy until its promise settles. */
+  /** Retries; also called automatically from time to time. The button is busy until its promise settles. */
   readonly onRetry: () => unknown;
 }
 
-/** What could not be read, with the way to try again; it heals by itself. Without `onRetry` trying is of no use. */
+/** A failure with a retry button; also retries automatically. Omit `onRetry` if a retry is useless. */
 export function ErrorState({ message, onRetry }: Partial<FailureProps> & Pick<FailureProps, 'message'>) {
   return (
     <div role="alert">

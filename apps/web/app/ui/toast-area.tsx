@@ -40,7 +40,7 @@ export function ToastArea() {
       duration={toastMs}
       containerAriaLabel={t('common.notifications')}
       style={tokens}
-      // Its own is fixed, and too small for Burmese.
+      // The library's size is fixed, and too small for Burmese.
       toastOptions={{ style: { fontSize: 'var(--text-sm)' } }}
     />
   );

@@ -3,7 +3,7 @@ import { useStore } from '../platform/store.ts';
 import { ToastArea } from './later.ts';
 import { waitingToasts } from './toast.ts';
 
-/** Place of the toasts; rendered with the first one. The frame holds one. */
+/** Container of the toasts, rendered with the first one; the frame has one. */
 export function ToastHost() {
   const waiting = useStore(waitingToasts);
   const [isNeeded, setNeeded] = useState(false);

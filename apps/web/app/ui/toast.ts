@@ -7,15 +7,15 @@ export interface Toast {
   readonly duration: number;
 }
 
-/** How long a toast stays; exceed-qty, pls-select-variant and question success pass `shortToastMs`. */
+/** Default duration of a toast; exceed-qty, pls-select-variant and question success pass `shortToastMs`. */
 export const toastMs = 5000;
 export const shortToastMs = 2000;
 export const mostToasts = 3;
 
-/** Toasts that the area has not shown yet. */
+/** Toasts that are not shown yet. */
 export const waitingToasts = createStore<readonly Toast[]>([]);
 
-/** A short message at the top that goes by itself. */
+/** Shows a short message at the top for a limited time. */
 export function showToast(
   message: string,
   { kind = 'plain', duration = toastMs }: Partial<Toast> = {},

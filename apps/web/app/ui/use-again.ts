@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Seconds until the next attempt, and until each later one. */
+/** Seconds until the next attempts; the last value repeats. */
 const pauses = [3, 6, 12];
 const longPause = 30;
-/** A part that comes back within these milliseconds, since an attempt of its own has failed, goes on with its pauses. */
+/** A part that remounts within these milliseconds of its failed attempt continues with its pauses. */
 const memoryMs = 20_000;
 
 let attempt = 0;
 let forgetAt = 0;
 
-/** Calls `listener` when the browser says that the line is back, and when the tab is looked at again. @returns ends it */
+/** Calls `listener` when the browser is online again, and when the tab becomes visible. @returns unsubscribes */
 export function onReturn(listener: () => void): () => void {
   const listenIfSeen = () => {
     if (document.visibilityState === 'visible') listener();
@@ -23,9 +23,9 @@ export function onReturn(listener: () => void): () => void {
 }
 
 /**
- * Tries again by itself what the connection has broken: when the browser says that the line is back, when the tab is looked
- * at again, and now and then, since phones say that they are online without a byte coming through.
- * @param isWanted false when there is nothing to try
+ * Retries a failed connection automatically: when the browser is online again, when the tab becomes visible, and
+ * periodically, because phones report being online without a working connection.
+ * @param isWanted false if there is nothing to retry
  */
 export function useAgain(again: () => void, isWanted = true): void {
   const tryAgain = useEffectEvent(again);

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
 /**
- * Keeps the height of a bar at the bottom of the screen in a CSS property of the page, such as `--decide-bar`: what is
- * scrolled or focused into view ends above the bar (theme.css, app.css). @returns the ref of the bar
+ * Stores the height of a bar at the bottom of the screen in a CSS property of the page, such as `--decide-bar`, which
+ * keeps targets of scrolling and focus above the bar (theme.css, app.css). @returns the ref of the bar
  */
 export function useBarHeight(property: `--${string}`): (bar: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
@@ -28,7 +28,7 @@ export function useBarHeight(property: `--${string}`): (bar: HTMLElement | null)
   );
 }
 
-/** A bar that grows while somebody types does not come to lie over the field. */
+/** Scrolls the focused field clear of a bar that grows while typing. */
 function uncoverFocus(): void {
   const field = document.activeElement?.closest('input, textarea');
   if (!field) return;

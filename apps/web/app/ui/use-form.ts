@@ -8,13 +8,13 @@ import { showAlert } from './ask.ts';
 import { focusFirstProblem } from './first-problem.ts';
 
 export interface FormOptions<T> {
-  /** What is wrong with the fields on screen. A form in steps returns the problems of its step. */
+  /** Errors of the fields on screen. A form in steps returns those of its step. */
   readonly problemsOf?: (values: T, t: Translate) => Readonly<Record<string, string | undefined>>;
-  /** Texts to show under the form's fields, from what the server says about fields of the wire. */
+  /** Maps the server's errors from wire names to the form's fields. */
   readonly textsOf?: (texts: ReadonlyMap<string, string>, error: unknown) => FieldTexts;
   /**
    * Handles a failure of `send`. By default a failure that names no field is alerted.
-   * @param namesFields whether the server's texts about fields are shown under them
+   * @param namesFields whether the server's field errors are shown below fields
    */
   readonly onFailure?: (error: unknown, namesFields: boolean, values: T) => unknown;
 }
@@ -23,10 +23,9 @@ const noProblems = () => ({});
 const sameNames = (texts: ReadonlyMap<string, string>): FieldTexts => Object.fromEntries(texts);
 
 /**
- * State of a form: its values, what is wrong with them, and sending them.
- * Problems are shown once sending was tried, or for a field that was left. What the server says about a field
- * is shown until the field is changed. The first wrong field takes the focus.
- * @param entries what the form begins with, or a draft that keeps what is typed (`createFormDraft`)
+ * State of a form: values, errors and sending. Errors are shown after an attempt to send, or for a field that was left.
+ * The server's error about a field is shown until the field changes. The first invalid field takes the focus.
+ * @param entries initial values, or a draft that keeps entries (`createFormDraft`)
  */
 export function useForm<T extends object>(
   entries: T | Store<T>,
@@ -51,7 +50,7 @@ export function useForm<T extends object>(
     setRefused((texts) => without(texts, Object.keys(part)));
   }
 
-  /** Shows what is wrong, and takes the reader there. @returns whether all is right */
+  /** Shows all errors and focuses the first. @returns whether the form is valid */
   function check(): boolean {
     const isRight = problems.length === 0;
     setTried(!isRight);
@@ -59,7 +58,7 @@ export function useForm<T extends object>(
     return isRight;
   }
 
-  /** Runs `send` when all is right and nothing is being sent. The values stay; a draft is cleared by the caller. */
+  /** Runs `send` if the form is valid and idle. The values stay; the caller clears a draft. */
   async function submit(send: (values: T) => Promise<unknown>): Promise<void> {
     if (isSending || !check()) return;
     setRefused({});
@@ -78,7 +77,7 @@ export function useForm<T extends object>(
     }
   }
 
-  /** Begins anew with these values. */
+  /** Resets the form to these values. */
   function reset(start: T): void {
     store.set(start);
     setTried(false);
@@ -91,15 +90,15 @@ export function useForm<T extends object>(
     ref,
     values,
     change,
-    /** Call it when a field was left: from then on its problem is shown. */
+    /** Call it when a field is left: from then on its error is shown. */
     leave: (name: keyof T & string) => setLeft((names) => [...names, name]),
-    /** What to show under the fields, by name. */
+    /** Displayed errors by field. */
     texts: { ...refused, ...Object.fromEntries(shown) } as FieldTexts,
     check,
     submit,
     reset,
     isSending,
-    /** False until the page is alive, and what was typed before is known here. */
+    /** False until hydration, when text typed earlier has been passed on. */
     isReady: isHydrated,
   };
 }
@@ -108,7 +107,7 @@ function isStore<T extends object>(entries: T | Store<T>): entries is Store<T> {
   return 'subscribe' in entries;
 }
 
-/** Without the texts of these fields, and of what is nested in them. */
+/** Removes the texts of these fields and of fields nested in them. */
 function without(texts: FieldTexts, fields: readonly string[]): FieldTexts {
   return Object.fromEntries(
     Object.entries(texts).filter(([name]) => !fields.includes(name.split('.')[0] ?? name)),

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the desktop frame may be on screen: always on the server, which does not know the screen. */
+/** Whether the desktop frame may be on screen: always true on the server, which does not know the screen. */
 export function useMayBeWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,16 +7,16 @@ interface OptionList {
 }
 
 interface OptionKeys {
-  /** Index of the option that Enter takes; -1 while that is the text of the box. */
+  /** Index of the option that Enter selects; -1 to use the typed text. */
   readonly active: number;
-  /** Makes the text of the box what Enter takes. */
+  /** Makes Enter use the typed text. */
   readonly reset: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * Keys of a search box with a list of suggestions: arrows lead through the box and its options in a circle, Escape closes the
- * list. The focus stays in the box.
+ * Keyboard control of a search box with suggestions: arrow keys cycle through the box and its options, Escape closes
+ * the list. The focus stays in the box.
  */
 export function useOptionKeys({ isShown, count, close }: OptionList): OptionKeys {
   const [active, setActive] = useState(-1);

@@ -3,7 +3,7 @@ import type { Language } from '../platform/language/code.ts';
 import { useLanguage } from '../platform/language/context.ts';
 import { showAlert } from './ask.ts';
 
-/** Returns a function that changes the language of the shop. An alert says when its texts did not arrive. */
+/** Returns a function that switches the language of the shop; alerts if its texts fail to load. */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const { switchLanguage } = useLanguage();
   const failureText = useFailureText();

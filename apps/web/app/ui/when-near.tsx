@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface WhenNearProps {
   readonly id?: string;
-  /** Look of the place while it is empty: about as high as what comes, so that little moves. */
+  /** Classes of the empty placeholder: about as high as its content, to limit layout shift. */
   readonly className: string;
-  /** Shows the children wherever the visitor is. */
+  /** Renders the children regardless of the scroll position. */
   readonly now?: boolean;
   readonly children: ReactNode;
 }
 
-/** Shows its children once the visitor comes near: what nobody scrolls to costs no data. */
+/** Renders its children once the visitor scrolls near, so that unseen content costs no data. */
 export function WhenNear({ id, className, now = false, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -17,7 +17,7 @@ export function WhenNear({ id, className, now = false, children }: WhenNearProps
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(
-      // A busy page gets several entries at once; near in any of them counts.
+      // A busy page reports several entries at once; any intersecting one counts.
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },

@@ -7,7 +7,7 @@ import { clearAll } from './clear.ts';
 const off = ({ productId, name }: WishlistProduct) =>
   ({ kind: 'heart', productId, name, isFav: false, was: true }) as const;
 
-/** Removes a product, which the list does not show from then on. @throws {ApiFailure} on failure: it is back in its place */
+/** Removes a product optimistically. @throws {ApiFailure} on failure: it is restored */
 export async function removeFromWishlist(product: WishlistProduct): Promise<void> {
   await press(off(product));
 }

@@ -12,7 +12,6 @@ export const messages = {
     failed: 'Your wishlist could not be loaded.',
   },
 
-  /** Of the pages. */
   titles: {
     wishlist: 'Wishlist',
   },

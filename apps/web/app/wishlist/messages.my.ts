@@ -15,7 +15,6 @@ export const messages = {
     failed: 'သိမ်းထားသော ပစ္စည်းများ ဖော်ပြ၍ မရပါ။',
   },
 
-  /** Of the pages. */
   titles: {
     wishlist: 'သိမ်းထားသော ပစ္စည်းများ',
   },

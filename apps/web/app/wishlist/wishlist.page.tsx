@@ -26,7 +26,6 @@ export default function WishlistPage() {
   );
 }
 
-/** What the buyer has kept, to look at and to take off again. */
 function WishlistView() {
   const t = useText();
   const { data: products, error, refetch } = useWishlist();
@@ -52,7 +51,7 @@ function KeptProducts({ products }: { products: readonly WishlistProduct[] }) {
   const remove = async (product: WishlistProduct) => {
     const message = t('wishlist.removeConfirm', { name: product.name });
     if (!(await confirm({ message, confirmLabel: t('wishlist.remove'), danger: true }))) return;
-    // The heart that was pressed goes; a keyboard goes on from here.
+    // The pressed heart is removed, so the focus moves here.
     count.current?.focus();
     await removeFromWishlist(product).catch((error: unknown) => showAlert(failureText(error)));
   };
@@ -88,7 +87,7 @@ function KeptProducts({ products }: { products: readonly WishlistProduct[] }) {
       ) : (
         <Grid>
           {products.map((product, index) => (
-            // Of a long list only what is near the screen is laid out.
+            // Long lists lay out only what is near the screen.
             <li
               key={product.productId}
               className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
@@ -114,7 +113,7 @@ function EmptyWishlist() {
   );
 }
 
-/** A label on a string with a heart on it. */
+/** Illustration: a label with a heart on a string. */
 function HeartDrawing() {
   return (
     <Drawing>
@@ -131,12 +130,12 @@ function HeartDrawing() {
 
 interface WishlistCardProps {
   readonly product: WishlistProduct;
-  /** Among the first that a phone shows. */
+  /** True for the first cards on a phone. */
   readonly priority: boolean;
   readonly onRemove: () => void;
 }
 
-/** A kept product; its heart takes it off the list. */
+/** A product of the wishlist; its heart removes it. */
 function WishlistCard({ product, priority, onRemove }: WishlistCardProps) {
   const t = useText();
   return (
@@ -161,7 +160,7 @@ function WishlistCard({ product, priority, onRemove }: WishlistCardProps) {
   );
 }
 
-/** `8,000 – 12,000 Ks`: what its variants cost, promotions taken off. */
+/** `8,000 – 12,000 Ks`: price range of its variants, with promotions. */
 function PriceRange({ product }: { product: WishlistProduct }) {
   const money = useMoney();
   const { fromPrice, toPrice, promotePercent } = product;

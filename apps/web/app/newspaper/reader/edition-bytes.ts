@@ -15,8 +15,8 @@ const browserSource: ByteSource = {
 };
 
 /**
- * The bytes of a PDF file, in parts of `partBytes`: each is fetched once, when a page that is shown needs it, and kept
- * for reading without a connection. Rejects when a part cannot be had.
+ * The bytes of a PDF file, in parts of `partBytes`. Each part is fetched once, when a visible page needs it, and stored
+ * for reading offline. Rejects if a part cannot be fetched.
  */
 export class EditionBytes {
   readonly #url: string;
@@ -56,7 +56,7 @@ export class EditionBytes {
     return bytes;
   }
 
-  /** Reads all that is not kept yet, a part after the other. */
+  /** Fetches all missing parts, one after the other. */
   async readAll(): Promise<void> {
     const total = await this.length();
     for (let index = 1; index * partBytes < total; index += 1) await this.#part(index);
@@ -67,7 +67,7 @@ export class EditionBytes {
     if (known) return known;
     const reading = this.#readPart(index);
     this.#parts.set(index, reading);
-    // What failed is asked for anew the next time.
+    // A failed part is fetched again next time.
     reading.catch(() => this.#parts.delete(index));
     return reading;
   }
@@ -91,7 +91,7 @@ export class EditionBytes {
     if (!answer.ok) throw new Error(`part ${index} was answered with ${answer.status}`);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const total = Number(answer.headers.get('content-range')?.split('/')[1]);
-    // Something in between sent the whole file.
+    // A proxy ignored the range and sent the whole file.
     if (!total) return { bytes: bytes.slice(from, from + partBytes), total: bytes.length };
     if (bytes.length !== Math.min(partBytes, total - from)) throw new Error(`part ${index} was cut off`);
     return { bytes, total };

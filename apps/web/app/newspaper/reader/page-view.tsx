@@ -8,13 +8,13 @@ interface PageViewProps {
   readonly number: number;
   /** CSS pixels. */
   readonly width: number;
-  /** Width by height, as long as the page's own is not known. */
+  /** Width by height, until the page's own ratio is known. */
   readonly likelyRatio: number;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly onDrawn: (page: PdfPage) => void;
 }
 
-/** One page. It is read and drawn when it is on screen or next to it, and given up when it is far away. */
+/** A page that is drawn when on or near the screen, and released when far away. */
 export function PageView({ pdf, number, width, likelyRatio, scroller, onDrawn }: PageViewProps) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function PageView({ pdf, number, width, likelyRatio, scroller, onDrawn }:
     const holder = place.current;
     if (!holder || !page) return;
     if (!isNear) return holder.replaceChildren();
-    // The drawing before stays until the sharper one is there.
+    // The previous drawing stays until the sharper one is ready.
     const canvas = document.createElement('canvas');
     canvas.className = 'block size-full';
     const drawing = page.draw(canvas, width);
@@ -50,10 +50,10 @@ export function PageView({ pdf, number, width, likelyRatio, scroller, onDrawn }:
       holder.replaceChildren(canvas);
       onDrawn(page);
     };
-    // Given up, or a page that is damaged: what could be drawn of it is not shown.
+    // Cancelled, or the page is damaged: a partial drawing is not shown.
     show().catch(() => undefined);
     return () => drawing.cancel();
-    // A new `onDrawn` must not draw again.
+    // A new `onDrawn` must not redraw.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isNear, page, width]);
 

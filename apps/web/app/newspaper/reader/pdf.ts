@@ -1,4 +1,4 @@
-// The build for older browsers: the other one needs what Chrome has since 2026, and phones here are older.
+// The legacy build: the modern one needs Chrome of 2026, and phones here are older.
 import {
   AnnotationMode,
   getDocument,
@@ -12,21 +12,21 @@ import { partBytes } from '../kept-edition.ts';
 import type { EditionBytes } from './edition-bytes.ts';
 import { sharpness } from './sharpness.rules.ts';
 
-/** Where vite/pdf-files.ts puts the worker and what some files need: tables of signs, fonts, decoders. */
+/** vite/pdf-files.ts puts the worker here, with character maps, fonts and decoders for some files. */
 const filesUrl = `/assets/pdfjs-${version}/`;
 GlobalWorkerOptions.workerSrc = `${filesUrl}pdf.worker.min.mjs`;
 
-/** A page's place on screen, CSS pixels at zoom 1. */
+/** A page's size in CSS pixels at zoom 1. */
 export interface PdfPage {
   readonly width: number;
   readonly height: number;
-  /** Draws it `cssWidth` wide. @returns gives up a drawing that is not finished */
+  /** Draws it `cssWidth` wide. @returns a handle that cancels an unfinished drawing */
   draw(canvas: HTMLCanvasElement, cssWidth: number): { readonly done: Promise<void>; cancel(): void };
 }
 
 export interface Pdf {
   readonly pageCount: number;
-  /** @param number from 1; only then are its bytes asked for */
+  /** @param number from 1; its bytes are fetched on demand */
   page(number: number): Promise<PdfPage>;
   close(): void;
 }
@@ -45,7 +45,7 @@ class EditionTransport extends PDFDataRangeTransport {
   override requestDataRange(begin: number, end: number): void {
     const pass = async () => this.onDataRange(begin, await this.#bytes.read(begin, end));
     pass().catch(() => {
-      // pdf.js knows no failure: it waits until the bytes are there.
+      // pdf.js has no failure callback: it waits until the bytes arrive.
       this.#failed.push([begin, end]);
       this.#onFailure();
     });
@@ -60,15 +60,14 @@ class EditionTransport extends PDFDataRangeTransport {
 
 export interface OpenPdf {
   readonly pdf: Promise<Pdf>;
-  /** Asks again for what could not be had. */
+  /** Requests the failed bytes again. */
   retry(): void;
   close(): void;
 }
 
 /**
- * Opens a PDF file of which only the bytes of the pages shown are asked for. Its scripts, links and forms do nothing:
- * pages are drawn and no more.
- * @param onFailure some bytes could not be had; `retry` asks again
+ * Opens a PDF file and fetches only the bytes of visible pages. Its scripts, links and forms are ignored.
+ * @param onFailure called if bytes could not be fetched; `retry` requests them again
  */
 export function openPdf(length: number, bytes: EditionBytes, onFailure: () => void): OpenPdf {
   const range = new EditionTransport(length, bytes, onFailure);
@@ -79,7 +78,7 @@ export function openPdf(length: number, bytes: EditionBytes, onFailure: () => vo
     disableAutoFetch: true,
     disableWorkerRendering: true,
     enableXfa: false,
-    // The page's policy lets no WebAssembly run; pictures that need a decoder get the one in JavaScript.
+    // The page's CSP forbids WebAssembly; pictures that need a decoder use the JavaScript one.
     useWasm: false,
     wasmUrl: `${filesUrl}wasm/`,
     cMapUrl: `${filesUrl}cmaps/`,

@@ -13,9 +13,9 @@ import type { OpenPdf, Pdf } from './pdf.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useView } from './use-view.ts';
 
-/** A page of an edition is at most so wide at zoom 1, CSS pixels. */
+/** Largest width of a page at zoom 1, in CSS pixels. */
 const widest = 900;
-/** Of A4, as long as no page is read. */
+/** A4, until a page is loaded. */
 const usualRatio = 595 / 842;
 
 async function keepForLater(edition: Newspaper): Promise<void> {
@@ -23,7 +23,7 @@ async function keepForLater(edition: Newspaper): Promise<void> {
   await startServiceWorker();
 }
 
-/** The pages of an edition, one below the other; only those on screen are loaded and drawn. */
+/** The pages of an edition in a column; only visible ones are loaded and drawn. */
 export function Reader({ edition }: { edition: Newspaper }) {
   const t = useText();
   const opened = usePdf(edition.pdfUrl);
@@ -35,7 +35,7 @@ export function Reader({ edition }: { edition: Newspaper }) {
   const isDrawn = ratio !== undefined;
 
   useEffect(() => {
-    // Reading goes on without it.
+    // Reading works without it.
     if (isDrawn) keepForLater(edition).catch(() => undefined);
   }, [isDrawn, edition]);
 
@@ -107,10 +107,10 @@ export function Reader({ edition }: { edition: Newspaper }) {
   );
 }
 
-/** Bytes as megabytes, never less than 0.1. */
+/** Bytes as megabytes with one decimal, at least 0.1. */
 const megabytes = (bytes: number) => Math.max(0.1, bytes / 1_000_000).toFixed(1);
 
-/** Says what can be read without a connection, and keeps the rest on demand; nothing where nothing can be kept. */
+/** Shows how much can be read offline, with a button that stores the rest; renders nothing without cache storage. */
 function KeepAll({ url, opened }: { url: string; opened: OpenedPdf }) {
   const t = useText();
   const { bytes, loaded, total } = opened;
@@ -151,15 +151,15 @@ function KeepAll({ url, opened }: { url: string; opened: OpenedPdf }) {
 }
 
 interface OpenedPdf {
-  /** Undefined until its first bytes are read. */
+  /** Undefined until its first bytes are loaded. */
   readonly pdf: Pdf | undefined;
   readonly bytes: EditionBytes | undefined;
-  /** Bytes read and bytes of the whole file; 0 while that is unknown. */
+  /** Loaded bytes, and bytes of the whole file; 0 while unknown. */
   readonly loaded: number;
   readonly total: number;
-  /** It could not be opened. */
+  /** The file could not be opened. */
   readonly hasFailed: boolean;
-  /** It is open, but bytes of a page could not be had. */
+  /** It is open, but bytes of a page could not be fetched. */
   readonly isStalled: boolean;
   readonly retry: () => void;
 }
@@ -175,7 +175,7 @@ const start: State = {
   isStalled: false,
 };
 
-/** Opens a PDF file; pdf.js is loaded together with its first bytes. */
+/** Opens a PDF file, loading pdf.js in parallel with the first bytes. */
 function usePdf(url: string): OpenedPdf {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState(start);

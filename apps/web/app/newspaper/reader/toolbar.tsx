@@ -16,7 +16,7 @@ interface ToolbarProps {
 
 const disabledLook = 'aria-disabled:text-edge aria-disabled:hover:bg-transparent';
 
-/** Page by page and nearer or farther; says which page is shown. */
+/** Page number, and buttons for paging and zoom. */
 export function Toolbar({ page, pageCount, zoom, onPage, onZoom }: ToolbarProps) {
   const t = useText();
   const percent = Math.round(zoom * 100);

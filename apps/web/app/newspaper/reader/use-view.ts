@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { clampZoom, pageAt, scrollAfterZoom, smallestZoom, zoomStep } from './zoom.rules.ts';
 
-/** A point of the scrolled box, CSS pixels from its corner. */
+/** A point in the scroll box, in CSS pixels from its corner. */
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ interface Point {
 const distance = ([one, other]: readonly Touch[]) =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 
-/** Where the reader is: the page on screen and how near, moved by buttons, keys, fingers and wheel. */
+/** Current page and zoom, changed by buttons, keys, fingers and wheel. */
 export function useView(
   scroller: RefObject<HTMLDivElement | null>,
   content: RefObject<HTMLDivElement | null>,
@@ -43,7 +43,7 @@ export function useView(
     box.scrollTo(scrollAfterZoom(box.scrollLeft, x, ratio), scrollAfterZoom(box.scrollTop, y, ratio));
   }, [zoom, scroller]);
 
-  // React listens passively to these; a pinch must not move the page besides.
+  // React's listeners of these are passive; a pinch must not scroll the page too.
   useEffect(() => {
     const box = scroller.current;
     const inside = content.current;
@@ -115,7 +115,7 @@ export function useView(
       '-': () => zoomTo(zoomStep(zoom, -1)),
       '0': () => zoomTo(smallestZoom),
     };
-    // A page that is wider than the box is moved sideways by the same keys.
+    // On a page wider than the box the arrow keys scroll sideways.
     if (zoom > smallestZoom && event.key.startsWith('Arrow')) return;
     const action = actions[event.key];
     if (!action) return;

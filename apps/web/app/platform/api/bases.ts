@@ -1,6 +1,5 @@
 /**
- * Base URLs of the two services (decision 4). Both are this site's /api. A shop that hosts them elsewhere
- * changes these
+ * Base URLs of the two services (decision 4). Both are this site's /api. A shop that hosts them elsewhere changes these
  * lines and the connect-src of its Content-Security-Policy.
  */
 export const apiBases = { auth: '/api', shop: '/api' } as const;

@@ -5,16 +5,16 @@ import { send } from './send.ts';
 import type { ApiReply, ApiRequest, Transport } from './transport.ts';
 
 export interface BrowserTools extends RefreshTools {
-  /** Called for each call that finds its session over. */
+  /** Called for each call whose session has ended. */
   readonly onOver: (tokens: TokenPair) => void;
 }
 
-/** For a call of somebody else than who is logged in. */
+/** Reply to a call of a buyer who is no longer logged in. */
 const otherBuyer: ApiReply = { status: 401, body: { code: 'other-buyer', message: '' } };
 
 /**
- * HTTP transport that adds the bearer token to endpoints that accept one. A call that gets a 401 has its tokens refreshed and
- * is sent once more, for the same buyer only. When the shop ends the session, nothing is sent with its tokens any more.
+ * HTTP transport that adds the bearer token to endpoints that accept one. After a 401 it refreshes the tokens and
+ * retries once, for the same buyer only. When the shop has ended the session, its tokens are not used again.
  * @returns a transport that rejects only when no response arrived
  */
 export function createBrowserTransport(tools: BrowserTools): Transport {

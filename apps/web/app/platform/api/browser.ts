@@ -5,7 +5,7 @@ import { browserStorage } from '../storage.ts';
 import { createBrowserTransport } from './browser-transport.ts';
 import { createApi } from './client.ts';
 
-/** Every call of the storefront goes through it. */
+/** The transport of all calls of the storefront. */
 export const browserTransport = createBrowserTransport({
   fetch: (...request) => globalThis.fetch(...request),
   storage: browserStorage,

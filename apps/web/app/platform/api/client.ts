@@ -12,11 +12,11 @@ import type { ApiReply, ApiRequest, Transport } from './transport.ts';
 export interface ApiInput<E> extends CallInput<E>, Pick<ApiRequest, 'isShown'> {
   /** Idempotency key for endpoints marked `idempotent`: the server runs calls with the same key once. */
   readonly idempotencyKey?: string;
-  /** For what money goes by: only the shop answers, not what the browser has kept. */
+  /** Bypasses browser caches, for amounts that the buyer pays. */
   readonly isFresh?: true;
-  /** Sent only while this buyer is logged in, and never for another. */
+  /** Sent only while this buyer is logged in. */
   readonly buyerId?: number;
-  /** Sends the call in the place of the browser's own function: one that reports progress. */
+  /** Replaces the native `fetch`, for upload progress. */
   readonly fetch?: typeof fetch;
 }
 
@@ -51,7 +51,7 @@ export function createApi(transport: Transport, language: () => Language): Api {
   };
 }
 
-/** The failure says how long the shop wants to be left alone: `retryAfterMs`. */
+/** The failure has the pause that the shop asks for: `retryAfterMs`. */
 function failureOfReply({ status, body, retryAfterMs }: ApiReply): ApiFailure {
   const failure = failureOf(status, body);
   return retryAfterMs === undefined ? failure : new ApiFailure({ ...failure.error, retryAfterMs });

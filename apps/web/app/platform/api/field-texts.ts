@@ -1,9 +1,9 @@
 import { ApiFailure } from '@zay/contract';
 
-/** What is wrong with the fields, in words, by name. Nested names are joined by dots. */
+/** Error texts by field name. Nested names are joined by dots. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** Leaves out the fields that are right. */
+/** Keeps the fields with errors. */
 export function onlyProblems(texts: Readonly<Record<string, string | undefined>>): FieldTexts {
   return Object.fromEntries(
     Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined),

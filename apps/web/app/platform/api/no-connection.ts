@@ -1,19 +1,19 @@
 import { ApiFailure, type ApiError } from '@zay/contract';
 import { CodeMissing } from '../scripts.ts';
 
-/** What browsers say when a request of the router got no answer: Chrome, Firefox, Safari. */
+/** Messages of browsers when a request of the router got no response: Chrome, Firefox, Safari. */
 const fetchFailed = /^(Failed to fetch|NetworkError|Load failed)/;
 
-/** True for an error that goes away with the line: no answer of the API, code that could not be fetched, no list of routes. */
+/** True for an error caused by the connection: no API response, code that could not be loaded, no route manifest. */
 export function isNoConnection(error: unknown): boolean {
   if (error instanceof ApiFailure) return error.code === 'network';
   if (error instanceof CodeMissing) return !error.isGone;
-  // The router takes a captive portal's page for a list of routes.
+  // The router parses a captive portal's page as a route manifest.
   return error instanceof SyntaxError || (error instanceof TypeError && fetchFailed.test(error.message));
 }
 
 /**
- * Returns what the shop answered, for a page that shows it in the place of what could not be read.
+ * Returns the shop's refusal, for a page that shows it instead of content.
  * @throws any other error: without a connection there is no page to show
  */
 export function refusalOf(error: unknown): ApiError {

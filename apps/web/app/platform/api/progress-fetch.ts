@@ -1,12 +1,11 @@
 /** Receives the share of the request body that is uploaded, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** An upload that has not moved for this long, and an answer that has not come, is given up, milliseconds. */
+/** Timeout without upload progress or a response, in milliseconds. */
 const stalledMs = 60_000;
 
 /**
- * A `fetch` that reports upload progress, which the native fetch cannot. It supports method, headers and
- * body only, as
+ * A `fetch` that reports upload progress, which the native fetch cannot. It supports method, headers and body only, as
  * the API client needs no more.
  */
 export function progressFetch(onProgress: OnProgress): typeof fetch {
@@ -15,7 +14,7 @@ export function progressFetch(onProgress: OnProgress): typeof fetch {
       const request = new XMLHttpRequest();
       request.open(init.method ?? 'GET', addressOf(input));
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
-      // Slow is fine, as long as something moves.
+      // A slow upload continues as long as there is progress.
       let timer: ReturnType<typeof setTimeout> | undefined;
       const waitOn = () => {
         clearTimeout(timer);

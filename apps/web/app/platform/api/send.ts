@@ -3,12 +3,12 @@ import { timeLimit } from '../time-limit.ts';
 import { noteAnswer } from './kept.ts';
 import type { ApiReply, ApiRequest } from './transport.ts';
 
-/** An answer takes no longer on the slowest line, milliseconds; after that the line is dead. Uploads have another limit. */
+/** Timeout of a response on the slowest connection, in milliseconds. Uploads have another limit. */
 const answerLimitMs = 60_000;
 
 /**
  * Sends one request over HTTP.
- * @throws when no response of the shop arrived: the API always answers JSON. A captive portal or a proxy answers with a page
+ * @throws if no response of the shop arrived. The API always answers JSON; a captive portal or proxy answers with HTML
  */
 export async function send(fetch: typeof globalThis.fetch, request: ApiRequest): Promise<ApiReply> {
   const { method, path, headers } = request;
@@ -18,7 +18,7 @@ export async function send(fetch: typeof globalThis.fetch, request: ApiRequest):
     method,
     headers,
     ...(request.body !== undefined && { body: request.body }),
-    // The service worker answers these by the network alone.
+    // The service worker passes these to the network.
     ...(request.isFresh && { cache: 'no-store' }),
     ...timeLimit(answerLimitMs),
   });
@@ -28,6 +28,6 @@ export async function send(fetch: typeof globalThis.fetch, request: ApiRequest):
   return { status: response.status, body, ...(seconds > 0 && { retryAfterMs: seconds * 1000 }) };
 }
 
-/** Without the hash. Only browsers have pages. */
+/** Path without hash; undefined on the server. */
 const pageAddress = () =>
   (globalThis as { readonly location?: { readonly href: string } }).location?.href.split('#')[0];

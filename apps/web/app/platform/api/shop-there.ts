@@ -1,6 +1,6 @@
 import { timeLimit } from '../time-limit.ts';
 
-/** Asks the shop for a sign of life. What is there instead, a captive portal for instance, does not give it. */
+/** Checks whether the shop itself responds, not a captive portal for instance. */
 export async function isShopThere(): Promise<boolean> {
   try {
     const answer = await fetch('/livez', { cache: 'no-store', ...timeLimit(10_000) });

@@ -5,13 +5,13 @@ export interface ApiRequest extends BuiltRequest {
   readonly auth: EndpointAuth;
   /** The `Lang` header, and the headers of the call. */
   readonly headers: Readonly<Record<string, string>>;
-  /** True when only the shop may answer, not what the browser has kept. */
+  /** True to bypass browser caches. */
   readonly isFresh?: true;
   /** Sent only while this buyer is logged in. */
   readonly buyerId?: number;
-  /** Sends it in the place of the browser's own function. */
+  /** Replaces the native `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Whether the page shows the answer once it is there; by default, while it is not left. */
+  /** Whether the page shows the response; by default, until it is left. */
   readonly isShown?: () => boolean;
 }
 
@@ -19,7 +19,7 @@ export interface ApiReply {
   readonly status: number;
   /** Parsed JSON. */
   readonly body: unknown;
-  /** Pause that the shop asks for before the next try. */
+  /** Pause before the next attempt that the shop asks for, in milliseconds. */
   readonly retryAfterMs?: number;
 }
 

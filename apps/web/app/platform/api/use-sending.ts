@@ -3,7 +3,7 @@ import type { Api } from './client.ts';
 import { sendingApi } from './sending-api.ts';
 
 /**
- * Sends a large request with upload progress. `progress` is the uploaded share (0 to 1), undefined while nothing is sent; `problem`
+ * Sends a large request with upload progress. `progress` is the uploaded share (0 to 1), undefined when idle; `problem`
  * describes the last failure.
  */
 export function useSending<Problem>(problemOf: (error: unknown) => Problem) {

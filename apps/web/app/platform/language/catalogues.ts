@@ -9,18 +9,18 @@ type Load = () => Promise<{ messages: CataloguePart }>;
 const loaded = new Map<Language, CataloguePart>();
 const arrived = new Set<string>();
 
-/** The parts that this visit has loaded or is loading; another language needs the same. */
+/** Parts loaded or loading in this visit; another language needs the same. */
 const parts = new Set<string>();
 
 /** Folder of the languages. */
 let folder = '';
 
-/** The language of the document on the screen. */
+/** Language of the document on screen. */
 export function shownLanguage(): Language {
   return parseLanguage(document.documentElement.dataset['language']);
 }
 
-/** Loads the texts of the page that the server has rendered, from the link that it has written into the document. */
+/** Loads the texts of the server-rendered page, from the link in the document. */
 export async function loadFirstTexts(language: Language): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[data-texts]');
   const path = link && new URL(link.href).pathname.split('/');
@@ -31,8 +31,8 @@ export async function loadFirstTexts(language: Language): Promise<void> {
 }
 
 /**
- * On the way to another page: loads those of its texts that its visitor does not have, in the language on the screen and in
- * the one that is chosen. They differ while the page changes its language.
+ * Before navigation to a page: loads its missing texts, in the language on screen and in the chosen one, which differ
+ * during a change of language.
  */
 export async function loadTextsOf(part: string): Promise<void> {
   const languages = new Set([shownLanguage(), currentLanguage.get()]);
@@ -40,7 +40,7 @@ export async function loadTextsOf(part: string): Promise<void> {
   await Promise.all([...languages].map((language) => loadParts(language, wanted)));
 }
 
-/** Loads in another language what this visit has loaded so far, and what it begins to load meanwhile. */
+/** Loads all parts of this visit in another language, including those that start loading meanwhile. */
 export async function loadCatalogue(language: Language): Promise<void> {
   const wanted = [...parts];
   await loadParts(language, wanted);
@@ -61,7 +61,7 @@ export async function loadParts(language: Language, wanted: readonly string[]): 
 async function loadOnce(language: Language, part: string, load: Load): Promise<void> {
   if (arrived.has(`${language} ${part}`)) return;
   const { messages } = await load();
-  // Mutate one object for each language, so that its holders see texts that load later.
+  // One mutable object for each language, so that its holders see texts that load later.
   const catalogue: Record<string, object> = loaded.get(language) ?? {};
   for (const [domain, texts] of Object.entries(messages))
     catalogue[domain] = { ...catalogue[domain], ...texts };
@@ -69,12 +69,12 @@ async function loadOnce(language: Language, part: string, load: Load): Promise<v
   arrived.add(`${language} ${part}`);
 }
 
-/** True once `loadParts` has loaded a part. */
+/** True if `loadParts` has loaded a part. */
 export function hasPart(language: Language, part: string): boolean {
   return arrived.has(`${language} ${wholeCatalogues[language] ? 'all' : part}`);
 }
 
-/** Returns the loaded texts of a language. @throws {Error} when none are loaded */
+/** Returns the loaded texts of a language. @throws {Error} if none are loaded */
 export function catalogueOf(language: Language): CataloguePart {
   const catalogue = loaded.get(language);
   if (!catalogue) throw new Error(`The messages of ${language} are not loaded`);

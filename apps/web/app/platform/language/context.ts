@@ -5,7 +5,9 @@ import type { Translate } from './text.ts';
 export interface LanguageState {
   readonly language: Language;
   readonly t: Translate;
-  /** Changes nothing before the texts are there, nor when another language is chosen meanwhile. @throws when they do not arrive */
+  /**
+   * Does nothing before the texts are loaded, nor if another language is chosen meanwhile. @throws if they fail to load
+   */
   readonly switchLanguage: (language: Language) => Promise<void>;
 }
 

@@ -4,14 +4,14 @@ import { useLanguage } from './context.ts';
 import { laterPart } from './text-parts.ts';
 
 /**
- * Renders `children` once their texts are loaded. For lazy components of the pages that visits begin on: the texts of
- * other lazy components come with the page.
+ * Renders `children` once their texts are loaded. For lazy components of landing pages; the texts of other lazy
+ * components load with the page.
  */
 export function LaterTexts({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    // When the texts cannot be loaded, only this component stays hidden.
+    // If the texts fail to load, only this component stays hidden.
     loadParts(language, [laterPart]).then(renderAgain, () => undefined);
   }, [language]);
   return hasPart(language, laterPart) ? children : null;

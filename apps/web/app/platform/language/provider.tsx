@@ -30,7 +30,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   useEffect(() => {
     // Restore the cookie when only local storage still has the choice.
     const wanted = currentLanguage.get();
-    // Without its texts the page stays as it is, and so do its calls.
+    // If the texts fail to load, the page and its calls keep the old language.
     if (wanted !== initial) switchLanguage(wanted).catch(() => currentLanguage.set(initial));
   }, [initial, switchLanguage]);
 

@@ -7,5 +7,5 @@ export function textPartOf(pattern: string): string {
   return words?.join('-') ?? 'index';
 }
 
-/** Name of the texts of the lazy components that load their texts themselves (later-texts.tsx), of all pages together. */
+/** Name of the texts of lazy components that load them themselves (later-texts.tsx), shared by all pages. */
 export const laterPart = 'later';

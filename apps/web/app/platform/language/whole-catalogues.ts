@@ -1,7 +1,7 @@
 import type { CataloguePart } from '../../messages/types.ts';
 import type { Language } from './code.ts';
 
-/** All texts at once, for the server, for tests and in development. In a built page this is empty (vite/page-texts.ts). */
+/** All texts, for the server, tests and development. Empty in a built page (vite/page-texts.ts). */
 export const wholeCatalogues: Readonly<
   Partial<Record<Language, () => Promise<{ messages: CataloguePart }>>>
 > = {

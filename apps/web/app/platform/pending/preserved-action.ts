@@ -4,9 +4,8 @@ import { browserStorage, storageKeys } from '../storage.ts';
 const keys = [storageKeys.productOfferId, storageKeys.shoppingCartType];
 
 /**
- * Preserves the pending action on a login step whose path is not in `keptPaths`. It reads the values at the
- * first render,
- * before the frame removes them.
+ * Preserves the pending action on a login step whose path is not in `keptPaths`. It reads the values at the first
+ * render, before the frame removes them.
  * @returns a function that writes the values back
  */
 export function usePreservedAction(): () => void {

@@ -7,13 +7,13 @@ import { pendingStep, type CartLine, type Pending } from './rules.ts';
 import { forgetPending, pendingId, readPending } from './saved.ts';
 
 export interface ResumeTools {
-  /** Adds the saved line to the cart, or keeps it without a connection. The shop takes it once for its key. */
+  /** Adds the saved line to the cart, or queues it offline. The key makes it idempotent. */
   readonly addLine: (line: CartLine, key: string) => Promise<unknown>;
   readonly storage: KeyValueStorage;
   readonly navigate: (path: string, state?: unknown) => unknown;
   /** The page that this tab left to log in. */
   readonly left?: ReturnPage | undefined;
-  /** Says that the saved cart line was not added. Resolves when the buyer has closed the message. */
+  /** Reports that the saved cart line was not added. Resolves when the buyer has closed the message. */
   readonly onCartFailure: () => Promise<unknown>;
 }
 
@@ -26,7 +26,7 @@ export async function resumePending(tools: ResumeTools): Promise<void> {
     const key = pendingId(storage) ?? randomKey();
     await tools.addLine(step.line, key).catch(tools.onCartFailure);
   }
-  // Only now: it is in the cart, or kept, or its buyer has read why not.
+  // Only now: it is in the cart or queued, or the buyer has read why not.
   forgetPending(storage, step.kind === 'buy-now');
   const { path, state } = placeOf(step, pending, left);
   await (state === undefined ? navigate(path) : navigate(path, state));
@@ -37,7 +37,7 @@ function isCheckout(path: string): boolean {
   return keepsPendingValues(pathname) && safeReturnPath(path, '') !== '';
 }
 
-/** A tab that left its checkout goes on with it, whatever another tab buys at once. */
+/** A tab that left its checkout returns to it, whatever another tab buys. */
 function placeOf(
   step: ReturnType<typeof pendingStep>,
   { line }: Pending,

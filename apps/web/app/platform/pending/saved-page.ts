@@ -3,10 +3,10 @@ import { loggedInBuyer } from '../session/use-session.ts';
 import { storageKeys, type KeyValueStorage } from '../storage.ts';
 import type { ReturnPage } from './return-page.ts';
 
-/** Names the buyer whose page `LastRouteName` is: nobody else is led there. Empty for a guest's. */
+/** Id of the buyer to whom `LastRouteName` belongs: other buyers do not return there. Empty for a guest's. */
 const ownerKey = 'LastRouteOwner';
 
-/** Whether the saved page is of another buyer than this one. */
+/** Whether the saved page belongs to another buyer. */
 export function isPageOfOther(storage: KeyValueStorage, buyerId: number | undefined): boolean {
   const owner = storage.getItem(ownerKey) ?? '';
   return owner !== '' && owner !== String(buyerId);
@@ -14,7 +14,7 @@ export function isPageOfOther(storage: KeyValueStorage, buyerId: number | undefi
 
 /**
  * Saves the page to return to after login. The path is shared by all tabs.
- * @param more what this tab keeps for itself
+ * @param more state of this tab only
  * @param owner the buyer who was using it
  */
 export function rememberPage(

@@ -4,13 +4,13 @@ import { cartModes, type CartLine, type Pending } from './rules.ts';
 import { readUser } from '../session/session.ts';
 import { isPageOfOther, rememberPage } from './saved-page.ts';
 
-/** In local storage it names the pending action of a guest, in session storage that of this tab. */
+/** In local storage the id of a guest's pending action, in session storage the id of this tab's. */
 const pendingIdKey = 'PendingId';
 
-/** Names the pending action of a guest; it is also its idempotency key. Null when it was saved without one. */
+/** Id of a guest's pending action; also its idempotency key. Null if it was saved without one. */
 export const pendingId = (storage: KeyValueStorage): string | null => storage.getItem(pendingIdKey);
 
-/** True when a guest is logging in for it in another tab, or was. */
+/** True if another tab has started the login for this pending action. */
 export function isPendingElsewhere(storage: KeyValueStorage): boolean {
   const id = pendingId(storage);
   return id !== null && id !== pendingId(visitStorage());

@@ -19,12 +19,9 @@ export function jsonLdText(objects: readonly JsonLdObject[]): string {
 }
 
 /**
- * JSON-LD of a page. Crawlers read the server's HTML, so only the server renders it:
- *
- *     <JsonLd key={product.id} objects={import.meta.env.SSR ? productJsonLd(product) : []} />
- *
- * Hydration keeps the server's content, and the browser bundle contains no code for it. A new key removes
- * it.
+ * JSON-LD of a page. Crawlers read the server's HTML, so only the server renders it: `<JsonLd key={product.id}
+ * objects={import.meta.env.SSR ? productJsonLd(product) : []} />`. Hydration keeps the server's content, and the
+ * browser bundle contains no code for it. A new key removes it.
  */
 export function JsonLd({ objects }: { objects: readonly JsonLdObject[] }) {
   const html = import.meta.env.SSR ? jsonLdText(objects) : '';

@@ -19,9 +19,8 @@ interface PageHeadProps {
 }
 
 /**
- * Title and metadata of a public page. Only the server renders the metadata, since crawlers read its HTML.
- * In the browser
- * title and canonical URL follow the navigation; the server's metadata is removed with the first page.
+ * Title and metadata of a public page. Only the server renders the metadata, since crawlers read its HTML. In the
+ * browser title and canonical URL follow the navigation; the server's metadata is removed with the first page.
  */
 export function PageHead({ title, description = '', path, picture, noindex }: PageHeadProps) {
   const { publicUrl } = useConfig();

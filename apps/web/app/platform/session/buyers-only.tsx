@@ -12,7 +12,7 @@ import { loggedInBuyer, logOut, useSessionOwner } from './use-session.ts';
 /** Path after a deliberate logout; '' otherwise. */
 const logoutTarget = createStore('');
 
-/** Logs out, removes what was entered and goes to `path`. Without this the guard would redirect to login. */
+/** Logs out, removes all entries and goes to `path`. Otherwise the guard would redirect to login. */
 export function logOutTo(path: string): void {
   logoutTarget.set(path);
   forgetEntries();
@@ -50,7 +50,7 @@ export function BuyersOnly({ shell, children }: { shell: ReactNode; children: Re
     }
     dismissQuestions();
     const wasInUse = logoutBefore.current !== undefined;
-    // Whoever logs in after a logout in another tab begins anew.
+    // A login after a logout in another tab starts anew.
     if (!wasInUse || logoutBefore.current === lastLogout())
       rememberPage(browserStorage(), here, { state: state as unknown, wasInUse }, buyerBefore.current);
     void navigate('/login', { replace: true });

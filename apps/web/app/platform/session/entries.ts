@@ -2,7 +2,7 @@ import { browserStorage, readJson, visitStorage } from '../storage.ts';
 import { loggedInBuyer, onSessionChange, sessionOwner } from './use-session.ts';
 import { waitingPrefix } from './waiting-flag.ts';
 
-/** Session storage keys of what a tab keeps for its buyer or guest. */
+/** Session storage keys of this tab's entries of a buyer or guest. */
 const tabKeys = {
   drafts: 'FormDrafts',
   guestDrafts: 'GuestDrafts',
@@ -12,9 +12,9 @@ const tabKeys = {
 export type TabEntry = keyof typeof tabKeys;
 
 interface Owned {
-  /** Undefined for an entry of a guest, which goes to whoever logs in. */
+  /** Undefined for a guest's entry, which goes to the buyer who logs in. */
   readonly buyerId?: number | undefined;
-  /** The last logout as it was saved. A clock that is set back changes nothing. */
+  /** Value of `lastLogout` when saved. Compared for equality, so clock changes do not matter. */
   readonly logout?: string;
 }
 
@@ -23,7 +23,7 @@ const loggedOutKey = 'LoggedOutAt';
 /** Changes with every deliberate logout in this browser. */
 export const lastLogout = (): string => browserStorage().getItem(loggedOutKey) ?? '';
 
-/** Saves an entry of whoever uses this tab. @returns false when it is gone with the page */
+/** Saves an entry of this tab's user. @returns false if it is lost with the page */
 export function writeOwn(name: TabEntry, entry: object): boolean {
   const owned: Owned = { ...entry, buyerId: loggedInBuyer(), logout: lastLogout() };
   visitStorage().setItem(tabKeys[name], JSON.stringify(owned));
@@ -35,9 +35,9 @@ export function removeOwn(name: TabEntry): void {
 }
 
 /**
- * Reads an entry of whoever uses this tab. A session that ended hides it until its buyer is back. It is removed when another
- * buyer reads it, and after a deliberate logout in any tab.
- * @returns undefined without an entry; null when it was damaged or another buyer's
+ * Reads an entry of this tab's user. While the session has ended it is hidden until its buyer returns. It is removed if
+ * another buyer reads it, and after a deliberate logout in any tab.
+ * @returns undefined without an entry; null if it was damaged or another buyer's
  */
 export function readOwn(name: TabEntry): object | null | undefined {
   if (visitStorage().getItem(tabKeys[name]) === null) return undefined;
@@ -52,15 +52,15 @@ export function readOwn(name: TabEntry): object | null | undefined {
 }
 
 function dropOld(): void {
-  // Whoever logs in next hears of another buyer's entry by reading it.
+  // Not after a login: the first read then reports that the entry was another buyer's.
   if (loggedInBuyer() === undefined) for (const name of Object.keys(tabKeys)) readOwn(name as TabEntry);
 }
 
 if (!import.meta.env.SSR) onSessionChange(dropOld);
 
 /**
- * Ends what the buyer entered in any tab of this browser, and what waits on this device to be sent. Call it before the session is
- * cleared.
+ * Removes the buyer's entries in all tabs of this browser, and the pending calls on this device. Call it before the
+ * session is cleared.
  */
 export function forgetEntries(): void {
   browserStorage().setItem(loggedOutKey, String(Date.now()));
@@ -69,6 +69,6 @@ export function forgetEntries(): void {
   try {
     indexedDB.deleteDatabase(name);
   } catch {
-    // Forbidden, or unknown to this browser: nothing was kept.
+    // Storage is denied or unsupported: nothing was stored.
   }
 }

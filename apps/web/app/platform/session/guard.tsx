@@ -23,8 +23,7 @@ export function useHere(): string {
 }
 
 /**
- * Redirects a logged-in visitor to the home page. It runs on navigation only: a login on this page
- * navigates by itself.
+ * Redirects a logged-in visitor to the home page. It runs on navigation only: a login on this page navigates by itself.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const navigate = useNavigate();

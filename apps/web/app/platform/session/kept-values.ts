@@ -1,9 +1,7 @@
 import { isPendingElsewhere } from '../pending/saved.ts';
 import { storageKeys, type KeyValueStorage } from '../storage.ts';
 
-/**
- * Paths of the login and checkout flow. The pending product and the cart mode are kept on these pages only.
- */
+/** Paths of the login and checkout flow. The pending product and the cart mode are kept on these pages only. */
 const keptPaths = [
   '/login',
   '/registration',
@@ -20,8 +18,8 @@ export function keepsPendingValues(path: string): boolean {
 }
 
 /**
- * Removes the pending values outside the login and checkout flow, unless a guest saved them in another tab. Call it on every change
- * of path.
+ * Removes the pending values outside the login and checkout flow, unless a guest saved them in another tab. Call it on
+ * every change of path.
  */
 export function dropPendingValues(storage: KeyValueStorage, path: string): void {
   if (keepsPendingValues(path) || isPendingElsewhere(storage)) return;

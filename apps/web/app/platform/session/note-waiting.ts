@@ -3,12 +3,12 @@ import { browserStorage } from '../storage.ts';
 import { readWaiting } from './waiting-flag.ts';
 
 /**
- * Says to the frame and to other tabs that what waits of a buyer has changed.
+ * Notifies the frame and other tabs that a buyer's pending calls have changed.
  * @param name of the database
  * @param isShown whether there is something to show
  */
 export function noteWaiting(name: string, isShown: boolean): void {
-  // Another value each time: the browser tells other tabs of changes only.
+  // A new value each time, because storage events are sent only for changes.
   if (isShown) browserStorage().setItem(name, randomKey());
   else browserStorage().removeItem(name);
   readWaiting();

@@ -7,26 +7,26 @@ import { claimsOf, readTokens, storeTokens } from './session.ts';
 export interface RefreshTools {
   readonly fetch: typeof fetch;
   readonly storage: () => KeyValueStorage;
-  /** Runs one refresh at a time, in all tabs together. */
+  /** Runs one refresh at a time across tabs. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Milliseconds */
   readonly now: () => number;
 }
 
-/** A refresh that failed. Without `until` the session is over; else nobody asks again before that time. */
+/** A failed refresh. Without `until` the session is over; otherwise no refresh is sent before that time. */
 interface RefusedRefresh {
   readonly refreshToken: string;
   readonly until?: number;
   readonly reply: ApiReply;
 }
 
-/** Pause after an answer that names none, milliseconds. */
+/** Pause in milliseconds after a response without one. */
 const shortPause = 2_000;
 
-/** No pause is longer, milliseconds: the clock may have been wrong when it was written. */
+/** Longest pause in milliseconds: the clock may have been wrong when it was saved. */
 const longestPause = 10 * 60_000;
 
-/** What the shop has answered to a refresh of these tokens, as long as it counts. */
+/** The saved failure of a refresh of these tokens, while it is valid. */
 export function refusedRefresh(
   storage: KeyValueStorage,
   { refreshToken }: TokenPair,
@@ -38,19 +38,19 @@ export function refusedRefresh(
   return until === Infinity || (until > now && until - now <= longestPause) ? refused : undefined;
 }
 
-/** True when nothing but a login helps: the shop does not know the refresh token. */
+/** True if the shop does not know the refresh token, so only a login helps. */
 export const isOver = ({ until }: RefusedRefresh): boolean => until === undefined;
 
 /**
- * Returns a function that exchanges tokens which the shop has refused. All calls and tabs together ask once.
- * @returns newer tokens of the same buyer; the answer of the shop when there are none; undefined when this login is gone
- * @throws when no answer came
+ * Returns a function that refreshes tokens that the shop has refused. Concurrent calls and tabs share one request.
+ * @returns newer tokens of the same buyer; the shop's response if there are none; undefined if this login is gone
+ * @throws if no response arrived
  */
 export function createRefresh({ fetch, storage, exclusively, now }: RefreshTools) {
   type Outcome = { readonly tokens: TokenPair } | RefusedRefresh | undefined;
   const running = new Map<string, Promise<Outcome>>();
 
-  /** The tokens of now if they are others of the same buyer. */
+  /** The current tokens, if they differ and belong to the same buyer. */
   function newerThan(sent: TokenPair): Outcome {
     const tokens = readTokens(storage());
     return tokens && claimsOf(tokens).sub === claimsOf(sent).sub ? { tokens } : undefined;
@@ -63,7 +63,7 @@ export function createRefresh({ fetch, storage, exclusively, now }: RefreshTools
     const request = buildRequest(refreshTokens, { body: { ...sent, applicationConfigId } });
     const headers = request.contentType ? { 'Content-Type': request.contentType } : {};
     const reply = await send(fetch, { ...request, auth: 'none', headers });
-    // Meanwhile somebody logged out or in, here or in another tab.
+    // A logout or login happened meanwhile, here or in another tab.
     if (readTokens(storage())?.refreshToken !== sent.refreshToken) return newerThan(sent);
     if (reply.status === 200) {
       const tokens = reply.body as TokenPair;

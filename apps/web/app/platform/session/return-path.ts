@@ -9,8 +9,7 @@ const unsafeCharacters = /[\u0000-\u001f\u007f\\]/;
 
 /**
  * Guards against open redirects.
- * @returns path, query and hash of `value` when it is a path of this site and not a login page; otherwise
- * `fallback`
+ * @returns path, query and hash of `value` when it is a path of this site and not a login page; otherwise `fallback`
  */
 export function safeReturnPath(value: string | null | undefined, fallback: string = homePath): string {
   if (!value || !value.startsWith('/') || value.startsWith('//') || unsafeCharacters.test(value))

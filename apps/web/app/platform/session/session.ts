@@ -21,7 +21,7 @@ export function isLoggedIn(storage: KeyValueStorage): boolean {
   return readTokens(storage) !== undefined;
 }
 
-/** What an access token says of itself: whose it is, and of which login. Empty for one that cannot be read. */
+/** Claims of an access token: buyer and login. Empty if unreadable. */
 export function claimsOf({ accessToken }: TokenPair): { readonly sub?: string; readonly sid?: number } {
   try {
     const [, claims = ''] = accessToken.split('.');

@@ -27,13 +27,13 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Names whose session it is: '' for a buyer without a saved id, undefined for a guest. */
+/** Identifies the owner of the session: '' for a buyer without a saved id, undefined for a guest. */
 export function sessionOwner(): string | undefined {
   const storage = browserStorage();
   return isLoggedIn(storage) ? (storage.getItem(storageKeys.userId) ?? '') : undefined;
 }
 
-/** Id of the buyer who is logged in; undefined for a guest, and where it is not saved. */
+/** Id of the logged-in buyer; undefined for a guest, or if it is not saved. */
 export function loggedInBuyer(): number | undefined {
   return isLoggedIn(browserStorage()) ? ownUserId() : undefined;
 }
@@ -66,7 +66,7 @@ export function useLoggedIn(): boolean {
   return useSessionOwner() !== undefined;
 }
 
-/** `sessionOwner`, followed. Undefined on the server and during hydration. */
+/** `sessionOwner` as a hook. Undefined on the server and during hydration. */
 export function useSessionOwner(): string | undefined {
   return useSyncExternalStore(onSessionChange, sessionOwner, () => undefined);
 }

@@ -3,21 +3,21 @@ import { createStore } from '../store.ts';
 import { onSessionChange, sessionOwner } from './use-session.ts';
 
 /**
- * Prefix of the local storage key that says that calls of a buyer wait on this device (device/). By it the first pages know
- * whether to load that code, and tabs tell each other of changes.
+ * Prefix of the local storage key that marks pending calls of a buyer on this device (device/). Landing pages load that
+ * code only if the key exists, and its changes notify other tabs.
  */
 export const waitingPrefix = 'Waiting-';
 
-/** The same of former releases: device/former-queues.ts takes over what they have kept. */
+/** Prefixes of former releases, whose calls device/former-queues.ts imports. */
 export const formerPrefixes = ['Outbox-', 'WaitingOrders-'];
 
-/** Whether a local storage key of this buyer is there. */
+/** Whether the local storage key of this buyer exists. */
 export const isNoted = (): boolean =>
   [waitingPrefix, ...formerPrefixes].some(
     (prefix) => browserStorage().getItem(prefix + sessionOwner()) !== null,
   );
 
-/** Whether calls of this buyer wait on this device, or there is something to say about them. */
+/** Whether this buyer has pending calls on this device, or unread outcomes. */
 export const areWaiting = createStore(false);
 
 export const readWaiting = () => areWaiting.set(isNoted());
