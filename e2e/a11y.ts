@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** A page or a dialog to look at, opened and ready. */
+/** A page or dialog to check, opened and ready. */
 export interface Screen {
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
@@ -11,10 +11,10 @@ export interface Screen {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const contrast = 'color-contrast';
 
-/** What of a screen is checked: all but its contrast, which no language changes, its contrast alone, or both. */
+/** Checks to run: all but the contrast, which is the same in every language, the contrast alone, or both. */
 export type Checked = 'all' | 'contrast' | 'without contrast';
 
-/** Looks again where something is found: colours and layout follow a moment after what has changed them. */
+/** Repeats a check with findings: colours and layout settle a moment after a change. */
 async function afterMoment<T>(look: () => Promise<T[]>): Promise<T[]> {
   let found = await look();
   for (let tries = 0; found.length > 0 && tries < 4; tries += 1) {
@@ -24,13 +24,13 @@ async function afterMoment<T>(look: () => Promise<T[]>): Promise<T[]> {
   return found;
 }
 
-/** What axe finds wrong, in words; nothing when all is right. */
+/** Violations that axe finds, as text; empty if there are none. */
 export async function problemsOf(page: Page, state: string, checked: Checked = 'all'): Promise<string[]> {
   return await afterMoment(() => violationsOf(page, state, checked));
 }
 
 async function violationsOf(page: Page, state: string, checked: Checked): Promise<string[]> {
-  // One run after another in the same page needs the script once.
+  // Repeated runs in a page inject the script once.
   const isLoaded = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder(isLoaded ? { page, axeSource: ';' } : { page }).setLegacyMode(true);
   axe.options({ resultTypes: ['violations'], preload: false });
@@ -43,12 +43,12 @@ async function violationsOf(page: Page, state: string, checked: Checked): Promis
   );
 }
 
-/** By its number on the switch at the foot of each page. */
+/** In the order of the language switch in the footer. */
 const languages = ['en-US', 'unicode', 'zawgyi'];
 
 /**
- * Checks a screen in the three languages by light, and its contrast by dark; on phones also with little room and large
- * letters. The page is loaded once.
+ * Checks a screen in three languages in light mode, and its contrast in dark mode; on phones also on a small screen and
+ * with large letters. The page is loaded once.
  */
 export async function expectAccessible(
   page: Page,
@@ -57,7 +57,8 @@ export async function expectAccessible(
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page);
-  // What lies under a bar at the edge is scrolled from under it before it is pressed. What is left out of the layout because
+  // Without bars and skipped layout: content below a bar would have to be scrolled first, and skipped content keeps old
+  // colours.
   // it is off the screen keeps the colours of before.
   await page.addStyleTag({
     content:
@@ -68,7 +69,7 @@ export async function expectAccessible(
     if (at > 0) await switchLanguage(page, at);
     const state = `${name}, ${language}`;
     problems.push(...(await problemsOf(page, state, at > 0 ? 'without contrast' : 'all')));
-    // Zawgyi is as long as Unicode.
+    // Zawgyi texts are as long as Unicode ones.
     if (isMobile && language !== 'zawgyi')
       problems.push(...(await cutOff(page, state, [narrowest, largeOnPhone])));
   }
@@ -77,9 +78,9 @@ export async function expectAccessible(
   expect.soft(problems).toEqual([]);
 }
 
-/** @param at its place on the switch */
+/** @param at index on the switch */
 async function switchLanguage(page: Page, at: number): Promise<void> {
-  // Beneath a dialog it can only be pressed by a script.
+  // Below a dialog only a script can press it.
   await page
     .locator('footer button[aria-pressed]')
     .nth(at)
@@ -88,7 +89,7 @@ async function switchLanguage(page: Page, at: number): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
-/** Smaller targets of a phone; links in a sentence are as high as its lines. */
+/** Targets of a phone that are too small; links in a sentence are as high as its lines. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const controls = document.querySelectorAll(
@@ -97,7 +98,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     return [...controls].flatMap((control) => {
       const isSeen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!isSeen || control.closest('[inert], [aria-hidden=true], .sr-only')) return [];
-      // A label is pressed as well as its control, and what spreads over a whole card is as large as the card.
+      // A label is a target too, and a link that covers a card is as large as the card.
       const spreads = getComputedStyle(control, '::after').position === 'absolute';
       const target =
         (control.matches('[type=radio], [type=checkbox]') && control.closest('label')) ||
@@ -119,7 +120,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
 export interface Size {
   readonly width: number;
   readonly height: number;
-  /** Pixels, as a visitor sets them in the browser; 16 unless they do. */
+  /** Font size in pixels, as set in the browser; 16 by default. */
   readonly letters: number;
 }
 
@@ -127,10 +128,10 @@ export interface Size {
 export const largeOnPhone: Size = { width: 360, height: 740, letters: 32 };
 /** A desktop with letters twice as large. */
 export const largeOnDesktop: Size = { width: 1280, height: 800, letters: 32 };
-/** The narrowest screen that WCAG asks for. */
+/** The narrowest screen of WCAG. */
 const narrowest: Size = { width: 320, height: 640, letters: 16 };
 
-/** Looks at the page as it is at this size. */
+/** Runs a check at this size. */
 export async function atSize<T>(page: Page, size: Size, look: () => Promise<T>): Promise<T> {
   const before = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
@@ -144,7 +145,7 @@ export async function atSize<T>(page: Page, size: Size, look: () => Promise<T>):
   return seen;
 }
 
-/** What is cut off or makes the page scroll sideways at these sizes. */
+/** Content that is cut off or makes the page scroll sideways at these sizes. */
 export async function cutOff(page: Page, state: string, sizes: readonly Size[]): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {
@@ -170,7 +171,7 @@ function whatIsLost(width: number): string[] {
   for (const part of parts) {
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(part);
     const hasText = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-    // What is shortened on purpose ends with an ellipsis.
+    // Intended truncation has an ellipsis.
     if (!hasText || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue;
     const isCut =
       (/hidden|clip/.test(overflowX) && part.scrollWidth > part.clientWidth + 1) ||
@@ -180,7 +181,7 @@ function whatIsLost(width: number): string[] {
   return lost;
 }
 
-/** How much of the screen's height bars at its edges cover in the middle of a long page, 0 to 1. */
+/** Share of the screen's height that bars cover in the middle of a long page, 0 to 1. */
 export async function coveredByBars(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const main = document.querySelector('main');

@@ -5,7 +5,7 @@ import type { TestBuyer } from './buyers.ts';
 import { signIn } from './sign-in.ts';
 import { open } from './visitor.ts';
 
-/** One more address of the buyer, not selected. @returns its id */
+/** Adds an unselected address. @returns its id */
 export async function addAddress(
   db: Database,
   buyer: TestBuyer,
@@ -27,7 +27,7 @@ export async function addAddress(
   return id;
 }
 
-/** The buyer's addresses as they are stored, in the order of their ids. */
+/** The buyer's stored addresses, by id. */
 export function storedAddresses(db: Database, buyer: TestBuyer) {
   return db
     .selectFrom('address')
@@ -76,7 +76,7 @@ export interface TestCity extends TestPlace {
 
 let made = 0;
 
-/** A city of its own with these townships; without any it has the one entry All Township. */
+/** Creates a city with these townships; without any it has only the placeholder entry. */
 export async function makeCity(db: Database, ...townshipNames: string[]): Promise<TestCity> {
   made += 1;
   const name = `Testville ${process.pid}-${made}`;
@@ -102,7 +102,7 @@ export function picker(page: Page, label: 'City' | 'Township'): Locator {
   return page.getByRole('main').getByRole('combobox', { name: label, exact: true });
 }
 
-/** Opens a picker and takes an entry of its list. */
+/** Opens a picker and selects an entry. */
 export async function pick(page: Page, label: 'City' | 'Township', name: string): Promise<void> {
   await picker(page, label).click();
   await page.getByRole('dialog').getByRole('option', { name, exact: true }).click();

@@ -4,7 +4,7 @@ interface Endpoint {
   readonly path: string;
 }
 
-/** Answers the browser's calls of an endpoint with something else than the server would. */
+/** Replaces the server's response to an endpoint. */
 export async function answerWith(page: Page, { path }: Endpoint, body: unknown, status = 200): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
@@ -12,7 +12,7 @@ export async function answerWith(page: Page, { path }: Endpoint, body: unknown, 
   );
 }
 
-/** Lets the server answer and changes what it said. */
+/** Changes the server's response to an endpoint. */
 export async function changeAnswer<Body>(
   page: Page,
   { path }: Endpoint,
@@ -25,14 +25,14 @@ export async function changeAnswer<Body>(
         const response = await route.fetch();
         await route.fulfill({ response, json: change((await response.json()) as Body) });
       } catch {
-        // The test was over before the answer came.
+        // The test ended before the response arrived.
         await route.abort().catch(() => undefined);
       }
     },
   );
 }
 
-/** Sends the server another JSON body than the browser wrote. */
+/** Changes the JSON body that the browser sends. */
 export async function changeBody<Body>(
   page: Page,
   { path }: Endpoint,
@@ -44,7 +44,7 @@ export async function changeBody<Body>(
   );
 }
 
-/** The server answers the first call of an endpoint, but the answer does not arrive. */
+/** The server answers the first call of an endpoint, but the response is lost. */
 export async function loseFirstAnswer(page: Page, { path }: Endpoint): Promise<void> {
   let isLost = false;
   await page.route(
@@ -58,7 +58,7 @@ export async function loseFirstAnswer(page: Page, { path }: Endpoint): Promise<v
   );
 }
 
-/** The browser's calls of an endpoint do not reach the server. @returns from then on they do */
+/** Blocks the browser's calls of an endpoint. @returns unblocks them */
 export async function loseRequests(page: Page, { path }: Endpoint): Promise<() => void> {
   let isLost = true;
   await page.route(
@@ -70,7 +70,7 @@ export async function loseRequests(page: Page, { path }: Endpoint): Promise<() =
   };
 }
 
-/** The server answers the browser's calls of an endpoint, but no answer arrives. */
+/** The server answers the browser's calls of an endpoint, but all responses are lost. */
 export async function loseAnswers(page: Page, { path }: Endpoint): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
@@ -81,7 +81,7 @@ export async function loseAnswers(page: Page, { path }: Endpoint): Promise<void>
   );
 }
 
-/** Holds the browser's calls of an endpoint back. @returns lets them go */
+/** Delays the browser's calls of an endpoint. @returns releases them */
 export async function holdBack(page: Page, { path }: Endpoint): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;
@@ -95,7 +95,7 @@ export async function holdBack(page: Page, { path }: Endpoint): Promise<() => Pr
   };
 }
 
-/** The queries with which the browser calls an endpoint from now on, in order. */
+/** Records the queries of later calls of an endpoint, in order. */
 export function queriesOf(page: Page, { path }: Endpoint): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -105,7 +105,7 @@ export function queriesOf(page: Page, { path }: Endpoint): URLSearchParams[] {
   return queries;
 }
 
-/** The JSON bodies with which the browser calls an endpoint from now on, in order. */
+/** Records the JSON bodies of later calls of an endpoint, in order. */
 export function bodiesOf(page: Page, { path }: Endpoint): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {

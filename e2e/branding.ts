@@ -1,4 +1,4 @@
-/** What this shop sets to be told from every other one (NAV-25). */
+/** White-label settings that distinguish this shop (NAV-25). */
 export const branding = {
   SHOP_NAME: 'Zay Bazaar',
   LOGIN_HEADING: 'Good to see you again',

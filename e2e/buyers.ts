@@ -9,20 +9,20 @@ export { newPhone };
 
 export interface TestBuyer extends Buyer {
   readonly password: string;
-  /** Opens another login in the database. The form would hash the password. */
+  /** Creates another session in the database, because a login by form would hash the password. */
   openLogin(): Promise<TokenPair>;
 }
 
 const password = 'secret12';
-/** One hash for all, of the shop's cost: a cheaper one would be replaced at login. */
+/** One hash for all, with the shop's cost parameters: a cheaper one would be replaced at login. */
 const passwordHash = hash(password, { memoryCost: 65_536, timeCost: 2, parallelism: 1 });
 
-/** Somebody whom the shop knows already. */
+/** An existing buyer. */
 export function knownBuyer(db: Database, buyer: Buyer & { readonly password: string }): TestBuyer {
   return { ...buyer, openLogin: () => openLogin(db, buyer.id, tokenSecret) };
 }
 
-/** A verified buyer with a selected Home address; in Yangon (city 260) unless told otherwise. */
+/** A verified buyer with a selected Home address, by default in Yangon (city 260). */
 export async function createBuyer(db: Database, options: { cityId?: number } = {}): Promise<TestBuyer> {
   const phone = newPhone();
   const name = `Buyer ${phone.slice(-6)}`;

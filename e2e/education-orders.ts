@@ -8,7 +8,7 @@ const requestTable = {
   class: 'class_registration',
 } as const;
 
-/** A request that waits to be paid: one of a demo buyer, taken over for this one. */
+/** An unpaid request, taken over from a demo buyer. */
 export async function addEducationRequest(
   db: Database,
   buyerId: number,
@@ -21,7 +21,7 @@ export async function addEducationRequest(
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  // Its end marked: no other student's name begins with it.
+  // With an end mark: no student's name is a prefix of another.
   const student = `Ma Su Su ${buyerId}.`;
   const { id } = await db
     .insertInto(table)
@@ -31,7 +31,7 @@ export async function addEducationRequest(
   return { id, sampleId, student, fee: sample.fee };
 }
 
-/** A buyer's education order as it stands in the tables, with the request of a demo buyer taken over for them. */
+/** A buyer's education order in the database, with a request taken over from a demo buyer. */
 export async function addEducationOrder(
   db: Database,
   buyerId: number,
@@ -57,7 +57,7 @@ export async function addEducationOrder(
   return { id, requestId, student };
 }
 
-/** Lets the payment of an order be approved, as if staff had looked at it. */
+/** Approves the payment of an order in the database. */
 export async function approvePaymentOf(db: Database, orderId: number): Promise<void> {
   await db
     .updateTable('payment')
@@ -66,7 +66,7 @@ export async function approvePaymentOf(db: Database, orderId: number): Promise<v
     .execute();
 }
 
-/** Gives a request for a certificate the documents of a demo buyer's. */
+/** Copies the documents of a demo buyer's request to a certificate request. */
 export async function addDocuments(
   db: Database,
   requestId: number,

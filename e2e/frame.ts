@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 
-/** The visit has shown its popup banner already: nothing lies over the home page. */
+/** Marks the popup banner as shown, so that nothing covers the home page. */
 export async function skipPopup(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('PopupBannerShown', 'yes'));
 }
@@ -22,18 +22,18 @@ export async function notify(db: Database, buyerId: number, count: number): Prom
   }
 }
 
-/** The four entries at the bottom of a phone. */
+/** The bottom bar of a phone. */
 export function bottomBar(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main menu' });
 }
 
-/** Follows a link of the footer; every page has it. */
+/** Follows a link of the footer. */
 export async function followFooter(page: Page, name: string, heading: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
-/** Collects the requests of a page whose path begins with `path`, whatever the case. */
+/** Collects a page's requests by path prefix, ignoring case. */
 export function listen(page: Page, path: string): Request[] {
   const heard: Request[] = [];
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ export async function stored(page: Page, key: string): Promise<string | null> {
   return await page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** Waits until React has taken over an element of the server's HTML: presses before that are lost. */
+/** Waits until the server's HTML is hydrated: earlier presses are lost. */
 export async function alive(element: Locator): Promise<void> {
   await expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))

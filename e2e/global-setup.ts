@@ -4,7 +4,7 @@ import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { startPostgres } from '@zay/postgres';
 import { startShop } from './start-shop.ts';
 
-/** Starts the built shop with demo data on a database of the run; journeys reach both. */
+/** Starts the built shop with demo data on a database for this run. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await makeRunFolder('zay-e2e-');
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {}, durable: false });

@@ -3,7 +3,7 @@ import { productText } from '@zay/api/product-text';
 
 export interface TestSku {
   readonly id: number;
-  /** Names of its values, joined as the wire does: `Red,M`. */
+  /** Names of its values, joined as on the wire: `Red,M`. */
   readonly value: string;
   readonly price: number;
 }
@@ -20,7 +20,7 @@ export interface TestProduct {
 type Names = readonly [en: string, my: string];
 
 interface SkuPlan {
-  /** One value a level, in English; none for a product without a choice. */
+  /** One value per level, in English; empty without levels. */
   readonly values?: readonly string[];
   readonly price?: number;
   readonly promotePrice?: number;
@@ -29,16 +29,16 @@ interface SkuPlan {
 
 export interface ProductPlan {
   readonly name?: string;
-  /** A level's name, then its values. Without levels there is nothing to choose. */
+  /** Each level's name, followed by its values. */
   readonly levels?: readonly (readonly [Names, ...Names[]])[];
   readonly skus?: readonly SkuPlan[];
-  /** How many pictures it borrows from the demo shop. */
+  /** Number of pictures copied from the demo shop. */
   readonly pictures?: number;
-  /** Tags of the shop that it carries. */
+  /** Ids of its tags. */
   readonly tagIds?: readonly number[];
   readonly categoryId?: number;
   readonly brandId?: number;
-  /** What comes free with each piece. */
+  /** The free product of a get-one promotion. */
   readonly free?: TestProduct;
 }
 
@@ -50,13 +50,13 @@ const noChoice = [
 ] as const;
 let made = 0;
 
-/** A word of its own, and part of no other such word: a search finds one test's products only. */
+/** A unique word that is not part of another one: a search finds the products of one test only. */
 export function uniqueWord(): string {
   made += 1;
   return `Zq${process.pid.toString(36).padStart(5, '0')}${made.toString(36).padStart(3, '0')}`;
 }
 
-/** A product of one test's own. It is as old as none of the demo shop's, so that lists are left alone. */
+/** Creates a product for one test. It is older than those of the demo shop, so that lists stay unchanged. */
 export async function makeProduct(db: Database, plan: ProductPlan = {}): Promise<TestProduct> {
   const word = uniqueWord();
   const name = plan.name ?? `${word} longyi`;
@@ -105,7 +105,7 @@ async function describe(db: Database, product_id: number, plan: ProductPlan): Pr
   }
 }
 
-/** Ids of the values by their English name, a map a level. */
+/** Ids of the values by English name, one map per level. */
 async function makeLevels(db: Database, product_id: number, levels: NonNullable<ProductPlan['levels']>) {
   const ids: Map<string, number>[] = [];
   for (const [index, [[name_en, name_my], ...values]] of levels.entries()) {
@@ -158,7 +158,7 @@ async function makeSku(db: Database, product_id: number, levels: Map<string, num
   return { id, value: names.join(','), price: plan.promotePrice ?? price };
 }
 
-/** Colour and size, as clothes have them. */
+/** Colour and size, as for clothes. */
 export const colourAndSize = [
   [
     ['Colour', 'အရောင်'],
@@ -172,7 +172,7 @@ export const colourAndSize = [
   ],
 ] as const;
 
-/** Sets the stock of a SKU as staff would: with a movement. */
+/** Sets the stock of a SKU with a stock movement. */
 export async function setStock(db: Database, sku: TestSku, stock: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = await trx
@@ -195,7 +195,7 @@ export async function stockOf(db: Database, sku: TestSku): Promise<number> {
   return row.stock;
 }
 
-/** Puts lines into a buyer's cart, whatever the stock. */
+/** Puts lines into a buyer's cart without checking the stock. */
 export async function fillCart(
   db: Database,
   buyerId: number,
@@ -230,7 +230,7 @@ export interface TestBrand {
   readonly name: string;
 }
 
-/** A brand of one test's own; its name begins with `letter`, and pictures are missing unless named. */
+/** Creates a brand for one test; its name starts with `letter`, and it has no pictures by default. */
 export async function makeBrand(
   db: Database,
   { letter = '', products = 0, banner_key = null as string | null, logo_key = null as string | null } = {},
@@ -245,7 +245,7 @@ export async function makeBrand(
       description_my: '',
       banner_key,
       logo_key,
-      // Behind those of the demo shop, which others look at.
+      // Sorted after the demo shop's brands, which other journeys check.
       sort: 999,
     })
     .returning('id')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a page's head tells others, as the server sent it. */
+/** Metadata in the server's HTML. */
 export interface Head {
   readonly status: number;
   readonly robotsHeader: string | undefined;
@@ -10,12 +10,12 @@ export interface Head {
   readonly alternates: Readonly<Record<string, string>>;
   /** `content` of every meta by its name or property. */
   readonly meta: Readonly<Record<string, string>>;
-  /** The things of its JSON-LD. */
+  /** Its JSON-LD objects. */
   readonly things: readonly { readonly '@type': string; readonly [name: string]: unknown }[];
   readonly html: string;
 }
 
-/** Reads a page as a crawler does: no script runs, and no cookie is sent unless `cookie` says so. */
+/** Reads a page as a crawler does: without scripts, and without cookies unless `cookie` is set. */
 export async function readHead(page: Page, path: string, cookie = ''): Promise<Head> {
   const response = await page.request.get(path, { headers: { cookie }, maxRedirects: 0 });
   const html = await response.text();

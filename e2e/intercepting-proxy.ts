@@ -1,10 +1,10 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers a request in the place of the shop. @returns false when the shop shall answer */
+/** Answers a request instead of the shop. @returns false to pass it on */
 export type Answerer = (path: string, answer: ServerResponse) => boolean;
 
-/** A proxy before the shop, as a hotel's Wi-Fi has. It reaches what a service worker asks for, which routes of a page do not. */
+/** A proxy in front of the shop, like hotel Wi-Fi. It also sees requests of a service worker, unlike page routes. */
 export async function openProxy(shop: string) {
   let answers: Answerer | undefined;
   const server = createServer((asked, answer) => {

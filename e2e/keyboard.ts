@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Further away than anything on a page is. */
+/** More Tab stops than any page has. */
 const mostPresses = 120;
 
-/** Goes on by Tab until this has the focus. At every stop on the way the focus is to be seen. */
+/** Presses Tab until the target has the focus. The focus must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
@@ -16,20 +16,20 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`No way by ${key} to ${String(target)}`);
 }
 
-/** Goes there by Tab and presses a key. */
+/** Tabs to the target and presses a key. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes there by Tab and types. */
+/** Tabs to the target and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
 
-/** Goes to a group of radios by Tab, and by the arrows to one of them. */
+/** Tabs to a radio group, and selects a radio by arrow keys. */
 export async function chooseByArrows(page: Page, radio: Locator): Promise<void> {
   const name = await radio.getAttribute('name');
   await tabTo(page, page.locator(`input[name="${name}"]`).filter({ visible: true }).first());
@@ -41,12 +41,12 @@ export async function chooseByArrows(page: Page, radio: Locator): Promise<void> 
   throw new Error(`No way by arrows to ${String(radio)}`);
 }
 
-/** The focus is on something of the page, on the screen, with a line around it, and no bar lies over it. */
+/** The focus is on an element of the page, on screen, outlined and not covered by a bar. */
 async function expectFocusSeen(page: Page): Promise<void> {
   expect(await page.evaluate(whatIsWrong)).toBe('');
 }
 
-/** The focus has not fallen out of the page. */
+/** The focus is still on an element of the page. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 }
@@ -55,7 +55,7 @@ function whatIsWrong(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
   const words = focused.outerHTML.slice(0, 200);
-  // A radio's line is around its row.
+  // A radio's outline is around its row.
   const shown = focused.matches('[type=radio]') ? (focused.closest('label') ?? focused) : focused;
   const { left, top, right, bottom, width, height } = shown.getBoundingClientRect();
   if (width === 0 || height === 0 || !shown.checkVisibility()) return `not to be seen: ${words}`;

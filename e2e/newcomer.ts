@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newPhone, type TestBuyer } from './buyers.ts';
 import { logIn } from './sign-in.ts';
 
-/** What somebody who registers types. */
+/** Entries of the registration form. */
 export interface Newcomer {
   readonly name: string;
   readonly phone: string;
@@ -29,7 +29,7 @@ export function registrationForm(page: Page) {
   } satisfies Record<string, Locator>;
 }
 
-/** Fills the registration form that is open; only the button is left. */
+/** Fills in the open registration form without sending it. */
 export async function fillRegistration(page: Page, who: Newcomer): Promise<void> {
   const form = registrationForm(page);
   await form.name.fill(who.name);
@@ -44,7 +44,7 @@ export function codeBoxes(page: Page): Locator {
   return page.getByRole('group', { name: 'Verification code' }).getByRole('textbox');
 }
 
-/** What the server answers to the right code, for somebody who exists. */
+/** The server's response to a correct code, for an existing buyer. */
 export async function sessionOf(page: Page, buyer: TestBuyer): Promise<Session> {
   const token = await logIn(page, buyer);
   return { token, user: { id: buyer.id, phoneNo: buyer.phone, name: buyer.name, url: '' } };

@@ -13,7 +13,7 @@ export interface OfficeMember {
   readonly token: string;
 }
 
-/** A new member of staff with a session, whom no other journey knows; exempt from one-time codes, and without a password. */
+/** Creates a member of staff with a session, without a password and exempt from one-time codes. */
 export async function createStaff(db: Database, role: StaffRole): Promise<OfficeMember> {
   const unique = randomBytes(5).toString('hex');
   const token = randomBytes(32).toString('base64url');
@@ -40,19 +40,19 @@ export async function createStaff(db: Database, role: StaffRole): Promise<Office
   return { id, name, email, token };
 }
 
-/** `demo1234`, for a member who has to type a password. */
+/** Sets the password `demo1234`. */
 export async function givePasswordOfDemo(db: Database, staffId: number): Promise<void> {
   const demo = db.selectFrom('staff').select('password_hash').where('email', '=', 'owner@zay.demo');
   await db.updateTable('staff').set({ password_hash: demo }).where('id', '=', staffId).execute();
 }
 
-/** Gives the browser the session of a token, as the login does. */
+/** Sets the session cookie in the browser, as the login does. */
 export async function addSession(page: Page, token: string, url = officeUrl): Promise<void> {
   const name = `ZayStaffSession${new URL(url).port}`;
   await page.context().addCookies([{ name, value: token, url, httpOnly: true, sameSite: 'Strict' }]);
 }
 
-/** Opens every later page of the back office as a new member of staff, as if the login page had been used. */
+/** Logs the browser in to the back office as a new member of staff, without the login page. */
 export async function logInAsStaff(
   page: Page,
   db: Database,
@@ -69,13 +69,13 @@ export async function logInAsStaff(
   return member;
 }
 
-/** Opens a page of the back office and waits until it is there. */
+/** Opens a page of the back office and waits until it is rendered. */
 export async function openOffice(page: Page, path: string, url = officeUrl): Promise<void> {
   await page.goto(`${url}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Unfolds the filters of a list, which phones hide. */
+/** Unfolds the filters of a list on phones. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filters|^စစ်ထုတ်ရန်/ });
   if (await button.isVisible()) await button.click();

@@ -3,7 +3,7 @@ import type { Database } from '@zay/api/database';
 import { makePlacedOrder } from '@zay/api/testing/placed-orders';
 import type { TestProduct } from './goods.ts';
 
-/** The only order that a buyer placed, with its lines, payment, delivery and stock movements, as the database has them. */
+/** The buyer's only order with its lines, payment, delivery and stock movements, from the database. */
 export async function onlyOrderOf(db: Database, buyerId: number) {
   const orders = await db
     .selectFrom('customer_order')
@@ -38,7 +38,7 @@ export async function countOrders(db: Database, buyerId: number): Promise<number
   return Number(count);
 }
 
-/** A delivered order of one piece of the product's first SKU. @returns its id and that of its line */
+/** Creates a delivered order of one piece of the product's first SKU. @returns its id and its line's */
 export async function deliver(
   db: Database,
   buyerId: number,
@@ -63,7 +63,7 @@ export async function deliver(
   return { orderId, lineId: lineIds[0]! };
 }
 
-/** Reviews of the product by one buyer, in this order, one delivery each. */
+/** Creates reviews of the product by one buyer, in this order, each with a delivered order. */
 export async function review(
   db: Database,
   buyerId: number,
@@ -90,7 +90,7 @@ interface HistoryOrder {
   readonly net?: number;
 }
 
-/** An order of a buyer as it stands in the tables, paid with KBZ Pay unless another service is given. */
+/** Creates an order of a buyer in the database, by default paid with KBZ Pay. */
 export async function addOrder(db: Database, buyerId: number, order: HistoryOrder = {}) {
   const {
     status = 1,
@@ -121,7 +121,7 @@ async function lineOf(db: Database, { id: productId, name, skus }: TestProduct, 
   return { productId, skuId: skus[0]!.id, qty, name, value: '', imageKey };
 }
 
-/** So many orders, the latest last. */
+/** Creates several orders, the latest last. */
 export async function addOrders(db: Database, buyerId: number, count: number) {
   const orders = [];
   for (let at = 0; at < count; at += 1) orders.push(await addOrder(db, buyerId));
@@ -130,7 +130,7 @@ export async function addOrders(db: Database, buyerId: number, count: number) {
 
 export const historyRows = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
-/** Shows the filters, which wait behind a button on a phone. */
+/** Shows the filters, which are behind a button on a phone. */
 export async function openFilters(page: Page, isMobile: boolean): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: /^Filters/ });
   if (isMobile && (await button.getAttribute('aria-expanded')) === 'false') await button.click();

@@ -10,7 +10,7 @@ import { notify } from './frame.ts';
 import { fillCart, makeProduct } from './goods.ts';
 import { addOrder } from './orders.ts';
 
-/** Addresses of pages that everybody may open. */
+/** Paths of public pages. */
 export const forEverybody = {
   'home and lists': ['/home', '/productsearch', '/resultproduct?searchType=1', '/bycategory'],
   products: [
@@ -37,7 +37,7 @@ export const forEverybody = {
   places: ['/shop-locations', '/address-state?state=1', '/shop-for-new-puppy', '/chooselanguage', '/nowhere'],
 };
 
-/** Addresses of pages that need a login; `{order}` and others are ids of `arrangePages`. */
+/** Paths of pages that need a login; `{order}` and others are ids of `arrangePages`. */
 export const forBuyers = {
   cart: ['/shoppingcart', '/delivery-address-change', '/wishlist', '/notification'],
   account: [
@@ -71,7 +71,7 @@ export const forBuyers = {
   ],
 };
 
-/** Something for every page of a buyer: goods, orders and requests that wait or are done. */
+/** Creates data for all pages of a buyer: goods, and pending and completed orders and requests. */
 export async function arrangePages(db: Database, buyer: TestBuyer): Promise<Record<string, number>> {
   const product = await makeProduct(db);
   await fillCart(db, buyer.id, [{ product, qty: 2 }]);

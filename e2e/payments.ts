@@ -9,7 +9,7 @@ import { expect } from './test.ts';
 
 export type Slip = ReturnType<typeof heavySlip>;
 
-/** A payment that waits, with this slip, over the amount. */
+/** Sends a pending payment of this amount with this slip. */
 export async function sendPayment(page: Page, db: Database, buyer: TestBuyer, amount: number, slip: Slip) {
   const { id: orderId, voucherNo } = await addOrder(db, buyer.id, { payment: 3, net: amount });
   const data: BodyInputOf<typeof payAgain> = {
@@ -36,7 +36,7 @@ export const latestPayment = (db: Database, orderId: number) =>
     .executeTakeFirstOrThrow();
 
 export const slipOf = (page: Page) => page.getByRole('img', { name: 'Payment slip' });
-/** The check of a payment, its slip on the screen. */
+/** Opens the check of a payment and waits for its slip. */
 export async function seeCheck(page: Page, payment: { readonly id: number; readonly voucherNo: string }) {
   await expect(page).toHaveURL(new RegExp(`/payments/${payment.id}\\b`));
   await expect(page.getByRole('main')).toContainText(payment.voucherNo);

@@ -5,15 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
-// Set once by the process that loads this first; workers inherit it.
-// Below the ports that the system gives away by itself.
+// Set by the process that loads this first; workers inherit it. Below the ephemeral ports of the system.
 process.env['ZAY_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000));
 process.env['ZAY_BACKOFFICE_PORT'] ??= String(Number(process.env['ZAY_PORT']) + 1);
 process.env['ZAY_CHROMIUM'] ??= await chromium.executablePath();
 
 /**
- * The fonts that the browser finds: those of its own package, whatever the machine has. With a Burmese one installed the
- * shop's own would not be fetched.
+ * Fonts of the browser: only those of its package, whatever the machine has. With a Burmese system font the shop's own
+ * would not be loaded.
  */
 const fontsFile = join(tmpdir(), 'zay-e2e-fonts', 'fonts.conf');
 mkdirSync(join(fontsFile, '..'), { recursive: true });
@@ -36,12 +35,12 @@ export default defineConfig({
     ['junit', { outputFile: report('playwright.xml') }],
     ['json', { outputFile: report('playwright.json') }],
   ],
-  // One more than the cores of the machines that run them: journeys wait for pauses that the shop makes on purpose.
+  // One more than the cores of CI machines: journeys wait for deliberate pauses of the shop.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,
-  // Far above what anything takes: how quick the shop is, is measured elsewhere, and a busy machine is no defect.
+  // Generous: performance is measured elsewhere, and a busy machine is no defect.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -49,27 +48,27 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['ZAY_CHROMIUM'],
       env: { ...process.env, FONTCONFIG_FILE: fontsFile } as Record<string, string>,
-      // Of the package's own arguments only the sandbox one is wanted: its single process falls over in long runs.
+      // Of the package's own arguments only the sandbox one is used: its single-process mode crashes in long runs.
       args: [
         '--no-sandbox',
         '--disable-gpu',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Nothing but this machine has an address (e2e/test.ts tells of whoever asks for another).
+        // Only this machine resolves (e2e/test.ts reports requests to others).
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
       ],
     },
     screenshot: 'only-on-failure',
-    // Routes of journeys do not reach what a service worker fetches. Journeys about it allow it.
+    // Journeys' routes do not see requests of a service worker. Journeys about it allow it.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Yangon',
-    // Playwright waits for what moves. Journeys about motion switch it on.
+    // Playwright waits for animations to end. Journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // Every journey runs on the phone. The tag '@desktop' sends it to the desktop as well: for journeys whose outcome
-  // depends on the layout (they ask isMobile, or for what a larger screen places elsewhere), and for the walk from
-  // home to an order. What only a larger screen has is tagged '@desktop-only'. There is no other way to skip.
+  // Every journey runs on the phone. `@desktop` also runs it on the desktop: for outcomes that depend on the layout,
+  // and for the walk from home to an order. `@desktop-only` is for features of larger screens. There is no other way to
+  // skip.
   projects: [
     {
       name: 'mobile',

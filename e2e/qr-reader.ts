@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Modules along a side of the smallest code, which a voucher number fits, and of the white around it. */
+/** Modules along a side of the smallest code, which fits a voucher number, and of its quiet zone. */
 const side = 21;
 const quiet = 4;
 
-/** The eight patterns that a code may be masked with (ISO/IEC 18004). */
+/** The eight mask patterns of a code (ISO/IEC 18004). */
 const masks: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (row + column) % 2 === 0,
   (row) => row % 2 === 0,
@@ -16,7 +16,7 @@ const masks: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
 ];
 
-/** Finders with their edges, the format beside them, and the two dotted lines: no data. */
+/** Finder, format and timing patterns, which contain no data. */
 const isPattern = (row: number, column: number) =>
   row === 6 ||
   column === 6 ||
@@ -26,7 +26,7 @@ const isPattern = (row: number, column: number) =>
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-/** What a camera reads from a QR code as it stands on the screen; the white around it is checked. */
+/** Decodes a QR code on screen, and checks its quiet zone. */
 export async function readQr(code: Locator): Promise<string> {
   const dark = await modulesOf(code);
   const full = side + 2 * quiet;
@@ -44,7 +44,7 @@ export async function readQr(code: Locator): Promise<string> {
   return textOf(bitsOf(isDark));
 }
 
-/** Whether each module is dark, row by row, from the picture of the code. */
+/** Whether each module is dark, row by row, from a screenshot. */
 async function modulesOf(code: Locator): Promise<boolean[]> {
   const picture = (await code.screenshot()).toString('base64');
   const page = await code.page().context().newPage();
@@ -69,10 +69,10 @@ async function modulesOf(code: Locator): Promise<boolean[]> {
   return modules;
 }
 
-/** The bits of the code in the order of reading: upwards and downwards in double columns from the right. */
+/** The bits in reading order: upwards and downwards in double columns from the right. */
 function bitsOf(isDark: (row: number, column: number) => boolean): string {
   const maskBits = [2, 3, 4].map((column) => Number(isDark(8, column)));
-  // The format is kept XORed with a pattern that has 101 in this place.
+  // The format is XORed with a pattern that has 101 in this place.
   const mask = masks[Number.parseInt(maskBits.join(''), 2) ^ 0b101]!;
   let bits = '';
   let upwards = true;
@@ -88,7 +88,7 @@ function bitsOf(isDark: (row: number, column: number) => boolean): string {
   return bits;
 }
 
-/** Numbers and capitals, as many pieces of them as there are. */
+/** Decodes numeric and alphanumeric segments. */
 function textOf(bits: string): string {
   let at = 0;
   const read = (length: number) => Number.parseInt(bits.slice(at, (at += length)), 2);

@@ -1,6 +1,6 @@
 /**
- * What schema.org allows for the types that the shop describes itself with, and what Google's pages on structured
- * data (product snippet, breadcrumb, organization, site search) ask for beyond that.
+ * Properties that schema.org allows for the shop's types, and those that Google's pages on structured data (product
+ * snippet, breadcrumb, organization, site search) require in addition.
  */
 type Check = (value: unknown) => boolean;
 
@@ -29,7 +29,7 @@ const availabilities = [
 const isAvailability: Check = (value) =>
   availabilities.some((name) => value === `https://schema.org/${name}`);
 
-/** `@id` stands alone where a thing is described elsewhere. */
+/** A lone `@id` refers to an object elsewhere. */
 const rules: Readonly<Record<string, Rule>> = {
   Product: {
     required: ['name', 'offers', 'image'],
@@ -99,7 +99,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** What is wrong with a thing, with the way to it; nothing when all is well. */
+/** Violations in an object, with their path; empty if valid. */
 export function problemsOf(thing: unknown, way = '', types = Object.keys(rules)): string[] {
   if (typeof thing !== 'object' || thing === null) return [`${way} is no thing`];
   const properties = Object.entries(thing);

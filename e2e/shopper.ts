@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 import { paymentSlip } from './slip.ts';
 import { open } from './visitor.ts';
 
-/** A buyer with two pieces at 5,000 kyats in the cart, looking at it. */
+/** Opens the cart of a buyer with two pieces at 5,000 kyats. */
 export async function openFilledCart(page: Page, db: Database, buyer: TestBuyer): Promise<TestProduct> {
   const product = await makeProduct(db);
   await fillCart(db, buyer.id, [{ product, qty: 2 }]);
@@ -16,14 +16,14 @@ export async function openFilledCart(page: Page, db: Database, buyer: TestBuyer)
   return product;
 }
 
-/** Chooses a way to pay and goes on to its page. */
+/** Chooses a payment method and continues to its page. */
 export async function payWith(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Make purchase' })).toBeVisible();
 }
 
-/** Chooses cash on delivery and agrees; only the last question is left. */
+/** Chooses cash on delivery and agrees, up to the confirmation. */
 export async function chooseCash(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Cash on delivery' }).click();
   await page.getByRole('checkbox', { name: /^I will pay in cash/ }).check();
@@ -39,7 +39,7 @@ export async function addSlip(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
 }
 
-/** Fills everything that a KBZPay payment asks for and sends it; only the last question is left. */
+/** Fills in a KBZPay payment and sends it, up to the confirmation. */
 export async function payBySlip(page: Page): Promise<void> {
   await payWith(page, 'KBZPay');
   await page.getByLabel('Phone number you sent from').fill('09771234567');
@@ -47,7 +47,7 @@ export async function payBySlip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Make purchase' }).click();
 }
 
-/** Answers the last question before an order with yes. */
+/** Confirms the order. */
 export async function confirmOrder(page: Page): Promise<void> {
   await page
     .getByRole('alertdialog', { name: 'Place this order?' })

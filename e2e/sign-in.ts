@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import type { TestBuyer } from './buyers.ts';
 
-/** Logs a buyer in over HTTP, by the password. */
+/** Logs a buyer in over HTTP, by password. */
 export async function logIn(page: Page, buyer: Pick<TestBuyer, 'phone' | 'password'>): Promise<TokenPair> {
   const answer = await page.request.post('/api/Auth/login', {
     headers: { 'content-type': 'application/json-patch+json' },
@@ -19,7 +19,7 @@ export async function logIn(page: Page, buyer: Pick<TestBuyer, 'phone' | 'passwo
   return ((await answer.json()) as { token: TokenPair }).token;
 }
 
-/** Opens every later document of the page as this buyer, as if the login form had been used. */
+/** Logs the page in as this buyer, without the login form. */
 export async function signIn(page: Page, buyer: TestBuyer): Promise<TokenPair> {
   const tokens = await buyer.openLogin();
   await page.addInitScript(
@@ -39,7 +39,7 @@ export async function signIn(page: Page, buyer: TestBuyer): Promise<TokenPair> {
   return tokens;
 }
 
-/** Ends all logins of a buyer, as staff would. */
+/** Ends all sessions of a buyer, as staff can. */
 export async function endSession(db: Database, buyer: Pick<TestBuyer, 'id'>): Promise<void> {
   const revoked = { revoked_at: new Date(), revoked_because: 'staff' } as const;
   await db.updateTable('login_session').set(revoked).where('buyer_id', '=', buyer.id).execute();

@@ -7,22 +7,22 @@ interface Slip {
   readonly buffer: Buffer;
 }
 
-/** A PNG of one colour, made here: what a phone's screenshot of a transfer is to the shop. No two are the same. */
+/** A generated PNG of one colour, as a screenshot of a transfer. Each is unique. */
 export function paymentSlip(width = 300, height = 500): Slip {
   const colour = randomBytes(3);
   return pngOf(width, height, () => Buffer.alloc(width * 3, colour));
 }
 
-/** A PNG that says it has two frames. */
+/** A PNG with a header of two frames. */
 export function movingSlip(): Slip {
   const slip = paymentSlip();
   const frames = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
-  // Behind the signature and the header.
+  // After the signature and the header.
   const [head, rest] = [slip.buffer.subarray(0, 33), slip.buffer.subarray(33)];
   return { ...slip, buffer: Buffer.concat([head, frames, rest]) };
 }
 
-/** One as heavy as a photo: it takes a while to send. */
+/** A slip as large as a photo, which takes time to upload. */
 export function heavySlip(width: number, height: number): Slip {
   return pngOf(width, height, () => randomBytes(width * 3));
 }
@@ -31,7 +31,7 @@ function pngOf(width: number, height: number, pixelsOfRow: () => Buffer): Slip {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a channel, red, green and blue.
+  // 8 bits per channel, RGB.
   header.set([8, 2], 8);
   const rows = Buffer.concat(
     Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), pixelsOfRow()])),

@@ -4,11 +4,11 @@ import { test as base } from './test.ts';
 
 interface SmsShop {
   readonly url: string;
-  /** Takes the shop's messages and sends none. */
+  /** Receives the shop's messages without sending them. */
   readonly gateway: GatewayStandIn;
 }
 
-/** The journeys' test in a shop that sends codes, beside the other one: same database, same files. */
+/** The journeys' test with an additional shop that sends codes, on the same database and files. */
 export const test = base.extend<object, { smsShop: SmsShop }>({
   smsShop: [
     // eslint-disable-next-line no-empty-pattern
@@ -24,7 +24,7 @@ export const test = base.extend<object, { smsShop: SmsShop }>({
   baseURL: async ({ smsShop }, use) => use(smsShop.url),
 });
 
-/** The code in the last message that the phone received. */
+/** The code in the last message to the phone. */
 export function codeFor({ gateway }: SmsShop, phone: string): string {
   const last = gateway.requests.findLast(({ body }) => body.includes(phone));
   const { text } = JSON.parse(last?.body ?? '{}') as { text?: string };

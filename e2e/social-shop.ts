@@ -9,13 +9,13 @@ interface SocialShop {
 
 interface Fixtures {
   readonly graph: Graph;
-  /** Somebody new at the stand-in of Facebook, who agrees there to log in. */
+  /** A new person at the stand-in of Facebook, who agrees to log in. */
   readonly person: GraphPerson;
 }
 
 let made = 0;
 
-/** Adds somebody who agrees at the next dialog. */
+/** Adds a person who agrees at the next dialog. */
 export function addPerson(graph: Graph, changes: Partial<GraphPerson> = {}): GraphPerson {
   made += 1;
   const id = `${process.pid}${Date.now()}${made}`;
@@ -24,7 +24,7 @@ export function addPerson(graph: Graph, changes: Partial<GraphPerson> = {}): Gra
   return person;
 }
 
-/** Tests in a shop with a Facebook app, beside the one of the run: same database, same files. */
+/** The journeys' test with an additional shop that has a Facebook app, on the same database and files. */
 export const test = base.extend<Fixtures, { socialShop: SocialShop }>({
   socialShop: [
     // eslint-disable-next-line no-empty-pattern

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Starts the built shop and waits until it is ready.
- * @param settings of this shop, beside those of all journeys
+ * @param settings of this shop, besides those of all journeys
  * @returns stops it
  */
 export async function startShop(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
@@ -19,7 +19,7 @@ export async function startShop(settings: Readonly<Record<string, string>>): Pro
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       TOKEN_SECRET: tokenSecret,
-      // Decisions on payments take effect at once; journeys of the undo have a shop of their own.
+      // Decisions on payments take effect at once; journeys about undo have their own shop.
       PAYMENT_UNDO_SECONDS: '0',
       ...branding,
       ...settings,
@@ -43,7 +43,7 @@ export async function startShop(settings: Readonly<Record<string, string>>): Pro
   };
 }
 
-/** Starts a shop beside the one of the run: same database, same files, other settings. */
+/** Starts an additional shop on the same database and files, with other settings. */
 export async function startShopBeside(settings: Readonly<Record<string, string>>) {
   const [port, officePort] = [await freePort(), await freePort()];
   const stop = await startShop({

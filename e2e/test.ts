@@ -3,24 +3,24 @@ import { openDatabase, batchTimeouts, type Database } from '@zay/api/database';
 import { createBuyer, type TestBuyer } from './buyers.ts';
 
 interface Fixtures {
-  /** Errors of pages, and in their consoles, that a journey provokes on purpose; every other one fails it. */
+  /** Page and console errors that a journey provokes; any other error fails it. */
   expectedErrors: RegExp[];
-  /** The shop's database, to look at and to arrange. */
+  /** The shop's database, for set-up and checks. */
   db: Database;
   /** A new verified buyer with an address in Yangon. */
   buyer: TestBuyer;
   guarded: void;
 }
 
-/** An empty page of the order history is a 400 on the wire; browsers write every 400 to the console. */
+/** An empty page of the order history is a 400 on the wire, which browsers log. */
 const emptyHistory = /status of 400 .*GetOrderHistory/;
 
-/** Neighbours of the shop that a journey has started on this machine. */
+/** Servers that a journey has started on this machine. */
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**
- * Leaves request interception on from a page's first `route` to the end of its journey. At the moment when the last route is removed
- * (`times`, `unrouteAll`), Chromium loses requests, and the page waits for their answers for ever.
+ * Keeps request interception on from a page's first `route` to the end of its journey. When the last route is removed
+ * (`times`, `unrouteAll`), Chromium loses pending requests, and the page never gets a response.
  */
 function keepRouting(page: Page): void {
   const route = page.route.bind(page);
@@ -36,7 +36,7 @@ function keepRouting(page: Page): void {
   };
 }
 
-/** Playwright's test with the shop's rules: no stray console error, no request that leaves this machine. */
+/** Playwright's test with the shop's rules: no unexpected console error, and no request that leaves this machine. */
 export const test = base.extend<Fixtures, { database: Database }>({
   expectedErrors: [[], { option: true }],
   database: [
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
     async ({}, use) => {
       const handle = openDatabase(process.env['ZAY_DATABASE_URL'] ?? '', {
         maxConnections: 2,
-        // What a journey arranges may be more than the shop asks for at once.
+        // Set-up may need longer than the shop's limits.
         ...batchTimeouts,
       });
       await use(handle.db);
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
   guarded: [
     async ({ context, expectedErrors }, use) => {
       const problems: string[] = [];
-      // Listening, not routing: a routed page asks for everything through the test, and caches nothing.
+      // Events instead of routes: a routed page sends everything through the test, and caches nothing.
       context.on('request', (request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && !isLoopback(url))
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
         page.on('pageerror', (error) => note(`page error: ${error.stack || error.message}`));
         page.on('console', (message: ConsoleMessage) => {
           if (message.type() !== 'error') return;
-          // Without the port: a run's own number may hold the status that a journey expects.
+          // Without the port, whose digits may contain a status that a journey expects.
           const text = `${message.text()} (${message.location().url})`.replaceAll(
             /localhost:\d+/g,
             'localhost',

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** Signs the access tokens of the shop under test. */
 export const tokenSecret = 'the secret of the journeys, of 32 characters and more';
 
-/** The same access token, as it would be when its time is over. */
+/** The same access token, expired. */
 export function expiredCopy(accessToken: string): string {
   const [header = '', payload = ''] = accessToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;

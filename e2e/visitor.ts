@@ -5,7 +5,7 @@ import type { TestProduct } from './goods.ts';
 import { wordsOf, type WalkLanguage } from './words.ts';
 import { signIn } from './sign-in.ts';
 
-/** A visitor who chose this language earlier and has seen the popup banner of this visit. */
+/** A visitor who has chosen this language and seen the popup banner. */
 export async function prepareVisit(
   context: BrowserContext,
   baseURL: string | undefined,
@@ -13,26 +13,26 @@ export async function prepareVisit(
 ): Promise<void> {
   await context.addCookies([{ name: 'Language', value: language, url: baseURL ?? '' }]);
   await context.addInitScript((code) => {
-    // The empty document of a new page has no storage.
+    // The blank document of a new page has no storage.
     if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('Language', code);
     sessionStorage.setItem('PopupBannerShown', 'yes');
   }, language);
 }
 
-/** Opens a page and waits until it answers to the visitor: before that a press on a button is lost. */
+/** Opens a page and waits for hydration: earlier presses on buttons are lost. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await comesAlive(page);
 }
 
-/** Loads the page once more, and waits until it answers again. */
+/** Reloads the page and waits for hydration. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await comesAlive(page);
 }
 
-/** Tells the page that the connection is there again, as the browser does. */
+/** Fires the browser's event for a restored connection. */
 export async function comeBackOnline(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event('online')));
 }
@@ -45,13 +45,13 @@ async function comesAlive(page: Page): Promise<void> {
   );
 }
 
-/** Stops the clock of the page: from here on no time passes but what the journey lets pass. */
+/** Stops the page's clock: time passes only when the journey advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** Where the shop shows a public picture. */
+/** URL of a public picture. */
 export function mediaUrl(key: string | null | undefined): string {
   return `/media/${key?.split('.')[0]}.webp`;
 }
@@ -61,7 +61,7 @@ export function amount(kyats: number): string {
   return kyats.toLocaleString('en-US');
 }
 
-/** The search box of this screen: in the header of a desktop, on the search page of a phone. */
+/** The search box: in the header of a desktop, on the search page of a phone. */
 export async function openSearch(page: Page, isMobile: boolean, language: WalkLanguage): Promise<Locator> {
   const words = wordsOf(language);
   if (isMobile) {
@@ -73,19 +73,18 @@ export async function openSearch(page: Page, isMobile: boolean, language: WalkLa
     .getByRole('combobox', { name: words.searchBox, exact: true });
 }
 
-/** The one sort control of this screen, beside the count of the list: a select on a phone, a panel on a desktop. */
+/** The sort control beside the count of the list: a select on a phone, a panel on a desktop. */
 const sortControl = (page: Page, isMobile: boolean) =>
   isMobile
     ? page.getByRole('main').getByRole('combobox', { name: 'Sort by' })
     : page.getByRole('main').getByRole('button', { name: /^Sort/ });
 
-/** Where the sort order of the list on screen is written. */
+/** The displayed sort order of the list. */
 export function sortOrder(page: Page, isMobile: boolean): Locator {
   const control = sortControl(page, isMobile);
   return isMobile ? control.locator('option:checked') : control;
 }
 
-/** Sorts the list on screen. */
 export async function sortBy(page: Page, isMobile: boolean, label: string): Promise<void> {
   const control = sortControl(page, isMobile);
   if (isMobile) {
@@ -102,7 +101,7 @@ export function productButton(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
-/** Fills the login form that is open and sends it. */
+/** Fills in the open login form and sends it. */
 export async function logInByForm(page: Page, buyer: TestBuyer, language: WalkLanguage): Promise<void> {
   const words = wordsOf(language);
   await page.getByLabel(words.phone, { exact: true }).fill(buyer.phone);
@@ -110,14 +109,14 @@ export async function logInByForm(page: Page, buyer: TestBuyer, language: WalkLa
   await page.getByRole('button', { name: words.logIn, exact: true }).click();
 }
 
-/** The same without the second that a login waits, for journeys that are about something else. */
+/** The same without the login's delay of a second, for journeys about something else. */
 export async function logInAtOnce(page: Page, buyer: TestBuyer): Promise<void> {
   await page.clock.install();
   await logInByForm(page, buyer, 'en-US');
   await page.clock.runFor(1_000);
 }
 
-/** Looks the product up by its unique word, and opens it by its suggestion. */
+/** Searches the product by its unique word, and opens its suggestion. */
 export async function searchFor(
   page: Page,
   product: TestProduct,
@@ -135,14 +134,14 @@ export async function searchFor(
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** A page of somebody who is not logged in, beside that of the journey; its context is to be closed. */
+/** A guest's page besides the journey's; its context must be closed. */
 export async function visitorsPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   await prepareVisit(context, baseURL);
   return context.newPage();
 }
 
-/** A page of the buyer's own, beside that of the staff. */
+/** The buyer's page besides that of the staff. */
 export async function buyersPage(
   browser: Browser,
   baseURL: string | undefined,

@@ -9,13 +9,13 @@ export interface Wanted {
   readonly product: TestProduct;
   /** Blue, large: 15,000 kyats, now 13,500; seven in stock. */
   readonly sku: TestSku;
-  /** As they are called in the language of the walk. */
+  /** Names in the language of the walk. */
   readonly name: string;
   readonly levels: readonly [string, string];
   readonly values: readonly [string, string];
 }
 
-/** A product with two levels of choice, of which the walk wants the blue one in large. */
+/** Creates a product with two levels of choice; the walk buys blue and large. */
 export async function makeWanted(db: Database, language: WalkLanguage): Promise<Wanted> {
   const product = await makeProduct(db, {
     levels: colourAndSize,
@@ -71,7 +71,7 @@ export async function walkToCart(page: Page, { language, isMobile, buyer, wanted
   await expect(line).toContainText(`${amount(sku.price * 2)} ${words.kyats}`);
 }
 
-/** What the browser keeps between visits. */
+/** The browser's storage between visits. */
 export async function storageOf(page: Page): Promise<Record<string, string>> {
   return await page.evaluate(() => ({ ...localStorage }));
 }

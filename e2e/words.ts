@@ -1,6 +1,6 @@
 import type { Language } from '@zay/contract';
 
-/** What a visitor reads on the way from home to an order, as it stands on the screen. */
+/** Visible texts on the way from home to an order. */
 const english = {
   welcome: /^Welcome to /,
   categories: 'Categories',

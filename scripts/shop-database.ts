@@ -4,7 +4,7 @@ import type { Config } from '../apps/api/src/platform/config/config.ts';
 import { openDatabase, type Database } from '../apps/api/src/platform/database/database.ts';
 
 /** Statements may scan the whole shop. A command must not block buyers while it waits for a lock. */
-const patience = { statementMs: 10 * 60_000, waitMs: 60_000 };
+const timeouts = { statementMs: 10 * 60_000, waitMs: 60_000 };
 
 /** Runs work in the shop's database, at DATABASE_URL or in DATA_DIR, whether the shop is running or not. */
 export async function inShopDatabase<T>(
@@ -38,7 +38,7 @@ export async function withCluster<T>(
 }
 
 async function inDatabase<T>(url: string, work: (db: Database, url: string) => Promise<T>): Promise<T> {
-  const database = openDatabase(url, { maxConnections: 1, ...patience });
+  const database = openDatabase(url, { maxConnections: 1, ...timeouts });
   try {
     return await work(database.db, url);
   } finally {

@@ -5,7 +5,7 @@ import { buyerPrefix, cacheFor, publicAnswers } from './answers.rules.ts';
 import { latest, only, stamp } from './keep.ts';
 
 /** Seconds without a response until the cached one is used, if there is one. */
-const patience = 8;
+const timeoutSeconds = 8;
 
 /** The cache of the current buyer; empty after a logout. */
 let latestBuyer: string | undefined;
@@ -39,7 +39,7 @@ function strategyOf(cacheName: string): NetworkFirst {
     strategies.get(cacheName) ??
     new NetworkFirst({
       cacheName,
-      networkTimeoutSeconds: patience,
+      networkTimeoutSeconds: timeoutSeconds,
       plugins: [
         byLanguage,
         only(/json/),

@@ -15,7 +15,7 @@ const shellVersion = 'x-version';
 const routesPath = '/__manifest';
 
 /** Milliseconds without a response until the cached page is used, if there is one. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** One path per route, inserted by the build (vite/service-worker.ts). */
 declare const allPaths: readonly string[];
@@ -52,7 +52,7 @@ async function open(request: Request, event: FetchEvent): Promise<Response> {
   const kept = () => (pathname === shellPath ? keptShell() : keptPage(request.url));
   const fromShop = load(request, event);
   try {
-    const page = await Promise.race([fromShop, after(patienceMs)]);
+    const page = await Promise.race([fromShop, after(timeoutMs)]);
     if (page && !isDown(page)) return page;
     return (await kept()) ?? (await fromShop);
   } catch (error) {

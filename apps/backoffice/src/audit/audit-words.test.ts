@@ -51,7 +51,7 @@ test('[STAFF-22] parts are told with their place and language', () => {
   expect(actionOf('popup-banner-changed')).toBe('Changed: popup banner');
   expect(recordOf('payment', '318')).toBe('Payment no. 318');
   expect(recordOf('setting', 'low_stock_threshold')).toBe('Stock that counts as low, pieces');
-  // Of a version before this one.
+  // From an earlier version.
   expect([actionOf('ship-launched'), partOf('ship', ['hull'])]).toEqual(['ship-launched', 'hull']);
 });
 

@@ -24,7 +24,7 @@ test('[STAFF-24] every text of the back office exists in both languages, with th
 });
 
 test('[STAFF-24] Burmese texts are Burmese: NFC, with digits 0-9 and nothing invisible', () => {
-  // Names that are Latin everywhere are the same in both; a text of nothing but signs and values has no words.
+  // Proper names are the same in both languages; texts of symbols and values only have no words.
   const left = [...texts.burmese].filter(
     ([key, text]) =>
       /[a-z]/i.test(words(text)) && !/[\u1000-\u109f]/.test(text) && texts.english.get(key) !== text,

@@ -98,14 +98,14 @@ function LogInAgain() {
 }
 
 /** Shortest time between two refreshes, in milliseconds. */
-const pause = 60_000;
+const pauseMs = 60_000;
 
 /** Refreshes the member's rights when the tab is shown again. A refused call refreshes them too. */
 function useFreshRights(): void {
   useEffect(() => {
     let asked = Date.now();
     const ask = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked < pause) return;
+      if (document.visibilityState !== 'visible' || Date.now() - asked < pauseMs) return;
       asked = Date.now();
       // Without an answer the known rights stay.
       refreshMember().catch(() => undefined);

@@ -27,11 +27,11 @@ export interface Credentials {
 export async function logIn(credentials: Credentials): Promise<void> {
   const { staff } = await api(staffLogin, { body: credentials });
   noteLogin();
-  takeIn(staff);
+  setMember(staff);
 }
 
 /** The same member continues on the open page; another member must not see cached data. */
-function takeIn(staff: StaffMember): void {
+function setMember(staff: StaffMember): void {
   if (currentMember.get()?.id === staff.id) void queryClient.invalidateQueries();
   else queryClient.clear();
   currentMember.set(staff);
@@ -73,7 +73,7 @@ export async function refreshMember(): Promise<void> {
 
 const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 forbidden.listen(() => quietly(refreshMember()));
-sessionElsewhere.listen(() => quietly(askMember().then(takeIn)));
+sessionElsewhere.listen(() => quietly(askMember().then(setMember)));
 sessionEnd.listen((how) => {
   hasEnded.set(how === 'ended');
   if (how === 'ended') return;

@@ -65,7 +65,7 @@ test('a product that is read and sent back is the same; what is new and off is n
   });
   expect(sent.skus).toHaveLength(1);
   const bare = changedSkus(draft.skus, combinationKeys(draft.levels), () => ({ pictures: [] }));
-  // Without pictures of its own a SKU gets those of its values.
+  // A SKU without pictures gets those of its values.
   expect(bodyOf({ ...draft, skus: bare }).skus.map(({ pictures }) => pictures)).toEqual([['a.jpg'], []]);
 });
 

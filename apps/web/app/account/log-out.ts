@@ -8,7 +8,7 @@ import { logOutTo } from '../platform/session/buyers-only.tsx';
 import { browserStorage } from '../platform/storage.ts';
 
 /** Timeout of the server call, in milliseconds; afterwards the logout continues locally. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 /** Ends the session on the server if it can be reached, and always on this device; then goes home. */
 export async function leave(): Promise<void> {
@@ -16,7 +16,7 @@ export async function leave(): Promise<void> {
   const revoked = browserApi(logout).catch(() => undefined);
   // The server stops push messages with the session; this covers a server that was not reached.
   endSubscription().catch(() => undefined);
-  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   // Another tab may have logged in meanwhile.
   if (loginHere() === login) forgetLogin();
   await revoked;

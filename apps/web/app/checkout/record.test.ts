@@ -5,7 +5,7 @@ import { emptyPurchase, withDraft, type Slip } from './record.rules.ts';
 let local: KeyValueStorage;
 let tab: KeyValueStorage;
 
-/** Loads the modules as a reload of the page does: storage survives, memory does not. */
+/** Reloads the modules, like a reload of the page: storage survives, memory does not. */
 async function reload() {
   vi.resetModules();
   vi.stubGlobal('localStorage', local);

@@ -45,7 +45,7 @@ const pressed = (change: Change, state: NewChange['state'] = 'unsent'): NewChang
   change,
 });
 
-/** What is kept after presses, one after the other. */
+/** The stored changes after these presses. */
 function after(...presses: readonly NewChange[]): KeptChange[] {
   return presses.reduce<KeptChange[]>((kept, press) => {
     const { put, remove } = fold(kept, press);
@@ -76,7 +76,7 @@ test('[PWA-11] pieces that are added add up, at most as many as an order may hav
 test('[PWA-11] an added line that is changed in the cart stays one change', () => {
   expect(left(add(2), setTo(5, 2))).toEqual([add(5)]);
   expect(left(add(2), setTo(0, 2))).toEqual([]);
-  // The cart had three before: the shop's line is set.
+  // The cart had three pieces before: the shop's line is set.
   expect(left(add(2), setTo(6, 5))).toEqual([setTo(6, 3)]);
   expect(left(add(2), setTo(3, 5))).toEqual([]);
   expect(left(add(2), setTo(0, 5))).toEqual([setTo(0, 3)]);

@@ -28,7 +28,7 @@ const lost = () => answer(0, 'network');
 
 type Answer = undefined | ApiFailure | (() => Promise<unknown>);
 
-/** A tab of a device, and a shop that answers what it is told, then takes everything. */
+/** A tab of a device, and a shop that gives the queued answers first, then accepts everything. */
 function tabWith({ device = memoryDevice(), buyerId = 7, answers = [] as Answer[] } = {}) {
   const calls: (readonly [readonly Change[], string])[] = [];
   const tab = openTab({
@@ -43,7 +43,7 @@ function tabWith({ device = memoryDevice(), buyerId = 7, answers = [] as Answer[
   });
   let made = 0;
   const press = (...changes: Change[]) => tab.changes.press(changes, `press-${(made += 1)}`);
-  /** Presses without a connection. */
+  /** Presses while offline. */
   const keep = async (change: Change) => {
     tab.line.isOnline = false;
     await press(change);
@@ -81,7 +81,7 @@ test('[PWA-31] a press is kept before it leaves, and answered by the shop', asyn
   });
   await expect(tab.press(add)).resolves.toEqual({ isKept: false, answer: { id: 5 } });
   expect(keptThen).toMatchObject([{ key: 'press-1', state: 'sent', change: add, buyerId: 7 }]);
-  // Its buyer looks at it: the bar says nothing.
+  // The page awaits the outcome, so the bar shows nothing.
   expect([tab.told.sent, tab.list.get()]).toEqual([[], []]);
 });
 
@@ -159,7 +159,7 @@ test('[PWA-32] what gets no answer is tried again after growing pauses, by all t
   const times: number[] = [];
   for (let second = 0; second < 700; second += 1) {
     const before = tab.calls.length;
-    // The other tab comes second: it finds that nothing is due.
+    // The other tab runs second and finds nothing due.
     await tab.changes.sendDue();
     other.clock.now = tab.clock.now;
     await other.changes.sendDue();

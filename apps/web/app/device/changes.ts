@@ -23,10 +23,10 @@ export interface ChangesTools extends Pick<RowsTools, 'buyerId' | 'isCurrent' | 
 export type Changes = ReturnType<typeof createChanges>;
 
 /** A press without a response after this time is reported as queued, in milliseconds. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 /** True if the outcome is unknown, or the shop asks for a pause or a login: the change stays pending. */
-function isOnItsWay(error: unknown): boolean {
+function isUnanswered(error: unknown): boolean {
   return (
     error !== undefined && (!(error instanceof ApiFailure) || [0, 401, 408, 429, 503].includes(error.status))
   );
@@ -44,7 +44,7 @@ const isRemoval = ({ change }: KeptChange) => change.kind === 'line' && change.q
 /** Hearts of different products are independent. */
 const isHeart = ({ change }: KeptChange) => change.kind === 'heart';
 
-const mostAtOnce = 6;
+const maxCalls = 6;
 
 /** The next changes to send: removals in one call, a few hearts concurrently, everything else one by one. */
 function nextBatch(open: readonly KeptChange[]): readonly (readonly KeptChange[])[] {
@@ -57,7 +57,7 @@ function nextBatch(open: readonly KeptChange[]): readonly (readonly KeptChange[]
   const seen = new Set<number>();
   const isNew = ({ change: { productId } }: KeptChange) => !seen.has(productId) && seen.add(productId);
   const before = batch.findIndex((one) => !isNew(one));
-  return batch.slice(0, Math.min(mostAtOnce, before === -1 ? mostAtOnce : before)).map((one) => [one]);
+  return batch.slice(0, Math.min(maxCalls, before === -1 ? maxCalls : before)).map((one) => [one]);
 }
 
 export interface PressOutcome {
@@ -123,8 +123,8 @@ export function createChanges(tools: ChangesTools) {
       for (const one of call) {
         const watcher = watched.get(one.key);
         const { error } = outcome as { error?: unknown };
-        if (watcher && !isOnItsWay(error)) watched.set(one.key, outcome);
-        if (error === undefined || (watcher && !isOnItsWay(error))) over.set(one.key, undefined);
+        if (watcher && !isUnanswered(error)) watched.set(one.key, outcome);
+        if (error === undefined || (watcher && !isUnanswered(error))) over.set(one.key, undefined);
         else if (isRefusal(error)) {
           over.set(one.key, { ...one, refusal: { ...error.error, message: error.message } });
         } else lost.push({ key: one.key, error });
@@ -188,7 +188,9 @@ export function createChanges(tools: ChangesTools) {
         return { put, remove: before.filter(isGone).map(({ key }) => key) };
       });
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const waited = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience * changes.length)));
+      const waited = new Promise<void>(
+        (resolve) => (timer = setTimeout(resolve, timeoutMs * changes.length)),
+      );
       // A press is a reason to try at once: the connection may be back.
       if (tools.isOnline()) await Promise.race([sendDue(now()).catch(() => undefined), waited]);
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { isOpen, type KeptChange } from './kept-call.rules.ts';
 export type NewChange = Pick<KeptChange, 'key' | 'buyerId' | 'state' | 'change'>;
 
 /** The target of a change: later changes of the same target are merged. Every question is its own target. */
-function thingOf({ change, key }: Pick<KeptChange, 'change' | 'key'>): string {
+function targetOf({ change, key }: Pick<KeptChange, 'change' | 'key'>): string {
   if (change.kind === 'heart') return `heart ${change.productId}`;
   return change.kind === 'question' ? `question ${key}` : `line ${change.skuId}`;
 }
@@ -19,18 +19,18 @@ export function fold(
   kept: readonly KeptChange[],
   pressed: NewChange,
 ): { readonly put?: KeptChange; readonly remove: string[] } {
-  const same = kept.filter((one) => thingOf(one) === thingOf(pressed));
+  const same = kept.filter((one) => targetOf(one) === targetOf(pressed));
   const remove = same.filter((one) => !isOpen(one)).map(({ key }) => key);
   const last = same.findLast(isOpen);
   if (last?.state !== 'unsent' || pressed.state !== 'unsent') {
     return { put: { ...pressed, version: 2, order: (kept.at(-1)?.order ?? 0) + 1 }, remove };
   }
-  const change = joined(last.change, pressed.change);
+  const change = merge(last.change, pressed.change);
   return change ? { put: { ...last, change }, remove } : { remove: [...remove, last.key] };
 }
 
 /** Merges two changes of a target; undefined if they cancel each other out. */
-function joined(last: Change, next: Change): Change | undefined {
+function merge(last: Change, next: Change): Change | undefined {
   if (next.kind === 'heart' && last.kind === 'heart') {
     return next.isFav === last.was ? undefined : { ...last, isFav: next.isFav };
   }

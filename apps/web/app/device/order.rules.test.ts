@@ -79,7 +79,7 @@ test('[CHECKOUT-62] an unsent order goes by itself for ten minutes after the pre
   expect(maySendItself(at, at)).toBe(true);
   expect(maySendItself(at, at + 9 * 60_000)).toBe(true);
   expect(maySendItself(at, at + 10 * 60_000)).toBe(false);
-  // Set right by a year, or back by a minute.
+  // The clock was set forward by a year, or back by a minute.
   expect(maySendItself(at, at + 365 * 24 * 3_600_000)).toBe(false);
   expect(maySendItself(at, at - 60_000)).toBe(false);
 });

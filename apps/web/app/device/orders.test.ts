@@ -24,7 +24,7 @@ interface Call {
   readonly input: ApiInput<unknown>;
 }
 
-/** A shop that answers calls in turn, or throws the answers that are failures. */
+/** A shop that gives these answers in turn; failures are thrown. */
 function shop(...answers: unknown[]) {
   const calls: Call[] = [];
   const api = (async (endpoint: unknown, input: ApiInput<unknown> = {}) => {
@@ -120,7 +120,7 @@ test('[CHECKOUT-62] without a connection nothing but a question is tried, and th
   tab.line.isOnline = false;
   await expect(tab.orders.place(request())).rejects.toMatchObject({ code: 'not-sent' });
   expect([states(tab), endpoints()]).toEqual([['unsent'], [orderOfKey]]);
-  // The browser is wrong about being offline.
+  // The browser wrongly reports being offline.
   await tab.orders.place(request());
   expect([calls.at(-1)?.endpoint, new Set(calls.map(({ key }) => key)).size, over(tab)]).toEqual([
     postOrder,
@@ -203,12 +203,12 @@ test('[CHECKOUT-92] too many calls: it goes by itself, not before the time that 
     for (const one of [tab, other]) {
       one.clock.now += 1_000;
       const before = calls.length;
-      // Each wakes up at any moment, and hears that the line is back.
+      // Each tab may wake up and see the connection return at any time.
       await one.orders.repeat(one.clock.now);
       if (calls.length > before) times.push(second);
     }
   }
-  // Four times by itself while the press is fresh; what then had no answer is asked for.
+  // Sent four times automatically while the press is recent; later attempts query the order.
   expect(times.slice(0, 4)).toEqual([60, 120, 180, 240]);
   const perMinute = (minute: number) => times.filter((time) => Math.floor(time / 60) === minute).length;
   expect(Math.max(...[0, 1, 2, 3].map(perMinute))).toBe(1);
@@ -229,7 +229,7 @@ test('[CHECKOUT-93] what its buyer has removed is not sent, also when it is sent
   tab.line.isOnline = true;
   const other = openTab({ api, device });
   await other.rows.load();
-  // One tab removes it while the other has it on its screen, and presses.
+  // One tab removes it while the other still shows it and sends it.
   await Promise.all([tab.orders.drop(keyOf(tab)), other.orders.send(keyOf(other))]);
   expect([endpoints(), device.kept.size]).toEqual([[orderOfKey], 0]);
 });
@@ -294,7 +294,7 @@ test('[CHECKOUT-94] the slip goes first, once, as a picture; the order names it'
   expect(calls[0]?.input).toMatchObject({ files: { File: { size: picture.size } }, buyerId: 7 });
   for (const { input } of calls.slice(1))
     expect(input).toMatchObject({ body: { paymentInfo: { slip: url } } });
-  // The picture has done its duty.
+  // The slip was sent and is removed.
   expect([...device.kept.keys()]).toEqual([keyOf(next)]);
 });
 

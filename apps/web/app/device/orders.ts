@@ -181,7 +181,7 @@ export function createOrders(tools: OrdersTools) {
   }
 
   /** Withdraws earlier requests of the purchase. @returns false if one of them was placed: that is the outcome */
-  async function makeRoom(wanted: PaidRequest): Promise<boolean> {
+  async function withdrawEarlier(wanted: PaidRequest): Promise<boolean> {
     const ofPurchase = rows.orders().filter((one) => one.purchase === wanted.purchase && !one.placed);
     for (const before of ofPurchase) {
       if (before.state === 'sent') {
@@ -231,7 +231,7 @@ export function createOrders(tools: OrdersTools) {
         if (same) return attempt({ ...same, ...pressed });
         const key = known ? await keyAfter(known) : tools.makeKey();
         if (key === undefined) return;
-        if (!(await makeRoom(wanted))) return;
+        if (!(await withdrawEarlier(wanted))) return;
         const order = Math.max(0, ...rows.orders().map((one) => one.order)) + 1;
         const row = { version: 2, key, buyerId, order, state: 'unsent' } as const;
         await attempt({ ...wanted, ...row, ...pressed });

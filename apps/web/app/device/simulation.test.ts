@@ -18,15 +18,15 @@ import type { Change } from './changes.rules.ts';
 import { heartsIn, isChange } from './kept-call.rules.ts';
 import type { OrderBody } from './order.rules.ts';
 
-/** SIMULATION_SEED makes another run, SIMULATION_STEPS a longer one. */
+/** SIMULATION_SEED selects another run, SIMULATION_STEPS a longer one. */
 const seed = Number(process.env['SIMULATION_SEED'] ?? 38);
 const steps = Number(process.env['SIMULATION_STEPS'] ?? 20_000);
 const buyers = [1, 2];
 
-/** Of one call, in any minute: presses, two tabs, and a line that comes and goes. */
+/** Limit for one call with presses, two tabs and an unstable connection. */
 const mostCallsAMinute = 40;
 
-/** Numbers from 0 to below the limit, the same for the same seed (mulberry32). */
+/** Deterministic random integers below the limit (mulberry32). */
 function randomNumbers(start: number): (limit: number) => number {
   let state = start;
   return (limit) => {
@@ -37,7 +37,7 @@ function randomNumbers(start: number): (limit: number) => number {
   };
 }
 
-/** Goods are of one buyer: a call under another name is seen. */
+/** Each product belongs to one buyer, so a call for the wrong buyer is detected. */
 const ownerOf = (productId: number) => Math.floor(productId / 1_000);
 
 interface Answer {
@@ -47,7 +47,7 @@ interface Answer {
 const ok = (body: unknown = { message: 'ok' }): Answer => ({ status: 200, body });
 const refused = (status: number, code: string): Answer => ({ status, body: { code, message: code } });
 
-/** The shop: what it has taken, by buyer. */
+/** The shop: changes that it has accepted, by buyer. */
 function openShop(wrong: string[]) {
   const hearts = new Map<number, boolean>();
   const pieces = new Map<number, number>();
@@ -153,7 +153,7 @@ test(
   async () => {
     const random = randomNumbers(seed);
     const chance = (one: number) => random(one) === 0;
-    /** What must never happen. */
+    /** Violations found. */
     const wrong: string[] = [];
     const shop = openShop(wrong);
     const storage = memoryStorage();
@@ -195,7 +195,7 @@ test(
       return Response.json(body, { status });
     }
 
-    /** A tab of the browser: what it knows is gone with a reload. */
+    /** A browser tab; its memory is lost on reload. */
     function openBrowserTab() {
       const transport = createBrowserTransport({
         fetch: fetchLine,
@@ -230,7 +230,7 @@ test(
     }
     let tabs = [openBrowserTab(), openBrowserTab()];
 
-    /** Presses in their order. One that is refused, since somebody else had logged in, counts as none. */
+    /** Presses in order. A press that was refused because another buyer had logged in is ignored. */
     const presses: { readonly change: Change; isRefused: boolean }[] = [];
     const running = new Set<Promise<unknown>>();
     const run = (work: Promise<unknown>) => {
@@ -243,7 +243,7 @@ test(
       const buyerId = currentBuyer();
       const what = random(100);
       if (buyerId === undefined || what < 2) {
-        // A session ends, and somebody logs in.
+        // A session ends, and a buyer logs in.
         clearSession(storage);
         storeTokens(storage, shop.newTokens(buyers[random(2)]!));
         return;
@@ -257,7 +257,7 @@ test(
         run(tab.changes.press([change], `press-${(made += 1)}`).catch(refuse));
       };
       if (what < 12) {
-        // Another tab has told of what it has kept.
+        // Another tab has announced its changes.
         await tab.rows.load();
         const shown = heartsIn(tab.rows.changes())[productId] ?? shop.hearts.get(productId) ?? false;
         const isFav = !shown;
@@ -268,7 +268,7 @@ test(
         const skuId = (made += 1);
         run(tab.orders.place(orderOf(skuId, buyerId)));
       } else if (what < 70) {
-        // A page plans its next try when the last one is over.
+        // A page schedules its next attempt when the last one has ended.
         if (!page.isTrying) {
           page.isTrying = true;
           const tries = [tab.changes.sendDue(page.returnedAt), tab.orders.repeat(page.returnedAt)];
@@ -300,11 +300,11 @@ test(
 
     for (let step = 0; step < steps; step += 1) {
       await act();
-      // Here and there all that can go on does; most steps come in between.
+      // Sometimes all pending work runs; most steps interleave with it.
       await new Promise((resolve) => setImmediate(resolve));
     }
 
-    // The line is good at last, and each buyer comes back and sends what waits.
+    // Finally the connection is good, and each buyer returns and sends pending calls.
     Object.assign(line, { isBad: false, isOnline: true });
     while (hanging.length > 0) {
       hanging.splice(0).forEach(({ go }) => go());

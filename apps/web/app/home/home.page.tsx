@@ -164,12 +164,12 @@ function BrandTiles({ brands, hasMore }: { brands: readonly Brand[]; hasMore: bo
 
 const shownKey = 'PopupBannerShown';
 /** Milliseconds without a press before the popup opens automatically. */
-const quiet = 4_000;
+const quietMs = 4_000;
 /** The same after the first scroll. */
-const soon = 500;
+const scrollMs = 500;
 
 /** Elements that cover the page or ask for attention. */
-const others = [
+const obstructions = [
   'dialog',
   '[role=dialog]',
   '[role=alertdialog]',
@@ -184,7 +184,7 @@ const others = [
 const isBusy = () =>
   areWaiting.get() ||
   document.activeElement?.matches('input, textarea, select') ||
-  document.querySelector(others) !== null;
+  document.querySelector(obstructions) !== null;
 
 /** Whether the popup may open: once per browser session, and never before the page was seen. */
 function usePopupMoment(hasPopup: boolean): boolean {
@@ -201,22 +201,26 @@ function usePopupMoment(hasPopup: boolean): boolean {
     };
     const open = async () => {
       const own = timer;
-      if (isBusy()) return wait(quiet);
+      if (isBusy()) return wait(quietMs);
       const isLoaded = await Promise.all([loadPopup(), loadDialogs()]).catch(() => false);
       // The visitor pressed something while the code was loading.
       if (own !== timer || signal.aborted) return;
-      if (!isLoaded || isBusy()) return wait(quiet);
+      if (!isLoaded || isBusy()) return wait(quietMs);
       stop.abort();
       visitStorage().setItem(shownKey, 'yes');
       setDue(true);
     };
     signal.addEventListener('abort', () => clearTimeout(timer));
-    wait(quiet);
-    addEventListener('scroll', () => !isPressed && wait(soon), { once: true, passive: true, signal });
+    wait(quietMs);
+    addEventListener('scroll', () => !isPressed && wait(scrollMs), {
+      once: true,
+      passive: true,
+      signal,
+    });
     // The target of a press comes first: a page, or a panel.
     const onPress = () => {
       isPressed = true;
-      wait(quiet);
+      wait(quietMs);
     };
     addEventListener('click', onPress, { signal });
     addEventListener('keydown', onPress, { signal });

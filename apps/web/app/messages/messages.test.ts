@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the build puts in the place of `virtual:zawgyi-messages/<part>`. */
+/** Content that the build generates for `virtual:zawgyi-messages/<part>`. */
 async function generate(part: string): Promise<Texts> {
   const plugin = zawgyiMessages({
     source: join(import.meta.dirname, 'my'),
@@ -106,7 +106,7 @@ const quoted: Readonly<Record<string, string>> = {
   'titles.myAccount': 'My Profile',
 };
 
-/** Message keys that the specification names; each has a clear sentence of our own. */
+/** Message keys of the specification; each has a clear sentence of our own. */
 const named: Readonly<Record<string, string>> = {
   'require-transfer-phone': 'payments.requireTransferPhone',
   'validate-phone-format': 'payments.validatePhoneFormat',

@@ -16,7 +16,7 @@ const { ordered, deleted } = orderStatuses;
 
 type Payment = OrderPayment['paymentStatus'];
 
-/** An order whose payments went like this, the latest last. */
+/** An order with these payments, the latest last. */
 function order(orderStatus: OrderDetail['orderStatus'], payments: readonly Payment[], isCash = false) {
   const paymentServiceId = isCash ? paymentServiceIds.cashOnDelivery : paymentServiceIds.kbzPay;
   const paymentInfo = payments.map((paymentStatus) => ({ paymentStatus, paymentServiceId }));

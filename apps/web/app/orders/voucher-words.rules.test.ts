@@ -8,7 +8,7 @@ import { voucherRefunds, voucherWords } from './voucher-words.rules.ts';
 const { checking, success, fail } = paymentStatuses;
 const t = translator(english);
 
-/** The large words and the sentence below them, in English. */
+/** Title and text in English. */
 function wordsOf(
   orderStatus: OrderStatusId,
   paymentStatus: PaymentStatusId | null,

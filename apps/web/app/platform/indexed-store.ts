@@ -4,7 +4,7 @@ import type { KeptRows } from './kept-rows.ts';
 const table = 'orders';
 
 /** Timeout in milliseconds, after which the browser counts as unable to store. Slow disks of phones take seconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Stores rows in the IndexedDB database of this name. It is opened for each call, so that it never blocks its deletion.
@@ -70,7 +70,7 @@ function open(name: string): Promise<IDBDatabase> {
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the browser does not answer')), patience);
+    const timer = setTimeout(() => reject(new Error('the browser does not answer')), timeoutMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -47,11 +47,11 @@ test('[PWA-28] the same failure is told once, until the query has succeeded in b
   let stop = observe(query, nothing);
   await settled(1);
   expect(told).toHaveLength(1);
-  // The visitor looks at another tab, and comes back.
+  // The visitor switches tabs and returns.
   focusManager.setFocused(false);
   focusManager.setFocused(true);
   await settled(2);
-  // The box is closed and opened.
+  // The component unmounts and mounts again.
   stop();
   stop = observe(query, nothing);
   await settled(3);
@@ -70,7 +70,7 @@ test('[PWA-28] the same failure is told once, until the query has succeeded in b
 test('[PWA-30] what is read for the first time during a change is read again after it', async () => {
   let goods = 0;
   const answers: (() => void)[] = [];
-  // Each read answers what the shop had when it was asked.
+  // Each fetch returns the shop's state at the time of the request.
   const queryFn = () => {
     const seen = goods;
     return new Promise<number>((resolve) => answers.push(() => resolve(seen)));

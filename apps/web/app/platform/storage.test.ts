@@ -3,7 +3,7 @@ import { memoryStorage } from './storage.ts';
 
 const room = 20;
 
-/** Storage of a browser that has little room. */
+/** Storage of a browser with little room. */
 function smallStorage() {
   const kept = memoryStorage();
   return {

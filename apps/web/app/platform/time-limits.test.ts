@@ -3,7 +3,7 @@ import { progressFetch } from './api/progress-fetch.ts';
 import { CodeMissing, fetchScripts } from './scripts.ts';
 import { timeLimit } from './time-limit.ts';
 
-/** An answer that never comes. */
+/** A response that never arrives. */
 const hanging = vi.fn(
   (_: unknown, init: RequestInit = {}) =>
     new Promise<Response>((_resolve, reject) => {

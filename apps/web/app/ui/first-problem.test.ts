@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Frames that are drawn by hand on a clock that stands, and a form whose field has an error from then on. */
+/** Controlled animation frames and clock, and a form whose field has an error afterwards. */
 function draw() {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   const frames: (() => void)[] = [];

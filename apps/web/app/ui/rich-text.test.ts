@@ -17,9 +17,9 @@ test('[SAFE-06] one component writes HTML of the shop, and only texts of staff g
   expect(holding(/dangerouslySetInnerHTML|\.(inner|outer)HTML|insertAdjacentHTML|document\.write/)).toEqual([
     // JSON whose `<` is written as \u003c.
     'platform/seo/json-ld.tsx',
-    // A script of the shop's own (near-pictures.ts).
+    // An inline script of the shop (near-pictures.ts).
     'root.tsx',
-    // Shapes of the icon set, which the build writes.
+    // Shapes of the icon set, inserted by the build.
     'ui/icon.tsx',
     'ui/rich-text.tsx',
   ]);

@@ -6,7 +6,7 @@ import { EditionBytes, type ByteSource } from './edition-bytes.ts';
 const total = partBytes * 3 + 100;
 const file = Uint8Array.from({ length: total }, (_, index) => (index * 7 + (index >> 8)) % 256);
 
-/** A server that counts what is asked for, and a device that keeps it. */
+/** A server that counts requests, and a device with storage. */
 function world({ isWhole = false } = {}) {
   const asked: string[] = [];
   const kept = new Map<number, KeptPart>();

@@ -16,9 +16,9 @@ const tokens = { AccessToken: 'old', RefreshToken: 'refresh-1' };
 const line = { productId: 101, skuId: 9001, qty: 2 };
 
 interface Plan {
-  /** The access token that is accepted. */
+  /** The valid access token. */
   readonly valid?: string;
-  /** Answers a refresh of tokens. */
+  /** Responds to a token refresh. */
   readonly refresh?: (body: string) => Response | Promise<Response>;
 }
 
@@ -28,7 +28,7 @@ const refused = () =>
 /** An access token of a buyer, in the form that the shop signs. */
 const accessOf = (buyerId: number, sid = 1) => `h.${btoa(JSON.stringify({ sub: String(buyerId), sid }))}.s`;
 
-/** A fake shop and what one browser keeps of it. */
+/** A fake shop and the storage of one browser. */
 function shop(saved: Record<string, string>, plan: Plan = {}) {
   const { valid = 'new' } = plan;
   const storage = memoryStorage(saved);
@@ -130,7 +130,7 @@ test('[SESSION-30] after 401 invalid-refresh-token no tab sends anything with th
   const before = sent.length;
   for (const tab of [api, other]) await expect(tab(cartDetail)).rejects.toMatchObject({ status: 401 });
   expect(sent).toHaveLength(before);
-  // What guests read too is read as a guest.
+  // Endpoints that guests may read are called as a guest.
   await other(searchProducts, { query: { SearchType: 1 } });
   expect(sent.at(-1)!.headers).not.toHaveProperty('Authorization');
   storeTokens(storage, { accessToken: 'new', refreshToken: 'of the next login' });
@@ -264,7 +264,7 @@ test('a missing answer is a failure with the code network', async () => {
   await expect(call).rejects.toMatchObject({ code: 'network', status: 0 });
 });
 
-/** Answers of others in the shop's place, on the line of a phone. */
+/** Responses of captive portals and proxies instead of the shop's. */
 const foreignAnswers = [
   new Response('<html>Buy data first</html>', { headers: { 'content-type': 'text/html' } }),
   new Response('<html>502 Bad Gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A shop that gives its answers in this order: kept ones have a time. */
+/** A shop that gives these responses in order: cached ones have a time. */
 function shop(...times: (number | undefined)[]) {
   const transport = createBrowserTransport({
     fetch: async () => {

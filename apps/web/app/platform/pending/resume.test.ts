@@ -12,7 +12,7 @@ const line = { productId: 101, skuId: 9001, qty: 2 };
 function buyer(isRefused = false, left?: ReturnPage) {
   const storage = memoryStorage({ UserInfo: '{"id":7}' });
   const added: (readonly [CartLine, string])[] = [];
-  /** What is pending while the line is on its way. */
+  /** The pending action while the line is being sent. */
   const pendingThen: unknown[] = [];
   const events: unknown[] = [];
   const resume = () =>
@@ -54,7 +54,7 @@ test('[SESSION-26] the line is pending until it is in the cart or kept, and has 
   rememberAddToCart(storage, line, '/productdetails?productId=101');
   const before = Object.fromEntries(['PendingId', ...keys].map((key) => [key, storage.getItem(key)]));
   await resume();
-  // The page died before it was forgotten.
+  // The page was closed before the action was forgotten.
   for (const [key, value] of Object.entries(before)) if (value !== null) storage.setItem(key, value);
   await resume();
   expect(pendingThen).toEqual([line, line]);

@@ -4,7 +4,7 @@ import { memoryStorage, type KeyValueStorage } from '../storage.ts';
 let local: KeyValueStorage;
 let heard: ((event: { key: string; oldValue: string; newValue: null }) => void)[];
 
-/** Loads the modules as a page of this tab does: storage survives, memory does not. */
+/** Reloads the modules, like a page of this tab: storage survives, memory does not. */
 async function open(tab: KeyValueStorage) {
   vi.resetModules();
   vi.stubGlobal('localStorage', local);

@@ -6,7 +6,7 @@ test.each(['/wishlist', '/productdetails?productId=5', '/orderdetail?orderId=7#p
   (path) => expect(safeReturnPath(path)).toBe(path),
 );
 
-/** What an attacker would like a login to lead to, in all the spellings that browsers forgive. */
+/** Redirect targets of an attacker, in all spellings that browsers accept. */
 const poisons = [
   'https://evil.example/steal',
   'http://evil.example/steal',
