@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { journeyNames, relatedJourneys } from './related-journeys.ts';
 
-test('a change asks for the journeys of its feature or area, one below all features for the walks', () => {
+test('a change selects the journeys of its feature or area, shared code the walks', () => {
   expect(relatedJourneys(['apps/web/app/wishlist/hearts.tsx', 'apps/api/src/wishlist/x.ts'])).toEqual([
     'wishlist',
   ]);
@@ -13,7 +13,7 @@ test('a change asks for the journeys of its feature or area, one below all featu
   ]);
 });
 
-test('tests, documents and what no page is made of ask for none', () => {
+test('tests, documents and files outside pages select none', () => {
   const paths = [
     'apps/web/app/cart/cart.rules.test.ts',
     'docs/glossary.md',
@@ -23,7 +23,7 @@ test('tests, documents and what no page is made of ask for none', () => {
   expect(relatedJourneys(paths)).toEqual([]);
 });
 
-test('every name in the table is that of a journey', async () => {
+test('every prefix in the table has a journey', async () => {
   const files = await readdir(new URL('../e2e/journeys', import.meta.url));
   expect(journeyNames.filter((name) => !files.some((file) => file.startsWith(name)))).toEqual([]);
 });

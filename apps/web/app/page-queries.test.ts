@@ -10,7 +10,7 @@ const pagesOf = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
 
 const textOf = (file: string) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8');
 
-test('[SAFE-26] every URL of a page for everybody says which parameters it reads', () => {
+test('[SAFE-26] every public URL lists its parameters', () => {
   const publicPages = pagesOf(routes.filter(({ children }) => !children)).filter(
     ({ path, file }) => path !== '*' && !textOf(file).includes('isPrivate: true'),
   );

@@ -8,7 +8,7 @@ const reads = Object.values(contract as unknown as Record<string, Partial<contra
 const pathsKept = (auth: string, buyer?: string) =>
   reads.filter((one) => one.auth === auth && cacheOf(one.path ?? '', buyer)).map(({ path }) => path);
 
-test('[PWA-09] of a buyer is kept what they look up again, and nothing that a payment goes by', () => {
+test("[PWA-09] a buyer's lookups are cached, but no payment data", () => {
   expect(pathsKept('buyer', '7').toSorted()).toEqual([
     '/api/Auth/myaccount',
     '/api/Miscellaneous/GetMyRequests',
@@ -29,7 +29,7 @@ test('[PWA-09] of a buyer is kept what they look up again, and nothing that a pa
   expect(cacheOf('/api/Order/GetCartDetail', '7')).toBe('buyer 7');
 });
 
-test('[PWA-09] the catalogue is kept for everybody, and apart where it was read with a login', () => {
+test('[PWA-09] the catalogue is cached publicly, and separately when read with a login', () => {
   const notKept = reads.filter(({ auth, path = '' }) => auth === 'none' && !cacheOf(path, undefined));
   expect(notKept.map(({ path }) => path).toSorted()).toEqual([
     '/api/Order/GetDeliveryService',
@@ -43,7 +43,7 @@ test('[PWA-09] the catalogue is kept for everybody, and apart where it was read 
 const token = (payload: object) =>
   `Bearer e30.${btoa(JSON.stringify(payload)).replaceAll('+', '-').replaceAll('/', '_')}.x`;
 
-test('[PWA-09] the buyer is read from the token; without a readable one there is none', () => {
+test("[PWA-09] the buyer's id is read from the token; undefined if unreadable", () => {
   expect(buyerOf(token({ sub: '41', name: '???>>>~~~' }))).toBe('41');
   for (const bad of [null, '', 'Bearer', 'Bearer x', 'Bearer a.%.c', token({ sub: 41 }), token([])])
     expect(buyerOf(bad)).toBeUndefined();
@@ -51,13 +51,13 @@ test('[PWA-09] the buyer is read from the token; without a readable one there is
 
 const ask = (init: RequestInit) => cacheFor(new Request('http://zay.example/api/Order/GetOrderDetail', init));
 
-test('[PWA-09] what only the shop may answer is not kept, whoever asks', () => {
+test('[PWA-09] responses that must be fresh are not cached for any caller', () => {
   const headers = { authorization: token({ sub: '41' }) };
   expect(ask({ headers })).toBe('buyer 41');
   expect(ask({ headers, cache: 'no-store' })).toBeUndefined();
 });
 
-test('[PWA-02] a page is kept by its address without what counts visits', () => {
+test('[PWA-02] a page is cached by its address without tracking parameters', () => {
   expect(pageKey('https://zay.example/productdetails?productId=5&fbclid=x&utm_source=fb#reviews')).toBe(
     'https://zay.example/productdetails?productId=5',
   );

@@ -13,7 +13,7 @@ async function graphOf(
   return graph;
 }
 
-test('a page needs what it imports, and what that imports', async () => {
+test('a page needs its transitive imports', async () => {
   const graph = await graphOf({
     page: `import { a } from 'a'; import 'effect'; import('lazy');`,
     a: `import b from 'b'; export const a = b;`,
@@ -25,7 +25,7 @@ test('a page needs what it imports, and what that imports', async () => {
   expect([...neededBy(graph, 'page')].sort()).toEqual(['a', 'b', 'c', 'effect', 'page']);
 });
 
-test('of an index file a page needs only the modules behind the names that it imports', async () => {
+test('a page needs only the imported names of an index file', async () => {
   const graph = await graphOf(
     {
       page: `import { a, two as second, own } from 'index';`,

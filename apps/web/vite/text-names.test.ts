@@ -11,7 +11,7 @@ test('names of texts are found in any quotes, computed ones as patterns', () => 
   expect(textNamesIn(code)).toEqual(['refunds.title', 'titles.home', 'refunds.*']);
 });
 
-test('a pattern stands for all texts that it may mean', () => {
+test('a pattern matches all possible texts', () => {
   const all = namesOf(texts);
   expect([...matchingNames(all, new Set(['refunds.*', 'titles.other']))]).toEqual([
     'refunds.late',

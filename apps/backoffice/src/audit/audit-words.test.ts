@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('[STAFF-22] parts are told with their place and language', () => {
+test('[STAFF-22] parts are named with their position and language', () => {
   const { partOf, actionOf, recordOf } = words;
   expect(partOf('product', ['skus', '7', 'price'])).toBe('SKUs › no. 7 › Price');
   expect(partOf('brand', ['name', 'my'])).toBe('Name (Burmese)');
@@ -78,7 +78,7 @@ test.each([
   expect(words.valueOf(entity, [field], value)).toBe(text);
 });
 
-test('[STAFF-22] what a part refers to is told by its name, and by its number when it is gone', () => {
+test('[STAFF-22] a referenced record has its name, or its number after deletion', () => {
   const names = {
     tagIds: { 5: { en: 'Festival', my: 'ပွဲတော်' } },
     role: { sales: { en: 'Sales', my: 'အရောင်း' } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedParts } from './change-parts.ts';
 
-test('[STAFF-22] a change is told part by part, also inside of parts and lists; what stayed is left out', () => {
+test('[STAFF-22] a change lists changed parts, also nested ones and in lists', () => {
   const before = { name: { en: 'Rice', my: 'ဆန်' }, price: 100, tags: [1, 2], skus: { 7: { stock: 1 } } };
   const after = {
     ...before,
@@ -18,7 +18,7 @@ test('[STAFF-22] a change is told part by part, also inside of parts and lists; 
   ]);
 });
 
-test('[STAFF-22] all of what is new or gone is told; nothing is nothing', () => {
+test('[STAFF-22] a created or deleted record lists all parts; empty values are left out', () => {
   expect(changedParts(null, { email: 'su@shop.mm', role: null, note: '', tags: [] })).toEqual([
     { path: ['email'], before: null, after: 'su@shop.mm' },
   ]);

@@ -23,7 +23,7 @@ test('[STAFF-24] every text of the back office exists in both languages, with th
   }
 });
 
-test('[STAFF-24] Burmese texts are Burmese: NFC, with digits 0-9 and nothing invisible', () => {
+test('[STAFF-24] Burmese texts are NFC, with digits 0-9 and no invisible characters', () => {
   // Proper names are the same in both languages; texts of symbols and values only have no words.
   const left = [...texts.burmese].filter(
     ([key, text]) =>

@@ -17,7 +17,7 @@ describe.each(staffResources.map((resource) => ({ name: resource.name, resource 
   ({ resource }) => {
     const record = resource.one.example?.response as LookupRecord;
 
-    test('[STAFF-13] what is opened and saved unchanged is sent as it was read', () => {
+    test('[STAFF-13] an unchanged record is sent as it was read', () => {
       const body = bodyOf(resource, draftOf(resource, record));
       const parsed = resource.save.body?.parse({ ...body, id: record.id, version: 'k3J' });
       expect(parsed).toEqual(resource.save.body?.parse(resource.save.example?.body));

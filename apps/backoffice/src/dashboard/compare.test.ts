@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { percentMore } from './compare.ts';
 
-test('[STAFF-21] the period before is compared in percents, unless there was nothing', () => {
+test('[STAFF-21] the previous period is compared in percents, unless it was empty', () => {
   expect([
     percentMore(150, 100),
     percentMore(1, 3),

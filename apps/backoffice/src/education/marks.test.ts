@@ -13,7 +13,7 @@ const subject = (subjectId: number, mark: number | null): SubjectMark => ({
 });
 const subjects = [subject(1, 82), subject(2, null), subject(3, 39)];
 
-test('[STAFF-17] marks are read in any digits, and those that are none are not sent', () => {
+test('[STAFF-17] marks are parsed in any digits, and invalid ones are not sent', () => {
   expect(draftOf(subjects)).toEqual({ 1: '82', 2: '', 3: '39' });
   expect(enteredMarks(subjects, { 1: '၈၂', 2: '', 3: ' 40 ' })).toEqual([
     { subjectId: 1, mark: 82 },
@@ -22,7 +22,7 @@ test('[STAFF-17] marks are read in any digits, and those that are none are not s
   for (const wrong of ['101', '-1', '7.5', 'x']) expect(enteredMarks(subjects, { 1: wrong })).toBeUndefined();
 });
 
-test('[STAFF-17] totals follow what is typed; whether it is passed is known once all marks are there', () => {
+test('[STAFF-17] totals follow typing; the result needs all marks', () => {
   expect(totalsOf(subjects, { 1: '82', 2: '', 3: '40' })).toEqual({
     total: 122,
     full: 300,

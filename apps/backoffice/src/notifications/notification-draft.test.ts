@@ -6,7 +6,7 @@ const buyer = { id: 7, label: 'Aye Aye' };
 const target = { id: 101, label: 'Longyi' };
 const message = (part: object) => messageOf({ ...emptyDraft, ...texts, ...part });
 
-test('[STAFF-19] what is missing is seen before anybody is asked to send', () => {
+test('[STAFF-19] missing fields are found before the confirmation', () => {
   const whole = { ...emptyDraft, ...texts };
   expect(isWhole(whole)).toBe(true);
   for (const missing of [
@@ -19,7 +19,7 @@ test('[STAFF-19] what is missing is seen before anybody is asked to send', () =>
   expect(isWhole({ ...whole, isToAll: false, buyer, action: 'ProductDetail', target })).toBe(true);
 });
 
-test('[STAFF-19] one buyer who is not chosen never becomes all', () => {
+test('[STAFF-19] "one buyer" without a choice never becomes "all buyers"', () => {
   expect(message({})).toMatchObject({ buyerId: null, redirectAction: null });
   expect(message({ isToAll: false }).buyerId).toBeUndefined();
   expect(message({ isToAll: false, buyer, action: 'ProductDetail', target })).toMatchObject({

@@ -10,12 +10,12 @@ const order = (status: 1 | 2 | 3 | 4 | 5, ...payments: { serviceId: number; stat
   payments,
 });
 
-test('[CHECKOUT-53] the rider collects cash that was not received yet', () => {
+test('[CHECKOUT-53] the courier collects cash that was not received yet', () => {
   for (const status of [orderStatuses.ordered, orderStatuses.packed, orderStatuses.transporting])
     expect(cashToCollect(order(status, { serviceId: cashOnDelivery, status: checking }))).toBe(12_000);
 });
 
-test('[CHECKOUT-53] nothing is collected that is paid, paid otherwise, or cancelled', () => {
+test('[CHECKOUT-53] nothing is collected for paid, prepaid or cancelled orders', () => {
   const { packed, deleted } = orderStatuses;
   expect(cashToCollect(order(packed, { serviceId: cashOnDelivery, status: success }))).toBeNull();
   expect(cashToCollect(order(packed, { serviceId: kbzPay, status: checking }))).toBeNull();

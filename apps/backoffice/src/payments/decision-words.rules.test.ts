@@ -10,13 +10,13 @@ const words = (orderStatus: 1 | 4 | 5, missing: number, excess: number) =>
   );
 const { ordered, deleted } = orderStatuses;
 
-test('[REFUND-40] a live order gets too much back, and is asked for what is missing', () => {
+test('[REFUND-40] a live order gets an excess back, and is asked for a missing amount', () => {
   expect(words(ordered, 0, 0).approve).toBeNull();
   expect(words(ordered, 0, 700).approve).toBe('payments.approveWithBack 700');
   expect(words(ordered, 700, 0).refuse).toBe('payments.refuseForMissing 700');
 });
 
-test('[REFUND-40] of a cancelled order all that came goes back, and nothing is asked for', () => {
+test('[REFUND-40] a cancelled order is refunded in full, and nothing is asked for', () => {
   expect(words(deleted, 0, 0).approve).toBe('payments.approveWithBack 5000');
   expect(words(deleted, 0, 700).approve).toBe('payments.approveWithBack 5700');
   expect(words(deleted, 700, 0).refuse).toBe('payments.refuseWithBack 4300');

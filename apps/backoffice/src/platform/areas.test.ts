@@ -7,7 +7,7 @@ const page = (path: string, list?: string): AreaPage => ({
   load: () => Promise.reject(new Error('not opened here')),
 });
 
-test('the page of a record belongs to the list at the head of its path, or to the one that it names', () => {
+test("a record's page belongs to the list of its first path segment, or to the one it names", () => {
   const pages = [page('orders'), page('orders/:id'), page('products'), page('account')];
   const found = (one: AreaPage) => listOf(one, pages)?.path;
   expect(found(page('orders/:id'))).toBe('orders');

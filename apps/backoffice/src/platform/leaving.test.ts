@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { followRouter, isLeaving } from './leaving.ts';
 
-test('a page is left from the press of a link on, before the next page is there', async () => {
+test('a page counts as left from the press on a link, before the next page has loaded', async () => {
   const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>();
   const router = createMemoryRouter(
     [{ path: '/list' }, { path: '/record', lazy: () => onItsWay.then(() => ({})) }],

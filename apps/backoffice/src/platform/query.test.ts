@@ -6,7 +6,7 @@ const { queryClient } = await import('./query.ts');
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('without a connection a page hears that it has none, and what staff do is not done later behind their back', async () => {
+test('offline calls fail at once, and are not sent later', async () => {
   onlineManager.setOnline(false);
   const fails = vi.fn(() => Promise.reject(new Error('no connection')));
   await expect(queryClient.fetchQuery({ queryKey: ['orders'], queryFn: fails })).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loginPath, pathAfterLogin } from './return-path.ts';
 
-test('the login leads back to the place that asked for it, with its filters', () => {
+test('the login returns to the page that required it, with its filters', () => {
   const path = loginPath('/audit?entity=product&page=3');
   expect(pathAfterLogin(path.slice(path.indexOf('?')))).toBe('/audit?entity=product&page=3');
   expect(pathAfterLogin(loginPath('/').slice('/login'.length))).toBe('/');

@@ -43,7 +43,7 @@ const product: StaffProduct = {
   ],
 };
 
-test('a product that is read and sent back is the same; what is new and off is not sent', () => {
+test('an unchanged product is sent as read; new SKUs that are off are not sent', () => {
   const draft = draftOf(product, ({ en }) => en);
   expect(draft.getOne).toEqual({ id: 90, label: 'Cup · Red' });
   const blue = combinationKeys(draft.levels)[1]!;
@@ -69,7 +69,7 @@ test('a product that is read and sent back is the same; what is new and off is n
   expect(bodyOf({ ...draft, skus: bare }).skus.map(({ pictures }) => pictures)).toEqual([['a.jpg'], []]);
 });
 
-test('the matrix has every combination, and a level more or less keeps the prices', () => {
+test('the matrix has every combination; adding or removing a level keeps prices', () => {
   const [colour, size] = [newLevel(), newLevel()];
   const two = { ...colour, values: [newValue(), newValue()] };
   const skus = changedSkus({}, combinationKeys([two]), () => ({ price: '900', firstStock: '4' }));
@@ -84,7 +84,7 @@ test('the matrix has every combination, and a level more or less keeps the price
 const sent = (price: string) =>
   bodyOf({ ...newProduct, skus: changedSkus({}, [''], () => ({ price, firstStock: '12' })) }).skus[0];
 
-test('what is typed as a price is sent as it is meant, and else as it stands', () => {
+test('a typed price is sent as a number, invalid text unchanged', () => {
   expect(sent('12,500')).toMatchObject({ price: 12_500, firstStock: 12, promotePrice: null });
   for (const text of ['0', '-3']) expect(sent(text)?.price).toBe(Number(text));
   for (const text of ['၁၂၅၀၀', '၁၂,၅၀၀', ' 12 500 ']) expect(sent(text)?.price).toBe(12_500);

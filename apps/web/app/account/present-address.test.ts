@@ -6,7 +6,7 @@ const account = accountInfo.example!.response as AccountInfo;
 const [home] = deliveryAddresses.example!.response as [SavedAddress];
 const noAddress = { cityId: null, cityName: '', townId: null, townName: '', address: '' };
 
-test('[ACCOUNT-26] the form is opened with the address of the profile, and the landmark of Home', () => {
+test('[ACCOUNT-26] the form opens with the profile address and the landmark of Home', () => {
   expect(presentAddress({ ...account, address: 'No. 7, Pyay Road' }, [home])).toEqual({
     city: { id: 260, name: 'Yangon' },
     township: { id: 2601, name: 'Kamayut' },
@@ -20,7 +20,7 @@ test('a city without townships needs none', () => {
   expect(presentAddress({ ...account, townId: null, townName: '' }, []).township).toBeUndefined();
 });
 
-test('without a profile address it is opened with Home, and without that empty', () => {
+test('without a profile address the form opens with Home, else empty', () => {
   expect(presentAddress({ ...account, ...noAddress }, [home])).toEqual({
     city: { id: 260, name: 'Yangon' },
     township: { id: 2601, name: 'Kamayut' },

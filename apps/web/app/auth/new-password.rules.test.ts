@@ -16,7 +16,7 @@ test('[ACCOUNT-13] a new password is required and has 6 characters, a letter and
   for (const good of ['abcde1', 'ကခဂဃင၁', 'a b c 1', '😀😀😀😀x1']) expect(textOf(good)).toBeUndefined();
 });
 
-test('[ACCOUNT-14] each rule is kept or not while somebody types', () => {
+test('[ACCOUNT-14] each rule is checked while typing', () => {
   const none = { ruleLength: false, ruleLetter: false, ruleDigit: false, ruleUncommon: false };
   expect(keptRules('')).toEqual(none);
   expect(keptRules('m')).toEqual({ ...none, ruleLetter: true, ruleUncommon: true });
@@ -30,7 +30,7 @@ test('[ACCOUNT-14] each rule is kept or not while somebody types', () => {
   expect(Object.values(keptRules('mm12345z'))).toEqual([true, true, true, true]);
 });
 
-test('[ACCOUNT-15 ACCOUNT-17] the confirmation is required and equal, and only then both may be sent', () => {
+test('[ACCOUNT-15 ACCOUNT-17] the confirmation is required and must be equal', () => {
   const password = 'kept-safe-1';
   expect(confirmationText({ password, confirmation: '' }, t)).toMatch(/^common.required/);
   expect(confirmationText({ password, confirmation: 'kept-safe-2' }, t)).toBe('auth.passwordNotMatch');

@@ -26,7 +26,7 @@ test('a form that keeps all rules has no problems', () => {
   expect(problems({})).toEqual({});
 });
 
-test('[REG-06 REG-08 REG-10 REG-13 REG-15] everything that is missing is told at once', () => {
+test('[REG-06 REG-08 REG-10 REG-13 REG-15] all missing fields are reported at once', () => {
   expect(registrationProblems(emptyFields, t)).toEqual({
     name: 'Name is required',
     phone: 'Phone number is required',
@@ -40,7 +40,7 @@ test('[REG-06 REG-08 REG-10 REG-13 REG-15] everything that is missing is told at
   });
 });
 
-test('[REG-07] a name has at most 25 characters, whatever their bytes', () => {
+test('[REG-07] a name has at most 25 characters of any byte length', () => {
   for (const name of ['x'.repeat(25), '😀'.repeat(25), ` ${'က'.repeat(25)} `, 'e\u0301'.repeat(25)])
     expect(problems({ name }), name).toEqual({});
   for (const name of ['x'.repeat(26), '😀'.repeat(26)])
@@ -72,7 +72,7 @@ test('[REG-12] a password needs a letter and a digit, of any script', () => {
     expect(problems({ password, confirmation: password }), password).toEqual({});
 });
 
-test('a password that everybody has is refused', () => {
+test('a common password is refused', () => {
   expect(problems({ password: 'Abc123', confirmation: 'Abc123' })).toEqual({
     password: 'Very many people use this password, so it is easily guessed. Choose another one.',
   });
@@ -83,7 +83,7 @@ test('[REG-14] both passwords are the same', () => {
   expect(problems({ confirmation: 'secret1 ' })).toEqual({ confirmation: 'Password not match' });
 });
 
-test('what the server says goes under its fields', () => {
+test("the server's errors are mapped to their fields", () => {
   const texts = new Map([
     ['Name', 'one'],
     ['EmailOrPhoneNo', 'two'],

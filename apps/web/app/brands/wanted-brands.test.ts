@@ -17,7 +17,7 @@ describe('search by brand name', () => {
     expect(want.mock.calls).toEqual([[{ name: 'padauk' }]]);
   });
 
-  test('an emptied box goes back to all brands', () => {
+  test('an emptied box shows all brands', () => {
     const want = vi.fn();
     wantAfterPause('  ', want);
     vi.advanceTimersByTime(500);
@@ -28,14 +28,14 @@ describe('search by brand name', () => {
 const read = (query: string) => readWantedBrands(new URLSearchParams(query));
 
 describe('the address of the brand browser', () => {
-  test('says what is wanted', () => {
+  test('builds the address of a filter', () => {
     for (const wanted of [{ letter: '#' }, { letter: 'P' }, { name: 'a&b #1' }, { letter: 'All' }] as const)
       expect(read(brandsPath(wanted, 2).split('?')[1] ?? '')).toEqual(wanted);
     expect(brandsPath({ letter: 'All' })).toBe('/shop-by-brands');
     expect(brandsPath({ letter: 'P' }, 3)).toBe('/shop-by-brands?alphabet=P&PageNumber=3');
   });
 
-  test('means all brands when it makes no sense', () => {
+  test('shows all brands for an invalid filter', () => {
     for (const query of ['alphabet=PP', 'alphabet=', 'name=+', ''])
       expect(read(query)).toEqual({ letter: 'All' });
     expect(read('alphabet=p&alphabet=q')).toEqual({ letter: 'P' });

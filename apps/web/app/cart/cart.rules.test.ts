@@ -54,7 +54,7 @@ test('a cart without available lines costs nothing, not even delivery', () => {
   expect(amountsOf(cart, exampleDeliveryService).net).toBe(0);
 });
 
-test('the first delivery service is chosen until the buyer chooses, or when the choice is gone', () => {
+test('the first delivery service is the default, also when the chosen one is gone', () => {
   expect(chosenService(exampleCart, undefined)?.deliveryServiceId).toBe(1);
   expect(chosenService(exampleCart, 99)?.deliveryServiceId).toBe(1);
 });

@@ -8,7 +8,7 @@ test('[HOME-06 CONST-17] banner links 1, 2 and 3 open promotion, new arrival and
   expect(bannerPath(9)).toBeUndefined();
 });
 
-test('[LIST-01] the address of a list carries what the list is of', () => {
+test('[LIST-01] the address of a list has its parameters', () => {
   expect(listPath({ searchType: 2, categoryId: 7, categoryName: 'Home & kitchen' })).toBe(
     '/resultproduct?searchType=2&categoryId=7&categoryName=Home+%26+kitchen',
   );

@@ -11,7 +11,7 @@ test('[PRODUCT-14 CONST-25] an offer text of more than 50 characters is cut ther
   expect(cutOfferText(`<p>${'b'.repeat(51)}</p>`)).toBe(`${'b'.repeat(50)}......`);
 });
 
-test('a cut never tears a stacked Burmese letter', () => {
+test('a cut never splits a stacked Burmese letter', () => {
   expect(cutText('ကျောင်းသား', 2, '...')).toBe('...');
   expect(cutText('ကျောင်းသား', 4, '...')).toBe('ကျော...');
   expect(cutText('ကျောင်းသား', 6, '...')).toBe('ကျော...');

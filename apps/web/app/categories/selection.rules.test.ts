@@ -19,7 +19,7 @@ test('a category of any level selects its main category', () => {
     expect(findSelection(categories, asked)).toBeUndefined();
 });
 
-test('what was asked for is open at first, else the first that has something below it', () => {
+test('the requested category is open initially, else the first with children', () => {
   expect([...openAtFirst({ main: categories[1]! })]).toEqual([11]);
   expect([...openAtFirst({ main: categories[1]!, subId: 12 })]).toEqual([12]);
   expect([...openAtFirst({ main: categories[0]! })]).toEqual([]);

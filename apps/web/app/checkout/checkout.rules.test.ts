@@ -11,7 +11,7 @@ if (!available) throw new Error('the example cart is empty');
 
 const extras = { service, buyerName: 'Buyer', remark: 'Ring twice', now: lateEvening };
 
-test('the order carries the amounts that the buyer was shown, and only available lines', () => {
+test('the order has the displayed amounts and only available lines', () => {
   const gone = { ...available, skuId: 2, availableQty: 0 };
   const body = checkoutBody({ ...exampleCart, productInfo: [available, gone] }, extras);
   expect(body).toMatchObject({
@@ -43,7 +43,7 @@ test('the order is delivered to the address of the cart from the first estimated
   });
 });
 
-test('what is sent fits the contract', () => {
+test('the body matches the contract', () => {
   const paymentInfo = { paymentServiceId: 2, bankId: null, phoNo: '', remark: '', approvalImage: null };
   expect(OrderBody.safeParse({ ...checkoutBody(exampleCart, extras), paymentInfo }).success).toBe(true);
 });

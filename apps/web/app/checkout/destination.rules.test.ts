@@ -13,7 +13,7 @@ test('[CHECKOUT-07] payment types 1, 2, 3 are service, bank and cash on delivery
   expect([wave, bank, cash].map(destinationOf)).toEqual(['wallet', 'bank', 'cod']);
 });
 
-test('an agent has a page of its own, and a gateway has none yet', () => {
+test('an agent has its own page, and a gateway has none yet', () => {
   expect(destinationOf(agent)).toBe('agent');
   expect(destinationOf(card)).toBe('coming-soon');
   expect(paymentPage(card, {})).toBeUndefined();
@@ -36,7 +36,7 @@ test("the cart's button opens the chooser, a payment page, or places the order",
   ]);
 });
 
-test('[CHECKOUT-46] the payment pages of education say what is paid for', () => {
+test('[CHECKOUT-46] the education payment pages have the kind of request', () => {
   expect(paymentPage(exampleWallet, { payFor: 'score', Id: 401 })).toBe(
     '/paywithwallet?paymentServiceId=14&payFor=score&Id=401',
   );

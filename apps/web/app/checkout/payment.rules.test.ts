@@ -33,7 +33,7 @@ test('a wallet needs phone and slip, a bank its account, the bank and the slip',
   expect(paymentProblems('bank', draft({ bankId: 1, account: '0123' }))).toEqual({});
 });
 
-test('the payment is sent as the order carries it', () => {
+test("the payment is sent in the order's format", () => {
   expect(
     paymentInfoOf('phone', 14, draft({ phone: '09-770 000 001', remark: ' by Aye Aye ', bankId: 3 })),
   ).toEqual({
@@ -49,7 +49,7 @@ test('the payment is sent as the order carries it', () => {
   });
 });
 
-test('[KEPT-13] a kept slip stands for phone, bank and picture', () => {
+test('[KEPT-13] a kept slip replaces phone, bank and picture', () => {
   const kept = { ...emptyDraft, keptPaymentId: 31, remark: ' by Aye Aye ' };
   expect(paymentProblems('phone', kept)).toEqual({});
   expect(paymentProblems('bank', kept)).toEqual({});

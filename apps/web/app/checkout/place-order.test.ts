@@ -16,7 +16,7 @@ const bodyOf = (...productInfo: (typeof line)[]): OrderBody => ({
   netAmt: 31_400,
 });
 
-test('[PWA-13] no order of the cart leaves the device while changes of the cart wait; goods bought at once are no part of it', async () => {
+test('[PWA-13] an order of the cart is not sent while cart changes are pending; buy-now is unaffected', async () => {
   isCartSent.mockResolvedValue(false);
   await expect(goodsRequest('cart', bodyOf(line))).rejects.toMatchObject({ code: 'cart-not-sent' });
   await expect(goodsRequest('buy-now-9001', bodyOf(line))).resolves.toMatchObject({
@@ -26,7 +26,7 @@ test('[PWA-13] no order of the cart leaves the device while changes of the cart 
   });
 });
 
-test('buying something else is another request, and the order of the lines makes none', async () => {
+test('other goods are another request; another order of lines is not', async () => {
   const other = { ...line, skuId: 9002 };
   const bodies = [[line], [{ ...line, qty: 3 }], [line, other], [other, line]];
   const requests = await Promise.all(bodies.map((lines) => goodsRequest('cart', bodyOf(...lines), 'slip-1')));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrFileName, savedAddress } from './qr-code.rules.ts';
 
-test('[PAY-02] a saved QR code says in its name whose it is', () => {
+test('[PAY-02] a saved QR code names the wallet in its file name', () => {
   expect(qrFileName('Zay', 'KBZPay')).toBe('Zay-KBZPay-QR.jpg');
   expect(qrFileName('Zay', 'ပိတောက်ဘဏ်')).toBe('Zay-ပိတောက်ဘဏ်-QR.jpg');
   expect(qrFileName('A/B: "shop"', '../Wave  Pay')).toBe('A-B-shop-Wave-Pay-QR.jpg');

@@ -74,13 +74,13 @@ test('a lost slip must be chosen again; the other entries stay', () => {
   expect(withDraft({ ...emptyPurchase, draft }, { slip }).draft.isSlipLost).toBe(false);
 });
 
-test('entries that a former release has kept stay, without their slip', () => {
+test('entries stored by a former release are kept, without their slip', () => {
   const entries = { phone: '09771234567', account: '', remark: 'x' };
   const former = { version: 1, purchases: { cart: { changedAt: 5, entries, hasSlip: true } } };
   expect(openRecord(former).record.purchases['cart']?.draft).toEqual({ ...entries, isSlipLost: true });
 });
 
-test('every purchase has entries of its own, and a paid one leaves', () => {
+test('every purchase has its own entries, and a paid one is removed', () => {
   const record = withPurchase(full, 'cart', (now) => withDraft(now, { phone: '09' }), 9);
   expect(record.purchases['buy-now-9001']).toEqual(full.purchases['buy-now-9001']);
   expect(record.purchases['cart']?.changedAt).toBe(9);
@@ -90,7 +90,7 @@ test('every purchase has entries of its own, and a paid one leaves', () => {
   ]);
 });
 
-test('a tab keeps the eight purchases that were changed last', () => {
+test('a tab keeps the eight most recently changed purchases', () => {
   let record = emptyRecord;
   for (let at = 1; at <= 10; at += 1) record = withPurchase(record, `order-${at}`, (now) => now, at);
   record = withPurchase(record, 'order-3', (now) => now, 11);
@@ -102,7 +102,7 @@ test('a tab keeps the eight purchases that were changed last', () => {
   ).toEqual([3, 5, 6, 7, 8, 9, 10, 12]);
 });
 
-test('an amount that was seen is said when it changes, until the buyer has read it', () => {
+test('a changed amount is shown until the buyer has confirmed it', () => {
   const agreed = withAgreement(emptyPurchase, [line], 12_000);
   expect(withAmount(agreed, 12_000).amount).toEqual({ shown: 12_000 });
   const changed = withAmount(agreed, 17_000);
@@ -112,25 +112,25 @@ test('an amount that was seen is said when it changes, until the buyer has read 
   expect(withAmountConfirmed(changed).amount).toEqual({ shown: 17_000 });
 });
 
-test('agreeing to other goods keeps the amount that was seen, so that the payment page says the difference', () => {
+test('agreeing to other goods keeps the old amount, so that the payment page shows the difference', () => {
   const seen = withAmount(withAgreement(emptyPurchase, [line], 12_000), 12_000);
   const again = withAgreement(seen, [{ ...line, qty: 3 }], 17_000);
   expect(again.lines).toEqual([{ ...line, qty: 3 }]);
   expect(withAmount(again, 17_000).amount).toEqual({ shown: 17_000, before: 12_000 });
 });
 
-test('the first amount of a page that begins the checkout is no change', () => {
+test('the first amount of a checkout is no change', () => {
   expect(withAmount(emptyPurchase, 12_000).amount).toEqual({ shown: 12_000 });
 });
 
-test('goods are the same in any order, and others when a quantity differs', () => {
+test('goods are equal in any order, and differ by quantity', () => {
   const other = { productId: 1, skuId: 5, qty: 1 };
   expect(areOtherGoods([line, other], [other, line])).toBe(false);
   expect(areOtherGoods([line], [{ ...line, qty: 3 }])).toBe(true);
   expect(areOtherGoods([line], [line, other])).toBe(true);
 });
 
-test('the navigation state says what a page is about; without one it is the cart', () => {
+test('the navigation state names the purchase; the default is the cart', () => {
   expect(buyNowLineIn({ buyNow: line })).toEqual(line);
   expect(buyNowLineIn({ buyNow: { ...line, qty: 0 } })).toBeUndefined();
   expect([purchaseIn({ purchase: 'buy-now-9001' }), purchaseIn(null), purchaseIn({ purchase: 7 })]).toEqual([

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubEnv('SSR', false);
 });
 
-test('entries and slip survive a reload and a session that ended', async () => {
+test('entries and slip survive a reload and an expired session', async () => {
   const first = await reload();
   first.logIn(sessionOf(7));
   first.changePurchase('cart', (now) => withDraft(now, { phone: '09771234567', slip: slipOf('slip-1') }));
@@ -40,7 +40,7 @@ test('entries and slip survive a reload and a session that ended', async () => {
   expect(second.draftOf('cart').phone).toBe('09771234567');
 });
 
-test('the record is of one buyer: another one starts anew, and logging out forgets it', async () => {
+test('the record belongs to one buyer: another one starts anew, and logout removes it', async () => {
   const shop = await reload();
   shop.logIn(sessionOf(7));
   shop.changePurchase('cart', (now) => withDraft(now, { remark: 'secret', slip: slipOf('slip-1') }));
@@ -54,7 +54,7 @@ test('the record is of one buyer: another one starts anew, and logging out forge
   expect(shop.recordedPurchase('cart')).toBeUndefined();
 });
 
-test('[CHECKOUT-91] a paid purchase is known as paid, also after a reload; another one is not', async () => {
+test('[CHECKOUT-91] a paid purchase stays marked as paid after a reload; others are not', async () => {
   const shop = await reload();
   shop.logIn(sessionOf(7));
   shop.changePurchase('buy-now-9001', (now) => now);

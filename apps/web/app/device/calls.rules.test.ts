@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { addToCart, askQuestion, removeFromCart, updateCart, updateWishlist } from '@zay/contract';
 import { calls, callOf } from './calls.rules.ts';
 
-test('[PWA-11] changes call what the contract says', () => {
+test('[PWA-11] the calls of changes match the contract', () => {
   expect({ addToCart, askQuestion, removeFromCart, updateCart, updateWishlist }).toMatchObject(calls);
   expect([addToCart.idempotent, askQuestion.idempotent]).toEqual([true, true]);
 });
 
-test('[PWA-11] hearts and quantities are set; what would happen twice has its key', () => {
+test('[PWA-11] hearts and quantities are absolute; other calls have an idempotency key', () => {
   const product = { productId: 1, name: 'Longyi' };
   const line = { ...product, skuId: 9, qty: 2 };
   const productCarts = [{ productId: 1, skuId: 9, qty: 2 }];

@@ -56,24 +56,24 @@ function after(...presses: readonly NewChange[]): KeptChange[] {
 const changes = (kept: readonly KeptChange[]) => kept.map(({ change }) => change);
 const left = (...presses: readonly Change[]) => changes(after(...presses.map((one) => pressed(one))));
 
-test('[PWA-11] three presses on a stepper are one change, and back to where it was none', () => {
+test('[PWA-11] three presses on a stepper are one change, and none after returning to the start', () => {
   expect(left(setTo(3, 2), setTo(4, 3), setTo(5, 4))).toEqual([setTo(5, 2)]);
   expect(left(setTo(3, 2), setTo(2, 3))).toEqual([]);
   expect(left(setTo(3, 2), setTo(0, 3))).toEqual([setTo(0, 2)]);
 });
 
-test('[PWA-11] a heart on and off again is nothing; other hearts are left alone', () => {
+test('[PWA-11] a heart set and removed is no change; other hearts are unaffected', () => {
   expect(left(heart(true), heart(false))).toEqual([]);
   expect(left(heart(true), heart(false), heart(true))).toEqual([heart(true)]);
   expect(left(heart(true), heart(true, 2), heart(false))).toEqual([heart(true, 2)]);
 });
 
-test('[PWA-11] pieces that are added add up, at most as many as an order may have', () => {
+test('[PWA-11] added pieces add up, up to the limit of an order', () => {
   expect(left(add(1), add(2))).toEqual([add(3)]);
   expect(left(add(limits.quantityMax), add(2))).toEqual([add(limits.quantityMax)]);
 });
 
-test('[PWA-11] an added line that is changed in the cart stays one change', () => {
+test('[PWA-11] changing an added line stays one change', () => {
   expect(left(add(2), setTo(5, 2))).toEqual([add(5)]);
   expect(left(add(2), setTo(0, 2))).toEqual([]);
   // The cart had three pieces before: the shop's line is set.
@@ -84,7 +84,7 @@ test('[PWA-11] an added line that is changed in the cart stays one change', () =
   expect(left(setTo(5, 3), add(1))).toEqual([setTo(6, 3)]);
 });
 
-test('[PWA-18] every question is one of its own, and none that the shop did not take is shown as waiting', () => {
+test('[PWA-18] questions are not merged, and refused ones are not shown as pending', () => {
   const kept = after(
     pressed(question('Is it blue?')),
     pressed(heart(true)),
@@ -96,7 +96,7 @@ test('[PWA-18] every question is one of its own, and none that the shop did not 
   ).toEqual([]);
 });
 
-test('[PWA-11] what has left the device stays as it is, and what comes after it is sent after it', () => {
+test('[PWA-11] a sent change is not modified; later changes follow it', () => {
   const kept = after(pressed(add(1), 'sent'), pressed(add(2)), pressed(add(4)), pressed(heart(true), 'sent'));
   expect(kept.map(({ state, order }) => [state, order])).toEqual([
     ['sent', 1],
@@ -110,7 +110,7 @@ test('[PWA-11] what has left the device stays as it is, and what comes after it 
   ]);
 });
 
-test('[PWA-12] a refused change is over when its buyer presses again', () => {
+test('[PWA-12] a new press removes a refused change', () => {
   const [first] = after(pressed(add(1)));
   const refused = {
     ...first!,
@@ -143,7 +143,7 @@ const line: CartProduct = {
   isWithdrawn: false,
 };
 
-test('[PWA-11] the cart is shown as its buyer has left it', () => {
+test('[PWA-11] the cart includes pending changes', () => {
   const show = (...presses: readonly Change[]) =>
     linesWith([line], after(...presses.map((one) => pressed(one)))).map(({ skuId, qty }) => [skuId, qty]);
   expect(show(setTo(3, 2))).toEqual([[9, 3]]);
@@ -156,7 +156,7 @@ test('[PWA-11] the cart is shown as its buyer has left it', () => {
   ]);
 });
 
-test('[PWA-10 PWA-12] a heart is shown as its buyer has left it, unless the shop did not take it', () => {
+test('[PWA-10 PWA-12] a pending heart is shown, unless the shop refused it', () => {
   const kept = after(
     pressed(heart(true), 'sent'),
     pressed(heart(false)),
@@ -169,13 +169,13 @@ test('[PWA-10 PWA-12] a heart is shown as its buyer has left it, unless the shop
   ).toEqual({});
 });
 
-test('[PWA-13] the cart is open while lines of it wait', () => {
+test('[PWA-13] the cart is unsent while changes of its lines are pending', () => {
   expect(isCartOpen(after(pressed(heart(true)), pressed(question('Is it blue?'))))).toBe(false);
   expect(isCartOpen(after(pressed(add(1))))).toBe(true);
   expect(isCartOpen(after(pressed(setTo(0, 1))))).toBe(true);
 });
 
-test('[PWA-12] what is kept is read in its order; what another release wrote, is damaged or another buyer’s is not', () => {
+test('[PWA-12] stored calls are read in order, except damaged ones and those of other releases or buyers', () => {
   const kept = after(
     pressed(heart(true)),
     pressed(add(1)),

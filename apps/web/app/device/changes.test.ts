@@ -55,7 +55,7 @@ function tabWith({ device = memoryDevice(), buyerId = 7, answers = [] as Answer[
 
 const kept = ({ list }: Pick<ReturnType<typeof tabWith>, 'list'>) => list.get().filter(isChange);
 
-test('[PWA-11] changes are sent in their order, each once, and then are gone', async () => {
+test('[PWA-11] changes are sent in order, once each, and then removed', async () => {
   const tab = tabWith();
   for (const change of [heart(1), add, heart(2)]) await tab.keep(change);
   await Promise.all([tab.changes.sendAll(), tab.changes.sendAll(), tab.changes.sendDue()]);
@@ -72,7 +72,7 @@ test('[PWA-11] a sent change leaves the list at once: pieces are never counted t
   expect(tab.told.listedThen).toEqual([1, 0]);
 });
 
-test('[PWA-31] a press is kept before it leaves, and answered by the shop', async () => {
+test("[PWA-31] a press is stored before it is sent, and gets the shop's answer", async () => {
   const tab = tabWith();
   const keptThen: unknown[] = [];
   tab.answers.push(async () => {
@@ -98,20 +98,20 @@ test('[PWA-31] the last press wins, also when the first one hangs and fails', as
   expect(tab.sent()).toEqual([[heart(1)], [heart(1)], [heart(1, false)]]);
 });
 
-test('[PWA-31] a press that the shop refuses is told where it was made, and is gone', async () => {
+test('[PWA-31] a refused press rejects on its page and is removed', async () => {
   const tab = tabWith({ answers: [answer(400, 'not-enough-stock')] });
   await expect(tab.press(add)).rejects.toMatchObject({ code: 'not-enough-stock' });
   expect([tab.list.get(), tab.device.kept.size]).toEqual([[], 0]);
 });
 
-test('[PWA-31] lines that leave the cart together go by one call', async () => {
+test('[PWA-31] removals from the cart share one call', async () => {
   const tab = tabWith();
   await tab.press(removal(1), removal(2), removal(3));
   expect(tab.sent()).toEqual([[removal(1), removal(2), removal(3)]]);
   expect(tab.list.get()).toEqual([]);
 });
 
-test('[PWA-10] what is kept outlives its page, and is sent by the next', async () => {
+test('[PWA-10] stored changes survive the page, and the next page sends them', async () => {
   const first = tabWith();
   await first.keep(add);
   await first.keep(heart(1));
@@ -122,7 +122,7 @@ test('[PWA-10] what is kept outlives its page, and is sent by the next', async (
   expect(next.calls.map(([, key]) => key)).toEqual(['press-1', 'press-2']);
 });
 
-test('[PWA-11] without the shop nothing leaves the device; without an answer it is sent again under its key, before what follows', async () => {
+test('[PWA-11] nothing is sent while the shop is unreachable; an unanswered change is resent with its key, before later ones', async () => {
   const tab = tabWith({ answers: [lost()] });
   await tab.keep(add);
   tab.line.isThere = false;
@@ -142,7 +142,7 @@ for (const [name, failure] of [
   ['too many calls', answer(429, 'too-many-requests')],
   ['a shop that is being restarted', answer(503, 'unavailable')],
 ] as const) {
-  test(`[PWA-12] ${name} decides nothing: the change waits`, async () => {
+  test(`[PWA-12] ${name} decides nothing: the change stays pending`, async () => {
     const tab = tabWith({ answers: [failure] });
     await tab.keep(add);
     await tab.changes.sendAll();
@@ -151,7 +151,7 @@ for (const [name, failure] of [
   });
 }
 
-test('[PWA-32] what gets no answer is tried again after growing pauses, by all tabs together, and not before a Retry-After', async () => {
+test('[PWA-32] unanswered calls are retried with growing pauses across tabs, not before a Retry-After', async () => {
   const limited = answer(429, 'rate-limited', { retryAfterMs: 100_000 });
   const tab = tabWith({ answers: [...Array.from({ length: 9 }, lost), limited] });
   const other = openTab({ device: tab.device, send: async () => Promise.reject(lost()) });
@@ -171,7 +171,7 @@ test('[PWA-32] what gets no answer is tried again after growing pauses, by all t
   ]);
 });
 
-test('[PWA-32] a press tries at once what waits, but not within 3 seconds of the last try, nor before a Retry-After', async () => {
+test('[PWA-32] a press retries pending calls at once, but not within 3 seconds of the last attempt or before a Retry-After', async () => {
   const tab = tabWith({ answers: [lost(), lost(), lost(), lost()] });
   await tab.keep(add);
   for (const pause of [0, 3_000, 6_000, 12_000]) {
@@ -194,7 +194,7 @@ test('[PWA-32] a press tries at once what waits, but not within 3 seconds of the
   expect(tab.list.get()).toEqual([]);
 });
 
-test('[PWA-12] a refused change stays with the reason, the others go; it can be tried again or dropped', async () => {
+test('[PWA-12] a refused change stays with its reason while others are sent; it can be retried or dropped', async () => {
   const tab = tabWith({ answers: [answer(400, 'not-enough-stock')] });
   await tab.keep(add);
   await tab.keep(heart(2));
@@ -213,7 +213,7 @@ test('[PWA-12] a refused change stays with the reason, the others go; it can be 
   expect(tab.calls).toHaveLength(3);
 });
 
-test('[PWA-14] another buyer neither sees nor sends it, and nothing is read or kept after a logout', async () => {
+test('[PWA-14] another buyer neither sees nor sends it, and nothing is read or stored after a logout', async () => {
   const tab = tabWith();
   await tab.keep(heart(1));
   tab.line.isCurrent = false;
@@ -222,7 +222,7 @@ test('[PWA-14] another buyer neither sees nor sends it, and nothing is read or k
   expect([tab.calls, kept(tab).length, tab.device.kept.size]).toEqual([[], 1, 1]);
 });
 
-test('[PWA-12] what another release wrote, or is damaged, is removed and told', async () => {
+test('[PWA-12] damaged rows and those of another release are removed and reported', async () => {
   const tab = tabWith();
   await tab.keep(heart(1));
   tab.device.kept.set('old', { key: 'old', version: 0 });
@@ -230,7 +230,7 @@ test('[PWA-12] what another release wrote, or is damaged, is removed and told', 
   expect([kept(tab).length, tab.told.unreadable, [...tab.device.kept.keys()]]).toEqual([1, 1, ['press-1']]);
 });
 
-test('[PWA-12] a storage that is cleared in between leaves nothing to send, and new presses work', async () => {
+test('[PWA-12] cleared storage leaves nothing to send, and new presses work', async () => {
   const tab = tabWith();
   await tab.keep(add);
   tab.device.kept.clear();
@@ -240,7 +240,7 @@ test('[PWA-12] a storage that is cleared in between leaves nothing to send, and 
   expect(tab.sent()).toEqual([[heart(1)]]);
 });
 
-test('[PWA-15] where nothing can be kept the press says so, and nothing is sent', async () => {
+test('[PWA-15] if storage is denied the press rejects and nothing is sent', async () => {
   const store = { ...memoryRows(), change: () => Promise.reject(new Error('QuotaExceededError')) };
   const tab = tabWith({ device: { ...memoryDevice(), store } });
   await expect(tab.press(heart(1))).rejects.toThrow('QuotaExceededError');

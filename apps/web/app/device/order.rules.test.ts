@@ -34,7 +34,7 @@ const order = (change: object = {}, productInfo = [line(9001), line(9002)]): Kep
 });
 const read = (row: object, buyerId = 7) => readKept([row], buyerId);
 
-test('[CHECKOUT-64] what another release wrote, what is damaged and what is another buyer’s is not read', () => {
+test('[CHECKOUT-64] damaged rows and those of other releases or buyers are not read', () => {
   expect(read(order())).toEqual({ kept: [order()], unreadable: [] });
   expect(read(order(), 8)).toEqual({ kept: [], unreadable: ['a-key'] });
   for (const damaged of [
@@ -52,7 +52,7 @@ test('[CHECKOUT-64] what another release wrote, what is damaged and what is anot
   expect(read({ key: 'slip-1', jpeg: new Blob(), chosenAt: 1 })).toEqual({ kept: [], unreadable: [] });
 });
 
-test('[CHECKOUT-61] the same request is the same over days and orders of lines; another amount, slip or payment is another', () => {
+test('[CHECKOUT-61] requests are equal regardless of day and line order, and differ by amount, slip or payment', () => {
   const first = order();
   const body = (change: object) => isSameRequest(first, order(change));
   expect(isSameRequest(first, order({}, [line(9002), line(9001)]))).toBe(true);
@@ -67,7 +67,7 @@ test('[CHECKOUT-61] the same request is the same over days and orders of lines; 
 
 const delivery = ({ call }: KeptOrder) => (call.kind === 'goods' ? call.body.deliveryInfo : undefined);
 
-test('[CHECKOUT-94] every call names its slip where the shop looks for it', () => {
+test('[CHECKOUT-94] every call has its slip in the right field', () => {
   expect(withSlip(order().call, 'url')).toMatchObject({ body: { paymentInfo: { ...payment, slip: 'url' } } });
   const again = { kind: 'payment', body: { ...payment, orderId: 7 } } as const;
   expect(withSlip(again, 'url')).toMatchObject({ body: { orderId: 7, slip: 'url' } });

@@ -114,7 +114,7 @@ test('[CHECKOUT-61] what another tab has sent is not shown again by a reading th
   expect([before.length, tab.list.get()]).toEqual([1, []]);
 });
 
-test('[CHECKOUT-62] without a connection nothing but a question is tried, and the order is unsent', async () => {
+test('[CHECKOUT-62] offline only a small query is sent, and the order stays unsent', async () => {
   const { api, calls, endpoints } = shop(lost, { state: 'unknown' }, placed);
   const tab = openTab({ api });
   tab.line.isOnline = false;
@@ -129,7 +129,7 @@ test('[CHECKOUT-62] without a connection nothing but a question is tried, and th
   ]);
 });
 
-test('[CHECKOUT-62] another request of the same purchase withdraws what was sent before', async () => {
+test('[CHECKOUT-62] another request of the same purchase withdraws the earlier one', async () => {
   const { api, calls, endpoints } = shop(lost, { state: 'withdrawn' }, placed);
   const tab = openTab({ api });
   await expect(tab.orders.place(request())).rejects.toThrow('network');
@@ -138,7 +138,7 @@ test('[CHECKOUT-62] another request of the same purchase withdraws what was sent
   expect([calls[0]?.key === calls[1]?.key, calls[1]?.key === calls[2]?.key]).toEqual([true, false]);
 });
 
-test('[CHECKOUT-62] if that was placed, it is the answer, and nothing else is sent', async () => {
+test('[CHECKOUT-62] if the earlier one was placed, it is the outcome, and nothing else is sent', async () => {
   const { api, calls } = shop(lost, { state: 'placed', ...placed });
   const tab = openTab({ api });
   await expect(tab.orders.place(request())).rejects.toThrow('network');
@@ -146,7 +146,7 @@ test('[CHECKOUT-62] if that was placed, it is the answer, and nothing else is se
   expect([calls.length, over(tab)]).toEqual([2, [7]]);
 });
 
-test('[CHECKOUT-61] the same order is sent under its key until it is decided; then another one has another', async () => {
+test('[CHECKOUT-61] an order keeps its key until it is decided; the next order has another', async () => {
   const refused = failure(409, 'cart-changed');
   const { api, calls } = shop(lost, failure(503, 'unavailable'), placed, refused, placed);
   const tab = openTab({ api });
@@ -166,7 +166,7 @@ test('[CHECKOUT-61] an order that arrived with other details is not sent a secon
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
 });
 
-test('[CHECKOUT-61] a refusal of a second try is believed when the first can no longer arrive', async () => {
+test('[CHECKOUT-61] a refused retry counts once the first attempt can no longer arrive', async () => {
   const changed = failure(409, 'cart-changed');
   const { api } = shop(lost, changed, lost, changed, { state: 'withdrawn' });
   const tab = openTab({ api });
@@ -177,7 +177,7 @@ test('[CHECKOUT-61] a refusal of a second try is believed when the first can no 
   expect(over(tab)).toEqual(['cart-changed']);
 });
 
-test('[CHECKOUT-92] after a session that ended nothing goes by itself; a press sends it once', async () => {
+test('[CHECKOUT-92] after an expired session nothing is sent automatically; a press sends it once', async () => {
   const { api, calls } = shop(failure(401, 'unauthenticated'), failure(401, 'unauthenticated'));
   const tab = openTab({ api });
   await expect(tab.orders.place(request())).rejects.toThrow('unauthenticated');
@@ -190,7 +190,7 @@ test('[CHECKOUT-92] after a session that ended nothing goes by itself; a press s
   expect(calls).toHaveLength(2);
 });
 
-test('[CHECKOUT-92] too many calls: it goes by itself, not before the time that the shop names, in growing pauses, from one tab', async () => {
+test('[CHECKOUT-92] after 429 it is resent automatically by one tab, with growing pauses, not before Retry-After', async () => {
   const limited = failure(429, 'rate-limited', { retryAfterMs: 60_000 });
   const { api, calls } = shop(...Array.from({ length: 4 }, () => limited), lost, ...Array(20).fill(lost));
   const device = memoryDevice();
@@ -215,7 +215,7 @@ test('[CHECKOUT-92] too many calls: it goes by itself, not before the time that 
   expect(Math.max(...Array.from({ length: 15 }, (_, minute) => perMinute(minute)))).toBeLessThanOrEqual(20);
 });
 
-test('[CHECKOUT-93] what its buyer has removed is not sent, also when it is sent and removed at the same moment', async () => {
+test('[CHECKOUT-93] a removed order is not sent, also when removed while sending', async () => {
   const order = request(12_500, {
     purchase: 'order-7',
     request: 'payment 2',
@@ -234,7 +234,7 @@ test('[CHECKOUT-93] what its buyer has removed is not sent, also when it is sent
   expect([endpoints(), device.kept.size]).toEqual([[orderOfKey], 0]);
 });
 
-test('[CHECKOUT-64] where nothing can be kept the order is sent, and known in this tab', async () => {
+test('[CHECKOUT-64] if storage is denied the order is sent, and known in this tab', async () => {
   const device = memoryDevice();
   const { api } = shop(lost, placed);
   const tab = openTab({ api, device: { ...device, store: { ...device.store, change: full } } });
@@ -245,7 +245,7 @@ test('[CHECKOUT-64] where nothing can be kept the order is sent, and known in th
   expect(over(tab)).toEqual([7]);
 });
 
-test('[CHECKOUT-64] after a logout nothing more is kept', async () => {
+test('[CHECKOUT-64] nothing is stored after a logout', async () => {
   const device = memoryDevice();
   const tab = openTab({ api: shop(lost).api, device });
   tab.line.isCurrent = false;
@@ -253,7 +253,7 @@ test('[CHECKOUT-64] after a logout nothing more is kept', async () => {
   expect([device.kept.size, tab.list.get()]).toEqual([0, []]);
 });
 
-test('[CHECKOUT-65] a payment is sent again from elsewhere only while its amount is due', async () => {
+test('[CHECKOUT-65] a payment is resent from the bar only while its amount is due', async () => {
   const order = request(12_500, {
     purchase: 'order-7',
     request: 'payment 2',
@@ -280,7 +280,7 @@ test('[CHECKOUT-65] a payment is sent again from elsewhere only while its amount
 const picture = new Blob(['a slip'], { type: 'image/jpeg' });
 const url = '/files/u/12?signature=9ad1';
 
-test('[CHECKOUT-94] the slip goes first, once, as a picture; the order names it', async () => {
+test('[CHECKOUT-94] the slip is uploaded first and once; the order has its URL', async () => {
   const { api, calls, endpoints } = shop({ url }, lost, lost, placed);
   const device = memoryDevice();
   const tab = openTab({ api, device });
@@ -298,7 +298,7 @@ test('[CHECKOUT-94] the slip goes first, once, as a picture; the order names it'
   expect([...device.kept.keys()]).toEqual([keyOf(next)]);
 });
 
-test('[CHECKOUT-94] without a connection the slip waits with its order; nothing has left the device', async () => {
+test('[CHECKOUT-94] offline the slip and its order stay unsent', async () => {
   const { api, endpoints } = shop(lost, { url }, placed);
   const tab = openTab({ api });
   const slip = await tab.slips.keep(picture);
@@ -309,7 +309,7 @@ test('[CHECKOUT-94] without a connection the slip waits with its order; nothing 
   expect([endpoints(), over(tab)]).toEqual([[uploadFile, uploadFile, postOrder], [7]]);
 });
 
-test('[CHECKOUT-94] a slip that the shop has swept is uploaded again; one that is no picture, or lost, refuses the order', async () => {
+test('[CHECKOUT-94] a swept slip is uploaded again; an invalid or lost one refuses the order', async () => {
   const { api, endpoints } = shop(
     { url },
     lost,

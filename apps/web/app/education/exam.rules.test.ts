@@ -49,7 +49,7 @@ function refusedBySchema(entry: Entry): string[] {
   return [...new Set(fields)].toSorted();
 }
 
-test('[SCORE-02 CERT-06] a form that keeps all rules is sent as the shop keeps it', () => {
+test('[SCORE-02 CERT-06] a valid form is sent normalized', () => {
   expect(problems(good)).toEqual({});
   expect(ScoreForm.parse(bodyOf(good))).toEqual(bodyOf(good));
   expect(bodyOf(good)).toMatchObject({
@@ -59,7 +59,7 @@ test('[SCORE-02 CERT-06] a form that keeps all rules is sent as the shop keeps i
   });
 });
 
-test('[SCORE-02 CERT-06] everything that is missing is told at once, in the words of the reader', () => {
+test("[SCORE-02 CERT-06] all missing fields are reported at once, in the reader's language", () => {
   const empty = { ...emptyStudent, fatherName: '', nrc: emptyNrc, ...emptyExam, subjectIds: [] };
   const texts = problems(empty);
   const fields =
@@ -70,7 +70,7 @@ test('[SCORE-02 CERT-06] everything that is missing is told at once, in the word
   expect(Object.values(inBurmese).every((text) => /[\u1000-\u109f]/.test(text))).toBe(true);
 });
 
-test('[SCORE-02 CERT-06] the form judges every field as the schema of the contract does', () => {
+test("[SCORE-02 CERT-06] the form validates every field like the contract's schema", () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const long = 'က'.repeat(1_000);
   const changes: Partial<Entry>[] = [
@@ -95,7 +95,7 @@ test('[SCORE-02 CERT-06] the form judges every field as the schema of the contra
   }
 });
 
-test('names and centre are asked for where the form has them', () => {
+test('names and centre are required if the form has them', () => {
   const texts = {
     ...studentProblems({ ...good, studentNameEng: '' }, t),
     ...examProblems({ ...good, centre: '' }, t),
@@ -106,14 +106,14 @@ test('names and centre are asked for where the form has them', () => {
   expect(Object.keys(CertificateForm.shape)).toEqual(expect.arrayContaining(['studentNameEng', 'centre']));
 });
 
-test('[CLASS-05] an optional NRC is empty or whole', () => {
+test('[CLASS-05] an optional NRC is empty or complete', () => {
   expect([isEmptyNrc(emptyNrc), nrcOf(emptyNrc)]).toEqual([true, null]);
   expect(nrcProblems(emptyNrc, t, { optional: true })).toEqual({});
   const begun = { ...emptyNrc, stateNumberId: 12 };
   expect(Object.keys(nrcProblems(begun, t, { optional: true }))).toHaveLength(3);
 });
 
-test('years go from this one, as it is in Yangon, back to 1990', () => {
+test('years go from the current one in Yangon back to 1990', () => {
   vi.useFakeTimers({ now: Date.parse('2026-12-31T17:30:00Z') });
   const years = examYears();
   expect([years[0], years.at(-1)]).toEqual([2027, 1990]);

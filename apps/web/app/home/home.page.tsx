@@ -212,11 +212,7 @@ function usePopupMoment(hasPopup: boolean): boolean {
     };
     signal.addEventListener('abort', () => clearTimeout(timer));
     wait(quietMs);
-    addEventListener('scroll', () => !isPressed && wait(scrollMs), {
-      once: true,
-      passive: true,
-      signal,
-    });
+    addEventListener('scroll', () => !isPressed && wait(scrollMs), { once: true, passive: true, signal });
     // The target of a press comes first: a page, or a panel.
     const onPress = () => {
       isPressed = true;

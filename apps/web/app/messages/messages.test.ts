@@ -59,14 +59,14 @@ test('[LANG-14] every message exists in all three languages, not empty and with 
   }
 });
 
-test('Burmese messages are NFC, with digits 0-9, ဈေး spelt with its own letter and nothing invisible', () => {
+test('Burmese messages are NFC, with digits 0-9, ဈေး spelt with its own letter and no invisible characters', () => {
   for (const [key, text] of texts.unicode) {
     expect(text.normalize('NFC'), key).toBe(text);
     expect(text, key).not.toMatch(/[\u1040-\u1049\u200b-\u200f\u2060\ufeff\u00a0]|\u1005\u103b\u1031\u1038/);
   }
 });
 
-test('[LANG-11] the Zawgyi messages are the Unicode ones in other bytes', () => {
+test('[LANG-11] the Zawgyi messages are the Unicode ones, converted', () => {
   expect(texts.zawgyi.get('common.kyats')).toBe('\u1000\u103a\u1015\u1039');
   expect(texts.zawgyi.get('frame.articles')).toBe(
     '\u1031\u1006\u102c\u1004\u1039\u1038\u1015\u102b\u1038\u1019\u103a\u102c\u1038',
@@ -122,7 +122,7 @@ const named: Readonly<Record<string, string>> = {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-test('[LANG-12] what the specification quotes stands so in English, and exists in Burmese and Zawgyi', () => {
+test('[LANG-12] phrases of the specification are verbatim in English, and exist in Burmese and Zawgyi', () => {
   for (const [key, phrase] of Object.entries(quoted)) {
     expect(lowerFirst(texts['en-US'].get(key) ?? ''), key).toBe(lowerFirst(phrase));
     expect(texts.unicode.get(key), key).toMatch(/[\u1000-\u109f]/);
@@ -140,7 +140,7 @@ test('[LANG-12] every message key that the specification names is a sentence in 
   }
 });
 
-test('[ADDR-05 ADDR-06 ADDR-07] what an address lacks is said in all three languages', () => {
+test('[ADDR-05 ADDR-06 ADDR-07] missing parts of an address are named in all three languages', () => {
   const said = (['en-US', 'unicode', 'zawgyi'] as const).map((language) => {
     const text = (key: string) => texts[language].get(key) ?? '';
     const required = (key: string) => text('common.required').replace('{label}', text(key));

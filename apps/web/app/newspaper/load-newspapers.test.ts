@@ -5,7 +5,7 @@ import { loadNewspaper, newspapersPath, readWantedDay } from './load-newspapers.
 
 const day = (query: string) => readWantedDay(new URLSearchParams(query));
 
-test('an address asks for a day of the calendar or for all', () => {
+test('an address has a valid day or shows all editions', () => {
   expect(day('date=2026-11-20')).toBe('2026-11-20');
   for (const query of ['', 'date=', 'date=20-11-2026', 'date=2026-02-30', 'date=x'])
     expect(day(query)).toBe('');
@@ -13,7 +13,7 @@ test('an address asks for a day of the calendar or for all', () => {
   expect(newspapersPath('', 2)).toBe('/newspaper?PageNumber=2');
 });
 
-test('[NEWS-07] an edition that is not there is told from one that could not be read', async () => {
+test('[NEWS-07] a missing edition differs from one that failed to load', async () => {
   const asked: unknown[] = [];
   const api = (async (endpoint: Endpoint, input: { query: { Id: number } }) => {
     expect(endpoint).toBe(newspaperById);

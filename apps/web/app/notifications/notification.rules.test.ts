@@ -53,7 +53,7 @@ test('a text of more than 150 characters is cut at 150', () => {
   expect(shorten('a'.repeat(151))).toBe('a'.repeat(150));
 });
 
-test('a Burmese letter keeps its signs', () => {
+test('a Burmese letter keeps its combining marks', () => {
   expect(shorten('ကိုကို', 4)).toBe('ကို');
   expect(shorten('👍🏽👍🏽', 5)).toBe('👍🏽');
 });

@@ -5,7 +5,7 @@ import { filterValues, historyPath, nextPage, noFilter, readFilter } from './his
 
 const read = (values: Readonly<Record<string, string>>) => readFilter((name) => values[name]);
 
-test('a filter is kept in the address under the names of the wire, and read from there', () => {
+test('a filter is written to the address by wire name and parsed from it', () => {
   const filter = {
     VoucherNo: 'V2611',
     OrderStatusId: 3,
@@ -22,7 +22,7 @@ test('a filter is kept in the address under the names of the wire, and read from
   expect(filterValues(noFilter)).toEqual({});
 });
 
-test('what cannot be a filter is left out', () => {
+test('invalid filters are left out', () => {
   expect(
     read({
       VoucherNo: '   ',
@@ -35,14 +35,14 @@ test('what cannot be a filter is left out', () => {
   expect(read({ VoucherNo: 'V'.repeat(500) }).VoucherNo).toHaveLength(100);
 });
 
-test('a day whose year is still being typed is none', () => {
+test('a day with a partly typed year is invalid', () => {
   expect(['0002-11-21', '0202-11-21', '2026-13-01', ''].filter(isDay)).toEqual([]);
   expect(['2026-11-21', '2028-02-29'].every(isDay)).toBe(true);
 });
 
 const page = (size: number) => Array.from({ length: size }, (_, at) => at);
 
-test('[CONST-37] only a full page of ten may have another behind it', () => {
+test('[CONST-37] only a full page of ten may have a next one', () => {
   expect(limits.historyPageSize).toBe(10);
   expect(nextPage([])).toBeUndefined();
   expect(nextPage([page(9)])).toBeUndefined();

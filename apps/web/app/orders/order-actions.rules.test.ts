@@ -23,13 +23,13 @@ function order(orderStatus: OrderDetail['orderStatus'], payments: readonly Payme
   return { orderStatus, isDeleted: orderStatus === deleted, paymentInfo, parcelBack: null };
 }
 
-test('[ORDER-13] paying again is offered when the latest payment failed and the order still waits', () => {
+test('[ORDER-13] paying again is offered after a failed latest payment of an open order', () => {
   expect(statuses.filter((status) => mayPayAgain(order(status, [fail])))).toEqual([ordered]);
   expect(mayPayAgain(order(ordered, [fail, checking, fail]))).toBe(true);
   for (const latest of [checking, success]) expect(mayPayAgain(order(ordered, [fail, latest]))).toBe(false);
 });
 
-test('[ORDER-21] cancelling is offered until it is paid, then while it waits or was paid on delivery', () => {
+test('[ORDER-21] cancelling is offered until it is paid, then while pending or with cash on delivery', () => {
   const offeredIn = (payments: readonly Payment[], isCash: boolean) =>
     statuses.filter((status) => mayCancel(order(status, payments, isCash)));
   const all = statuses.filter((status) => status !== deleted);
@@ -43,7 +43,7 @@ test('[ORDER-21] cancelling is offered until it is paid, then while it waits or 
 const warning = (orderStatus: OrderDetail['orderStatus'], isRequest: boolean) =>
   cancelWarning({ orderStatus, parcelBack: null }, isRequest);
 
-test('[GOODSBACK-08] who cancels is told that goods have to come back once they have left', () => {
+test('[GOODSBACK-08] cancelling warns that goods that have left must be returned', () => {
   expect(statuses.map((status) => warning(status, false))).toEqual([
     'text',
     'text',
@@ -54,7 +54,7 @@ test('[GOODSBACK-08] who cancels is told that goods have to come back once they 
   for (const status of statuses) expect(warning(status, true)).toBe('requestText');
 });
 
-test('[GOODSBACK-01] a refused payment offers to pay again or says how it goes on, never both', () => {
+test('[GOODSBACK-01] a rejected payment offers to pay again or shows the next step, never both', () => {
   for (const isCash of [false, true])
     for (const status of statuses) {
       const refused = order(status, [fail], isCash);
@@ -71,7 +71,7 @@ test('[GOODSBACK-01] a refused payment offers to pay again or says how it goes o
   expect(refusedHint(order(transported, [fail]), true)).toBe('finished');
 });
 
-test('[GOODSBACK-06] the buyer reads of awaited goods until they are here or given up', () => {
+test('[GOODSBACK-06] awaited goods are shown until received or written off', () => {
   const goods = { reason: 'cancelled', isOpen: true, expected: 3, received: 0 } as const;
   expect(returnHint(null)).toBeNull();
   expect(returnHint(goods)).toBe('giveBack');
@@ -81,7 +81,7 @@ test('[GOODSBACK-06] the buyer reads of awaited goods until they are here or giv
   expect(returnHint({ ...goods, received: 2, isOpen: false })).toBeNull();
 });
 
-test('[GOODSBACK-10] of a parcel that came back nothing says that it is on its way', () => {
+test('[GOODSBACK-10] a returned parcel is never shown as on its way', () => {
   const { transporting } = orderStatuses;
   const parcelBack = { reason: 'nobody-home', note: '', date: '2026-11-22T03:00:00.000Z' } as const;
   expect(cancelWarning({ orderStatus: transporting, parcelBack }, false)).toBe('text');
@@ -91,7 +91,7 @@ test('[GOODSBACK-10] of a parcel that came back nothing says that it is on its w
   expect(returnHint({ ...goods, isOpen: false, received: 3 })).toBe('parcelIsBack');
 });
 
-test('[REFUND-31] who cancels reads what comes back', () => {
+test('[REFUND-31] cancelling shows the refund', () => {
   const paid = { receivedAmt: 33_000, refunds: [] };
   expect(cancelMoney({ ...paid, paymentInfo: order(orderStatuses.ordered, [success]).paymentInfo })).toBe(
     33_000,

@@ -18,14 +18,14 @@ const lit = (orderStatus: OrderDetail['orderStatus']) =>
     .filter((step) => step.done)
     .map((step) => step.name);
 
-test('[ORDER-02] all steps up to the current status are lit', () => {
+test('[ORDER-02] all steps up to the current status are done', () => {
   expect(lit(1)).toEqual(['ordered']);
   expect(lit(2)).toEqual(['ordered', 'packed']);
   expect(lit(3)).toEqual(['ordered', 'packed', 'transporting']);
   expect(lit(4)).toEqual(['ordered', 'packed', 'transporting', 'transported']);
 });
 
-test('a deleted order lights no step', () => {
+test('no step of a deleted order is done', () => {
   expect(lit(5)).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('[CERT-17] the last step of goods is transported, that of a request finishe
   expect(orderSteps({ ...parcel, scoreInfo: fee }).at(-1)?.word).toBe('finished');
 });
 
-test('each step carries its own note', () => {
+test('each step has its own note', () => {
   expect(orderSteps(parcel).map((step) => step.note)).toEqual([
     undefined,
     'wrapped',
@@ -53,7 +53,7 @@ test('each step carries its own note', () => {
   ]);
 });
 
-test('who is not logged in sees the steps without notes, and two of them where there is no parcel', () => {
+test('guests see the steps without notes, and only two without a parcel', () => {
   const tracked = { orderStatusId: 4, paymentStatusId: 2, orderDate: '2026-11-21T02:30:00.000Z' } as const;
   const steps = trackedSteps({ ...tracked, hasParcel: true });
   expect(steps.map(({ done, note }) => [done, note])).toEqual(

@@ -2,7 +2,7 @@ import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { trackedMoney, trackProblems } from './track.rules.ts';
 
-test('both fields are judged at once, as the shop reads them', () => {
+test('both fields are validated at once, like the shop', () => {
   expect(trackProblems({ voucherNo: ' ', phoneNo: '' })).toEqual({
     voucherNo: 'required',
     phoneNo: 'required',
@@ -14,7 +14,7 @@ test('both fields are judged at once, as the shop reads them', () => {
   expect(trackProblems({ voucherNo: 'v261121 ၀၀၀၀၀၁', phoneNo: '+95 9 770 000 001' })).toEqual({});
 });
 
-test('[REFUND-37] tracking says whether money goes back, was given back, or goes back if it has arrived', () => {
+test('[REFUND-37] tracking shows whether money is due back, was refunded, or will be if it arrived', () => {
   const { ordered, deleted } = orderStatuses;
   const { checking, success, fail } = paymentStatuses;
   const order = { orderStatusId: deleted, paymentStatusId: success, isCashOnDelivery: false } as const;

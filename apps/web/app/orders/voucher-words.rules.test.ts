@@ -37,7 +37,7 @@ const cancelledUnchecked = [
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
 const underway = [ordered, packed, transporting];
 
-test('[VOUCHER-10] the words for every order status, latest payment and method', () => {
+test('[VOUCHER-10] texts for every order status, latest payment and method', () => {
   for (const status of underway) {
     expect(wordsOf(status, checking, false)).toEqual(checked);
     expect(wordsOf(status, checking, true)).toEqual(onDelivery);
@@ -60,7 +60,7 @@ test('[VOUCHER-10] the words for every order status, latest payment and method',
 const refundsOf = (refundDueAmount: number, refundSentAmount: number) =>
   voucherRefunds({ refundDueAmount, refundSentAmount }).map(({ label, amount }) => [t(label), amount]);
 
-test('[REFUND-37] a voucher names what is to be given back and what was given back, and nothing where there is none', () => {
+test('[REFUND-37] a voucher shows due and sent refunds, if any', () => {
   expect(refundsOf(0, 0)).toEqual([]);
   expect(refundsOf(7_000, 0)).toEqual([['Money to be given back', 7_000]]);
   expect(refundsOf(0, 5_000)).toEqual([['Money given back', 5_000]]);
@@ -70,7 +70,7 @@ test('[REFUND-37] a voucher names what is to be given back and what was given ba
   ]);
 });
 
-test('[VOUCHER-10] only an accepted payment of an order that stands is proof of payment', () => {
+test('[VOUCHER-10] only an accepted payment of a live order is proof of payment', () => {
   for (const orderStatus of Object.values(orderStatuses))
     for (const paymentStatus of [...Object.values(paymentStatuses), null])
       for (const isCashOnDelivery of [true, false])
@@ -79,7 +79,7 @@ test('[VOUCHER-10] only an accepted payment of an order that stands is proof of 
         );
 });
 
-test('[VOUCHER-10] no words of an unpaid or cancelled order say thank you, in either language', () => {
+test('[VOUCHER-10] texts of unpaid or cancelled orders never say thank you, in either language', () => {
   for (const texts of [english, burmese]) {
     const translate = translator<typeof english>(texts);
     for (const orderStatus of Object.values(orderStatuses))

@@ -5,7 +5,7 @@ import { addressLines, refusedFields, keepHomeAddress, keepTempAddress } from '.
 
 const address = 'No. 12, Hledan Road';
 
-test('an address is written from its surroundings to its city', () => {
+test('an address is written from landmark to city', () => {
   expect(
     addressLines({
       address,
@@ -16,7 +16,7 @@ test('an address is written from its surroundings to its city', () => {
   ).toEqual(['Hledan market', address, 'Kamayut', 'Yangon']);
 });
 
-test('what is empty, or stands for no township, is left out', () => {
+test('empty parts and the placeholder township are left out', () => {
   for (const name of Object.values(allTownship))
     expect(addressLines({ address, landmark: ' ', township: { name }, city: { name: 'Bagan' } })).toEqual([
       address,
@@ -25,7 +25,7 @@ test('what is empty, or stands for no township, is left out', () => {
   expect(addressLines({ address, city: { name: 'Bagan' } })).toEqual([address, 'Bagan']);
 });
 
-test('what the server says about a field is found under any of its names', () => {
+test("the server's error of a field is found under any of its names", () => {
   const texts = new Map([
     ['cityId', 'Which city?'],
     ['townId', 'Which township?'],

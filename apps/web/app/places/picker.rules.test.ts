@@ -19,7 +19,7 @@ describe('[ADDR-08] the search of a picker', () => {
     expect(found('ဂံ')).toEqual([3]);
   });
 
-  test('forgives blanks around it and takes every sign as itself', () => {
+  test('trims the text and matches special characters literally', () => {
     expect(found(' yangon ')).toEqual([260]);
     expect(found('.')).toEqual([]);
     expect(found('  ')).toEqual([260, 1, 2, 3]);

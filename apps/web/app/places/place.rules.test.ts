@@ -7,7 +7,7 @@ const townships = [
   { id: 2602, name: 'Hlaing' },
 ];
 
-test('[ADDR-04] a first entry All Township, in any language, is the only choice there is', () => {
+test('[ADDR-04] a first entry All Township, in any language, is the only choice', () => {
   for (const name of Object.values(allTownship))
     expect(onlyTownship([{ id: 7, name }])).toEqual({ id: 7, name });
   expect(onlyTownship(townships)).toBeUndefined();
@@ -15,7 +15,7 @@ test('[ADDR-04] a first entry All Township, in any language, is the only choice 
   expect(onlyTownship(undefined)).toBeUndefined();
 });
 
-test('a choice is named by the list, and until that is there by what the form was opened with', () => {
+test("a choice has the list's name, and the initial name while loading", () => {
   const known = { id: 2601, name: 'ကမာရွတ်' };
   expect(chosenOf(undefined, 2601, known)).toEqual(known);
   expect(chosenOf(townships, 2601, known)).toEqual({ id: 2601, name: 'Kamayut' });
@@ -23,6 +23,6 @@ test('a choice is named by the list, and until that is there by what the form wa
   expect(chosenOf(townships, undefined, known)).toBeUndefined();
 });
 
-test('a place that is offered no more counts as not chosen', () => {
+test('a place that is no longer offered counts as not chosen', () => {
   expect(chosenOf(townships, 9, { id: 9, name: 'Closed' })).toBeUndefined();
 });

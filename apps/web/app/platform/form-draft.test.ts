@@ -51,7 +51,7 @@ test('[CERT-05] entries survive a reload, another release and an expired login; 
   expect(third.draft.createFormDraft('class', empty).get().name).toBe('other');
 });
 
-test('[SAFE-04] entries are of one buyer: another one never sees them, and logging out forgets them', async () => {
+test('[SAFE-04] entries belong to one buyer: others never see them, and logout removes them', async () => {
   const { draft: drafts, session } = await reload();
   session.logIn(sessionOf(7));
   const draft = drafts.createFormDraft('score', empty);
@@ -66,7 +66,7 @@ test('[SAFE-04] entries are of one buyer: another one never sees them, and loggi
   expect([tab.getItem('FormDrafts'), draft.get()]).toEqual([null, empty]);
 });
 
-test('what is damaged or does not fit into the storage does no harm', async () => {
+test('damaged or too large entries do no harm', async () => {
   tab.setItem('FormDrafts', '{"buyerId":7,"forms":');
   const { draft: drafts, session } = await reload();
   session.logIn(sessionOf(7));
@@ -93,7 +93,7 @@ test("[SAFE-04] a guest's draft goes to the buyer who logs in, and ends with log
   expect([tab.getItem('FormDrafts'), tab.getItem('GuestDrafts'), draft.get()]).toEqual([null, null, empty]);
 });
 
-test('[PWA-29] what was sent without an answer is sent again with its key, after a reload too; other words have another', async () => {
+test('[PWA-29] an unanswered call is resent with its key, also after a reload; other content has another key', async () => {
   const keys: string[] = [];
   const send = async (what: string, answer?: string) => {
     const { draft: drafts, session } = await reload();

@@ -28,7 +28,7 @@ test.each([
   expect(renderToStaticMarkup(page)).toBe(text);
 });
 
-test('dates are those of Yangon, six and a half hours ahead', () => {
+test('dates are in Yangon time, UTC+6:30', () => {
   expect(formatDate('2026-11-21')).toBe('21/11/2026');
   expect(formatDate('2026-11-20T17:29:59.000Z')).toBe('20/11/2026');
   expect(formatDate('2026-11-20T17:30:00.000Z')).toBe('21/11/2026');

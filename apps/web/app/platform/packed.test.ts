@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pack, unpack } from './packed.ts';
 
-test('what is packed comes back as it was', () => {
+test('unpacking restores the packed data', () => {
   const card = { id: 1, name: 'Longyi "checked"', url: '/media/a.webp', isFav: false };
   const data = {
     none: [],
@@ -25,7 +25,7 @@ test('what is packed comes back as it was', () => {
   for (const value of [null, 'text', 3, [], {}]) expect(unpack(pack(value))).toEqual(value);
 });
 
-test('a list without a value somewhere keeps the others', () => {
+test('a list with a missing value keeps the others', () => {
   const list = [
     { id: 1, note: undefined },
     { id: 2, note: undefined },
@@ -33,7 +33,7 @@ test('a list without a value somewhere keeps the others', () => {
   expect(unpack(pack({ list, gone: undefined }))).toEqual({ list: [{ id: 1 }, { id: 2 }] });
 });
 
-test('the names of a hundred things stand once', () => {
+test('field names of a hundred objects are stored once', () => {
   const list = Array.from({ length: 100 }, (_, id) => ({ id, promotePercent: 0 }));
   expect(pack(list).match(/promotePercent/g)).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const nothing = () => undefined;
 
-test('[PWA-27] a kept cart marks a page that shows the cart, not one that shows its number alone', async () => {
+test('[PWA-27] a cached cart marks a page that shows the cart, but not only its count', async () => {
   const paths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     paths.push(path);
@@ -29,7 +29,7 @@ test('[PWA-27] a kept cart marks a page that shows the cart, not one that shows 
   stop();
 });
 
-test('[PWA-28] the same failure is told once, until the query has succeeded in between', async () => {
+test('[PWA-28] the same failure is reported once, until the query has succeeded', async () => {
   let isLost = true;
   let reads = 0;
   const told: unknown[] = [];
@@ -67,7 +67,7 @@ test('[PWA-28] the same failure is told once, until the query has succeeded in b
   queryClient.unmount();
 });
 
-test('[PWA-30] what is read for the first time during a change is read again after it', async () => {
+test('[PWA-30] a first fetch during a change is repeated after it', async () => {
   let goods = 0;
   const answers: (() => void)[] = [];
   // Each fetch returns the shop's state at the time of the request.

@@ -17,7 +17,7 @@ function smallStorage() {
 
 beforeEach(() => vi.resetModules());
 
-test('a full storage keeps what fits; the rest is known until the page is left', async () => {
+test('full storage keeps what fits; the rest stays in memory until the page is left', async () => {
   const browser = smallStorage();
   vi.stubGlobal('localStorage', browser);
   const storage = (await import('./storage.ts')).browserStorage();
@@ -37,7 +37,7 @@ test('a full storage keeps what fits; the rest is known until the page is left',
   expect(storage.getItem('Name')).toBeNull();
 });
 
-test('a forbidden storage keeps nothing, and its values are known until the page is left', async () => {
+test('denied storage keeps nothing; values stay in memory until the page is left', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new DOMException('forbidden', 'SecurityError');

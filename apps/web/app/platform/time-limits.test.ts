@@ -11,11 +11,11 @@ const hanging = vi.fn(
     }),
 );
 
-test('[SESSION-34] a request that gets no answer is given up', async () => {
+test('[SESSION-34] a request without a response times out', async () => {
   await expect(hanging('/livez', timeLimit(5))).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('[SESSION-34] a script that hangs is asked for anew', async () => {
+test('[SESSION-34] a hanging script is requested again', async () => {
   vi.stubGlobal('document', { baseURI: 'http://shop.test/', querySelectorAll: () => [] });
   vi.stubGlobal('fetch', hanging);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
@@ -30,7 +30,7 @@ test('[SESSION-34] a script that hangs is asked for anew', async () => {
   vi.unstubAllGlobals();
 });
 
-test('[SESSION-34] an upload goes on while it moves, however slowly, and is given up when it stands still', async () => {
+test('[SESSION-34] a slow upload continues while it progresses, and times out when stalled', async () => {
   vi.useFakeTimers();
   const listeners: Record<string, (event: object) => void> = {};
   let isAborted = false;

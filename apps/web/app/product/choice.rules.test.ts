@@ -30,7 +30,7 @@ test('[PRODUCT-33] choosing a value clears the later levels', () => {
   expect(choose(both, 0, large).values).toEqual([{ value_id: 12, value_name: 'L' }]);
 });
 
-test('[PRODUCT-37] the SKU is the one whose value is the chosen names joined by commas', () => {
+test("[PRODUCT-37] the SKU's value is the chosen names joined by commas", () => {
   const chosen = choose(choose(nothingChosen, 0, medium), 1, red);
   expect(chosenSku(shirt, chosen.values)?.skuId).toBe(1);
 });

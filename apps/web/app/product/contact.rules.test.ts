@@ -3,7 +3,7 @@ import { contactsOf } from './contact.rules.ts';
 
 const nothing = { contactPhone: '', messengerUrl: '', pageUrl: '', websiteUrl: '' };
 
-test('[PRODUCT-24] a shop offers the ways to ask it that it has set', () => {
+test('[PRODUCT-24] a shop shows the contacts that it has configured', () => {
   expect(contactsOf(nothing)).toEqual([]);
   expect(contactsOf({ ...nothing, contactPhone: '+95 9 770-000 000' })).toEqual([
     { kind: 'call', href: 'tel:+959770000000' },

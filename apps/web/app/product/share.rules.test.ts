@@ -9,7 +9,7 @@ const share = {
   hashtag: '#zay',
 };
 
-test('[PRODUCT-09 CONST-30] sharing carries the fixed hashtag and quote', () => {
+test('[PRODUCT-09 CONST-30] sharing includes the fixed hashtag and quote', () => {
   const facebook = new URL(shareLinks(share).facebook);
   expect(facebook.searchParams.get('hashtag')).toBe('#zay');
   expect(facebook.searchParams.get('quote')).toBe('Found it at the market');
@@ -23,7 +23,7 @@ test('[PRODUCT-09] empty values leave nothing behind', () => {
   expect(shareMessage(plain)).toBe(`Longyi\n${share.url}`);
 });
 
-test('[PRODUCT-09] the panel of the device gets the same words', () => {
+test('[PRODUCT-09] the native panel gets the same texts', () => {
   expect(nativeShare(share)).toEqual({
     title: 'Longyi',
     text: 'Found it at the market\n#zay',

@@ -24,29 +24,29 @@ const ids = (entries: readonly Question[]) => entries.map(({ questionId }) => qu
 describe('a question being sent', () => {
   const sending = withPending([question(5)], question(-1));
 
-  test('stands at the top, pending, until it is saved under its id', () => {
+  test('is at the top and pending until it is saved under its id', () => {
     expect(sending[0]).toMatchObject({ questionId: -1, isPending: true });
     const saved = confirmed(sending, -1, 6);
     expect(ids(saved)).toEqual([6, 5]);
     expect(saved[0]?.isPending).toBe(false);
   });
 
-  test('goes away when it could not be saved', () => {
+  test('is removed after a failure', () => {
     expect(withdrawn(sending, -1)).toEqual([question(5)]);
   });
 
-  test('is not counted as one of the saved ones', () => {
+  test('is not counted as saved', () => {
     expect(hasMore(sending, 1)).toBe(false);
     expect(hasMore(sending, 2)).toBe(true);
   });
 
-  test('needs more than blanks', () => {
+  test('must not be blank', () => {
     expect(maySend(' \n')).toBe(false);
     expect(maySend(' ရောင်စုံ ရှိလား ')).toBe(true);
   });
 });
 
-test('a page goes below what is there, each question once', () => {
+test('a page is appended, each question once', () => {
   expect(ids(withPage([question(5), question(4)], [question(4), question(3)]))).toEqual([5, 4, 3]);
 });
 
@@ -60,14 +60,14 @@ test('an empty answer is no answer', () => {
   expect(answerText(answered('Yes.'))).toBe('Yes.');
 });
 
-test('only one’s own saved questions can be deleted', () => {
+test("only the buyer's own saved questions can be deleted", () => {
   expect(mayDelete(question(1), 'Aye Aye')).toBe(true);
   expect(mayDelete(question(1), 'Ko Ko')).toBe(false);
   expect(mayDelete(question(1), undefined)).toBe(false);
   expect(mayDelete({ ...question(-1), isPending: true }, 'Aye Aye')).toBe(false);
 });
 
-test('[PWA-18] questions that were not sent yet stand above one’s own, the latest first', () => {
+test("[PWA-18] unsent questions are above the buyer's own, the latest first", () => {
   const entries = withKept([question(3)], ['Is it soft?', 'Is it red?'], 'Aye Aye');
   expect(entries.map(({ text, isKept = false }) => [text, isKept])).toEqual([
     ['Is it red?', true],

@@ -12,18 +12,18 @@ const review = (reviewId: number): Review => ({
 });
 const stars = (...counts: number[]) => counts.map((count, index) => ({ rating: 5 - index, count }));
 
-test('a page goes below what is there, each review once', () => {
+test('a page is appended, each review once', () => {
   const shown = withPage([review(5), review(4)], [review(4), review(3)]);
   expect(shown.map(({ reviewId }) => reviewId)).toEqual([5, 4, 3]);
 });
 
-test('one more review moves the average, the count and its bar', () => {
+test('a new review changes the average, the count and its bar', () => {
   const none = { average: 0, count: 0, stars: stars(0, 0, 0, 0, 0) };
   expect(withRating(none, 4)).toEqual({ average: 4, count: 1, stars: stars(0, 1, 0, 0, 0) });
   const two = { average: 4.5, count: 2, stars: stars(1, 1, 0, 0, 0) };
   expect(withRating(two, 1)).toEqual({ average: 3.3, count: 3, stars: stars(1, 1, 0, 0, 1) });
 });
 
-test('a bar is as long as its part of all', () => {
+test("a bar's length is its share of all", () => {
   expect([shareOf(0, 0), shareOf(1, 3), shareOf(3, 3)]).toEqual([0, 33, 100]);
 });

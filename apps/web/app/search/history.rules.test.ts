@@ -15,11 +15,11 @@ test('[SEARCH-09] the same search again moves to the front', () => {
   expect(remember([entry('a', 1)], entry('a', 2))).toHaveLength(2);
 });
 
-test('one search can be forgotten', () => {
+test('a search can be removed', () => {
   expect(names(forget([entry('b'), entry('a')], entry('b')))).toEqual(['a']);
 });
 
-test('what is damaged in the storage is dropped', () => {
+test('damaged stored entries are dropped', () => {
   expect(readHistory('x')).toEqual([]);
   expect(names(readHistory([entry('a'), { type: 3, name: 'b' }, null, { type: 1, name: '' }]))).toEqual([
     'a',

@@ -11,13 +11,13 @@ test('[SEARCH-25] selecting a category clears the selected tags', () => {
   expect(withCategory({ ...nothing, tagIds: [4, 9] }, 5)).toEqual({ ...nothing, categoryId: 5 });
 });
 
-test('tags add up, and a second tap takes one off', () => {
+test('tags are combined, and a second tap removes one', () => {
   const two = withTag(withTag(nothing, 4), 9);
   expect(two.tagIds).toEqual([4, 9]);
   expect(withTag(two, 4).tagIds).toEqual([9]);
 });
 
-test('a text is a search of its own; the order stays', () => {
+test('a text search clears the others; the order stays', () => {
   expect(withText({ text: '', categoryId: 5, tagIds: [1], sort: '1' }, ' longyi ')).toEqual({
     text: 'longyi',
     categoryId: 0,
@@ -26,7 +26,7 @@ test('a text is a search of its own; the order stays', () => {
   });
 });
 
-test('the address carries the state, and nothing of what is as at first', () => {
+test('the address has the state without default values', () => {
   expect(Object.values(searchValues(nothing)).join('')).toBe('');
   expect(searchValues({ text: '', categoryId: 0, tagIds: [4, 9], sort: '2' })).toEqual({
     productName: '',

@@ -16,7 +16,7 @@ test('[SEARCH-26 CONST-05] the search runs once, 500 ms after the last tag', () 
   expect(searches).toEqual(['second']);
 });
 
-test('a search of another kind takes the waiting one back', () => {
+test('a search of another kind cancels the pending one', () => {
   const pause = createTagPause();
   const search = vi.fn<() => void>();
   pause.run(search);

@@ -5,7 +5,7 @@ import { debounceText } from './debounce-text.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('[SEARCH-03 HISTORY-02] an empty box asks for nothing', () => {
+test('[SEARCH-03 HISTORY-02] an empty box requests nothing', () => {
   const call = vi.fn<(text: string) => void>();
   debounceText('', timings.suggestionDebounce, call);
   debounceText('   ', timings.voucherSearchDebounce, call);

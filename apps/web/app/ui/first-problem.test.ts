@@ -28,7 +28,7 @@ test('[REG-16] the first field with an error gets the focus once the error is on
   expect(frames).toEqual([]);
 });
 
-test('where no error comes it is given up, before the reader is somewhere else', () => {
+test('without an error it stops looking before the visitor has moved on', () => {
   const { now, frames, next, field, show, form } = draw();
   focusFirstProblem(form);
   next();

@@ -12,7 +12,7 @@ const holding = (pattern: RegExp) =>
     .map(([file]) => file)
     .toSorted();
 
-test('[SAFE-06] one component writes HTML of the shop, and only texts of staff go into it', () => {
+test('[SAFE-06] one component renders HTML, and only texts of staff', () => {
   expect(sources.length).toBeGreaterThan(200);
   expect(holding(/dangerouslySetInnerHTML|\.(inner|outer)HTML|insertAdjacentHTML|document\.write/)).toEqual([
     // JSON whose `<` is written as \u003c.

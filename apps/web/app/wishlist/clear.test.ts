@@ -22,14 +22,14 @@ test('[WISH-05] clear-all calls the toggle once per item, all at once, and finis
   expect(takeOff).toHaveBeenCalledTimes(3);
 });
 
-test('[WISH-05] a call that fails is told and holds nothing up', async () => {
+test('[WISH-05] a failed call is reported and blocks nothing', async () => {
   const problem = new Error('No luck');
   const seen = watch(clearAll([7, 8], (id) => (id === 7 ? Promise.reject(problem) : Promise.resolve())));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(seen.failures).toEqual([problem]);
 });
 
-test('a slow answer is waited for', async () => {
+test('a slow response is awaited', async () => {
   const seen = watch(clearAll([7], () => new Promise((resolve) => setTimeout(resolve, 3_000))));
   await vi.advanceTimersByTimeAsync(2_500);
   expect(seen.failures).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortNumber, topOf } from './scale.ts';
 
-test('a scale ends at the next number that is easily read', () => {
+test('a scale ends at the next round number', () => {
   expect([0, 1, 3, 11, 21, 26, 99, 100, 1_234_567].map(topOf)).toEqual([
     1, 1, 5, 20, 25, 50, 100, 100, 2_000_000,
   ]);

@@ -4,11 +4,11 @@ import { changedAddress, readListAddress } from './list-address.ts';
 const defaults = { sort: 'at', direction: 'desc' } as const;
 const read = (search: string) => readListAddress(new URLSearchParams(search), defaults);
 
-test('a bare address asks for the first page in the usual order', () => {
+test('an address without a query requests the first page in the default order', () => {
   expect(read('')).toEqual({ page: 1, pageSize: 25, sort: 'at', direction: 'desc', filters: {} });
 });
 
-test('an address says page, order, search and filters by their names on the wire', () => {
+test('an address has page, order, search and filters by wire name', () => {
   expect(read('page=3&pageSize=50&sort=total&direction=asc&search=aung&state=packed&empty=')).toEqual({
     page: 3,
     pageSize: 50,
@@ -25,7 +25,7 @@ test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'pageSize=7', 'direction=u
   },
 );
 
-test('whatever changes, the list starts at its first page again; a page is asked for alone', () => {
+test('every change returns to the first page, except the page number', () => {
   const here = new URLSearchParams('state=packed&page=4');
   expect(`${changedAddress(here, { state: 'sent' })}`).toBe('state=sent');
   expect(`${changedAddress(here, { state: '' })}`).toBe('');

@@ -9,7 +9,7 @@ const facebook = {
 };
 const profile = { id: '1020', name: 'Su Su' };
 
-test('the dialog is asked for a token, and to send back to the login page', () => {
+test('the dialog requests a token and returns to the login page', () => {
   const url = new URL(dialogAddress(facebook, 'https://shop.example', 'a b+c'));
   expect(url.origin + url.pathname).toBe('https://facebook.example/v1/dialog/oauth');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -22,7 +22,7 @@ test('the dialog is asked for a token, and to send back to the login page', () =
   });
 });
 
-test('[LOGIN-18 CONST-28] the picture is asked for at 200 by 200', () => {
+test('[LOGIN-18 CONST-28] the picture is requested at 200 by 200', () => {
   const url = new URL(profileAddress(facebook, 'EAAB'));
   expect(url.origin + url.pathname).toBe('https://graph.example/v1/me');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -39,7 +39,7 @@ test('[LOGIN-17] without an address of the provider a made-up one is sent', () =
   );
 });
 
-test('[CONST-32 ENTITY-31] the picture is sent as PNG, and what is sent is what the shop takes', () => {
+test("[CONST-32 ENTITY-31] the picture is sent as PNG in the shop's format", () => {
   const body = loginBody(profile, 'EAAB', 'iVBORw0KGgo=');
   expect(body.userImage).toEqual({ userImageStr: 'iVBORw0KGgo=', userImageStrExtension: 'image/png' });
   expect(loginBody(profile, 'EAAB', undefined).userImage).toBeNull();
@@ -52,7 +52,7 @@ test('[CONST-32 ENTITY-31] the picture is sent as PNG, and what is sent is what 
 
 const read = (address: string) => readReturn(new URL(address, 'https://shop.example'));
 
-test('a return is read from the fragment or the query, anything else is none', () => {
+test('a return is parsed from the fragment or the query only', () => {
   expect(read('/login#access_token=EAAB&expires_in=5&state=s')).toEqual({
     kind: 'token',
     accessToken: 'EAAB',

@@ -13,7 +13,7 @@ test('a price is read with Burmese digits, separators and the word for kyats', (
   for (const text of ['-5', '1.5', 'five', '9999999999', '1e3']) expect(readKyats(text)).toBeNaN();
 });
 
-test('an empty box is open; what is wrong is told of its box', () => {
+test('an empty box is no limit; errors name their box', () => {
   const form = { from: '', to: '', inStock: false };
   expect(checkEntries(form)).toEqual({ filters: {} });
   expect(checkEntries({ from: '၁၀၀၀', to: '', inStock: true })).toEqual({
@@ -26,14 +26,14 @@ test('an empty box is open; what is wrong is told of its box', () => {
   });
 });
 
-test('an address keeps filters under the names of the wire; garbage in it counts as none', () => {
+test('an address has filters by wire name; invalid ones are ignored', () => {
   const values = filterValues({ minPrice: 1000, inStock: true });
   expect(values).toEqual({ MinPrice: '1000', MaxPrice: '', InStock: 'true' });
   expect(read(String(new URLSearchParams(values)))).toEqual({ minPrice: 1000, inStock: true });
   expect(read('MinPrice=x&MaxPrice=-4&InStock=maybe')).toEqual({});
 });
 
-test('from 0 on is open, up to 0 is a bound', () => {
+test('a minimum of 0 is no limit, a maximum of 0 is one', () => {
   expect(read('MinPrice=0&MaxPrice=0')).toEqual({ maxPrice: 0 });
   expect(checkEntries({ from: '0', to: '၀', inStock: false })).toEqual({ filters: { maxPrice: 0 } });
   expect(filterValues({ maxPrice: 0 })).toEqual({ MinPrice: '', MaxPrice: '0', InStock: '' });

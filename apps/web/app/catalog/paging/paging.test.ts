@@ -15,7 +15,7 @@ async function cacheList(key: string): Promise<void> {
   await observeList({ key, start: 2 }, read).fetchNextPage();
 }
 
-test('going back finds a list by any of its pages, and takes the fresh page of the loader', async () => {
+test("back navigation finds a list by any of its pages and merges the loader's page", async () => {
   await cacheList('lamps');
   expect([1, 2, 3, 4].map((page) => openList('lamps', page, back))).toEqual([1, 2, 2, 4]);
   expect(pagesOf('lamps', 2)).toEqual(['page 2', 'page 3']);
@@ -32,13 +32,13 @@ test('a new visit starts anew', async () => {
   expect(pagesOf('lamps', 2)).toEqual(['now']);
 });
 
-test('[BRAND-05] another list, such as that of another brand, has none of the pages of this one', async () => {
+test('[BRAND-05] lists do not share pages, for instance of two brands', async () => {
   await cacheList('en-US /bybrand/7');
   expect(openList('en-US /bybrand/8', 3, back)).toBe(3);
   expect(pagesOf('en-US /bybrand/8', 2)).toBeUndefined();
 });
 
-test('what came with two pages is listed once', () => {
+test('an item on two pages is listed once', () => {
   const items = [{ id: 4 }, { id: 9 }, { id: 4 }];
   expect(uniqueBy(items, ({ id }) => id).map(({ id }) => id)).toEqual([4, 9]);
 });

@@ -60,7 +60,7 @@ test('[DELIV-21] the township is read as townshipId or townId', () => {
   expect(readAddress(rest)).toEqual({ ...home, townshipId: null });
 });
 
-test('[DELIV-22] the address of the registration stands in until there is a default one', () => {
+test("[DELIV-22] the registration's address is used until there is a default one", () => {
   const storage = memoryStorage();
   expect(keptAddress(storage)).toBeNull();
   storage.setItem('TempAddress', 'No. 3, Market Road, Bago');
@@ -69,7 +69,7 @@ test('[DELIV-22] the address of the registration stands in until there is a defa
   expect(keptAddress(storage)).toBe('No. 12, Hledan Road, Kamaryut, Yangon');
 });
 
-test('only a single address that is not selected is chosen for the buyer', () => {
+test('only a single unselected address is selected automatically', () => {
   expect(onlyUnselected([work])).toBe(work);
   expect(onlyUnselected([home])).toBeUndefined();
   expect(onlyUnselected([])).toBeUndefined();

@@ -38,7 +38,7 @@ const good: CertificateEntry = {
 const fieldsOf = (step: Parameters<typeof stepProblems>[0], part: Partial<CertificateEntry>) =>
   Object.keys(stepProblems(step, { ...good, ...part }, t)).toSorted();
 
-test('[CERT-05 CERT-06] the first step that is not right stays open', () => {
+test('[CERT-05 CERT-06] the first invalid step stays open', () => {
   expect(firstOpenStep(emptyCertificate, t)).toBe('person');
   expect(firstOpenStep({ ...good, rollNumber: '' }, t)).toBe('exam');
   expect(firstOpenStep({ ...good, photoUrl: emptyCertificate.photoUrl }, t)).toBe('documents');
@@ -46,7 +46,7 @@ test('[CERT-05 CERT-06] the first step that is not right stays open', () => {
   expect(fieldsOf('review', { declared: false })).toEqual(['declared']);
 });
 
-test('[CERT-02 CERT-06] an NRC or another ID is needed, and what belongs to it', () => {
+test('[CERT-02 CERT-06] an NRC or another ID is required with its documents', () => {
   expect(fieldsOf('person', { nrc: emptyCertificate.nrc })).toEqual([
     'nrc.nationId',
     'nrc.nrcNumber',
@@ -57,7 +57,7 @@ test('[CERT-02 CERT-06] an NRC or another ID is needed, and what belongs to it',
   expect(fieldsOf('person', { idKind: 'other', otherId: 'MA 123456' })).toEqual([]);
 });
 
-test('[CERT-04 CERT-06] the pictures follow the ID and the reason', () => {
+test('[CERT-04 CERT-06] the pictures depend on the ID and the reason', () => {
   const none = emptyCertificate.photoUrl;
   const nothing = { photoUrl: none, nrcFrontUrl: none, nrcBackUrl: none };
   expect(fieldsOf('documents', nothing)).toEqual(['nrcBackUrl', 'nrcFrontUrl', 'photoUrl']);
@@ -65,7 +65,7 @@ test('[CERT-04 CERT-06] the pictures follow the ID and the reason', () => {
   expect(fieldsOf('documents', { reason: 'lost' })).toEqual(['reportUrl']);
 });
 
-test('[CERT-07] the body is what the server takes, without what no longer belongs to it', () => {
+test('[CERT-07] the body matches the contract, without fields that no longer apply', () => {
   const body = bodyOf({ ...good, otherId: 'typed before', reportUrl: upload('report') });
   expect(body).toMatchObject({ otherId: '', reportUrl: '', photoUrl: '/files/photo', nrc: good.nrc });
   expect(CertificateForm.safeParse(body).success).toBe(true);
@@ -73,14 +73,14 @@ test('[CERT-07] the body is what the server takes, without what no longer belong
   expect(passport).toMatchObject({ nrc: null, otherId: 'MA 123456', nrcBackUrl: '' });
 });
 
-test('[CERT-13] a refusal leads to the first step that it names', () => {
+test('[CERT-13] a refusal opens the first step with an error', () => {
   expect(refusedStep([])).toBeUndefined();
   expect(refusedStep(['photoUrl', 'subjectIds'])).toBe('exam');
   expect(refusedStep(['reportUrl'])).toBe('documents');
   expect(refusedStep(['nrc.nationId', 'photoUrl'])).toBe('person');
 });
 
-test('[SCORE-13] a form begins with the student of an earlier request, by the ID that they have', () => {
+test('[SCORE-13] a form starts with the student of an earlier request, by their kind of ID', () => {
   const { studentName, studentNameEng, fatherName, birthday, nrc, phoneNumber, address } = good;
   const student = { studentName, studentNameEng, fatherName, birthday, phoneNumber, address };
   expect(certificateFor({ ...student, nrc, otherId: '' })).toEqual({

@@ -10,14 +10,14 @@ const student = {
 };
 const nrc = { stateNumberId: 12, stateShortFormId: 5, nationId: 1, nrcNumber: '104729' };
 
-test('everything but the NRC is required; an NRC that was begun is to be finished', () => {
+test('everything but the NRC is required; a partial NRC is invalid', () => {
   expect(Object.keys(entryProblems(emptyEntry, t))).toEqual(Object.keys(student));
   expect(entryProblems({ ...emptyEntry, ...student }, t)).toEqual({});
   const begun = { ...emptyEntry, ...student, nrc: { ...nrc, nationId: 0, nrcNumber: '12' } };
   expect(Object.keys(entryProblems(begun, t))).toEqual(['nrc.nationId', 'nrc.nrcNumber']);
 });
 
-test('an untouched form begins with the student of last time, or with the phone of the account alone', () => {
+test("an untouched form starts with the last student, or with the account's phone only", () => {
   expect(filledEntry({ studentInfo: student, nrc }, '09999')).toEqual({ ...student, nrc });
   expect(filledEntry({ studentInfo: student, nrc: null }, '09999')).toEqual({ ...emptyEntry, ...student });
   expect(filledEntry({ studentInfo: null, nrc: null }, '09999')).toEqual({

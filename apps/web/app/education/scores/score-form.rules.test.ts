@@ -36,7 +36,7 @@ test('[SCORE-02] an empty form names every field, the NRC in its parts', () => {
   ]);
 });
 
-test('[SCORE-02] a form without problems is one that the contract takes, digits and phone put right', () => {
+test('[SCORE-02] a valid form matches the contract, with digits and phone normalized', () => {
   expect(scoreProblems(filled, t)).toEqual({});
   const body = scoreFormOf(filled);
   expect(body).toMatchObject({

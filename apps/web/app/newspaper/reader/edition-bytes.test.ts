@@ -29,7 +29,7 @@ function world({ isWhole = false } = {}) {
   return { asked, kept, line, progress, open };
 }
 
-test('only the parts that are asked for are fetched, each once', async () => {
+test('only requested parts are fetched, each once', async () => {
   const { asked, open, progress } = world();
   const bytes = open();
   expect(await bytes.length()).toBe(total);
@@ -45,7 +45,7 @@ test('the end of the file is shorter than a part', async () => {
   expect(await bytes.read(partBytes * 3, total)).toEqual(file.slice(partBytes * 3));
 });
 
-test('what was read is read again without a connection; what was not is refused, and had later', async () => {
+test('loaded parts are read offline; missing ones are refused and fetched later', async () => {
   const { line, open } = world();
   await open().read(0, partBytes);
   line.isBroken = true;
@@ -56,13 +56,13 @@ test('what was read is read again without a connection; what was not is refused,
   expect(await again.read(partBytes, partBytes * 2)).toEqual(file.slice(partBytes, partBytes * 2));
 });
 
-test('all of it can be kept', async () => {
+test('the whole file can be stored', async () => {
   const { kept, open } = world();
   await open().readAll();
   expect([...kept.keys()]).toEqual([0, 1, 2, 3]);
 });
 
-test('a server that sends the whole file all the same is understood', async () => {
+test('a server that ignores ranges is supported', async () => {
   const bytes = world({ isWhole: true }).open();
   expect(await bytes.length()).toBe(total);
   expect(await bytes.read(partBytes * 3, total)).toEqual(file.slice(partBytes * 3));

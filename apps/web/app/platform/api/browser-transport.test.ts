@@ -143,7 +143,7 @@ const busy = () =>
     { status: 429, headers: { 'Retry-After': '60' } },
   );
 
-test('[SESSION-31] a refresh that is asked too often ends no session, and no tab asks before the time that it names', async () => {
+test('[SESSION-31] a rate-limited refresh ends no session, and no tab retries before Retry-After', async () => {
   let refresh = busy;
   const { api, openTab, refreshes, ended, clock } = shop(tokens, { refresh: () => refresh() });
   const failure = { status: 429, code: 'rate-limited', error: { retryAfterMs: 60_000 } };
@@ -174,7 +174,7 @@ test.each([400, 403, 404, 409, 500, 503])(
   },
 );
 
-test('[SESSION-31] a clock that is set back holds nobody up for long', async () => {
+test('[SESSION-31] a clock that is set back delays no refresh for long', async () => {
   const { api, refreshes, clock } = shop(tokens, { refresh: busy });
   await expect(api(cartDetail)).rejects.toMatchObject({ status: 429 });
   clock.now -= 365 * 24 * 3_600_000;
@@ -238,7 +238,7 @@ const others = {
   onOver: () => undefined,
 };
 
-test('[SESSION-34] no call waits for ever', async () => {
+test('[SESSION-34] every call has a timeout', async () => {
   const signals: unknown[] = [];
   const transport = createBrowserTransport({
     fetch: async (_, init) => {
@@ -252,7 +252,7 @@ test('[SESSION-34] no call waits for ever', async () => {
   expect(signals).toEqual([expect.any(AbortSignal)]);
 });
 
-test('a missing answer is a failure with the code network', async () => {
+test('a missing response is a failure with code `network`', async () => {
   const transport = createBrowserTransport({
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     storage: () => memoryStorage(),

@@ -25,7 +25,7 @@ function shop(...times: (number | undefined)[]) {
   return createApi(transport, () => 'en-US');
 }
 
-test('[PWA-27] a page is as old as the oldest kept answer, until fresh answers come in their places', async () => {
+test('[PWA-27] a page is as old as its oldest cached response, until fresh ones replace it', async () => {
   const api = shop(2_000, 1_000, undefined, undefined, undefined);
   await api(mainCategories);
   expect(keptAt.get()).toBe(2_000);
@@ -39,12 +39,12 @@ test('[PWA-27] a page is as old as the oldest kept answer, until fresh answers c
   expect(keptAt.get()).toBe(0);
 });
 
-test('[PWA-27] a kept answer that the page does not show does not mark it', async () => {
+test('[PWA-27] a cached response that the page does not show does not mark it', async () => {
   await shop(1_000)(mainCategories, { isShown: () => false });
   expect(keptAt.get()).toBe(0);
 });
 
-test('[PWA-27] a kept answer for a page that was left does not mark the next one', async () => {
+test('[PWA-27] a cached response for a previous page does not mark the next one', async () => {
   vi.stubGlobal('location', { href: '/home' });
   const late = shop(1_000)(mainCategories);
   vi.stubGlobal('location', { href: '/wishlist' });

@@ -32,7 +32,7 @@ test('[LANG-03] the type is 2 for both Myanmar codes, otherwise 1', () => {
   expect(['unicode', 'zawgyi', 'en-US', 'fr', undefined].map(typeSaved)).toEqual([2, 2, 1, 1, 1]);
 });
 
-test('what the browser writes into its cookie, the server reads', () => {
+test("the server parses the browser's cookie", () => {
   for (const code of languages) {
     const [pair] = languageCookie(code).split(';');
     expect(languageOfCookies(`Theme=dark; ${pair}; Other=1`)).toBe(code);
@@ -44,7 +44,7 @@ const asked = (query: string, cookie?: string) =>
     new Request(`https://shop.example/home${query}`, { headers: cookie === undefined ? {} : { cookie } }),
   );
 
-test('the address of a page asks for its language before the cookie does', () => {
+test('the language of the address takes precedence over the cookie', () => {
   expect(asked('?lang=zawgyi')).toBe('zawgyi');
   expect(asked('?lang=en-US', 'Language=unicode')).toBe('en-US');
   expect(asked('?lang=fr', 'Language=unicode')).toBe('unicode');

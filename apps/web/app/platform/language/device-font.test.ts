@@ -6,7 +6,7 @@ test('a font that sets stacked letters side by side is a Zawgyi font', () => {
   expect(looksLikeZawgyi({ wide: 40, narrow: 21, two: 80, stacked: 79 })).toBe(true);
 });
 
-test('a font that stacks is a Unicode font, also where the stack is wider than one letter', () => {
+test('a font that stacks is a Unicode font, even if the stack is wider than one letter', () => {
   expect(looksLikeZawgyi({ wide: 40, narrow: 21, two: 80, stacked: 40 })).toBe(false);
   expect(looksLikeZawgyi({ wide: 40, narrow: 21, two: 80, stacked: 58 })).toBe(false);
 });

@@ -32,7 +32,7 @@ function buyer(isRefused = false, left?: ReturnPage) {
 
 const keys = ['ShopCartItemInfo', 'ShoppingCartType', 'ProductId', 'ProductOfferId', 'LastRouteName'];
 
-test('[PENDING-01 PENDING-09 PENDING-10] the kept line is posted, the cart opens, nothing stays behind', async () => {
+test('[PENDING-01 PENDING-09 PENDING-10] the saved line is posted, the cart opens, nothing is left', async () => {
   const { storage, added, events, resume } = buyer();
   rememberAddToCart(storage, line, '/productdetails?productId=101');
   expect(JSON.parse(storage.getItem('ShopCartItemInfo') ?? '')).toEqual(line);
@@ -42,14 +42,14 @@ test('[PENDING-01 PENDING-09 PENDING-10] the kept line is posted, the cart opens
   expect(keys.map((key) => storage.getItem(key))).toEqual(keys.map(() => null));
 });
 
-test('a refused line is told before the cart opens', async () => {
+test('a refused line is reported before the cart opens', async () => {
   const { storage, events, resume } = buyer(true);
   rememberAddToCart(storage, line, '/productdetails?productId=101');
   await resume();
   expect(events).toEqual(['failure', '/shoppingcart']);
 });
 
-test('[SESSION-26] the line is pending until it is in the cart or kept, and has one key however often it is resumed', async () => {
+test('[SESSION-26] the line is pending until it is in the cart or queued, with one key for all attempts', async () => {
   const { storage, added, pendingThen, resume } = buyer();
   rememberAddToCart(storage, line, '/productdetails?productId=101');
   const before = Object.fromEntries(['PendingId', ...keys].map((key) => [key, storage.getItem(key)]));
@@ -76,14 +76,14 @@ test('[PENDING-03 PENDING-10] buying at once keeps line and mode for the cart', 
 const payPage = '/shoppingcart/paywithbank?paymentServiceId=1';
 const state = { purchase: 'buy-now-9001' };
 
-test('a checkout that was open as the session ended goes on, whatever another tab buys at once', async () => {
+test('a checkout open when the session ended continues, whatever another tab buys', async () => {
   const { storage, events, resume } = buyer(false, { path: payPage, state, wasInUse: true });
   rememberBuyNow(storage, { ...line, skuId: 9002 });
   await resume();
   expect(events).toEqual([payPage, state]);
 });
 
-test('a guest on the way to the cart who buys at once does so', async () => {
+test('a guest with a pending cart line can still buy now', async () => {
   const { storage, events, resume } = buyer(false, { path: '/shoppingcart', wasInUse: false });
   rememberBuyNow(storage, line);
   await resume();
@@ -102,7 +102,7 @@ test('the page that this tab left is opened with its state, and that of another 
   }
 });
 
-test('[SESSION-27] nobody is led to the page that another buyer was using as the session ended', async () => {
+test("[SESSION-27] no buyer returns to the page of another buyer's expired session", async () => {
   for (const [owner, expected] of [
     [7, payPage],
     [8, '/home'],

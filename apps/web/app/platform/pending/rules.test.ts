@@ -47,17 +47,17 @@ test('[PENDING-06] a kept page is opened', () => {
   expect(pendingStep({ ...nothing, page: '/wishlist' }).path).toBe('/wishlist');
 });
 
-test('[PENDING-07] with nothing kept the home page opens', () => {
+test('[PENDING-07] without saved values the home page opens', () => {
   expect(pendingStep(nothing).path).toBe('/home');
   expect(pendingStep({ ...nothing, productId: 6 }).path).toBe('/home');
 });
 
-test('a kept page elsewhere is not opened', () => {
+test('a saved page on another site is not opened', () => {
   expect(pendingStep({ ...nothing, page: '//evil.example' }).path).toBe('/home');
   expect(pendingStep({ ...nothing, productId: 6, page: 'javascript:alert(1)' }).path).toBe('/home');
 });
 
-test('[PENDING-08] the first of what was kept decides', () => {
+test('[PENDING-08] the first saved value decides', () => {
   const steps = [
     pendingStep(everything).kind,
     pendingStep({ ...everything, cartMode: cartModes.buyNow }).kind,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alternates, inLanguage, withPageNumber, sharePicture } from './addresses.ts';
 
-test('a page has an address in each language, and one that follows the visitor', () => {
+test('a page has an address in each language, and a neutral one', () => {
   expect(alternates('https://shop.example/productdetails?productId=5')).toEqual([
     { lang: 'en', href: 'https://shop.example/productdetails?productId=5&lang=en-US' },
     { lang: 'my', href: 'https://shop.example/productdetails?productId=5&lang=unicode' },
@@ -26,7 +26,7 @@ test('a picture of ours is shared as JPEG, anything else as the picture of the s
 
 const on = (search: string) => withPageNumber('/resultproduct?searchType=5', new URLSearchParams(search));
 
-test('the later pages of a list have addresses of their own, the first has that of the list', () => {
+test("later pages of a list have their own addresses, the first has the list's", () => {
   expect(on('PageNumber=3&sortType=1')).toBe('/resultproduct?searchType=5&PageNumber=3');
   expect(withPageNumber('/bybrand/5', new URLSearchParams('PageNumber=2'))).toBe('/bybrand/5?PageNumber=2');
   for (const first of [

@@ -49,7 +49,7 @@ test('[SESSION-25] a deliberate logout in one tab ends drafts, checkout, return 
   expect(pending.map((key) => local.getItem(key))).toEqual(pending.map(() => null));
 });
 
-test('[SESSION-25] a tab that was not open at the logout finds nothing of before, also as the same buyer', async () => {
+test('[SESSION-25] a tab that was closed at the logout finds no earlier entries, also for the same buyer', async () => {
   const tab = memoryStorage();
   const before = await open(tab);
   before.logIn(sessionOf(7));
@@ -66,7 +66,7 @@ test('[SESSION-25] a tab that was not open at the logout finds nothing of before
   expect(after.takeReturnPage()).toBeUndefined();
 });
 
-test('an entry is read by its buyer; a session that ended keeps it, and another buyer removes it', async () => {
+test('an entry belongs to its buyer; an expired session keeps it, and another buyer removes it', async () => {
   const tab = memoryStorage();
   const shop = await open(tab);
   expect(shop.readOwn('checkout')).toBeUndefined();

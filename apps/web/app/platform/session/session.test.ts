@@ -55,7 +55,7 @@ test('[RECENT-06] logout forgets the products looked at', () => {
   expect(storage.getItem(recentlyViewedKey)).toBeNull();
 });
 
-test('[SESSION-06 SESSION-07] storage has these keys and no others', () => {
+test('[SESSION-06 SESSION-07] storage has only these keys', () => {
   expect(Object.values(storageKeys).sort()).toEqual(
     [
       'AccessToken',
@@ -80,7 +80,7 @@ test('[SESSION-22] the application config id is 23', () => {
   expect(applicationConfigId).toBe(23);
 });
 
-test('a damaged user is no user', () => {
+test('a damaged user counts as none', () => {
   expect(readUser(memoryStorage({ UserInfo: '{' }))).toBeUndefined();
   const storage = memoryStorage();
   storeTokens(storage, token);
