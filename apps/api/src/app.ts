@@ -45,31 +45,31 @@ import { searchMessages } from './search/search.messages.ts';
 import { registerSearch } from './search/search.routes.ts';
 import { staffMessages } from './staff/staff.messages.ts';
 
-/** What the shop runs on; the composition root (apps/server) and tests provide it. */
+/** Dependencies of the API, provided by the composition root (apps/server) and tests. */
 export interface ApiDependencies {
   readonly config: Config;
   readonly db: Database;
   readonly files: FileStore;
-  /** Folder for pictures made from originals; may be emptied at any time. */
+  /** Folder of resized pictures; may be emptied at any time. */
   readonly cacheFolder: string;
-  /** Answers for everybody; the caller also connects it to notifications of changes. Without it nothing is cached. */
+  /** Cache of public responses; the caller also subscribes it to invalidations. Without it nothing is cached. */
   readonly publicCache?: PublicCache;
   /** Signs access tokens. */
   readonly tokenSecret: Uint8Array;
-  /** The public one of the keys by which push services know the shop. */
+  /** Public VAPID key of the shop for push services. */
   readonly pushKey: string;
   readonly clock: Clock;
-  /** Sends codes; needed when `config.otpMode` is sms. */
+  /** Sends codes; required when `config.otpMode` is sms. */
   readonly sms?: SmsSender;
-  /** Of the hashes of passwords; `shopCost` when missing. */
+  /** Cost of password hashes; default `shopCost`. */
   readonly passwordCost?: PasswordCost;
-  /** Room on the disk; that of `config.dataDir` when missing. */
+  /** Free disk space; default that of `config.dataDir`. */
   readonly freeBytes?: FreeBytes;
-  /** Standard output when missing. */
+  /** Default: standard output. */
   readonly logTo?: LogTo;
 }
 
-/** The text of every refusal, by its code. */
+/** Texts of all refusals, by code. */
 export const messages: Messages = {
   ...commonMessages,
   ...notificationMessages,
@@ -87,7 +87,7 @@ export const messages: Messages = {
   ...staffMessages,
 };
 
-/** The whole API: platform, then domains in the order of the layers. Not listening yet. */
+/** Creates the whole API: platform, then domains in the order of the layers. Does not listen yet. */
 export async function createApi(deps: ApiDependencies): Promise<FastifyInstance> {
   const app = await createHttp(deps.config, messages, deps.publicCache, deps.logTo);
   await registerHeaders(app);
@@ -119,7 +119,7 @@ export async function createApi(deps: ApiDependencies): Promise<FastifyInstance>
   return app;
 }
 
-/** Endpoints of the contract that no domain serves yet answer 501, so that what is missing can be counted. */
+/** Endpoints of the contract without a handler answer 501, so that they can be counted. */
 function registerUnbuilt(app: FastifyInstance): void {
   for (const endpoint of endpoints) {
     if (app.builtRows.has(endpoint.row)) continue;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from './platform/database/database.ts';
 import { findShop, knowsIdentity } from './platform/database/shop-identity.store.ts';
 
-/** What a demo holds, as a sentence counts it. */
+/** Amounts of demo data, for a sentence. */
 export interface DemoData {
   readonly buyers: number;
   readonly staff: number;
@@ -12,7 +12,7 @@ export interface DemoData {
   readonly products: number;
 }
 
-/** Why the data of this shop is not removed; null when it may be. */
+/** Why the data of this shop may not be removed; null if it may. */
 export async function refuseGoLive(db: Database): Promise<string | null> {
   const shop = (await knowsIdentity(db)) ? await findShop(db) : undefined;
   if (!shop) return 'No shop was started in this database yet.';
@@ -35,8 +35,8 @@ export async function countDemoData(db: Database): Promise<DemoData> {
 }
 
 /**
- * Removes everything of a demo: its tables, files and made pictures, and the secret that signs logins, as ids begin anew.
- * The database comes last, so that a command that is cut off can be given again.
+ * Removes all demo data: tables, files and resized pictures, and the token secret, because ids restart. The database
+ * comes last, so that an interrupted command can be repeated.
  */
 export async function removeDemo(db: Database, dataDir: string): Promise<void> {
   for (const name of ['files', 'cache', 'token-secret']) {

@@ -30,13 +30,13 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 interface JobDependencies {
-  /** Opened with `jobPool`, apart from the pool of requests. */
+  /** From `jobPool`, separate from the pool of requests. */
   readonly db: Database;
   readonly files: FileStore;
   readonly config: Config;
   /** Identify the shop to push services. */
   readonly pushKeys: PushKeys;
-  /** Undefined in a shop that sends no SMS. */
+  /** Undefined in a shop without SMS. */
   readonly sms?: SmsSender;
   readonly clock: Clock;
   readonly log: JobLog & Pick<FastifyBaseLogger, 'warn'>;
@@ -44,15 +44,15 @@ interface JobDependencies {
 
 /**
  * Starts the background jobs of the shop. The composition root calls it; tests call the work of a job directly.
- * @param isCopy whether the shop was restored, and may be a copy of one that goes on elsewhere
+ * @param isCopy whether the shop was restored and the original may still run elsewhere
  */
 export function startJobs(deps: JobDependencies, isCopy = false): RunningJobs {
   return runJobs(deps.db, isCopy ? copyJobs(deps) : shopJobs(deps), deps.log);
 }
 
 /**
- * A copy does nothing but say that it is not backed up. It calls the messenger itself, because its outbox holds messages of the
- * shop that goes on elsewhere.
+ * A restored copy only alerts that it is not backed up. It calls the messenger directly, because its outbox holds
+ * messages of the original shop.
  */
 export function copyJobs(deps: JobDependencies): Job[] {
   const { db, config, clock } = deps;
@@ -61,7 +61,7 @@ export function copyJobs(deps: JobDependencies): Job[] {
   return backupWatch(deps, send);
 }
 
-/** Without BACKUP_TO there is nothing to tell. */
+/** No alerts without BACKUP_TO. */
 const backupWatch = ({ db, config, clock, log }: JobDependencies, send?: SendAlert): Job[] =>
   config.backup.to === undefined
     ? []
@@ -69,7 +69,7 @@ const backupWatch = ({ db, config, clock, log }: JobDependencies, send?: SendAle
         {
           name: 'watch over backups',
           everyMs: minuteMs,
-          // It reads a file of this server's data folder.
+          // Reads a file of this server's data folder.
           isShared: true,
           run: async () =>
             warnOfBackup(db, await backupOutage(db, config, clock()), (sentence) => log.warn(sentence), send),
@@ -97,7 +97,7 @@ export function shopJobs(deps: JobDependencies): Job[] {
     {
       name: 'room on the disk',
       everyMs: minuteMs,
-      // Each server has a disk of its own.
+      // Each server has its own disk.
       isShared: true,
       run: async () =>
         warnOfDisk(db, await diskRoom(freeBytesOf(config.dataDir), config.diskLowMegabytes), onTrouble),
@@ -121,7 +121,7 @@ export function shopJobs(deps: JobDependencies): Job[] {
     {
       name: 'rows that nobody needs',
       everyMs: hourMs,
-      // Rows that another process deletes at the moment are skipped.
+      // Skips rows that another process is deleting.
       isShared: true,
       takesTurns: true,
       run: (signal) => sweepRows(db, clock(), signal),

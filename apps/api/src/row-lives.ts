@@ -1,14 +1,14 @@
-/** What becomes of the rows of tables that no sweep by age (sweep-rows.ts) deletes. */
+/** Lifetime of rows of tables without a sweep by age (sweep-rows.ts). */
 interface RowLives {
   readonly why: string;
-  /** Whether no row is ever deleted, so that a restore must find at least as many as its backup counted. */
+  /** Whether rows are never deleted, so that a restore must have at least as many as its backup counted. */
   readonly areKept: boolean;
   readonly tables: readonly string[];
 }
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Every table is named here or in `rowSweeps`, once. */
+/** Every table is listed once, here or in `rowSweeps`. */
 export const rowLives: readonly RowLives[] = [
   {
     why: 'swept elsewhere (src/jobs.ts)',

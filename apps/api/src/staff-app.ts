@@ -14,8 +14,8 @@ import type { StaffDependencies } from './staff/staff-dependencies.ts';
 import { registerStaff } from './staff/staff.routes.ts';
 
 /**
- * The API of the back office. It listens on a port of its own, and the shop's own port has none of its calls: a shop may keep
- * it behind a firewall. Not listening yet.
+ * The API of the back office on a separate port, which can be behind a firewall: the shop's port has none of its calls.
+ * Does not listen yet.
  */
 export async function createStaffApi(
   deps: Omit<ApiDependencies, 'publicCache' | 'pushKey' | 'sms'> & Pick<StaffDependencies, 'readDisks'>,

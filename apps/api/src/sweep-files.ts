@@ -11,8 +11,8 @@ import type { Attempts } from './platform/http/attempts.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Moves private files aside that no row refers to a day after they were written: a crash came between storing a slip and
- * its order, or a buyer never sent the form of an upload.
+ * Moves private files aside that no row refers to a day after they were written: after a crash between storing a slip
+ * and its order, or an upload whose form was never sent.
  * @param attempts records the files that cannot be moved; the others are still processed
  * @throws {WrongShop} when database and files do not belong to the same shop
  */
@@ -41,8 +41,8 @@ export async function sweepPrivateFiles(
 const unusedDays = 7;
 
 /**
- * Moves public files aside that no row and no text names, a week after they were written. The row of a file is deleted
- * before, when nothing has shown it for a week: it was replaced, or uploaded for a form that was never saved.
+ * Moves public files aside that no row or text refers to, a week after they were written. Their rows are deleted first,
+ * after a week without use: the file was replaced, or uploaded for a form that was never saved.
  * @param attempts records the files that cannot be moved; the others are still processed
  * @throws {WrongShop} when database and files do not belong to the same shop
  */

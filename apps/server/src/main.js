@@ -1,4 +1,4 @@
-// JavaScript without types, so that a Node that cannot read TypeScript says which one is wanted.
+// JavaScript without types, so that a Node without TypeScript support can print the required version.
 const wanted = 24;
 const major = Number(process.versions.node.split('.')[0]);
 if (major < wanted) {

@@ -116,7 +116,7 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     return reply.code(page.status).headers(page.headers).send(page.body);
   });
 
-  // Forms that are sent without scripts. A page without an action is opened once more, and nothing of its form is read.
+  // Forms that work without scripts. A form for another page only opens it; its body is not read.
   const withAction = new Set(
     Object.values(build.routes).flatMap((route) => (route?.module.action ? [`/${route.path}`] : [])),
   );
@@ -150,7 +150,7 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
   });
 }
 
-/** Of a form that is sent without scripts. */
+/** Maximum body of a form without scripts. */
 const formBytes = 10_000;
 
 /** A page for one visitor. */
@@ -159,8 +159,8 @@ function passing({ status, type, headers, body }: RenderedDocument): PassingPage
 }
 
 /**
- * Puts the modules of a rendered page behind its styles and pictures: browsers preload modules at high priority, and on
- * a slow line 140 kB of them hold up the first paint, which needs none (docs/decisions/0033).
+ * Moves the module preloads of a rendered page behind its styles and pictures: browsers preload modules at high
+ * priority, and on a slow connection 140 kB of them delay the first paint (docs/decisions/0033).
  */
 export function loadModulesLast(page: string): string {
   return page.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');

@@ -3,26 +3,26 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** How many releases before the current one are kept at least, and how long each is kept after the next one came. */
+/** Minimum number of earlier releases to keep, and time to keep each after the next one. */
 const keptReleases = 3;
 const keptMs = 7 * 24 * 3_600_000;
 
-/** What a build consists of, as the file `releases/<hash>.json` says. Its time of change is when the release was last used. */
+/** Files of a build, listed in `releases/<hash>.json`. Its mtime is when the release was last used. */
 interface Release {
   readonly path: string;
-  /** Paths of its files below the folder of assets. Each names a hash or a version, so that its content never changes. */
+  /** Paths below the folder of assets. Each contains a hash or a version, so its content never changes. */
   readonly names: readonly string[];
   /** Milliseconds since 1970. */
   readonly usedAt: number;
 }
 
 /**
- * Copies the assets of a build to those of earlier releases, and deletes those that are too old. So a tab that was opened
- * before an upgrade still finds its scripts. Servers may share the folder: each then also has the scripts of a release that
- * another one runs already.
+ * Adds the assets of a build to those of earlier releases, and deletes expired ones, so that a tab opened before an
+ * upgrade still finds its scripts. Servers may share the folder, and then also have the assets of a newer release on
+ * another server.
  * @param assets the folder of the build
- * @param folder of all releases; it is made when missing
- * @returns the folder inside it with the files of all releases that are kept
+ * @param folder of all releases; created if missing
+ * @returns the folder inside it with the files of all kept releases
  */
 export async function keepAssets(assets: string, folder: string, now: Date): Promise<string> {
   const files = join(folder, 'files');
@@ -34,11 +34,11 @@ export async function keepAssets(assets: string, folder: string, now: Date): Pro
   const all = await readReleases(lists);
   const earlier = all.filter(({ path }) => path !== own);
   const [last] = earlier;
-  // It was used until just now, however long ago it began.
+  // The replaced release was in use until now, however old it is.
   const justNow = new Date(now.getTime() - 1_000);
   if (last && earlier.length === all.length) await utimes(last.path, justNow, justNow);
 
-  // The list comes before the files: another server that deletes old files meanwhile leaves these alone.
+  // The list is written first, so that another server's cleanup skips these files.
   await putInPlace(own, (draft) => writeFile(draft, text));
   await utimes(own, now, now);
   const known = new Set(present);
@@ -66,7 +66,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return found.map((entry) => relative(folder, join(entry.parentPath, entry.name))).toSorted();
 }
 
-/** The last used first. */
+/** Last used first. */
 async function readReleases(lists: string): Promise<Release[]> {
   const names = (await readdir(lists)).filter((name) => name.endsWith('.json'));
   const releases = await Promise.all(
@@ -79,7 +79,7 @@ async function readReleases(lists: string): Promise<Release[]> {
   return releases.toSorted((a, b) => b.usedAt - a.usedAt);
 }
 
-/** Makes a file that is whole as soon as it has its name, whatever stops the shop meanwhile. */
+/** Creates a file atomically. */
 async function putInPlace(path: string, make: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${path}.${process.pid}.new`;
   await make(draft);

@@ -26,7 +26,7 @@ import { startBackups, type RunningBackups } from './backup/start-backups.ts';
 import { openPostgres } from './database.ts';
 import type { HeldPort } from './ports.ts';
 
-/** A stop takes at most 10 s. Requests end within 5 s, since every statement has a timeout. */
+/** A stop takes at most 10 s. Requests end within 5 s, because every statement has a timeout. */
 const longestStopMs = 9_000;
 const leastShippingMs = 2_000;
 const jobsEndMs = 2_000;
@@ -71,14 +71,14 @@ export async function startShop({
   let stopBy = 0;
   const stop = async () => {
     stopBy = Date.now() + longestStopMs;
-    // Told at once, and waited for when the last request is answered.
+    // Signalled now, awaited after the last request.
     void jobs?.stop();
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
     const postgres = await openPostgres(config, say);
     undo.push(() => postgres.stop());
-    // When nothing writes any more, so that all that was answered is shipped.
+    // After all writes, so that everything that was confirmed is shipped.
     undo.push(async () => backups?.stop(Math.max(leastShippingMs, stopBy - Date.now())));
     cancel.throwIfAborted();
 
@@ -130,7 +130,7 @@ export async function startShop({
       await jobs?.stop();
       await jobDatabase.close();
     };
-    // A job that takes longer is cut off: every job may be interrupted at any point.
+    // A slow job is interrupted, which every job allows.
     undo.push(() => Promise.race([endJobs(), sleep(jobsEndMs, undefined, { ref: false })]));
     const closing: (() => Promise<void>)[] = [];
     undo.push(async () => void (await Promise.all(closing.map((close) => close()))));

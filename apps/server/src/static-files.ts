@@ -26,7 +26,7 @@ export async function serveBuild(
 
 const forAYear = 'public, max-age=31536000, immutable';
 
-/** `precompress` wrote the compressed copies during the build. An ETag says all that a date would. */
+/** `precompress` wrote the compressed copies during the build. With an ETag, Last-Modified is redundant. */
 const precompressed = {
   preCompressed: true,
   index: false,
@@ -35,8 +35,8 @@ const precompressed = {
 } as const;
 
 /**
- * Serves below /assets/ what the build does not have: the assets of earlier releases, and of a newer one that another server
- * runs already. They are looked up at each request. A file that is nowhere is answered with 404, never with a page.
+ * Serves assets below /assets/ that the build lacks: those of earlier releases, and of a newer one on another server.
+ * Looked up at each request. A missing file is answered with 404, never with a page.
  * @param folder of `keepAssets`
  */
 export async function serveReleasedAssets(app: FastifyInstance, folder: string): Promise<void> {

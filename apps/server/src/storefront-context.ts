@@ -19,11 +19,11 @@ export interface Entry {
   readonly pageQueries: PageQueries;
 }
 
-/** For whom the storefront calls the API. */
+/** Caller of the API on behalf of the storefront. */
 interface Caller {
   /** Called with the cache source of each answer. */
   readonly onAnswer?: (source: Source | undefined) => void;
-  /** IP address of the visitor whose form is sent, whose calls the API counts. By default it is this process. */
+  /** IP address of the visitor who sent the form, for the API's rate limiter; default: this process. */
   readonly ip?: string;
 }
 

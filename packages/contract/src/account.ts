@@ -22,7 +22,7 @@ import {
 import { addressLabels, defaultAddressLabel } from './ids.ts';
 import { limits } from './limits.ts';
 
-/** `isVerified` tells whether the phone is; without a profile address the ids are null, the texts empty. */
+/** `isVerified` is about the phone. Without a profile address the ids are null and the texts empty. */
 export const AccountInfo = z
   .object({
     id,
@@ -141,7 +141,7 @@ export const changePhone = endpoint({
   body: z
     .object({
       ...phoneFields,
-      /** Required outside the demo, of a buyer who has one; a wrong one is refused anywhere. */
+      /** Required outside the demo if the buyer has one. A wrong one is always refused. */
       password: password.optional(),
     })
     .meta({ id: 'ChangePhoneBody' }),

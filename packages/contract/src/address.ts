@@ -78,7 +78,7 @@ export const selectAddress = endpoint({
   body: z
     .object({
       deliveryAddressId: idInput,
-      /** Sent empty and not read. */
+      /** Sent empty; ignored. */
       productCarts: z.array(CartLine).max(limits.cartLines).optional(),
     })
     .meta({ id: 'SelectAddressBody' }),
@@ -106,7 +106,7 @@ export const saveDeliveryAddress = endpoint({
         address: text(limits.address),
         recipientName: optionalText(limits.recipientName).register(textKinds, { kind: 'line' }),
         recipientPhone: optionalPhone,
-        /** An addition of ours: changes this address, which keeps its label, and adds none. */
+        /** An addition of ours: the id of an address to change. It keeps its label, and no address is added. */
         deliveryAddressId: optionalIdInput,
       })
       .meta({ id: 'SaveDeliveryAddressBody' }),

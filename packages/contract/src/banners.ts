@@ -3,7 +3,7 @@ import { endpoint } from './core/endpoint.ts';
 import { url, wholeNumber } from './core/fields.ts';
 import { bannerTypes } from './ids.ts';
 
-/** `isWeb` 1 is the desktop set; `bannerLinkId` 1 promotion, 2 new arrival, 3 best selling, others lead nowhere. */
+/** `isWeb` 1 is the desktop set. `bannerLinkId`: 1 promotion, 2 new arrival, 3 best selling, others no link. */
 export const Banner = z.object({ url, isWeb: z.int(), bannerLinkId: z.int() }).meta({ id: 'Banner' });
 export type Banner = z.infer<typeof Banner>;
 

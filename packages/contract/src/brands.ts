@@ -14,7 +14,7 @@ const alphabet = tolerant(
   z.enum(brandAlphabet),
 ).default('All');
 
-/** A brand of the browser carries both sets of names. */
+/** A brand of the brand browser, under both sets of names. */
 export const BrandListItem = Brand.extend({ brandId: id, brandName: z.string(), image: url }).meta({
   id: 'BrandListItem',
 });

@@ -17,7 +17,7 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
 /** Pieces of one SKU, named as they were when ordered. */
 const Pieces = z.object({ productId: id, skuId: id, name: z.string(), skuValue: z.string(), qty: count });
 
-/** A line of which only some pieces are left stands in both lists. `count` is the number of lines in the cart now. */
+/** A line of which only some pieces are available is in both lists. `count` is the number of lines in the cart now. */
 export const BoughtAgain = z
   .object({
     added: z.array(Pieces),

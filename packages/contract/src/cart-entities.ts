@@ -10,16 +10,16 @@ export const CartLine = z
   .meta({ id: 'CartLine' });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** The free product of a line; it has its own stock. */
+/** The free product of a line, with its own stock. */
 export const CartGetOne = z
   .object({ url, getOneProductName: z.string(), getOneOriginalPrice: kyats })
   .meta({ id: 'CartGetOne' });
 export type CartGetOne = z.infer<typeof CartGetOne>;
 
 /**
- * `variation` is 'Default' when there is nothing to choose; `availableQty` is what this buyer may order now. `heldUntil`, an
- * addition of ours, is given when pieces are missing only because another buyer is paying for them: until then they are held.
- * `isWithdrawn`, ours too: the shop does not sell it any more.
+ * `variation` is 'Default' when there is nothing to choose; `availableQty` is what this buyer may order now. Additions
+ * of ours: `heldUntil` is set when pieces are missing only because another buyer, who is paying, holds them until then;
+ * `isWithdrawn` means that the shop no longer sells it.
  */
 export const CartProduct = z
   .object({
@@ -59,7 +59,7 @@ export const DeliveryService = z
   .meta({ id: 'DeliveryService' });
 export type DeliveryService = z.infer<typeof DeliveryService>;
 
-/** Where the cart goes: the selected address; without one the ids are null and the texts empty. */
+/** Where the cart is delivered: the selected address. Without one the ids are null and the texts empty. */
 export const CartDeliveryInfo = z
   .object({
     deliveryAddressId: id.nullable(),
@@ -80,9 +80,9 @@ export const CartDeliveryInfo = z
 export type CartDeliveryInfo = z.infer<typeof CartDeliveryInfo>;
 
 /**
- * netAmt = available lines + deliveryFee + commercialTax - discount. Additions of ours: `mostOfLine` and `mostOfOrder` are the
- * pieces that a line and an order may have. `cashLimit` is given where cash on delivery is left out only because the goods
- * under way to the buyer in this way would come to `value` with this order, above `most`.
+ * netAmt = available lines + deliveryFee + commercialTax - discount. Additions of ours: `mostOfLine` and `mostOfOrder`
+ * are the maximum pieces of a line and an order. `cashLimit` is set when cash on delivery is not offered because the
+ * undelivered cash orders of the buyer, this one included, would reach `value`, above the limit `most`.
  */
 export const CartDetail = z
   .object({

@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 
 const lines = z.array(CartLine).min(1, 'required').max(limits.cartLines);
 
-/** `{productCarts: [...]}`; a bare array, or one bare line, is read as well. */
+/** `{productCarts: [...]}`; a bare array or a single line is accepted too. */
 export const CartLinesBody = tolerant(
   (raw) => {
     if (Array.isArray(raw)) return { productCarts: raw };
@@ -20,7 +20,7 @@ export const CartLinesBody = tolerant(
 export const CartChange = z.object({ message: z.string(), count }).meta({ id: 'CartChange' });
 export type CartChange = z.infer<typeof CartChange>;
 
-/** Refusals about stock name what is left of each short SKU. */
+/** Stock refusals list the remaining pieces of each short SKU. */
 export const StockError = ApiError.extend({
   lines: z.array(z.object({ skuId: id, availableQty: count })),
 }).meta({ id: 'StockError' });
@@ -33,12 +33,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A call without a body: nothing, or the empty object that a server reads it as. */
+/** Whether a body is missing, or the empty object that the server parses it as. */
 function isEmpty(raw: unknown): boolean {
   return raw === undefined || raw === null || (isRecord(raw) && Object.keys(raw).length === 0);
 }
 
-/** Lists that a query carries: JSON of one thing or of several, or several values. Broken JSON stays as it is. */
+/** Parses list values of a query: JSON of one item or several, or repeated values. Invalid JSON is returned unchanged. */
 function listFromJson(raw: unknown): unknown {
   return [raw].flat().flatMap((part) => {
     if (typeof part !== 'string') return [part];
@@ -91,7 +91,7 @@ export const buyNowDetail = endpoint({
   tag: 'Order',
   summary: 'Read what the cart would be with only the given lines; the cart itself is left alone.',
   auth: 'buyer',
-  /** `productInfo` is JSON of lines, or one line lies flat in the query; the handler gets lines. */
+  /** `productInfo` is JSON of lines, or the fields of one line are query parameters. The handler gets lines. */
   query: tolerant(
     (raw) => {
       if (!isRecord(raw) || (raw.productInfo ?? '') !== '') return raw;
@@ -119,7 +119,7 @@ export const removeFromCart = endpoint({
   alsoMethods: ['DELETE'],
   path: '/api/Order/RemoveFromCart',
   summary: 'Remove one line or several; lines that are not there are no error.',
-  /** DELETE sends `item` as JSON instead of a body. */
+  /** DELETE sends `item` as JSON in the query instead of a body. */
   query: z.object({
     item: tolerant((raw) => (raw === undefined ? raw : listFromJson(raw)), items.optional()).optional(),
   }),

@@ -10,7 +10,7 @@ export const SubCategory = z
   .meta({ id: 'SubCategory' });
 export type SubCategory = z.infer<typeof SubCategory>;
 
-/** A main category with two levels below it and its brands; `productCategoryId` is its `id` again. */
+/** A main category with two levels below it and its brands; `productCategoryId` repeats its `id`. */
 export const MainCategory = z
   .object({
     id,

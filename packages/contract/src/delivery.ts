@@ -5,7 +5,7 @@ import { idInput, optionalIdInput } from './core/fields.ts';
 
 /** Fee and days before an address is saved: an addition of ours. */
 
-/** What reaches a place, the default service first; none means that the shop does not deliver there today. */
+/** Delivery services for a place, the default first; empty when the shop does not deliver there now. */
 export const DeliveryOptions = z
   .object({ deliveryServiceList: z.array(DeliveryService), isCashOnDelivery: z.boolean() })
   .meta({ id: 'DeliveryOptions' });

@@ -85,7 +85,7 @@ import { tags } from './tags.ts';
 import { terms } from './terms.ts';
 import { updateWishlist, wishlist } from './wishlist.ts';
 
-/** Every call of the wire, in the order of the requirement rows; ours stand last. */
+/** All endpoints, in the order of the requirement rows, our additions last. */
 export const endpoints: readonly Endpoint[] = [
   login,
   register,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import { url } from './core/fields.ts';
 
-/** Private pictures (NRC, documents, slips) come with a signed url that expires and names the file for good. */
+/** Private pictures (NRC, documents, slips) get a signed url that expires but identifies the file permanently. */
 export const UploadedFile = z.object({ url }).meta({ id: 'UploadedFile' });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import { id, url } from './core/fields.ts';
 
-/** What the shop explains: information pages, questions and answers, shops, guides. Additions of ours. */
+/** Help content: information pages, FAQ, shops, guides. Additions of ours. */
 
 /** A page of /footer/{name}; `description` is clean HTML. */
 export const PageText = z

@@ -1,23 +1,23 @@
-/** Fixed ids and codes of the wire. Plain values: the browser imports them without any schema. */
+/** Fixed ids and codes of the wire, without schemas for the browser. */
 
-/** The shop's own id; every auth call carries it. */
+/** The shop's own id, sent with every auth call. */
 export const applicationConfigId = 23 as const;
 
-/** Platform code of orders placed through the web shop, education orders included. */
+/** Platform code of orders from the web shop, education orders included. */
 export const webPlatform = 3 as const;
 
 /** The city where the demo shop offers cash on delivery (the API reads a flag of the city). */
 export const cashOnDeliveryCityId = 260;
 
-/** The township that marks a city without townships. */
+/** The pseudo-township of a city without townships. */
 export const allTownship = {
   en: 'All Township',
   my: 'မြို့နယ်အားလုံး',
-  /** `my` as answers in Zawgyi spell it. */
+  /** `my` in Zawgyi. */
   zawgyi: '\u107f\u1019\u102d\u1033\u1094\u1014\u101a\u1039\u1021\u102c\u1038\u101c\u1036\u102f\u1038',
 } as const;
 
-/** Registration sends these two unchanged. */
+/** Registration always sends these two values. */
 export const registrationOccupationId = 0;
 export const registrationLanguage = 1;
 
@@ -35,18 +35,18 @@ export function languageTypeOf(code: string | null | undefined): LanguageType {
   return code === 'unicode' || code === 'zawgyi' ? languageTypes.myanmar : languageTypes.english;
 }
 
-/** Of an order: due while any of its refunds is, else sent when one was. */
+/** Refund state of an order: due while any refund is due, else sent if one was. */
 export const orderRefundStates = ['none', 'due', 'sent'] as const;
 
-/** cancelled: no live order has the money; overpaid: more came than was asked; part: staff give a part back. */
+/** cancelled: no live order has the money; overpaid: more than the price was received; part: staff refund a part. */
 export const refundReasons = ['cancelled', 'overpaid', 'part'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** How money goes back. */
+/** How a refund is paid. */
 export const refundMeans = ['wallet', 'bank', 'cash'] as const;
 export type RefundMeans = (typeof refundMeans)[number];
 
-/** Why goods of a cancelled order come back that had left the shop; undelivered: they were here again by then. */
+/** Why goods of a cancelled order are returned after they left the shop; undelivered: already back when it was cancelled. */
 export const goodsReturnReasons = ['cancelled', 'refused-at-door', 'payment-refused', 'undelivered'] as const;
 export type GoodsReturnReason = (typeof goodsReturnReasons)[number];
 
@@ -54,7 +54,7 @@ export type GoodsReturnReason = (typeof goodsReturnReasons)[number];
 export const parcelReturnReasons = ['nobody-home', 'not-taken', 'wrong-address', 'other'] as const;
 export type ParcelReturnReason = (typeof parcelReturnReasons)[number];
 
-/** here: it lies in the shop; sent-again; ended: its order was cancelled. */
+/** here: in the shop; sent-again; ended: its order was cancelled. */
 export const parcelReturnStatuses = ['here', 'sent-again', 'ended'] as const;
 export type ParcelReturnStatus = (typeof parcelReturnStatuses)[number];
 
@@ -77,7 +77,7 @@ export type OrderType = (typeof orderTypes)[number];
 export const educationKinds = ['score', 'certificate', 'class'] as const;
 export type EducationKind = (typeof educationKinds)[number];
 
-/** Type 6 with a category id lists that category (the breadcrumb uses it). */
+/** Type 6 with a category id lists that category (used by the breadcrumb). */
 export const searchTypes = {
   text: 1,
   category: 2,
@@ -90,8 +90,8 @@ export const searchTypes = {
 export type SearchType = (typeof searchTypes)[keyof typeof searchTypes];
 
 /**
- * Clients send 4 for popular; the server takes 5 as well. 0 is the order that a list has by itself: relevance for a text,
- * the largest percentage first for promotions, pieces sold for best sellers, else the latest first.
+ * Clients send 4 for popular; the server accepts 5 too. 0 is the default order of a list: relevance for a text, largest
+ * percentage for promotions, pieces sold for best sellers, else latest first.
  */
 export const sortCodes = {
   relevance: 0,
@@ -121,7 +121,7 @@ export const redirectActions = [
 ] as const;
 export type RedirectAction = (typeof redirectActions)[number];
 
-/** Title of a payment notification, as the wire spells it. */
+/** Title of a payment notification, misspelt on the wire. */
 export const paymentStatusTitle = 'PaymentStauts';
 
 export const cartProductTypes = ['available', 'stock-left', 'out-of-stock'] as const;
@@ -131,10 +131,10 @@ export const addressLabels = ['Home', 'Work', 'Other'] as const;
 export type AddressLabel = (typeof addressLabels)[number];
 export const defaultAddressLabel: AddressLabel = 'Home';
 
-/** Name of the single variant of a product that has nothing to choose. */
+/** Name of the single variant of a product without choices. */
 export const defaultVariantName = 'Default';
 
-/** Letters of the brand browser, then every brand, then brands that start with none of the letters. */
+/** Letters of the brand browser, all brands, brands that start with another character. */
 export const brandAlphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'All', '#'] as const;
 
 export const certificateReasons = ['lost', 'damaged', 'correction', 'extra'] as const;

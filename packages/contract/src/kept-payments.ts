@@ -5,8 +5,8 @@ import { orderRefundStates } from './ids.ts';
 import { PaymentStatus } from './order-entities.ts';
 
 /**
- * Kept payments, an addition of ours: a request was refused after its slip was sent. It became an order that was never placed,
- * `orderId`, whose payment the shop checks, gives back, or takes for another order.
+ * Kept payments, an addition of ours: a request was refused after its slip was sent. It is stored as an order that was
+ * never placed, `orderId`, whose payment the shop checks and then refunds or moves to another order.
  */
 export const KeptPayment = z
   .object({
@@ -18,9 +18,9 @@ export const KeptPayment = z
     paymentServiceId: id,
     paymentService: z.string(),
     createdDate: dateTime,
-    /** Whether another payment can still take the money: it is not checked yet. */
+    /** Whether the money can still be moved to another payment: it is not checked yet. */
     isUsable: z.boolean(),
-    /** Whether the payment of another order has the money. */
+    /** Whether the money was moved to the payment of another order. */
     isUsed: z.boolean(),
     refundStatus: z.enum(orderRefundStates),
   })

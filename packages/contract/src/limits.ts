@@ -1,4 +1,4 @@
-/** Every limit once. Texts are counted in code points, times are milliseconds, sizes are bytes. */
+/** All limits. Texts are in code points, times in milliseconds, sizes in bytes. */
 export const limits = {
   /** Largest id: PostgreSQL integer. */
   id: 2_147_483_647,
@@ -18,7 +18,7 @@ export const limits = {
   review: 1000,
   orderMessage: 500,
   cancelNote: 500,
-  /** Within so many working days money that is owed is sent. */
+  /** Refunds are sent within this number of working days. */
   refundWorkingDays: 3,
   deletionReason: 500,
   searchText: 100,
@@ -30,9 +30,9 @@ export const limits = {
   otherId: 50,
   reasonText: 500,
   url: 500,
-  /** No field takes a longer text, but tokens, pictures and HTML: what is longer is not cleaned or converted. */
+  /** Maximum length of any field except tokens, pictures and HTML. Longer texts are not cleaned or converted. */
   longestText: 1000,
-  /** Non-ASCII characters that one request may hold outside pictures and passwords. */
+  /** Non-ASCII characters per request, outside pictures and passwords. */
   requestText: 10_000,
   token: 4096,
   idempotencyKey: 100,
@@ -48,9 +48,9 @@ export const limits = {
   pageSize: 20,
   pageSizeMax: 100,
   pageNumberMax: 100_000,
-  /** Products that a text search counts; more are found and shown, but not counted. */
+  /** A text search counts up to this number of products; more are shown, but not counted. */
   searchCountMax: 1_000,
-  /** Rows that a list without pages answers: the latest, or the first in the shop's order. */
+  /** Rows of a list without pages: the latest, or the first in the shop's order. */
   unpagedRows: 500,
   suggestionPageSize: 10,
   notificationPageSize: 10,
@@ -60,7 +60,7 @@ export const limits = {
   relatedPageSize: 7,
   boughtTogetherPageSize: 6,
   tagIds: 50,
-  /** Products that one call may ask for by their ids, and that a browser remembers. */
+  /** Products per call by ids, and products that a browser remembers. */
   productCards: 20,
   subjects: 20,
 
@@ -75,11 +75,11 @@ export const limits = {
   quantityMax: 9999,
   cartLines: 100,
 
-  // Rows of one buyer. Where an older one serves nobody any more, a further one takes its place.
+  // Rows per buyer. A new row may replace one that is out of use.
   addresses: 20,
-  /** Phones and computers that notifications go to. */
+  /** Devices that receive notifications. */
   pushDevices: 10,
-  /** Idempotency keys of an operation whose number an hour is not limited. */
+  /** Idempotency keys of an operation without an hourly limit. */
   keptKeys: 500,
 
   // Bodies and uploads.
@@ -99,7 +99,7 @@ export const limits = {
   scoreFee: 5000,
 } as const;
 
-/** Waiting times of the screens, in milliseconds. */
+/** Durations on screen, in milliseconds. */
 export const timings = {
   suggestionDebounce: 500,
   tagSearchDebounce: 500,
@@ -119,7 +119,7 @@ export const timings = {
   shortToast: 2000,
 } as const;
 
-/** How much the screens show. */
+/** Numbers of items on screen. */
 export const shown = {
   homeCategories: 8,
   homeBrands: 16,
@@ -142,9 +142,9 @@ export const shown = {
   offerText: 50,
   offerTextEnd: '......',
   toasts: 3,
-  /** Width and height of the social picture, pixels. */
+  /** Width and height of the social profile picture, pixels. */
   socialPicture: 200,
 } as const;
 
-/** What the transfer phone box of a wallet holds at first. */
+/** Initial value of the transfer phone field of a wallet. */
 export const transferPhoneDefault = '09';

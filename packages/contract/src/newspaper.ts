@@ -52,7 +52,7 @@ export const newspapers = endpoint({
   },
 });
 
-/** One edition, for an address that names it: an addition of ours (docs/decisions/0072-newspaper.md). */
+/** One edition by its id: an addition of ours (docs/decisions/0072-newspaper.md). */
 export const newspaperById = endpoint({
   ...read,
   row: 'NEWS-07',

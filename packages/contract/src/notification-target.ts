@@ -3,7 +3,7 @@ import type { Notification } from './notifications.ts';
 
 const list = (searchType: number) => `/resultproduct?searchType=${searchType}`;
 
-/** The page of the shop that a press on a notification leads to; undefined stays where it is. */
+/** The page of the shop that a notification opens; undefined stays on the page. */
 export function notificationTarget({
   redirectAction,
   referenceAttribute,

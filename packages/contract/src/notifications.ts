@@ -5,8 +5,8 @@ import { redirectActions } from './ids.ts';
 import { limits } from './limits.ts';
 
 /**
- * `bodyEng` is English, `bodyChn` Burmese in Zawgyi, `body` Burmese in Unicode. `referenceAttribute` is the
- * id of a product or order. `count` is the number of unread ones; the first item is the one to read.
+ * `bodyEng` is English, `bodyChn` Burmese in Zawgyi, `body` Burmese in Unicode. `referenceAttribute` is the id of a
+ * product or order. `count` is the number of unread ones.
  */
 export const Notification = z
   .object({

@@ -6,7 +6,7 @@ import { orderStatuses, paymentStatuses } from './statuses.ts';
 import { PaymentService } from './payment-services.ts';
 import { Refund } from './refunds.ts';
 
-/** The numbers of a kind of status, described as `1 ordered, 2 packed, …`. */
+/** Schema of a status number, described as `1 ordered, 2 packed, …`. */
 const statusNumber = <Id extends number>(ids: Readonly<Record<string, Id>>) =>
   z.literal(Object.values(ids)).describe(
     Object.entries(ids)
@@ -31,18 +31,18 @@ export const OrderHistoryItem = z
     orderType: z.enum(orderTypes),
     qty: count,
     price: kyats,
-    /** Additions of ours: what the buyer gets back while any is due, else what was sent. */
+    /** Additions of ours: the refund due, or else the refund that was sent. */
     refundStatus: z.enum(orderRefundStates),
     refundAmt: kyats,
   })
   .meta({ id: 'OrderHistoryItem' });
 export type OrderHistoryItem = z.infer<typeof OrderHistoryItem>;
 
-/** One attempt to pay. `approveImg` is a signed address that expires, '' when there is no slip. */
+/** One payment attempt. `approveImg` is a signed URL that expires, '' without a slip. */
 export const OrderPayment = z
   .object({
     paymentStatus: PaymentStatus,
-    /** An addition of ours: tells cash on delivery apart in every language. */
+    /** An addition of ours: identifies cash on delivery in every language. */
     paymentServiceId: id,
     paymentService: z.string(),
     phoneNo: z.string(),
@@ -53,14 +53,14 @@ export const OrderPayment = z
     approvedBy: z.string().nullable(),
     rejectedBy: z.string().nullable(),
     bankName: z.string(),
-    /** Additions of ours: what it was to bring, and what came of it; 0 while it is checked. */
+    /** Additions of ours: the requested and the received amount; 0 while it is checked. */
     amount: kyats,
     receivedAmt: kyats,
   })
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** A line as it was when ordered; `price` is what one piece cost. */
+/** A line as ordered; `price` is the price of one piece. */
 export const OrderItem = z
   .object({
     productId: id,
@@ -94,7 +94,7 @@ export const OrderDeliveryInfo = z
   .meta({ id: 'OrderDeliveryInfo' });
 export type OrderDeliveryInfo = z.infer<typeof OrderDeliveryInfo>;
 
-/** A paid education service: what it is and what it costs. */
+/** A paid education service and its fee. */
 export const FeeInfo = z.object({ id, name: z.string(), fee: kyats }).meta({ id: 'FeeInfo' });
 export type FeeInfo = z.infer<typeof FeeInfo>;
 
@@ -103,13 +103,13 @@ export const StudentInfo = z
   .meta({ id: 'StudentInfo' });
 export type StudentInfo = z.infer<typeof StudentInfo>;
 
-/** Goods of a cancelled order that had left the shop: how many pieces are awaited, and how many are here again. */
+/** Goods of a cancelled order that had left the shop: pieces expected and pieces returned. */
 export const OrderGoodsReturn = z
   .object({ reason: z.enum(goodsReturnReasons), isOpen: z.boolean(), expected: count, received: count })
   .meta({ id: 'OrderGoodsReturn' });
 export type OrderGoodsReturn = z.infer<typeof OrderGoodsReturn>;
 
-/** A parcel that could not be delivered and lies in the shop; `note` is what staff wrote about it. */
+/** An undelivered parcel that is back in the shop; `note` is from staff. */
 export const OrderParcelBack = z
   .object({ reason: z.enum(parcelReturnReasons), note: z.string(), date: dateTime })
   .meta({ id: 'OrderParcelBack' });
@@ -118,14 +118,14 @@ export type OrderParcelBack = z.infer<typeof OrderParcelBack>;
 const NamedOrder = z.object({ orderId: id, voucherNo: z.string() });
 
 /**
- * Of an order that was never placed, because its request was refused after the slip was sent: why, which order the money was
- * for when that could not be paid again, and which order has the money by now.
+ * An order that was never placed, because its request was refused after the slip was sent: the reason, the order it was
+ * meant for if that could not be paid again, and the order that has the money now.
  */
 export const OrderRefused = z
   .object({ reason: z.string(), meantFor: NamedOrder.nullable(), usedFor: NamedOrder.nullable() })
   .meta({ id: 'OrderRefused' });
 
-/** Payments stand oldest first. Education orders have no delivery, shop orders no student. */
+/** Payments are oldest first. Education orders have no delivery, shop orders no student. */
 export const OrderDetail = z
   .object({
     orderId: id,
@@ -147,11 +147,11 @@ export const OrderDetail = z
     classInfo: FeeInfo.nullable(),
     studentInfo: StudentInfo.nullable(),
     newPaymentService: z.array(PaymentService),
-    /** Additions of ours: what the shop has received, before refunds. */
+    /** Additions of ours: the money received, before refunds. */
     receivedAmt: kyats,
-    /** What paying again asks for now; 0 when it is not possible. */
+    /** The amount of the next payment; 0 when none is possible. */
     payAmt: kyats,
-    /** When the shop cancels the order unless it is paid; null when it does not. */
+    /** When the unpaid order is cancelled; null if never. */
     payBefore: dateTime.nullable(),
     /** Oldest first. */
     refunds: z.array(Refund),
@@ -165,9 +165,9 @@ export const OrderDetail = z
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
 /**
- * The voucher for print; `qrCode` is the text inside the code. What follows it are additions of ours: whoever prints the
- * voucher says whether it proves a payment. `paymentStatus` is that of the latest payment, null when there is none;
- * `isPaid` means that it was accepted and the order was not cancelled. `deliveryInfo` is null for education orders.
+ * The voucher for print; `qrCode` is the content of the code. The remaining fields are additions of ours, because the
+ * voucher states whether it proves a payment: `paymentStatus` is that of the latest payment, null without one; `isPaid`
+ * means accepted and not cancelled. `deliveryInfo` is null for education orders.
  */
 export const PosVoucher = z
   .object({
@@ -192,7 +192,7 @@ export const PosVoucher = z
     paymentStatus: PaymentStatus.nullable(),
     isCashOnDelivery: z.boolean(),
     isPaid: z.boolean(),
-    /** Additions of ours: what the shop still has to give back of this order, and what it has given back. */
+    /** Additions of ours: the amounts still to refund and already refunded. */
     refundDueAmount: kyats,
     refundSentAmount: kyats,
     deliveryInfo: OrderDeliveryInfo.nullable(),

@@ -3,11 +3,11 @@ import { endpoint } from './core/endpoint.ts';
 import { id } from './core/fields.ts';
 
 /**
- * What came of an order or a payment whose answer was lost on the way: an addition of ours
- * (docs/decisions/0137-orders-that-outlive-a-lost-line.md). The header `Idempotency-Key` names it.
+ * The result of an order or payment whose response was lost: an addition of ours
+ * (docs/decisions/0137-orders-that-outlive-a-lost-line.md). The header `Idempotency-Key` identifies it.
  */
 
-/** `unknown`: nothing has arrived under this key so far; it may still be on its way. */
+/** `unknown`: no request with this key has arrived yet; it may still be in transit. */
 export const OrderOfKey = z
   .discriminatedUnion('state', [
     z.object({ state: z.literal('placed'), orderId: id, voucherNo: z.string() }),

@@ -27,23 +27,20 @@ import { kept, refusalsOfPaidCall } from './paid-refusals.ts';
 
 const amount = optionalNumber(0, limits.kyats);
 
-/** Which rules hold for phone, bank and slip depends on the payment service; the API decides. */
+/** Which rules apply to phone, bank and slip depends on the payment service; the API checks them. */
 export const PaymentInfo = z
   .object({
     paymentServiceId: idInput,
     bankId: optionalIdInput.nullable(),
-    /** Phone of a wallet transfer, or the buyer's own account number for a bank; the API normalises it as that. */
+    /** Phone of a wallet transfer, or the buyer's account number for a bank; normalised accordingly by the API. */
     phoNo: optionalText(limits.accountNumber),
     remark: optionalText(limits.remark),
     approvalImage: optionalSlip,
-    /**
-     * An addition of ours: the url that `FileUpload` answered for the picture of the slip, in the place of `approvalImage`,
-     * over which it wins.
-     */
+    /** An addition of ours: the url from `FileUpload` of the slip, which overrides `approvalImage`. */
     slip: optionalUpload,
     /**
-     * An addition of ours: the slip of a payment that no order came of pays for this one, in the place of a picture; the way
-     * to pay is the same.
+     * An addition of ours: pays with the slip of a payment without an order, in place of a picture. The payment method
+     * must be the same.
      */
     keptPaymentId: optionalIdInput.nullable(),
   })
@@ -66,7 +63,7 @@ const OrderDelivery = z
   })
   .meta({ id: 'OrderDelivery' });
 
-/** The API recomputes every amount; those sent are only compared with what the buyer was shown. */
+/** The API recomputes every amount; the sent ones are only compared, to detect that the buyer saw other prices. */
 export const OrderBody = z
   .object({
     totalAmt: amount,
@@ -95,8 +92,8 @@ export const OrderBody = z
 export type OrderBody = z.infer<typeof OrderBody>;
 
 /**
- * The goods or amounts are not those the buyer saw; nothing was ordered, `cart` is how it stands now. `orderId` is the
- * order that took the goods from the cart.
+ * Goods or amounts differ from those the buyer saw; nothing was ordered, `cart` is the current one. `orderId` is the
+ * order that already took the goods from the cart.
  */
 export const CartChangedError = ApiError.extend({ cart: CartDetail, orderId: id.optional(), ...kept }).meta({
   id: 'CartChangedError',
@@ -114,7 +111,7 @@ export const postOrder = endpoint({
   auth: 'buyer',
   idempotent: true,
   bodyBytes: limits.imageBodyBytes,
-  /** An addition of ours: with `buyNow` the lines did not come from the cart, so the cart is left alone. */
+  /** An addition of ours: with `buyNow` the lines are not from the cart, which stays unchanged. */
   query: z.object({ buyNow: booleanInput.optional() }),
   body: OrderBody,
   response: PlacedOrder,

@@ -4,20 +4,20 @@ import { dateTime, phone, voucherNumber } from './core/fields.ts';
 import { orderRefundStates } from './ids.ts';
 import { OrderStatus, PaymentStatus } from './order-entities.ts';
 
-/** Following an order without a login: an addition of ours (docs/decisions/0063-tracking-without-login.md). */
+/** Order tracking without a login: an addition of ours (docs/decisions/0063-tracking-without-login.md). */
 
-/** How an order stands, and nothing of who ordered what. `hasParcel` is false for papers and classes. */
+/** State of an order, without buyer or contents. `hasParcel` is false for documents and classes. */
 export const TrackedOrder = z
   .object({
     orderStatusId: OrderStatus,
     paymentStatusId: PaymentStatus,
     orderDate: dateTime,
     hasParcel: z.boolean(),
-    /** Whether the latest payment is cash on delivery, which nobody checks before the parcel arrives. */
+    /** Whether the latest payment is cash on delivery, which is checked only on delivery. */
     isCashOnDelivery: z.boolean(),
-    /** Whether money goes back or was given back; how much only the buyer reads. */
+    /** Whether a refund is due or sent; only the buyer sees the amount. */
     refundStatus: z.enum(orderRefundStates),
-    /** The parcel could not be delivered and lies in the shop. */
+    /** The undelivered parcel is back in the shop. */
     isParcelBack: z.boolean(),
   })
   .meta({ id: 'TrackedOrder' });

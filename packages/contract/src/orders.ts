@@ -24,7 +24,7 @@ import { exampleOrder, exampleVoucher } from './order-examples.ts';
 const read = { method: 'GET', tag: 'Order', auth: 'buyer' } as const;
 const orderNotFound = { 'order-not-found': 404 } as const;
 
-/** Part of a voucher number: Burmese digits are read too, spaces do not count. */
+/** Part of a voucher number: Burmese digits are converted, spaces ignored. */
 const voucherText = tolerant(
   (raw) => (typeof raw === 'string' ? foldDigits(raw).replace(/\s/g, '') : raw),
   searchText,
@@ -71,7 +71,7 @@ export const orderHistory = endpoint({
   },
 });
 
-/** An addition of ours: whoever deletes the account is told what is still under way. */
+/** An addition of ours: shown before the account is deleted. */
 export const openOrderCount = endpoint({
   ...read,
   row: 'D136',

@@ -6,15 +6,15 @@ import { id } from './core/fields.ts';
 interface PaidRefusal {
   readonly status: RefusalStatus;
   /**
-   * The buyer has to do something else although the money may have been sent: the shop keeps the slip. After the other
-   * refusals, as for a missing field, the same payment page takes the same slip again.
+   * The buyer has to do something else although the money may have been sent, so the shop keeps the slip. After other
+   * refusals, such as a missing field, the same page can send the slip again.
    */
   readonly keepsSlip?: true;
   /** The buyer should review the cart. */
   readonly concernsCart?: true;
 }
 
-/** Refusals of every call that takes a payment. */
+/** Refusals of every call that submits a payment. */
 const ofEveryCall = {
   'unknown-payment-service': { status: 400, keepsSlip: true },
   'online-payment-not-offered': { status: 400 },
@@ -57,14 +57,15 @@ const codesThat = (property: 'keepsSlip' | 'concernsCart') =>
 export const slipRefusals: readonly string[] = codesThat('keepsSlip');
 export const cartRefusals: readonly string[] = codesThat('concernsCart');
 
-/** The shop keeps the slip that was sent, as the payment `keptPaymentId` of an order that was never placed, `keptOrderId`. */
+/** The kept slip: payment `keptPaymentId` of the order `keptOrderId`, which was never placed. */
 export const kept = { keptPaymentId: id.optional(), keptOrderId: id.optional() };
 const KeptPaymentError = ApiError.extend(kept).meta({ id: 'KeptPaymentError' });
 
 /**
- * What a call that takes a payment may refuse with.
- * @param own codes beside those of every such call
- * @param bodies of refusals that carry more than the kept payment; where the slip is kept, with the fields of `kept`
+ * Refusals of a call that submits a payment.
+ * @param own codes besides the common ones of such calls
+ * @param bodies of refusals with more fields than the kept payment; where the slip is kept, including the fields of
+ * `kept`
  */
 export function refusalsOfPaidCall(
   own: readonly (keyof typeof ofSomeCalls)[],

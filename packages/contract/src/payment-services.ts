@@ -9,10 +9,10 @@ export const PaymentType = z.union([
   z.literal(paymentTypes.cod),
 ]);
 
-/** An addition of ours. Only GetPaymentServiceDetail and GetBank carry it; a QR picture is empty when there is none. */
+/** An addition of ours, only in GetPaymentServiceDetail and GetBank; a QR picture is '' when there is none. */
 const transferHelp = { instructions: z.string().optional(), qrUrl: url.optional() };
 
-/** A way to pay; `id` and `paymentServiceId` are the same number. Cash on delivery has no account. */
+/** A payment method; `id` and `paymentServiceId` are the same number. Cash on delivery has no account. */
 export const PaymentService = z
   .object({
     id,

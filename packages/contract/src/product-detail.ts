@@ -10,7 +10,7 @@ export const VariantValue = z
   .meta({ id: 'VariantValue' });
 export type VariantValue = z.infer<typeof VariantValue>;
 
-/** `value` joins the value names by commas in variant order; it finds the SKU of a choice. */
+/** `value` joins the value names with commas in variant order; it identifies the SKU of a choice. */
 export const Sku = z
   .object({
     skuId: id,
@@ -67,7 +67,7 @@ export const ProductDetail = z
     isGetOne: z.boolean(),
     totalWishList: count,
     totalOrder: count,
-    /** Additions of ours; null is not known. */
+    /** Additions of ours; null is unknown. */
     ...facts,
     productImage: z.array(z.object({ id, url })),
     /** From the main category down. */
@@ -92,11 +92,11 @@ export const ProductDetail = z
   .meta({ id: 'ProductDetail' });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-/** What the buyer chose on one variant level; kept by the storefront. */
+/** The buyer's choice on one variant level, kept by the storefront. */
 export const VariantSelection = z.object({ value_id: id, value_name: z.string() });
 export type VariantSelection = z.infer<typeof VariantSelection>;
 
-/** The shop had this product once; `categoryId` is where others like it are, null when that is gone too. */
+/** The shop had this product once; `categoryId` is that of similar products, null if it is gone too. */
 export const ProductGoneError = ApiError.extend({ categoryId: id.nullable() }).meta({
   id: 'ProductGoneError',
 });

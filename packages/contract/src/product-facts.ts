@@ -1,13 +1,13 @@
 /**
- * Numbers that describe a product, each once: buyers see them, staff enter them, the row of the product has them. Null is not known.
- * The schemas, the SQL, the form of staff, the audit log and the product page derive from here (docs/decisions/0122).
+ * Numeric facts of a product: shown to buyers, entered by staff, stored in its row. Null is unknown. The schemas, the
+ * SQL, the staff form, the audit log and the product page derive from this list (docs/decisions/0122).
  */
 export interface ProductFact<Column extends string = string> {
-  /** Of the table `product`; its CHECK repeats the limits. */
+  /** Column of the table `product`; its CHECK repeats the limits. */
   readonly column: Column;
   readonly min: number;
   readonly max: number;
-  /** How buyers read it. */
+  /** Unit shown to buyers. */
   readonly unit: 'gram';
   readonly example: number;
 }
@@ -18,12 +18,12 @@ export const productFacts = {
 
 type Facts = typeof productFacts;
 export type ProductFactName = keyof Facts;
-/** In the order in which they are shown. */
+/** In display order. */
 export const productFactNames = Object.keys(productFacts) as ProductFactName[];
 
 export const factOf = (name: ProductFactName): ProductFact => productFacts[name];
 
-/** The facts by their names, with a part of each. */
+/** Maps each fact by its name. */
 export const mapFacts = (part: (fact: ProductFact) => unknown) =>
   Object.fromEntries(productFactNames.map((name) => [name, part(factOf(name))]));
 

@@ -33,7 +33,7 @@ export type ProductCard = z.infer<typeof ProductCard>;
 
 export const ProductCards = z.array(ProductCard);
 
-/** A main category with its first products; the home page drops those without any. */
+/** A main category with its first products; the home page omits empty ones. */
 export const HomeMainCategory = z
   .object({ id, name: z.string(), url, productListBuyers: ProductCards })
   .meta({ id: 'HomeMainCategory' });
@@ -123,7 +123,7 @@ export const relatedProducts = endpoint({
   example: { ...example, query: { ProductCategoryId: 11, PageNumber: 1, PageSize: 7 } },
 });
 
-/** An addition of ours, for products that a browser remembers by their ids. */
+/** An addition of ours, for products whose ids a browser remembers. */
 export const productCards = endpoint({
   ...landing,
   row: 'RECENT-04',

@@ -3,7 +3,7 @@ import { endpoint } from './core/endpoint.ts';
 import { Message, text } from './core/fields.ts';
 import { textKinds } from './core/text-kinds.ts';
 
-/** Notifications on a phone that is not looking (Web Push): an addition of ours (docs/decisions/0073-web-push.md). */
+/** Web Push notifications: an addition of ours (docs/decisions/0073-web-push.md). */
 
 const verbatim = (max: number) => text(max).register(textKinds, { kind: 'verbatim' });
 const pushEndpoint = verbatim(2000);

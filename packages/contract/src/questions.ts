@@ -19,7 +19,7 @@ export const Answer = z
   .meta({ id: 'Answer' });
 export type Answer = z.infer<typeof Answer>;
 
-/** `name` is the author's; the answer is null until the shop gives one. */
+/** `name` is the author's; the answer is null until the shop answers. */
 export const Question = z
   .object({
     questionId: id,

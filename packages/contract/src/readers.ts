@@ -1,9 +1,9 @@
-/** Fields under their right names, for entities whose wire names mislead. Free of schemas, for the browser. */
+/** Readers for fields with misleading wire names. Without schemas, for the browser. */
 import type { Banner } from './banners.ts';
 import { allTownship, bannerIsWeb } from './ids.ts';
 import type { PaymentService } from './payment-services.ts';
 
-/** Whether paying goes through an online gateway (none is connected yet). */
+/** Whether payment uses an online gateway (none is connected yet). */
 export function usesGateway(service: PaymentService): boolean {
   return service.isPaymentGateWay;
 }
@@ -13,12 +13,12 @@ export function isDesktopBanner(banner: Banner): boolean {
   return banner.isWeb === bannerIsWeb;
 }
 
-/** Whether this entry stands for a city that has no townships, in any of the languages and encodings. */
+/** Whether this entry marks a city without townships, in any language and encoding. */
 export function isAllTownship(township: { name: string }): boolean {
   return Object.values(allTownship).some((name) => township.name.includes(name));
 }
 
-/** The township of an address, whichever of the two names it came under. */
+/** The township of an address, under either of its two names. */
 export function townshipIdOf(address: { townshipId?: number | null; townId?: number | null }): number | null {
   return address.townshipId ?? address.townId ?? null;
 }

@@ -7,7 +7,7 @@ import { refundMeans, refundReasons } from './ids.ts';
 import { refundStatuses } from './statuses.ts';
 import { limits } from './limits.ts';
 
-/** An account that money goes to. */
+/** Account that receives money. */
 export const RefundAccount = z.object({
   means: z.enum(refundMeans),
   accountNo: z.string(),
@@ -15,27 +15,27 @@ export const RefundAccount = z.object({
 });
 export type RefundAccount = z.infer<typeof RefundAccount>;
 
-/** Money that the shop gives back. Buyers see what is due and what was sent; a withdrawn refund is not shown. */
+/** A refund. Buyers see due and sent ones, not withdrawn ones. */
 export const Refund = z
   .object({
     refundId: id,
     amount: kyats,
     status: z.enum(refundStatuses),
     reason: z.enum(refundReasons),
-    /** Why, as staff wrote it. */
+    /** Reason, written by staff. */
     note: z.string(),
-    /** Since when it is owed. */
+    /** When it became due. */
     dueDate: dateTime,
     sentDate: dateTime.nullable(),
-    /** Where the buyer wants the money, or where it was sent; null while nobody said. */
+    /** Where the buyer wants the money, or where it was sent; null if not chosen yet. */
     means: z.enum(refundMeans).nullable(),
     accountNo: z.string(),
     holderName: z.string(),
-    /** The account that was paid from: money goes back there unless the buyer names another. Null after cash. */
+    /** The account that paid, the default target of the refund. Null after cash. */
     paidFrom: RefundAccount.nullable(),
-    /** Number of the transfer; '' until it was sent. */
+    /** Transfer number; '' until sent. */
     reference: z.string(),
-    /** Signed address of the picture of the transfer; it expires. '' when there is none. */
+    /** Signed URL of the picture of the transfer; it expires. '' when there is none. */
     slipImg: url,
   })
   .meta({ id: 'Refund' });
@@ -48,7 +48,7 @@ export const refundAccount = {
   holderName: optionalText(limits.studentName).register(textKinds, { kind: 'line' }),
 };
 
-/** Asks for number and holder unless the money is handed out; a wallet's number is a phone. */
+/** Requires number and holder except for cash; a wallet's number is a phone. */
 export function checkRefundAccount(
   {
     means,

@@ -53,7 +53,7 @@ export const register = endpoint({
     'too-many-codes': 429,
     'sms-failed': 503,
   },
-  // The account stands, a new code can be asked for.
+  // The account exists; a new code can be requested.
   refusalBodies: { 'sms-failed': UnverifiedError },
   example: {
     body: {

@@ -20,7 +20,7 @@ import { limits } from './limits.ts';
 
 const { starsMin, starsMax } = limits;
 
-/** `name` is what the author is called; nothing else of the author is told. */
+/** `name` is the author's display name; nothing else about the author is public. */
 export const Review = z
   .object({
     reviewId: id,
@@ -33,7 +33,7 @@ export const Review = z
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
 
-/** `average` has one decimal and is 0 without reviews; `stars` says how many gave 5, 4, 3, 2 and 1. */
+/** `average` has one decimal and is 0 without reviews; `stars` are the counts of 5, 4, 3, 2 and 1. */
 export const ReviewSummary = z
   .object({
     average: z.number().min(0).max(starsMax),
@@ -43,7 +43,7 @@ export const ReviewSummary = z
   .meta({ id: 'ReviewSummary' });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
-/** A delivered line that waits for its review; `skuValue` is as in the order. */
+/** A delivered line without a review; `skuValue` is as in the order. */
 export const ReviewableLine = z
   .object({ orderLineId: id, orderId: id, voucherNo: z.string(), skuValue: z.string() })
   .meta({ id: 'ReviewableLine' });
@@ -118,7 +118,7 @@ export const reviewableLines = endpoint({
   },
 });
 
-/** What an upload was given as its name. */
+/** Key returned by an upload. */
 const uploadKey = z
   .string()
   .regex(/^[0-9a-f]{32}\.jpg$/)
@@ -134,7 +134,7 @@ export const saveReview = endpoint({
       orderLineId: idInput,
       rating: wholeNumber(starsMin, starsMax),
       text: optionalText(limits.review),
-      /** Keys of UploadReviewPicture, in the order of showing. */
+      /** Keys of UploadReviewPicture, in display order. */
       pictures: tolerant((raw) => raw ?? [], z.array(uploadKey).max(limits.reviewPictures)).default([]),
     })
     .meta({ id: 'ReviewBody' }),

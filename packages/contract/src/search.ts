@@ -25,11 +25,11 @@ export const SearchSuggestion = z
   .meta({ id: 'SearchSuggestion' });
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
 
-/** `count` is the number of all matches, not of this page. Of what a text finds, `limits.searchCountMax` are counted. */
+/** `count` is the number of all matches, not of this page; at most `limits.searchCountMax` for a text. */
 export const SearchResult = z.object({ productList: ProductCards, count }).meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** An entry of the recent searches, which live in the browser only. */
+/** An entry of the recent searches, stored in the browser only. */
 export const SearchHistoryEntry = z.object({
   type: z.union([z.literal(1), z.literal(2)]),
   id: z.int().min(0),
@@ -38,7 +38,7 @@ export const SearchHistoryEntry = z.object({
 });
 export type SearchHistoryEntry = z.infer<typeof SearchHistoryEntry>;
 
-/** 0, or nothing, is the order that the list has by itself (decision 174). */
+/** 0, or missing, is the default order of the list (decision 174). */
 const sort = numberOr(sortCodes.relevance, 0, 5);
 
 const tagIds = tolerant(
@@ -46,7 +46,7 @@ const tagIds = tolerant(
   z.array(wholeNumber(1, limits.id)).max(limits.tagIds),
 ).default([]);
 
-/** What a list can be narrowed to: the price that is paid, in whole kyats, both ends included; `InStock` to what can be bought. */
+/** Filters of a list: the price to pay, in whole kyats, both ends included; `InStock` only what can be bought. */
 const filters = {
   MinPrice: optionalNumber(0, limits.kyats),
   MaxPrice: optionalNumber(0, limits.kyats),

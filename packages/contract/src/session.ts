@@ -19,7 +19,7 @@ export const TokenPair = z
   .meta({ id: 'TokenPair' });
 export type TokenPair = z.infer<typeof TokenPair>;
 
-/** `phoneNo` is empty for a social account that has not given one yet. */
+/** `phoneNo` is empty for a social account without a phone yet. */
 export const SessionUser = z
   .object({ id, phoneNo: z.string(), name: z.string(), url })
   .meta({ id: 'SessionUser' });
@@ -28,7 +28,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const Session = z.object({ token: TokenPair, user: SessionUser }).meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
 
-/** Refusal of a login whose phone was never verified; the client goes to verification with it. */
+/** Refusal of a login with an unverified phone; the client opens verification with `userId`. */
 export const UnverifiedError = ApiError.extend({ userId: id }).meta({ id: 'UnverifiedError' });
 export type UnverifiedError = z.infer<typeof UnverifiedError>;
 

@@ -1,7 +1,7 @@
-/** Fixed values of a social login. Plain values, away from ids.ts: only the login page needs them. */
+/** Fixed values of social login. Separate from ids.ts, because only the login page needs them. */
 
 export const socialImageExtension = 'image/png';
-/** Domain of the made-up address of a social login without one. */
+/** Domain of the generated address of a social login without one. */
 export const socialAddressDomain = 'facebook.local';
-/** Stands in for the address of a social account that told none. */
+/** Replaces the missing address of a social account. */
 export const madeUpAddress = (facebookId: string) => `${facebookId}@${socialAddressDomain}`;

@@ -1,6 +1,6 @@
 /**
- * Every kind of status: its numbers on the wire, what buyers and staff call it, its colour, and what may follow. Plain values:
- * the browser imports them without any schema.
+ * All kinds of status: wire numbers, labels for buyers and staff, colours and allowed changes. Without schemas, for the
+ * browser.
  */
 
 export type StatusTone = 'gold' | 'jade' | 'ruby' | 'solid' | 'plain';
@@ -12,7 +12,7 @@ interface Look {
 }
 
 interface Row extends Look {
-  /** Where the back office calls it something else, or colours it by what is to be done. */
+  /** Label or colour for staff, where it differs. */
   readonly staff?: Partial<Look>;
 }
 
@@ -41,7 +41,7 @@ export const orderStatusTable = {
 
 type Steps<Status extends string | number> = Readonly<Record<Status, readonly Status[]>>;
 
-/** The allowed status changes of an order of goods. The database rejects every other one. */
+/** The allowed status changes of an order of goods, enforced by the database. */
 export const goodsSteps: Steps<OrderStatusId> = {
   [ordered]: [packed, deleted],
   [packed]: [transporting, deleted],
@@ -50,7 +50,7 @@ export const goodsSteps: Steps<OrderStatusId> = {
   [deleted]: [],
 };
 
-/** The same for orders of education, which are not packed or transported. */
+/** The same for education orders, which are not packed or transported. */
 export const educationSteps: Steps<OrderStatusId> = {
   [ordered]: [transported, deleted],
   [packed]: [],
@@ -99,12 +99,12 @@ export const refundStatusTable = {
   withdrawn: { tone: 'ruby', en: 'Withdrawn', my: 'ရုပ်သိမ်းပြီး' },
 } as const satisfies Record<RefundStatus, Row>;
 
-/** The allowed status changes of a refund. The database rejects every other one. */
+/** The allowed status changes of a refund, enforced by the database. */
 export const refundSteps: Steps<RefundStatus> = { due: ['sent', 'withdrawn'], sent: ['due'], withdrawn: [] };
 
 /**
- * The state of a request of education. `unpaid`: without an order; `checking`: its payment is being checked; `rejected`: its
- * latest payment was rejected; `open`: paid and in work; `done`: finished; `cancelled`: its order was cancelled.
+ * The state of an education request. `unpaid`: without an order; `checking`: its payment is being checked; `rejected`:
+ * its latest payment was rejected; `open`: paid and in work; `done`: finished; `cancelled`: its order was cancelled.
  */
 export const requestStates = ['unpaid', 'checking', 'rejected', 'open', 'done', 'cancelled'] as const;
 export type RequestState = (typeof requestStates)[number];
@@ -128,13 +128,13 @@ export const requestStateTable = {
   cancelled: { tone: 'plain', en: 'Cancelled', my: 'ပယ်ဖျက်ပြီး' },
 } as const satisfies Record<RequestState, Row>;
 
-/** The look of each status for staff. */
+/** Label and colour of each status for staff. */
 export function staffLooks<Table extends StatusTable>(table: Table): Readonly<Record<keyof Table, Look>> {
   const looks = Object.entries(table).map(([name, { staff, ...look }]) => [name, { ...look, ...staff }]);
   return Object.fromEntries(looks) as Record<keyof Table, Look>;
 }
 
-/** The words of a table in one language, by the names of its statuses. */
+/** Labels of a table in one language, by status name. */
 export function statusTexts<Table extends Readonly<Record<string, Look>>>(
   table: Table,
   language: 'en' | 'my',

@@ -4,7 +4,7 @@ import { booleanInput, id, idInput } from './core/fields.ts';
 
 /** "Tell me when it is back": an addition of ours (docs/decisions/0040-reviews-and-stock-alerts.md). */
 
-/** The SKUs of a product that the caller waits for. */
+/** The SKUs of a product that the caller subscribed to. */
 export const StockAlerts = z.object({ skuIds: z.array(id) }).meta({ id: 'StockAlerts' });
 export type StockAlerts = z.infer<typeof StockAlerts>;
 

@@ -4,20 +4,20 @@ import { endpoint } from './core/endpoint.ts';
 import { count, dateTime, id } from './core/fields.ts';
 import { limits } from './limits.ts';
 
-/** Goods held for a buyer who is paying: an addition of ours (docs/decisions/0106-held-goods.md). */
+/** Stock held during payment: an addition of ours (docs/decisions/0106-held-goods.md). */
 
-/** `heldQty` of the pieces of a line are held until `heldUntil`; null when none are. */
+/** `heldQty` pieces of a line are held until `heldUntil`; null when none are. */
 export const HeldLine = z
   .object({ productId: id, skuId: id, qty: count, heldQty: count, heldUntil: dateTime.nullable() })
   .meta({ id: 'HeldLine' });
 
-/** `heldUntil` is the first end of a line, `secondsLeft` the time until then. */
+/** `heldUntil` is the earliest end of a line, `secondsLeft` the time until then. */
 export const StockHold = z
   .object({
     lines: z.array(HeldLine),
     heldUntil: dateTime.nullable(),
     secondsLeft: count,
-    /** Some of the goods were held for this buyer before, and are not held again yet. */
+    /** An earlier hold of this buyer ended and was not renewed yet. */
     hasEnded: z.boolean(),
   })
   .meta({ id: 'StockHold' });
@@ -30,7 +30,7 @@ export const holdStock = endpoint({
   tag: 'Order',
   summary: 'Hold the goods of the cart, or those that are bought at once, while the buyer is paying.',
   auth: 'buyer',
-  /** Without `productInfo` the goods are those of the cart. */
+  /** Without `productInfo`: the goods of the cart. */
   body: z
     .object({ productInfo: z.array(CartLine).min(1, 'required').max(limits.cartLines).optional() })
     .meta({ id: 'HoldStockBody' }),

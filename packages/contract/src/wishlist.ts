@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import { booleanInput, count, dateTime, id, idInput, kyats, Message, percent, url } from './core/fields.ts';
 
-/** `date` is when it was added. With several SKU prices `hasFromToPrice` is true and from/to give the range. */
+/** `date` is when it was added. If SKU prices differ, `hasFromToPrice` is true and from/to are the range. */
 export const WishlistProduct = z
   .object({
     productId: id,

@@ -3,17 +3,17 @@ import { socketPath, urlOf } from './address.ts';
 import { clusterIn, passwordOf, type Cluster } from './cluster.ts';
 import { prepareFolder } from './folder.ts';
 
-/** What a backup needs of a running server. The password stays in here. */
+/** Access of a backup to a running server. The password is not exposed. */
 export interface ClusterAccess {
-  /** Of the database `zay`, whose role owns it but is no superuser. */
+  /** Of the database `zay`, whose owner is no superuser. */
   readonly url: string;
   /** PostgreSQL's own folder. */
   readonly pgdata: string;
-  /** A new connection as superuser. The caller ends it. @param database default `postgres` */
+  /** Opens a connection as superuser, which the caller ends. @param database default `postgres` */
   connectAsSuperuser(database?: string): Promise<pg.Client>;
 }
 
-/** @param port where the server listens on loopback; undefined: at its socket only */
+/** @param port on loopback; undefined: Unix socket only */
 export function accessTo(cluster: Cluster, socket: string, port: number | undefined): ClusterAccess {
   const password = passwordOf(cluster);
   return {
@@ -22,7 +22,7 @@ export function accessTo(cluster: Cluster, socket: string, port: number | undefi
     async connectAsSuperuser(database = 'postgres') {
       const connectionString = urlOf({ role: 'postgres', password, database, socket, port });
       const client = new pg.Client({ connectionString, application_name: 'zay backup' });
-      // A connection that breaks fails its next statement; without a listener it would end the process.
+      // A broken connection fails its next statement; an unhandled 'error' event would end the process.
       client.on('error', () => undefined);
       await client.connect();
       return client;
@@ -31,8 +31,8 @@ export function accessTo(cluster: Cluster, socket: string, port: number | undefi
 }
 
 /**
- * The server that runs on `dataDir` in another process, for a command beside it (of the same user).
- * Call it after DataDirInUse: it does not check whether a server runs.
+ * Access to the server of `dataDir` that another process (of the same user) runs. Call it after DataDirInUse: it does
+ * not check whether a server runs.
  */
 export function besideRunning(dataDir: string): ClusterAccess {
   const cluster = clusterIn(prepareFolder(dataDir));

@@ -8,7 +8,7 @@ const longestPath = 100;
 
 /**
  * A path to the cluster's socket folder short enough to connect to: the folder itself, or a link to it.
- * @returns the path, and how to take the link away
+ * @returns the path, and `remove` to delete the link
  */
 export function socketPath(pgdata: string): { path: string; remove(): void } {
   if (Buffer.byteLength(join(pgdata, '.s.PGSQL.5432')) <= longestPath) {
@@ -36,9 +36,7 @@ function isOurLink(link: string, to: string): boolean {
   return found?.isSymbolicLink() === true && found.uid === process.getuid?.() && readlinkSync(link) === to;
 }
 
-/**
- * The URL of a database of the cluster, for node-postgres: over the socket, or over loopback when there is a port.
- */
+/** The URL of a database of the cluster for node-postgres: over the socket, or over loopback if a port is given. */
 export function urlOf(where: {
   role: string;
   password: string;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { codeOf, DatabaseStartError, useOwnDatabase } from './errors.ts';
 
-/** PostgreSQL as the platform package brought it: `folder` holds bin, lib and share. */
+/** PostgreSQL from the platform package: `folder` holds bin, lib and share. */
 export interface Installed {
   folder: string;
   /** Version of the package, e.g. 18.4.0-beta.17. */
@@ -39,9 +39,9 @@ export function installedIn(root: string): Installed {
 }
 
 /**
- * Makes the library links that the package's install script makes, when npm was told to ignore scripts.
- * @returns false when a link is missing and the folder is not ours to write
- * @throws for any other failure of the disk
+ * Creates the library links of the package's install script, in case npm ignored scripts.
+ * @returns false when a link is missing and the folder is not writable for us
+ * @throws for any other disk error
  */
 export function repairLinks(folder: string): boolean {
   const list = join(folder, 'pg-symlinks.json');
@@ -64,7 +64,7 @@ function makeLink(to: string, link: string): void {
   try {
     symlinkSync(to, link);
   } catch (error) {
-    // Another server repairs the same folder at this moment.
+    // Another server repairs the same folder concurrently.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }

@@ -22,7 +22,7 @@ import { markerOf, stopStrays } from './processes.ts';
 import { idsOf, type Programs } from './programs.ts';
 import { candidates, isRoot, type Account } from './unprivileged.ts';
 
-/** Where things lie in the data folder. */
+/** Paths in the data folder. */
 export interface Cluster {
   folder: string;
   /** PostgreSQL's own folder. */
@@ -31,7 +31,7 @@ export interface Cluster {
 }
 
 const halfMade = 'cluster.new-';
-/** A whole cluster that is about to take the place of another. It counts only where there is none. */
+/** A complete cluster that will replace the current one. Valid only while there is no current one. */
 const nextCluster = 'cluster.next';
 
 export const clusterIn = (dataDir: string): Cluster => layout(join(dataDir, 'cluster'));
@@ -43,16 +43,16 @@ const layout = (folder: string): Cluster => ({
 });
 
 /**
- * PostgreSQL's name for its data folder. As root its user may be unable to walk the path to it (/root, a private
- * temporary folder), so there the process starts inside it and calls it by the kernel's link to where it stands.
+ * PostgreSQL's argument for its data folder. As root, its user may have no access to the path (/root, a private
+ * temporary folder), so the process starts inside it and uses the kernel's link to its working directory.
  */
 export const pgdataArgument = ({ pgdata }: Cluster): string =>
   isRoot() && process.platform === 'linux' ? '/proc/self/cwd' : pgdata;
 
-/** What PostgreSQL's processes see of our environment: no secrets, nothing that changes how they behave. */
+/** Environment of PostgreSQL's processes: no secrets, no settings that change its behaviour. */
 export const childEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
-/** The unprivileged user that owns the cluster, when there is one already. */
+/** The unprivileged owner of the cluster, if it exists. */
 export function ownerOf({ pgdata }: Cluster): Account | undefined {
   const found = statSync(pgdata, { throwIfNoEntry: false });
   return found && found.uid > 0
@@ -60,14 +60,14 @@ export function ownerOf({ pgdata }: Cluster): Account | undefined {
     : undefined;
 }
 
-/** Users to run PostgreSQL as, best first: the one that owns the cluster; when there is none yet, those that could. */
+/** Users to run PostgreSQL as, best first: the owner of the cluster, or the candidates for a new one. */
 export function accountsFor(cluster: Cluster): (Account | undefined)[] {
   if (!isRoot()) return [undefined];
   const owner = ownerOf(cluster);
   return owner ? [owner] : candidates();
 }
 
-/** Gives a cluster that root owns (as a restored copy may) to the user that runs it. */
+/** Changes the owner of a cluster (of a restored copy, root) to the user that runs it. */
 export function giveTo(account: Account, path: string): void {
   lchownSync(path, account.uid, account.gid);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
@@ -78,8 +78,8 @@ export function giveTo(account: Account, path: string): void {
 }
 
 /**
- * Removes what killed first starts and killed moves left, and ends the programs that may still write there. A move that was
- * killed in its last step, when its cluster was whole and the old one put aside, is finished.
+ * Removes remains of killed first starts and moves, and ends programs that may still write there. A move that was
+ * killed in its last step, with a complete new cluster and the old one set aside, is completed.
  */
 export async function removeHalfMade(dataDir: string): Promise<void> {
   const current = clusterIn(dataDir).folder;
@@ -94,8 +94,8 @@ export async function removeHalfMade(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes a new cluster: whole, or not at all.
- * @throws {DatabaseStartError} with initdb's own words when it fails
+ * Creates a new cluster atomically.
+ * @throws {DatabaseStartError} with initdb's error
  */
 export async function makeCluster(dataDir: string, programs: Programs, durable: boolean): Promise<void> {
   const { folder } = await makeClusterAside(dataDir, programs, durable);
@@ -103,7 +103,7 @@ export async function makeCluster(dataDir: string, programs: Programs, durable: 
   flushFolder(dataDir);
 }
 
-/** The same in a folder of another name, which the next start removes. */
+/** Creates it in a temporary folder, which the next start removes. */
 export async function makeClusterAside(
   dataDir: string,
   programs: Programs,
@@ -124,9 +124,9 @@ export async function makeClusterAside(
 }
 
 /**
- * Puts a whole cluster that was made aside in the place of the current one. Nothing runs on either.
- * @param keptAs beginning of the name under which the current one stays in the data folder
- * @returns the folder of the one that was replaced
+ * Replaces the current cluster by a complete one from `makeClusterAside`. No server may run on either.
+ * @param keptAs prefix of the name under which the current one stays in the data folder
+ * @returns the folder of the replaced one
  */
 export function replaceCluster(dataDir: string, made: Cluster, keptAs: string): string {
   const current = clusterIn(dataDir).folder;
@@ -151,9 +151,9 @@ function initdb(cluster: Cluster, programs: Programs, durable: boolean): Promise
     '--pwfile=../password',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // PostgreSQL 16, which only tests run, has no collation of its own.
+    // PostgreSQL 16, used only by tests, has no builtin collation provider.
     ...(programs.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
-    // Full text and trigrams ask the C library what a letter is; plain C would know no Burmese.
+    // Full text search and trigrams use the C library's character classes; plain C has none for Burmese.
     `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
     '--data-checksums',
     '--no-instructions',
@@ -182,8 +182,8 @@ export function flushFolder(folder: string): void {
 }
 
 /**
- * Looks whether these programs can serve this cluster.
- * @throws {DatabaseStartError} when it is of another major version, or not ours to read
+ * Checks that these programs can serve this cluster.
+ * @throws {DatabaseStartError} for another major version, or an unreadable cluster
  */
 export function checkCluster(cluster: Cluster, major: number): void {
   const made = majorOf(cluster);
@@ -195,7 +195,7 @@ export function checkCluster(cluster: Cluster, major: number): void {
   }
 }
 
-/** The major version of the PostgreSQL that made it. */
+/** Major version of the PostgreSQL that created it. */
 export const majorOf = (cluster: Cluster): number =>
   Number(readOwn(cluster, join(cluster.pgdata, 'PG_VERSION')));
 

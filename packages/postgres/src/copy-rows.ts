@@ -6,11 +6,11 @@ import { DatabaseStartError } from './errors.ts';
 /** A table of the schema `public`. */
 interface Table {
   readonly name: string;
-  /** As `name type`, those that are computed left out. */
+  /** As `name type`, without generated columns. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** What was copied of a table; equal on both sides. */
+/** A copied table; equal on both sides. */
 export interface CopiedTable {
   readonly name: string;
   readonly rows: number;
@@ -20,12 +20,12 @@ const quoted = (name: string) => `public.${pg.escapeIdentifier(name)}`;
 const columnList = ({ columns }: Table) => columns.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
 
 /**
- * Copies all rows and the states of all sequences of the schema `public` into the same tables of another server, in one
- * transaction, and compares counts and checksums. Rows that are there already make way. Triggers and foreign keys do not
- * fire: the rows are as they left them.
- * @param from of a superuser, in the database to read. It is to be ended afterwards: a copy that failed still waits for a reader
- * @param to of a superuser, in a database with the same tables
- * @throws {DatabaseStartError} when the tables differ, or what arrived is not what was read
+ * Copies all rows and sequence states of the schema `public` into the same tables of another server, in one
+ * transaction, and compares counts and checksums. Existing rows are deleted. Triggers and foreign keys do not fire, so
+ * rows arrive unchanged.
+ * @param from superuser connection to the source database. End it afterwards: a failed copy still blocks on its reader
+ * @param to superuser connection to a database with the same tables
+ * @throws {DatabaseStartError} when the tables or the copied rows differ
  */
 export async function copyRows(
   from: pg.Client,
@@ -59,7 +59,7 @@ async function readTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** The new side may have columns more, which the tools of a newer version add for themselves. */
+/** The target may have additional columns from newer migrations. */
 function assertSame(old: readonly Table[], made: readonly Table[]): void {
   const words = (tables: readonly Table[]) =>
     tables.flatMap(({ name, columns }) => [name, ...columns.map((one) => `${name}.${one.name} ${one.type}`)]);
@@ -75,7 +75,7 @@ function assertSame(old: readonly Table[], made: readonly Table[]): void {
 
 async function copyTable(from: pg.Client, to: pg.Client, table: Table): Promise<void> {
   const what = `${quoted(table.name)} (${columnList(table)})`;
-  // As text: the binary form need not be the same in all versions.
+  // Text format: the binary format may differ between versions.
   await pipeline(from.query(copyTo(`copy ${what} to stdout`)), to.query(copyFrom(`copy ${what} from stdin`)));
 }
 
@@ -95,9 +95,9 @@ async function copySequences(from: pg.Client, to: pg.Client): Promise<void> {
   }
 }
 
-/** @returns how many rows both sides have */
+/** @returns the number of rows, equal on both sides */
 async function compare(from: pg.Client, to: pg.Client, table: Table): Promise<number> {
-  // A sum does not depend on the order of the rows, and sees one that is there twice.
+  // A sum is independent of row order and detects duplicates.
   const question = `
     select count(*)::text as rows,
       coalesce(sum(('x' || left(md5(row(${columnList(table)})::text), 16))::bit(64)::bigint::numeric), 0)::text as sum

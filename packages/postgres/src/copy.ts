@@ -21,10 +21,10 @@ const notOurs = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
 const hour = 3_600_000;
 
 /**
- * Copies PostgreSQL, links repaired, to where its user can reach it; an earlier copy of this version is used again.
- * @param home where to put it when we are not root
+ * Copies PostgreSQL, links repaired, to a folder its user can access, or reuses an earlier copy of this version.
+ * @param home target folder unless we are root
  * @returns the folder that holds bin, lib and share
- * @throws {DatabaseStartError} when no place can be written
+ * @throws {DatabaseStartError} when no folder is writable
  */
 export function reachableCopy(installed: Installed, home: string): string {
   const places = isRoot() ? ['/var/cache/zay', '/var/lib/zay', '/var/tmp/zay'] : [home];
@@ -48,7 +48,7 @@ export function reachableCopy(installed: Installed, home: string): string {
   );
 }
 
-/** A folder that others could have filled is no place for programs that we run. */
+/** Programs must not run from a folder that others can write to. */
 function isPrivate(folder: string): boolean {
   const found = lstatSync(folder);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
@@ -81,7 +81,7 @@ function removeUnfinished(place: string): void {
   }
 }
 
-/** Makes a copy readable for everyone, whatever the umask of the install was, and flushes it to disk. */
+/** Makes a copy readable for everyone, regardless of the umask of the install, and flushes it to disk. */
 function settle(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

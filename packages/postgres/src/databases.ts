@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The last connection to a database may still be closing; the server itself waits five seconds for it. */
+/** object_in_use: the last connection may still be closing; the server itself waits five seconds for it. */
 const inUse = '55006';
-/** The server's own vacuum may be at work in a database; only a superuser could end it. */
+/** insufficient_privilege: autovacuum may be running, which only a superuser could end. */
 const notAllowed = '42501';
 const patience = 60_000;
 
 /**
- * Makes a database on the server of `url`.
- * @param url of any database of the server; its role must be allowed to make databases
- * @param template a database to copy; nobody may be connected to it
+ * Creates a database on the server of `url`.
+ * @param url of any database of the server; its role needs CREATEDB
+ * @param template database to copy; must have no connections
  * @returns the URL of the new database
  */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function createDatabase(url: string, name: string, template?: strin
   return withDatabase(url, name);
 }
 
-/** Drops the database `name` on the server of `url`, ending its connections; no error when there is none. */
+/** Drops the database `name` on the server of `url` and ends its connections; no error if it does not exist. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, (client) =>
     patiently([inUse, notAllowed], () =>
@@ -30,7 +30,7 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   );
 }
 
-/** Tries for a minute what fails with these codes of PostgreSQL only because something else is not yet done. */
+/** Retries for a minute on these temporary PostgreSQL error codes. */
 async function patiently<T>(codes: readonly string[], work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -44,7 +44,7 @@ async function patiently<T>(codes: readonly string[], work: () => Promise<T>): P
   }
 }
 
-/** Makes the shop's role and database where they are missing. The role is no superuser. */
+/** Creates the shop's role (no superuser) and database where missing. */
 export async function ensureShopDatabase(
   connectAsSuperuser: () => Promise<pg.Client>,
   password: string,

@@ -1,12 +1,12 @@
-/** The embedded database cannot start for a reason the operator can fix; `message` tells them what and why. */
+/** The embedded database cannot start for a reason the operator can fix; `message` explains it. */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError';
 }
 
-/** Another live process holds the data folder. Nothing was touched. */
+/** Another live process holds the data folder. Nothing was changed. */
 export class DataDirInUse extends DatabaseStartError {
   override name = 'DataDirInUse';
-  /** A command, which ends by itself, holds it. */
+  /** The holder is a command, which ends on its own. */
   readonly byCommand: boolean;
 
   constructor(message: string, byCommand = false) {
@@ -15,7 +15,7 @@ export class DataDirInUse extends DatabaseStartError {
   }
 }
 
-/** What to say when the embedded database cannot serve this machine at all. */
+/** Advice when the embedded database cannot run on this machine. */
 export const useOwnDatabase =
   'Set DATABASE_URL to a PostgreSQL 16 or later of your own; then nothing is embedded.';
 
@@ -33,7 +33,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'it is a file, not a folder',
 };
 
-/** Turns what the file system says about the data folder into a sentence; anything else is passed on as it is. */
+/** Converts file system errors of the data folder into a sentence; other errors are returned unchanged. */
 export function explainFolder(dataDir: string, error: unknown): unknown {
   const reason = reasons[codeOf(error)];
   if (reason === undefined) return error;

@@ -4,13 +4,13 @@ import { explainFolder } from './errors.ts';
 import { holderFile } from './lock.ts';
 
 /**
- * Makes the data folder when it is missing and returns its real path.
- * @throws {DatabaseStartError} when it cannot be made or written
+ * Creates the data folder if missing and returns its real path.
+ * @throws {DatabaseStartError} when it cannot be created or written
  */
 export function prepareFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
-    // Permission bits do not tell all (read-only file systems, root); opening a file for writing does.
+    // Permission bits are not enough (read-only file systems, root), so a file is opened for writing.
     closeSync(openSync(join(dataDir, holderFile), 'a'));
     return realpathSync(dataDir);
   } catch (error) {

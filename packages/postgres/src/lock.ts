@@ -6,24 +6,24 @@ import { DataDirInUse, DatabaseStartError } from './errors.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Names the holder: its pid, and whether it is a command, which ends by itself. */
+/** Holds the holder's pid, and whether it is a command, which ends on its own. */
 export const holderFile = 'server.pid';
 
-/** Keeps the locks from the garbage collector, which would drop them. */
+/** Prevents garbage collection, which would release the locks. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the data folder for this process until `release()` or the end of the process, however it ends.
- * Node has no flock; SQLite's exclusive transaction is the same kind of kernel lock. It dies with its holder, so
- * there is no pid to trust and nothing to clean up, and it holds across containers that share a volume.
- * Nothing else in this process may open `server.lock`: closing it would drop the lock.
+ * Locks the data folder for this process until `release()` or the end of the process, however it ends. Node has no
+ * flock; SQLite's exclusive transaction is the same kind of kernel lock. The kernel releases it when the process ends,
+ * so there is no stale pid to clean up, and it works across containers that share a volume. Nothing else in this
+ * process may open `server.lock`: closing it would release the lock.
  * @throws {DataDirInUse} when another process (or this one) holds it
  */
 export function lockFolder(folder: string, isCommand = false): { release(): void } {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
-    // Nothing is ever written, so there is nothing to keep a journal file for.
+    // Nothing is written, so no journal file is needed.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     writeFileSync(join(folder, holderFile), `${process.pid}${isCommand ? ' command' : ''}\n`);
   } catch (error) {
@@ -57,11 +57,11 @@ function holder(folder: string): { pid: string; isCommand: boolean } {
   }
 }
 
-/** So often somebody who waits for a command looks again, in ms. */
+/** Polling interval while a command holds the lock, ms. */
 const pause = 200;
 
 /**
- * The same for whoever starts while a command (`npm run verify`) is at work: that ends by itself, so it is waited for.
+ * The same, but waits while a command (`npm run verify`) holds the lock, because it ends on its own.
  * @throws {DataDirInUse} when another server holds it
  */
 export async function lockAfterCommands(

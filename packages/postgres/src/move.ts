@@ -27,27 +27,27 @@ import { findPrograms, type Programs } from './programs.ts';
 import { settings } from './settings.ts';
 
 export interface MoveOptions {
-  /** The folder of `startPostgres`, without a server that runs. */
+  /** The folder of `startPostgres`; no server may be running on it. */
   readonly dataDir: string;
-  /** Folder of the platform package whose PostgreSQL made the cluster. */
+  /** Folder of the platform package that created the cluster. */
   readonly oldPackage: string;
   readonly log: (line: string) => void;
-  /** Makes the tables of the old database in the new one, whose role is the same. Both are URLs of the database `zay`. */
+  /** Creates the tables of the old database in the new one, which has the same role. Both are URLs of the database `zay`. */
   makeSchema(oldUrl: string, newUrl: string): Promise<void>;
-  /** false trades the safety of commits for speed; for tests only. */
+  /** false disables durability for speed; tests only. */
   readonly durable?: boolean;
 }
 
 export interface MovedCluster {
-  /** Where the old cluster is kept, whole. */
+  /** Folder of the old cluster, which is kept. */
   readonly kept: string;
   readonly tables: readonly CopiedTable[];
 }
 
 /**
- * The major versions of the cluster in `dataDir` and of the PostgreSQL that npm installed.
- * @returns `made` is undefined when there is no cluster yet
- * @throws {DatabaseStartError} when the cluster cannot be read, or there is no PostgreSQL for this machine
+ * The major versions of the cluster in `dataDir` and of the installed PostgreSQL.
+ * @returns `made` is undefined without a cluster
+ * @throws {DatabaseStartError} when the cluster is unreadable, or there is no PostgreSQL for this machine
  */
 export async function majorsOf(dataDir: string): Promise<{ made: number | undefined; installed: number }> {
   const folder = prepareFolder(dataDir);
@@ -59,10 +59,10 @@ export async function majorsOf(dataDir: string): Promise<{ made: number | undefi
 
 /**
  * Moves the database `zay` from a cluster of another major version of PostgreSQL to a new one. The package has neither
- * pg_upgrade nor pg_dump, so the new cluster gets its tables from our migrations and its rows by COPY. The old cluster is
- * only read and stays in the data folder. Until the last step it is also the current one: who is killed can begin again.
+ * pg_upgrade nor pg_dump, so migrations create the tables and COPY fills them. The old cluster is only read and kept in
+ * the data folder. It stays current until the last step, so that a killed move can be repeated.
  * @throws {DataDirInUse} when a server uses the folder
- * @throws {DatabaseStartError} when it cannot be moved; then the old cluster is the current one, unchanged
+ * @throws {DatabaseStartError} when the move fails; the old cluster is then current and unchanged
  */
 export async function moveCluster(options: MoveOptions): Promise<MovedCluster> {
   const dataDir = prepareFolder(options.dataDir);
@@ -111,7 +111,7 @@ async function fill(
   const writer = await to.connectAsSuperuser('zay');
   try {
     const tables = await copyRows(reader, writer, log);
-    // A new cluster knows nothing of its tables yet, and the first visitors would wait for bad plans.
+    // A new cluster has no statistics, so the first queries would get bad plans.
     await writer.query('vacuum (freeze, analyze)');
     return tables;
   } finally {
@@ -120,7 +120,7 @@ async function fill(
   }
 }
 
-/** Runs a server on a cluster while `work` goes on. One to read from changes no row. */
+/** Runs a server on a cluster during `work`. A read-only one changes no row. */
 async function withServer<T>(
   cluster: Cluster,
   programs: Programs,

@@ -9,25 +9,25 @@ import { isForeign } from './processes.ts';
 import { idsOf, type Programs } from './programs.ts';
 import { asArguments } from './settings.ts';
 
-/** Recovery after a crash replays at most `max_wal_size`; a server silent for longer (ms) hangs. */
+/** Recovery after a crash replays at most `max_wal_size`; a server without progress for longer (ms) hangs. */
 const patience = 120_000;
 
-/** A postmaster that was started. */
+/** A started postmaster. */
 export interface Postmaster {
   pid: number;
-  /** Resolves when it takes connections; rejects with a DatabaseStartError when it ends or hangs before. */
+  /** Resolves when it accepts connections; rejects with a DatabaseStartError when it ends or hangs before. */
   ready: Promise<void>;
-  /** Resolves when it ends, saying how. */
+  /** Resolves with a description when it ends. */
   ended: Promise<string>;
   signal(name: NodeJS.Signals): void;
 }
 
-/** Not in the cluster's folder: as root we write only where no one else can plant a link. */
+/** Not in the cluster's folder: as root we write only where other users cannot plant a link. */
 export const logOf = (cluster: Cluster): string => join(dirname(cluster.folder), 'postgres.log');
 
 /**
- * Starts the server on a cluster that nothing else runs on. A process that exits takes it along.
- * @param patienceMs how long it may be silent before it takes connections
+ * Starts the server on a cluster without a running one. It is stopped when this process exits.
+ * @param patienceMs maximum time without progress before it accepts connections
  */
 export function launch(
   cluster: Cluster,
@@ -44,7 +44,7 @@ export function launch(
     cwd: cluster.pgdata,
     env: childEnvironment,
     stdio: ['ignore', log, log],
-    // Its own process group: Ctrl-C in a terminal reaches us alone, and we stop it in order.
+    // Own process group: Ctrl-C in a terminal signals only us, and we stop it in order.
     detached: true,
     ...idsOf(programs.account),
   });
@@ -90,7 +90,7 @@ async function untilReady(
   }
 }
 
-/** After a crash another program may have got the old pid, and PostgreSQL would take it for a living server. */
+/** After a crash another program may have the old pid, which PostgreSQL would take for a running server. */
 function forgetRecycledPid({ pgdata }: Cluster): void {
   const pid = Number(pidFile(pgdata)[0]);
   if (!(pid > 0) || !isForeign(pid, pgdata)) return;

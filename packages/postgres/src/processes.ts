@@ -11,8 +11,8 @@ interface Process {
 }
 
 /**
- * The name every process of a cluster carries in its command line (as `cluster_name`), by which a later start
- * knows them: it stands for this very folder, so neither a recycled pid nor a copied folder is mistaken for it.
+ * The `cluster_name` of a cluster, which is on the command line of each of its processes and identifies them to a later
+ * start. It is derived from this folder, so a recycled pid or a copied folder does not match.
  */
 export function markerOf(pgdata: string): string {
   const { dev, ino } = statSync(pgdata, { bigint: true });
@@ -22,14 +22,14 @@ export function markerOf(pgdata: string): string {
 const signals: { signal: NodeJS.Signals; patience: number }[] = [
   { signal: 'SIGINT', patience: 5_000 },
   { signal: 'SIGQUIT', patience: 2_000 },
-  // Nothing escapes it, but a process that waits for a slow disk goes only after that.
+  // A process in uninterruptible disk wait ends only after it.
   { signal: 'SIGKILL', patience: 60_000 },
 ];
 
 /**
- * Ends every process of the cluster in `pgdata`, in order first, then by force.
- * Call it only with the data folder locked: then whatever runs here was left by a server that was killed.
- * @returns how many there were; 0 too when there is no such folder
+ * Ends every process of the cluster in `pgdata`, in order first, then by force. Call it only with the data folder
+ * locked: then all of them are left from a killed server.
+ * @returns their number; 0 without such a folder
  */
 export async function stopStrays(pgdata: string): Promise<number> {
   if (!existsSync(pgdata)) return 0;
@@ -40,7 +40,7 @@ export async function stopStrays(pgdata: string): Promise<number> {
       ({ uid, args }) => uid === owner && args.includes(marker) && /postgres|initdb/.test(args),
     );
   const found = strays();
-  // Without their postmaster ("postgres -D …") the others have nobody to shut them down in order.
+  // Without a postmaster ("postgres -D …") an orderly shutdown is impossible.
   const inOrder = found.some(({ args }) => !args.startsWith('postgres:'));
   for (const { signal, patience } of inOrder ? signals : signals.slice(1)) {
     const deadline = Date.now() + patience;
@@ -63,7 +63,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Does `pid` live without being a server of `pgdata`? (In doubt the answer is no.) */
+/** Whether `pid` is alive and certainly no server of `pgdata`. */
 export function isForeign(pid: number, pgdata: string): boolean {
   const other = processes().find((candidate) => candidate.pid === pid);
   if (!other) return false;
@@ -76,7 +76,7 @@ export function isForeign(pid: number, pgdata: string): boolean {
   }
 }
 
-/** The WAL segment that the recovery of `pgdata` reads now; undefined when none does. */
+/** The WAL segment that the recovery of `pgdata` is replaying; undefined without one. */
 export function recoveringSegment(pgdata: string): string | undefined {
   const marker = markerOf(pgdata);
   const titles = processes().map(({ args }) => args);

@@ -9,7 +9,7 @@ import type { Account } from './unprivileged.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL's programs, proven to run as `account` (undefined: as ourselves). */
+/** PostgreSQL's programs, verified to run as `account` (undefined: our own user). */
 export interface Programs {
   initdb: string;
   postgres: string;
@@ -22,9 +22,9 @@ type Trial = { major: number } | { unreachable: true } | { refused: string };
 
 /**
  * Finds programs and a user that can run them, by running them.
- * @param accounts users to try, best first; undefined stands for ourselves
- * @param home where a copy may be put when we are not root
- * @param installed what npm installed, when missing
+ * @param accounts users to try, best first; undefined is our own
+ * @param home folder for a copy unless we are root
+ * @param installed default: the package of npm
  * @throws {DatabaseStartError} when no pair works
  */
 export async function findPrograms(
@@ -68,7 +68,7 @@ async function tryOut(folder: string, account: Account | undefined): Promise<Tri
     if (code === 'EPERM' || code === 'EINVAL') {
       return { refused: 'it refuses root, and this process may not start it as another user' };
     }
-    // The file is there, so what is missing is the loader it asks for: glibc.
+    // The file exists, so its loader is missing: glibc.
     if (code === 'ENOENT' && existsSync(program)) {
       return { refused: 'it needs glibc, and this system (Alpine or another with musl) has none' };
     }
@@ -77,6 +77,6 @@ async function tryOut(folder: string, account: Account | undefined): Promise<Tri
   }
 }
 
-/** The ids for `spawn`, or nothing to stay who we are. */
+/** uid and gid for `spawn`; empty for our own user. */
 export const idsOf = (account: Account | undefined): { uid?: number; gid?: number } =>
   account ? { uid: account.uid, gid: account.gid } : {};

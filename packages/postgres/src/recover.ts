@@ -13,28 +13,28 @@ import { findPrograms } from './programs.ts';
 import { settings } from './settings.ts';
 import { candidates, isRoot } from './unprivileged.ts';
 
-/** The log ends before the moment that was asked for. */
+/** The log ends before the requested moment. */
 export class LogTooShort extends DatabaseStartError {
   override name = 'LogTooShort';
 }
 
 export interface RecoverOptions {
-  /** Holds a base backup at `recoveryPlaces(dataDir)`, and no server. */
+  /** Holds a base backup at `recoveryPlaces(dataDir)`; no server runs on it. */
   dataDir: string;
   log: (line: string) => void;
-  /** Replays up to the last commit before this moment; else all of the log. */
+  /** Replays up to the last commit before this moment; default: the whole log. */
   until?: Date | undefined;
-  /** Called with the name of each WAL segment that is being replayed. */
+  /** Called with the name of each replayed WAL segment. */
   onSegment?: (segment: string) => void;
-  /** false trades the safety of commits for speed; for tests only. */
+  /** false disables durability for speed; tests only. */
   durable?: boolean;
 }
 
-/** Replaying an hour of log takes minutes on a slow disk. */
+/** Replaying an hour of WAL takes minutes on a slow disk. */
 const longestRecovery = 60 * 60_000;
 const hbaFile = 'recovery_hba.conf';
 
-/** Where a base backup and the WAL segments after it must be put before `recoverPostgres`. Makes both folders. */
+/** Creates and returns the folders for a base backup and the WAL after it, to fill before `recoverPostgres`. */
 export function recoveryPlaces(dataDir: string): { pgdata: string; wal: string } {
   const { folder, pgdata } = clusterIn(dataDir);
   const wal = walOf(folder);
@@ -45,9 +45,9 @@ export function recoveryPlaces(dataDir: string): { pgdata: string; wal: string }
 const walOf = (clusterFolder: string) => join(clusterFolder, 'recovery_wal');
 
 /**
- * Turns a base backup and its WAL into a cluster that `startPostgres` takes, on a new timeline. The roles get a new
- * password, so that a backup never holds one.
- * @returns the time of the last commit that was replayed; null when there was none
+ * Recovers a base backup and its WAL into a cluster for `startPostgres`, on a new timeline. The roles get a new
+ * password, because backups hold none.
+ * @returns the time of the last replayed commit; null if none
  * @throws {LogTooShort} when the log ends before `until`; may be called again without it
  * @throws {DatabaseStartError} when the backup cannot be replayed
  */
@@ -66,7 +66,7 @@ async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<
   const programs = await findPrograms(isRoot() ? candidates() : [undefined], dataDir, options.log);
   const password = randomBytes(24).toString('hex');
   writeFileSync(cluster.password, `${password}\n`, { mode: 0o600, flush: true });
-  // Until the new password is set nobody has one. The socket lies in a folder of mode 700.
+  // There is no password until the new one is set. The socket's folder has mode 700.
   writeFileSync(join(cluster.pgdata, hbaFile), 'local all postgres trust\n', { mode: 0o600 });
   writeFileSync(join(cluster.pgdata, 'recovery.signal'), '', { flush: true });
   chmodSync(cluster.pgdata, 0o700);
@@ -119,7 +119,10 @@ const explain = (error: unknown): unknown =>
     ? new LogTooShort(error.message)
     : error;
 
-/** The log's path is relative to `pgdata`, where the server runs: as root its user may be unable to walk a longer one. */
+/**
+ * The log's path is relative to `pgdata`, the server's working directory: as root its user may have no access to the
+ * absolute path.
+ */
 function recoverySettings(
   cluster: Cluster,
   major: number,
@@ -132,7 +135,7 @@ function recoverySettings(
     restore_command: 'cp "../recovery_wal/%f" "%p" 2>/dev/null',
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',
-    // PostgreSQL reads its settings before it knows the names of zones, Z among them.
+    // PostgreSQL parses its settings before it loads the names of time zones, Z included.
     ...(until ? { recovery_target_time: until.toISOString().replace('Z', '+00') } : {}),
   };
 }

@@ -7,8 +7,8 @@ import { lockFolder } from './lock.ts';
 import { stopStrays } from './processes.ts';
 
 /**
- * Removes the data folder of a database that is needed no more, and ends what a killed process left running in it.
- * No error when there is none.
+ * Removes the data folder of an unused database, and ends processes left from a killed server. No error if it does not
+ * exist.
  * @throws {DataDirInUse} when a living process holds it
  */
 export async function removeData(dataDir: string): Promise<void> {

@@ -1,12 +1,12 @@
-/** What the cluster keeps of a commit when the power fails: everything, or (for tests) speed instead. */
+/** Durability of commits when the power fails; off for speed in tests. */
 const durability = (durable: boolean): Record<string, string> =>
   durable
     ? { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
     : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /**
- * The settings of the server, given on its command line at each start so that a new release brings its own.
- * Sized for two cores and a gigabyte or two of memory.
+ * The settings of the server, passed on its command line at each start, so that a new release brings its own. Sized for
+ * two cores and one to two gigabytes of memory.
  */
 export function settings(options: {
   /** 18 for 18.4. */
@@ -17,7 +17,7 @@ export function settings(options: {
 }): Record<string, string> {
   return {
     cluster_name: options.marker,
-    // The socket lies in the data folder, which only the database's own user (and root) can enter.
+    // The socket is in the data folder, which only the database's user (and root) can enter.
     unix_socket_directories: '.',
     unix_socket_permissions: '0700',
     listen_addresses: options.port === undefined ? '' : '127.0.0.1',
@@ -32,7 +32,7 @@ export function settings(options: {
     maintenance_work_mem: '64MB',
     max_wal_size: '256MB',
     min_wal_size: '64MB',
-    // What a backup has not fetched yet is kept up to here. A target that stays away must not fill the disk.
+    // WAL kept for a backup that has not fetched it yet. An unreachable target must not fill the disk.
     max_slot_wal_keep_size: '2GB',
     random_page_cost: '1.1',
     jit: 'off',
@@ -45,7 +45,7 @@ export function settings(options: {
     log_destination: 'stderr',
     logging_collector: 'off',
     log_checkpoints: 'off',
-    // Statements and details carry names and phone numbers; the API logs its own failures without them.
+    // Statements and details hold names and phone numbers; the API logs its own failures without them.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   };

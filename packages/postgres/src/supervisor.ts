@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Postmaster } from './postmaster.ts';
 
-/** A postmaster that is started again whenever it ends without being told to. */
+/** A postmaster that is restarted whenever it ends unexpectedly. */
 export interface Supervised {
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Milliseconds before the first try, doubled after each that failed. */
+/** Delay before the first retry in ms, doubled after each failure. */
 const firstPause = 100;
 const longestPause = 3_000;
 
 /**
- * Starts a postmaster, waits until it takes connections, and keeps one running from then on.
- * @param start starts one; called again after each unexpected end
- * @throws {DatabaseStartError} when the first one does not come up
+ * Starts a postmaster, waits until it accepts connections, and restarts it from then on.
+ * @param start called again after each unexpected end
+ * @throws {DatabaseStartError} when the first start fails
  */
 export async function supervise(
   start: () => Promise<Postmaster>,
@@ -61,7 +61,7 @@ export async function supervise(
   };
 }
 
-/** Fast shutdown (open transactions are rolled back); if that hangs, ends without a checkpoint, then by force. */
+/** Fast shutdown (rolls back open transactions); if that hangs, immediate shutdown, then SIGKILL. */
 async function endInOrder({ signal, ended }: Postmaster): Promise<void> {
   const signals = [
     ['SIGINT', 6_000],

@@ -9,14 +9,14 @@ export interface Account {
   gid: number;
 }
 
-/** PostgreSQL refuses root; everyone else runs it as themselves. */
+/** PostgreSQL refuses root; other users run it as themselves. */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 const preferred = ['postgres', 'zay', 'nobody', 'daemon'];
 
 /**
- * Existing users fit to own a database, best first; makes the user `zay` when there is none.
- * @throws {DatabaseStartError} when there is none and none can be made
+ * Existing users suitable to own a database, best first; creates the user `zay` if there is none.
+ * @throws {DatabaseStartError} when there is none and none can be created
  */
 export function candidates(passwd = () => readFileSync('/etc/passwd', 'utf8')): Account[] {
   const found = among(passwd());

@@ -29,7 +29,7 @@ import type { DeletionDependencies } from './deletion.service.ts';
 import { registerPhoneChange } from './phone.routes.ts';
 import type { PhoneDependencies } from './phone.service.ts';
 
-/** Changes of one buyer in an hour, with a picture or without. */
+/** Changes per buyer and hour, with or without a picture. */
 const profileLimit = { limit: 60, seconds: 60 * 60 };
 
 function present(row: AddressRow, language: Language): SavedAddress {
@@ -141,11 +141,11 @@ interface ProfileDependencies {
 
 interface SavedProfile {
   readonly photoKey: string | null;
-  /** Removes the photo that was replaced; may fail without harm. */
+  /** Deletes the replaced photo; a failure is harmless. */
   readonly dropReplaced: () => Promise<void>;
 }
 
-/** Saves the name and, when one is sent, the photo in the place of the last. Refuses what is no picture. */
+/** Saves the name and, if sent, a new photo. Refuses what is no picture. */
 async function changeProfile(
   { db, files }: ProfileDependencies,
   buyerId: number,
@@ -160,7 +160,7 @@ async function changeProfile(
     await saveProfile(trx, buyerId, { name, photo_key: photoKey });
     return { last, photoKey };
   });
-  // Another buyer may have dropped the same picture just before it was named here.
+  // Another buyer may have deleted the same picture concurrently.
   if (sent && photo && !(await files.exists('public', photo.name))) await makePhoto(files, sent, ip);
   const isReplaced = last !== null && last !== photoKey;
   return { photoKey, dropReplaced: () => (isReplaced ? dropPhoto(db, files, last) : Promise.resolve()) };

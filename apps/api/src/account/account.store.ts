@@ -25,7 +25,7 @@ export function findAccount(queries: Queries, buyerId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The profile address, which is a text of its own beside the delivery addresses. */
+/** Saves the profile address, a text separate from the delivery addresses. */
 export async function saveProfileAddress(
   trx: Queries,
   buyerId: number,
@@ -36,8 +36,8 @@ export async function saveProfileAddress(
 }
 
 /**
- * Changes of one buyer's profile happen one after the other. As strong as a new name or phone needs it (`keep_buyer_of_orders`), so that nothing
- * is held yet while it waits.
+ * Locks a buyer's profile against concurrent changes. The lock is as strong as a new name or phone requires
+ * (`keep_buyer_of_orders`), so it is taken before any other.
  * @returns the key of the photo
  */
 export async function lockProfile(trx: Queries, buyerId: number): Promise<string | null> {

@@ -14,7 +14,7 @@ import {
 
 export interface NewAddress {
   readonly cityId: number;
-  /** None for a city without townships. */
+  /** Null for a city without townships. */
   readonly townshipId: number | null;
   readonly label: AddressLabel;
   readonly address: string;
@@ -22,15 +22,15 @@ export interface NewAddress {
   /** '' for the buyer's own. */
   readonly recipientName: string;
   readonly recipientPhone: string;
-  /** The address that is changed; none for a new one. */
+  /** The address to change; missing for a new one. */
   readonly deliveryAddressId?: number | undefined;
 }
 
 /**
- * Saves an address: Home and Work replace the one there is, Other adds (decision 143). The first is selected. An address
- * that is changed by its id keeps its label.
- * @returns the saved address, or the refusal `unknown-city`, `unknown-township`, `township-required`, `address-not-found`
- *   or `too-many-addresses`
+ * Saves an address: Home and Work replace the existing one, Other adds (decision 143). The first is selected. An
+ * address changed by id keeps its label.
+ * @returns the saved address, or the refusal `unknown-city`, `unknown-township`, `township-required`,
+ * `address-not-found` or `too-many-addresses`
  */
 export function saveAddress(db: Database, buyerId: number, sent: NewAddress): Promise<AddressRow | Refusal> {
   return refusing(() => db.transaction().execute((trx) => saveAddressIn(trx, buyerId, sent)));
@@ -71,7 +71,7 @@ export async function saveAddressIn(trx: Queries, buyerId: number, sent: NewAddr
 }
 
 /**
- * Selects the address that orders go to.
+ * Selects the delivery address of orders.
  * @returns null, or the refusal `address-not-found`
  */
 export function selectAddressOf(db: Database, buyerId: number, id: number): Promise<null | Refusal> {
@@ -85,7 +85,7 @@ export function selectAddressOf(db: Database, buyerId: number, id: number): Prom
 }
 
 /**
- * Deletes an address; Home stays. When the selected one goes, the first of the others is selected.
+ * Deletes an address except Home. If it was selected, the first of the others is selected.
  * @returns null, or the refusal `address-not-found` or `home-address-stays`
  */
 export function deleteAddressOf(db: Database, buyerId: number, id: number): Promise<null | Refusal> {

@@ -2,14 +2,14 @@ import { limits, type AddressLabel } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 
-/** Whether orders go to a place: the shop delivers to its city and township, and with some delivery service. */
+/** Whether the shop delivers to a place: city and township are active, and a delivery service covers it. */
 export const isServed = sql<boolean>`(city.active and township.active and exists (
   select from delivery_service service
   where service.active and (service.all_cities or exists (
     select from delivery_service_city reach
     where reach.delivery_service_id = service.id and reach.city_id = city.id))))`;
 
-/** The latest of a buyer's addresses and the selected one: Home and Work first, then the others as they were added. */
+/** A buyer's latest addresses and the selected one: Home and Work first, then the others, oldest first. */
 export function findAddresses(queries: Queries, buyerId: number, id?: number) {
   return queries
     .selectFrom('address')
@@ -50,12 +50,12 @@ export function findAddresses(queries: Queries, buyerId: number, id?: number) {
 
 export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number];
 
-/** Changes of one buyer's addresses happen one after the other. */
+/** Serialises changes of a buyer's addresses. */
 export async function lockBuyer(trx: Queries, buyerId: number): Promise<void> {
   await trx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
 
-/** Ids of the townships that fit: the given one, or without one the entry of a city that has none. */
+/** Ids of matching townships: the given one, or without one the pseudo-township of a city without any. */
 export async function findTownship(queries: Queries, cityId: number, townshipId: number | null) {
   return queries
     .selectFrom('city')
@@ -107,9 +107,9 @@ export async function deleteAddress(trx: Queries, id: number): Promise<void> {
   await trx.deleteFrom('address').where('id', '=', id).execute();
 }
 
-/** Selects one address and no other. */
+/** Selects one address and deselects the others. */
 export async function selectOnly(trx: Queries, buyerId: number, id: number): Promise<void> {
-  // Unselected first: at most one may be selected at any moment.
+  // Deselects first: the unique index allows at most one selected address at any time.
   await trx
     .updateTable('address')
     .set({ selected: false })

@@ -14,14 +14,13 @@ export interface DeletionDependencies {
 }
 
 export interface Deletion {
-  /** Removes the photo, which nobody is to see any more; may fail without harm. */
+  /** Deletes the photo; a failure is harmless. */
   readonly dropLast: () => Promise<void>;
 }
 
 /**
- * Deletes an account (decision 136, docs/decisions/0055): every login ends at once, the phone is free again, and what
- * only served the buyer goes. Orders, reviews and questions stay. Twice changes nothing.
- * Refuses with `unknown-reason`.
+ * Deletes an account (decision 136, docs/decisions/0055): ends every login, frees the phone, and deletes the buyer's
+ * private rows. Orders, reviews and questions stay. Idempotent. Refuses with `unknown-reason`.
  */
 export async function deleteBuyer(
   { db, files, clock }: DeletionDependencies,

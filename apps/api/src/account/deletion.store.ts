@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/database/database.ts';
 
-/** Reasons that may be chosen, or the one of them with this id. */
+/** Reasons to choose from, or the one with this id. */
 export function findReasons(queries: Queries, id?: number) {
   return queries
     .selectFrom('delete_reason')
@@ -13,8 +13,9 @@ export function findReasons(queries: Queries, id?: number) {
 }
 
 /**
- * Ends the account and empties its profile. Phone and password hash stay, so that a login with the right password is told
- * that the account is gone, and no other; the name stays on reviews and questions. @returns false when it was deleted before
+ * Ends the account and clears its profile. Phone and password hash stay, so that only a login with the right password
+ * learns that the account is deleted; the name stays on reviews and questions. @returns false when it was already
+ * deleted
  */
 export async function markDeleted(
   trx: Queries,
@@ -41,7 +42,7 @@ export async function markDeleted(
   return deleted.numUpdatedRows === 1n;
 }
 
-/** Codes and links under way earn nothing any more. Their rows stay: they count against the limits of a phone. */
+/** Invalidates pending codes and links. Their rows stay, because they count against the limits of a phone. */
 export async function spendCodes(trx: Queries, buyerId: number, now: Date): Promise<void> {
   for (const table of ['otp_code', 'reset_token'] as const) {
     await trx
@@ -53,7 +54,7 @@ export async function spendCodes(trx: Queries, buyerId: number, now: Date): Prom
   }
 }
 
-/** Tables whose rows served the buyer alone. What is not here stays: the shop's books, and what others read. */
+/** Tables whose rows serve only the buyer. Others, which the shop's books or other readers need, stay. */
 export const forgottenTables = [
   'address',
   'back_in_stock_request',
@@ -70,7 +71,7 @@ export const forgottenTables = [
 ] as const;
 
 export async function forgetBuyer(trx: Queries, buyerId: number): Promise<void> {
-  // Hearts are counted on the products: locked in id order, as orders do it.
+  // Products count hearts: they are locked in id order, as orders lock them.
   await trx
     .selectFrom('product')
     .select('id')

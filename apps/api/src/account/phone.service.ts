@@ -33,8 +33,9 @@ interface PhoneRequest {
 }
 
 /**
- * Begins a change of phone: a code goes to the new one. Outside the demo it takes the password of a buyer who has one, for a
- * stolen token must not be enough. Refuses with `phone-taken`, and as `checkOwnPassword` and `sendCode` do.
+ * Starts a change of phone by sending a code to the new one. Outside the demo it requires the password, if the buyer
+ * has one, because a stolen token must not be enough. Refuses with `phone-taken`, and as `checkOwnPassword` and
+ * `sendCode` do.
  * @throws {ValidationError} when the password is wrong or missing
  */
 export async function requestPhoneChange(
@@ -55,8 +56,8 @@ export async function requestPhoneChange(
 }
 
 /**
- * Ends a change of phone with the code that went to the new one. Every other login of the buyer ends; the one that
- * did it goes on. The old phone gets an SMS. Without a first call for this very phone no code fits.
+ * Completes a change of phone with the code sent to the new one. Ends every other login of the buyer and sends an SMS
+ * to the old phone. Codes are valid only for the phone of `requestPhoneChange`.
  * @returns null, or the refusal `code-expired`, `wrong-code` or `phone-taken`
  */
 export async function changePhone(
@@ -72,7 +73,7 @@ export async function changePhone(
   try {
     return await refusing(() =>
       deps.db.transaction().execute(async (trx) => {
-        // Before the code, as who deletes the account does.
+        // Before the code, in the lock order of deleting the account.
         await lockProfile(trx, buyerId);
         if (!(await useCode(trx, right, now))) throw new RefusedTransaction(refuse('code-expired'));
         const { phone: oldPhone } = await findAccount(trx, buyerId);

@@ -4,24 +4,24 @@ import type { Caller } from '../platform/http/caller.ts';
 
 const issuer = 'zay';
 const audience = 'zay-buyer';
-/** RFC 9068: distinguishes an access token from our other tokens. */
+/** RFC 9068: distinguishes access tokens from our other tokens. */
 const type = 'at+jwt';
 const tenYears = 10 * 365 * 24 * 60 * 60;
 
-/** The caller, and the refresh token that the access token came with; a first one has none. */
+/** The caller, and the refresh token issued before the access token; none for the first one. */
 interface Claims extends Caller {
   readonly refreshTokenId?: number;
 }
 
 export interface AccessTokens {
   sign(claims: Claims): Promise<string>;
-  /** Whose token it is; null for any that is forged, altered, expired or of another kind. */
+  /** The claims of a token; null if it is forged, altered, expired or of another kind. */
   read(token: string): Promise<Claims | null>;
-  /** The same for a token that may have expired: a refresh call carries one. */
+  /** The same for a token that may have expired, which a refresh call carries. */
   readExpired(token: string): Promise<Claims | null>;
 }
 
-/** Access tokens signed with `secret` (HS256), good for `seconds`. */
+/** Access tokens signed with `secret` (HS256), valid for `seconds`. */
 export async function createAccessTokens(
   secret: Uint8Array,
   seconds: number,

@@ -44,7 +44,7 @@ export const authMessages: Messages = {
   },
 };
 
-/** What phones receive. Burmese fits one message of 70 characters, with a short name of the shop. */
+/** SMS with codes. In Burmese each fits one message of 70 characters, if the name of the shop is short. */
 export const codeTexts: Readonly<Record<CodeSubject['purpose'], Bilingual>> = {
   register: {
     en: 'Your {shop} code is {code}. Do not share it with anyone.',

@@ -31,7 +31,7 @@ export interface AuthDependencies {
   readonly passwords: Passwords;
 }
 
-/** Serves the auth calls and gives the app its `authenticate`; register it before every domain that has callers. */
+/** Registers the auth calls and the app's `authenticate`; before every domain with authenticated calls. */
 export async function registerAuth(app: FastifyInstance, deps: AuthDependencies): Promise<void> {
   const { db, config, clock } = deps;
   const accessTokens = await createAccessTokens(deps.tokenSecret, config.accessTokenSeconds, clock);

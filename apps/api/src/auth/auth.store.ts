@@ -10,7 +10,7 @@ export type RevokedBecause =
   | 'blocked'
   | 'staff';
 
-/** The buyer with this phone; a deleted one only when no living one has it. */
+/** The buyer with this phone; a deleted one only if no active one has it. */
 export function findBuyerByPhone(queries: Queries, phone: string) {
   return (
     queries
@@ -27,7 +27,7 @@ export function findBuyerByPhone(queries: Queries, phone: string) {
       ])
       .where('phone', '=', phone)
       .orderBy('deleted_at', (order) => order.desc().nullsFirst())
-      // Of registrations that wait for their code there may be many.
+      // Many unverified registrations may have the same phone.
       .orderBy('verified_at', (order) => order.asc().nullsLast())
       .orderBy('id', 'desc')
       .limit(1)
@@ -35,14 +35,14 @@ export function findBuyerByPhone(queries: Queries, phone: string) {
   );
 }
 
-/** Opens a login, in a transaction. */
+/** Creates a session. Call it in a transaction. */
 export async function insertSession(
   trx: Queries,
   buyerId: number,
   userAgent: string,
   now: Date,
 ): Promise<number> {
-  // The buyer's row keeps the last login. Held before the session refers to it, or two who do so wait for each other.
+  // Stores the last login on the buyer. Locked before the session refers to it, to avoid a deadlock.
   await trx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
   const { id } = await trx
     .insertInto('login_session')
@@ -69,7 +69,7 @@ export async function insertRefreshToken(
   return id;
 }
 
-/** The refresh token and its login, both locked: exchanges of one login happen one after the other. */
+/** Locks the refresh token and its session, which serialises exchanges of one session. */
 export async function lockRefreshToken(trx: Queries, hash: string) {
   await trx
     .selectFrom('refresh_token as token')
@@ -78,7 +78,7 @@ export async function lockRefreshToken(trx: Queries, hash: string) {
     .where('token.token_hash', '=', hash)
     .forUpdate(['token', 'session'])
     .execute();
-  // A statement of its own, so that a buyer who was blocked meanwhile is seen.
+  // A separate statement, so that it sees a buyer who was blocked concurrently.
   return trx
     .selectFrom('refresh_token as token')
     .innerJoin('login_session as session', 'session.id', 'token.login_session_id')
@@ -112,7 +112,7 @@ export async function markRotated(
     .execute();
 }
 
-/** @param tokenId the new refresh token, of which nothing has been heard */
+/** @param tokenId the new, unused refresh token */
 export async function touchSession(
   queries: Queries,
   sessionId: number,
@@ -126,7 +126,7 @@ export async function touchSession(
     .execute();
 }
 
-/** Ends a login: its access tokens at once, its refresh tokens with it. */
+/** Ends a session: access tokens at once, and its refresh tokens. */
 export async function revokeSession(
   queries: Queries,
   sessionId: number,
@@ -141,7 +141,7 @@ export async function revokeSession(
     .execute();
 }
 
-/** Ends every login of a buyer at once, but one that is to go on. */
+/** Ends all sessions of a buyer at once, except one. */
 export async function revokeSessionsOf(
   queries: Queries,
   buyerId: number,
@@ -159,8 +159,8 @@ export async function revokeSessionsOf(
 }
 
 /**
- * Whether the login still holds: not ended, and its buyer neither deleted nor blocked. The first call after a refresh shows that
- * its tokens have arrived.
+ * Whether the session is valid: not ended, its buyer neither deleted nor blocked. The first call after a refresh marks
+ * the new tokens as received.
  * @param refreshTokenId of the access token
  */
 export async function isSessionAlive(

@@ -12,7 +12,7 @@ export function drawCode(): string {
   return String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
 }
 
-/** What is stored of a code. Keyed, since a million codes are soon hashed; and of no use for another subject. */
+/** The stored hash of a code. Keyed, because a million codes are hashed quickly; bound to its subject. */
 export function hashOfCode(
   code: string,
   { buyerId, purpose, phone }: CodeSubject,
@@ -27,7 +27,7 @@ export function sameText(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** @param times of the codes within the last hour, the oldest first. @returns seconds until the next may be made */
+/** @param times of the codes within the last hour, oldest first. @returns seconds until the next code is allowed */
 export function secondsUntilNextCode(times: readonly Date[], now: Date): number {
   const blocking = times.at(-codesOfAPhone.limit);
   if (!blocking) return 0;

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import { keepBuyer } from './keep-buyer.store.ts';
 
-/** What a code is good for: it proves one buyer's one phone for one purpose. */
+/** Scope of a code: it proves a buyer's phone for one purpose. */
 export interface CodeSubject {
   readonly buyerId: number;
   readonly purpose: 'register' | 'change-phone' | 'reset-password';
-  /** Where it goes; for `change-phone` the new number. */
+  /** Recipient; for `change-phone` the new number. */
   readonly phone: string;
 }
 
-/** Codes of one phone are counted and made one after the other, until the transaction ends. */
+/** Serialises counting and creating codes of a phone until the transaction ends. */
 export async function lockPhone(trx: Queries, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${phone}`}, 0))`.execute(trx);
 }
 
-/** When the codes of a phone since `since` were made, the oldest first. */
+/** Creation times of a phone's codes since `since`, oldest first. */
 export async function codeTimes(queries: Queries, phone: string, since: Date): Promise<Date[]> {
   const rows = await queries
     .selectFrom('otp_code')
@@ -27,7 +27,7 @@ export async function codeTimes(queries: Queries, phone: string, since: Date): P
   return rows.map(({ created_at }) => created_at);
 }
 
-/** Adds a code and ends the older ones of its buyer and purpose, whose account is kept meanwhile. */
+/** Adds a code, invalidates earlier ones of its buyer and purpose, and locks the account against deletion. */
 export async function insertCode(
   trx: Queries,
   { buyerId, purpose, phone }: CodeSubject,
@@ -56,7 +56,7 @@ export async function insertCode(
   return id;
 }
 
-/** Takes back a code that was never sent. */
+/** Deletes a code that was not sent. */
 export async function deleteCode(queries: Queries, id: number): Promise<void> {
   await queries.deleteFrom('otp_code').where('id', '=', id).execute();
 }
@@ -71,10 +71,10 @@ const newestCode = (queries: Queries, { buyerId, purpose }: CodeSubject) =>
     .limit(1);
 
 /**
- * Counts a try of the code that is good now, before anything is compared: of tries at the same moment no more
- * than `mostTries` get its hash. Nothing when there is no such code, or no try is left.
+ * Counts an attempt on the valid code before comparing it, so that at most `mostTries` concurrent attempts get its
+ * hash. Undefined without a valid code or attempts left.
  */
-export function countCodeTry(queries: Queries, subject: CodeSubject, now: Date, mostTries: number) {
+export function countCodeTry(queries: Queries, subject: CodeSubject, now: Date, mostTries: number | null) {
   return queries
     .updateTable('otp_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -82,12 +82,12 @@ export function countCodeTry(queries: Queries, subject: CodeSubject, now: Date, 
     .where('phone', '=', subject.phone)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
+    .$if(mostTries !== null, (query) => query.where('tries', '<', mostTries))
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
 }
 
-/** @returns false when somebody used it first */
+/** @returns false when it was used concurrently */
 export async function markCodeUsed(trx: Queries, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('otp_code')

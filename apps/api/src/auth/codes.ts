@@ -31,21 +31,21 @@ export interface CodeDependencies {
   readonly config: Pick<Config, 'otpMode' | 'otpPlaceholder' | 'rateLimits' | 'branding'>;
   readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
-  /** Needed when `otpMode` is sms. */
+  /** Required when `otpMode` is sms. */
   readonly sms?: SmsSender;
 }
 
 export interface IssuedCode {
   readonly id: number;
   readonly subject: CodeSubject;
-  /** Never for an answer or a log. */
+  /** Must never be in a response or log. */
   readonly code: string;
 }
 
 /**
- * Makes a new code, which ends the older ones, inside the caller's transaction; `deliverCode` sends it afterwards.
- * Refuses with `too-many-codes` when the phone got five within an hour. In placeholder mode the code is drawn too,
- * and nobody ever learns it: what remains is the proof that one was asked for.
+ * Creates a code, invalidating earlier ones, in the caller's transaction; `deliverCode` sends it afterwards. Refuses
+ * with `too-many-codes` after five for the phone within an hour. In placeholder mode a random code is created but never
+ * sent, as a record of the request.
  */
 export async function issueCode(
   { config, clock, tokenSecret }: CodeDependencies,
@@ -65,7 +65,7 @@ export async function issueCode(
   return { id: await insertCode(trx, subject, { hash, now, expiresAt }), subject, code };
 }
 
-/** Sends a code that was issued. Refuses with `sms-failed`; the code is then taken back and does not count. */
+/** Sends an issued code. Refuses with `sms-failed` and deletes the code, so that it does not count. */
 export async function deliverCode(
   { db, config, sms }: CodeDependencies,
   log: FastifyBaseLogger,
@@ -97,13 +97,13 @@ export async function sendCode(
   return issued instanceof Refusal ? issued : deliverCode(deps, log, issued, language);
 }
 
-/** A code that was right; `useCode` uses it up in the transaction of what it allows. */
+/** A correct code; `useCode` consumes it in the transaction of the permitted act. */
 export interface RightCode {
-  /** Null for the fixed code of a registration, which works without one that was sent. */
+  /** Null for the placeholder code of a registration, which is valid without a sent one. */
   readonly id: number | null;
 }
 
-/** Judges a code that somebody typed, and counts the try. Refuses with `wrong-code` or `code-expired`. */
+/** Checks a typed code and counts the attempt. Refuses with `wrong-code` or `code-expired`. */
 export async function checkCode(
   { db, config, clock, tokenSecret }: CodeDependencies,
   subject: CodeSubject,
@@ -112,15 +112,15 @@ export async function checkCode(
   const isPlaceholder = config.otpMode === 'placeholder';
   if (isPlaceholder && !sameText(typed, config.otpPlaceholder)) return refuse('wrong-code');
   if (isPlaceholder && subject.purpose === 'register') return { id: null };
-  // Guessing the fixed code is no feat, so its tries have no end.
-  const mostTries = isPlaceholder ? 2_000_000_000 : triesOfACode;
+  // The placeholder code has no attempt limit.
+  const mostTries = isPlaceholder ? null : triesOfACode;
   const stored = await countCodeTry(db, subject, clock(), mostTries);
   if (!stored) return refuse('code-expired');
   const isRight = isPlaceholder || sameText(stored.code_hash, hashOfCode(typed, subject, tokenSecret));
   return isRight ? { id: stored.id } : refuse('wrong-code');
 }
 
-/** @returns false when somebody used the code first; then nothing that it allows may happen */
+/** @returns false when the code was used concurrently; the caller must then roll back */
 export async function useCode(trx: Queries, { id }: RightCode, now: Date): Promise<boolean> {
   return id === null || markCodeUsed(trx, id, now);
 }

@@ -13,8 +13,8 @@ const requestsOfAnAddress: RateLimit = { limit: 100, seconds: hour };
 const requestsOfAPhone: RateLimit = { limit: 10, seconds: hour };
 
 /**
- * Everybody gets the same answer, after the same work (decision 94): whether the phone has an account is looked up
- * only when the answer is out.
+ * The response and its time are the same for every phone (decision 94): the account is looked up only after the
+ * response was sent.
  */
 export function registerForgotPassword(app: FastifyInstance, deps: CodeDependencies): void {
   const afterAnswer = createAfterAnswer(app);
@@ -30,7 +30,7 @@ export function registerForgotPassword(app: FastifyInstance, deps: CodeDependenc
       afterAnswer(reply, async () => {
         const buyer = await findBuyerByPhone(deps.db, phone);
         if (!buyer?.verified_at || buyer.deleted_at || buyer.blocked_at) return;
-        // A refusal (too many codes, no gateway) is for nobody's eyes; the sender has logged what matters.
+        // A refusal (too many codes, no gateway) is not reported to the caller; the sender has logged it.
         await sendCode(deps, request.log, { buyerId: buyer.id, purpose: 'reset-password', phone }, language);
       });
     }

@@ -1,9 +1,9 @@
 import type { Queries } from '../platform/database/database.ts';
 
-/** Whose login it was. */
+/** Account of the login. */
 export type LoginOwner = { readonly buyerId: number } | { readonly staffId: number };
 
-/** Of one account so many devices and networks are known; the oldest go. */
+/** Known devices and networks per account; the oldest are deleted. */
 const mostKnown = 30;
 
 /** Which of the hashes an account logged in with within the last half year. */
@@ -32,7 +32,7 @@ export async function saveKnown(
     'buyerId' in owner ? (['buyer_id', owner.buyerId] as const) : (['staff_id', owner.staffId] as const);
   await queries
     .insertInto('known_login')
-    // In one order, so that two logins at once wait for each other without a circle.
+    // Sorted, so that two concurrent logins do not deadlock.
     .values(hashes.toSorted().map((hash) => ({ hash, [column]: id, used_at: now })))
     .onConflict((conflict) =>
       conflict.column('hash').doUpdateSet((eb) => ({

@@ -17,13 +17,13 @@ import { strangersTurn, type PasswordTurn } from '../platform/passwords.ts';
 import { findKnown, saveKnown, type LoginOwner } from './known-logins.store.ts';
 
 const quarterHour = 15 * 60;
-/** Wrong passwords of one account from one device that it knows, or from one address. */
+/** Wrong passwords for one account from a known device or a single address. */
 const perPlace: RateLimit = { limit: 10, seconds: quarterHour };
-/** Wrong passwords of one account from all addresses that it does not know: more than one attacker has in a place. */
+/** Wrong passwords for one account from all unknown addresses: more than one attacker can send from one place. */
 const perAccount: RateLimit = { limit: 50, seconds: quarterHour };
-/** Wrong passwords from one address; whole villages share one, so it is generous. */
+/** Wrong passwords from one address; generous, because whole villages share one. */
 const perAddress: RateLimit = { limit: 100, seconds: quarterHour };
-/** Staff read of an account once an hour. */
+/** At most one alert per account and hour. */
 const alertOnce: RateLimit = { limit: 1, seconds: 60 * 60 };
 
 const accountKey = (name: string) => `login:account:${name}`;
@@ -32,19 +32,19 @@ const addressKey = (ip: string) => `login:address:${networkOf(ip)}`;
 
 type Limits = Readonly<Record<string, RateLimit>>;
 
-/** The limits of somebody whom nothing is known of. */
+/** Limits of unknown devices. */
 const limitsOfStrangers = (name: string, ip: string): Limits => ({
   [addressKey(ip)]: perAddress,
   [placeKey(name, ip)]: perPlace,
   [accountKey(name)]: perAccount,
 });
 
-/** Counts a try of somebody's own password, inside their session, before it is looked at; refuses one too many. */
+/** Counts an attempt at the password of a logged-in account before it is checked; refuses above the limit. */
 export function countLogin(counting: TryCounting, name: string, ip: string): Promise<Refusal | null> {
   return refuseTooMany(counting, limitsOfStrangers(name, ip));
 }
 
-/** After a try that was right: it does not count against its address, and its account starts anew. */
+/** After a correct attempt: uncounts it for the address and resets the account. */
 export function forgiveLogin(counting: TryCounting, name: string, ip: string): Promise<void> {
   return forgive(counting, limitsOfStrangers(name, ip));
 }
@@ -60,22 +60,22 @@ export interface LoginCounting extends TryCounting {
   readonly clock: Clock;
 }
 
-/** A login whose password is still to be looked at. */
+/** A login before its password is checked. */
 export interface LoginAttempt {
-  /** Counts it; refuses one too many. */
+  /** Counts it; refuses above the limit. */
   count(): Promise<Refusal | null>;
-  /** Once it was counted: the turn in which its password is verified; undefined for that of known people. */
+  /** After counting: the queue slot in which its password is verified; undefined for known devices. */
   turn(): PasswordTurn | undefined;
-  /** The password was right, whatever else refused the login. */
+  /** The password was right, even if the login is refused for another reason. */
   forgive(): Promise<void>;
-  /** The login was opened: its device and its address are known from now on. */
+  /** The login succeeded: marks its device and address as known. */
   remember(owner: LoginOwner, reply: FastifyReply): Promise<void>;
 }
 
 /**
- * A login by the name of an account. A device, or an address, that logged in to this account before has tries of its own:
- * strangers who send wrong passwords use up theirs, and lock nobody out. Staff get an alert.
- * @param name of the account, as it was typed; whether there is one makes no difference
+ * An attempt to log in to a named account. Devices and addresses that logged in to it before have separate limits, so
+ * strangers with wrong passwords cannot lock the owner out. Staff get an alert.
+ * @param name of the account, as typed; need not exist
  */
 export function loginAttempt(
   deps: LoginCounting,
@@ -112,27 +112,27 @@ export function loginAttempt(
   };
 }
 
-/** Alerts staff's messenger about an account with too many wrong passwords or codes. */
+/** Alerts staff about an account with too many wrong passwords or codes. */
 async function alertStaff({ db }: LoginCounting, of: DeviceOf, name: string): Promise<void> {
   if ((await countAttemptInLine(db, `login:alert:${of}:${name}`, alertOnce)) > 0) return;
   const payload = { account: of === 'staff' ? name.replace(/^staff:/, '') : `…${name.slice(-3)}`, of };
   await addToOutbox(db, { topic: 'login-alert', group: `login ${of} ${name}`, payload });
 }
 
-/** Only calls that log in get the cookie: pages are the same for everybody, whatever cookies say. */
+/** The cookie is sent with login calls only, because pages are the same for everybody. */
 const homes = { buyer: '/api/Auth', staff: '/api/Staff' } as const;
 const names = { buyer: 'ZayDevice', staff: 'ZayStaffDevice' } as const;
 const yearSeconds = 365 * 24 * 60 * 60;
 
 type DeviceOf = keyof typeof homes;
 
-/** The name that a browser got at an earlier login; undefined for one that has none. */
+/** The device id that the browser got at an earlier login; undefined if none. */
 function deviceOf(request: FastifyRequest, of: DeviceOf): string | undefined {
   const value = cookieOf(request, names[of]);
   return value && /^[\w-]{32}$/.test(value) ? value : undefined;
 }
 
-/** Gives the browser a name, or its name for another year. It proves nothing, and opens nothing. @returns it */
+/** Sets or renews the browser's device id for a year. It grants no access. @returns it */
 function nameDevice(request: FastifyRequest, reply: FastifyReply, of: DeviceOf): string {
   const device = deviceOf(request, of) ?? randomBytes(24).toString('base64url');
   setCookie(request, reply, names[of], { value: device, path: homes[of], life: yearSeconds });

@@ -10,9 +10,9 @@ export interface LoginDependencies extends SessionDependencies {
 }
 
 /**
- * Logs a buyer in. An unknown phone and a wrong password are one refusal and take one time (SAFE-02);
- * other problems of an account are shown only to a caller with its password (decision 96).
- * @param turn in which the password is verified, where somebody unknown sent it
+ * Logs a buyer in. An unknown phone and a wrong password get the same refusal in the same time (SAFE-02); other
+ * problems of an account are shown only with the right password (decision 96).
+ * @param turn queue slot for verifying the password, for unknown devices
  */
 export async function logIn(
   deps: LoginDependencies,
@@ -32,11 +32,11 @@ export async function logIn(
     if (!(await isPasswordStill(trx, buyer.id, standing))) return null;
     return { token: await openSession(deps, trx, buyer.id, userAgent), user: sessionUser(buyer) };
   });
-  // Changed while it was checked: whoever knows only the old one stays outside.
+  // Changed concurrently: check again with the current hash.
   return session ?? logIn(deps, phone, password, userAgent, turn);
 }
 
-/** Hashes a right password anew where its hash is of a time when hashes were cheaper. @returns its hash now */
+/** Rehashes a right password if its hash has an outdated cost. @returns the current hash */
 async function renewHash(
   { db, passwords }: LoginDependencies,
   buyerId: number,

@@ -6,13 +6,13 @@ import type { TryCounting } from '../platform/http/rate-limiter.ts';
 import { countLogin, forgiveLogin } from './login-limits.ts';
 import { findPasswordHash } from './passwords.store.ts';
 
-/** The name under which wrong passwords of somebody who is logged in count as wrong logins do. It is no phone. */
+/** Name under which wrong passwords of a logged-in buyer count. It is no phone. */
 export const ownLogin = (buyerId: number) => `buyer ${buyerId}`;
 
 /**
- * Checks the password that a buyer who is logged in types once more.
+ * Checks the password that a logged-in buyer retypes.
  * @returns null, or the refusal after too many wrong ones
- * @throws {ValidationError} naming the field `password` when it is wrong
+ * @throws {ValidationError} for the field `password` when it is wrong
  */
 export async function checkOwnPassword(
   deps: TryCounting & { readonly db: Database; readonly passwords: Passwords },

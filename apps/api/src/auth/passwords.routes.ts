@@ -15,10 +15,10 @@ import { hashOf } from './refresh-tokens.ts';
 import { findResetToken, useResetToken, useUpResetTokens } from './reset-tokens.store.ts';
 import { openSession, sessionUser } from './sessions.ts';
 
-/** Links that are tried from one address; whole villages share one. */
+/** Links tried from one address; whole villages share one. */
 const linksPerAddress: RateLimit = { limit: 60, seconds: 15 * 60 };
 
-/** Serves the calls that give a buyer another password. */
+/** Calls that change a buyer's password. */
 export function registerPasswords(app: FastifyInstance, deps: LoginDependencies): void {
   const { db, clock } = deps;
 
@@ -49,7 +49,7 @@ export function registerPasswords(app: FastifyInstance, deps: LoginDependencies)
 }
 
 /**
- * Replaces the password of a buyer who knows the old one; every login ends, the one that asks too
+ * Replaces the password of a buyer who knows the old one; ends every login, the caller's included
  * (docs/decisions/0051-changing-a-password-ends-every-login.md). Refuses with `wrong-old-password`.
  */
 async function replacePassword(
@@ -67,13 +67,13 @@ async function replacePassword(
     await revokeSessionsOf(trx, buyerId, 'password-changed', clock());
     return true;
   });
-  // Another change was faster: the old password is judged anew.
+  // Changed concurrently: check the old password again.
   return isChanged ? null : replacePassword(deps, buyerId, sent);
 }
 
 /**
- * Sets the password of the buyer whom a link was made for, and logs in; every other login ends.
- * Refuses with `account-not-found` for the phone of somebody else, with `unauthenticated` when the link was used meanwhile.
+ * Sets the password of the link's buyer and logs in; ends every other login. Refuses with `account-not-found` for the
+ * phone of another account, with `unauthenticated` when the link was used concurrently.
  */
 async function setPasswordByLink(
   deps: LoginDependencies,

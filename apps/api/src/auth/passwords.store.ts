@@ -4,7 +4,7 @@ export function findPasswordHash(queries: Queries, buyerId: number) {
   return queries.selectFrom('buyer').select('password_hash').where('id', '=', buyerId).executeTakeFirst();
 }
 
-/** Whether the password is the one that was checked, and stays it until the transaction ends. */
+/** Whether the checked hash is still current; locks it until the transaction ends. */
 export async function isPasswordStill(
   trx: Queries,
   buyerId: number,
@@ -14,7 +14,7 @@ export async function isPasswordStill(
     .selectFrom('buyer')
     .select('password_hash')
     .where('id', '=', buyerId)
-    // As strong as the session that follows needs it: two that hold less wait for each other.
+    // As strong as the following session requires; a weaker lock would deadlock.
     .forNoKeyUpdate()
     .executeTakeFirst();
   return buyer !== undefined && buyer.password_hash === passwordHash;

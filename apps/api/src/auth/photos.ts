@@ -10,9 +10,9 @@ import { Refusal } from '../platform/http/refusal.ts';
 const edge = 800;
 
 /**
- * Makes a profile photo of an upload: a public file without metadata, which `insertPictureFiles` has yet to name.
- * Refuses what is no picture or too large a one.
- * @param ip where it came from: addresses take turns
+ * Makes a profile photo of an upload: a public file without metadata. The caller registers it by `insertPictureFiles`.
+ * Refuses what is no picture or too large.
+ * @param ip sender, for the fair queue
  */
 export async function makePhoto(
   files: FileStore,
@@ -23,12 +23,12 @@ export async function makePhoto(
   return picture instanceof Refusal ? picture : files.save('public', picture, 'jpg');
 }
 
-/** Removes a photo that its buyer has replaced, unless something else shows the same picture. */
+/** Deletes a replaced photo unless the same picture is used elsewhere. */
 export async function dropPhoto(db: Database, files: FileStore, key: string): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
       await deleteFile(trx, key);
-      // Before the commit: who names the same picture now waits for it, and then sees that the file is gone.
+      // Before the commit: a concurrent use of the same picture waits for the lock and then finds the file missing.
       await files.remove('public', key);
     });
   } catch (error) {

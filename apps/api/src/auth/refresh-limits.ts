@@ -10,13 +10,13 @@ import {
 const quarterHour = 15 * 60;
 /** Refused tokens from one address. */
 const perAddress: RateLimit = { limit: 100, seconds: quarterHour };
-/** Exchanges of one login; an access token holds as long as this, so that many tabs need far fewer. */
+/** Exchanges per login. Many tabs need far fewer, because an access token is valid for as long as this window. */
 const perLogin: RateLimit = { limit: 60, seconds: quarterHour };
 
 const addressKey = (ip: string) => `refresh:address:${networkOf(ip)}`;
 
 /**
- * Counts before the token is looked at; `forgiveRefresh` takes it back when the token was right.
+ * Counts before the token is checked; `forgiveRefresh` uncounts a valid one.
  * @returns the refusal `rate-limited` beyond the limit of the address, else null
  */
 export function countRefresh(counting: TryCounting, ip: string): Promise<Refusal | null> {

@@ -6,14 +6,14 @@ export function newRefreshToken(): string {
 }
 
 /**
- * The token that follows another. It is derived, not drawn, so that the same exchange asked again (a lost reply,
- * five tabs at once) can be answered with the same token although only hashes are stored.
+ * The successor of a refresh token. Derived, not random, so that a repeated exchange (lost response, five tabs at once)
+ * gets the same token although only hashes are stored.
  */
 export function successorOf(token: string, secret: Uint8Array): string {
   return createHmac('sha256', secret).update('refresh-token successor of ').update(token).digest('base64url');
 }
 
-/** What is stored of a token. */
+/** The stored hash of a token. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -21,17 +21,18 @@ export function hashOf(token: string): string {
 export interface StoredToken {
   readonly expiresAt: Date;
   readonly rotatedAt: Date | null;
-  /** Whether the token that replaced it was itself exchanged already. */
+  /** Whether the successor was already exchanged. */
   readonly successorRotated: boolean;
-  /** Whether nothing has been heard of that token: it was not exchanged, and no call came with its access token. */
+  /** Whether the successor is unused: neither exchanged, nor was its access token sent. */
   readonly successorUnused: boolean;
 }
 
 export type Exchange = 'rotate' | 'answer-again' | 'refuse' | 'revoke-login';
 
 /**
- * Decision 11: the newest token is exchanged; the one just replaced is answered again for `graceSeconds`, since tabs ask at once,
- * and as long as its answer may be lost. An older one can only be a stolen copy, which ends the whole login.
+ * Decision 11: the newest token is exchanged. Its predecessor gets the same response for `graceSeconds`, because tabs
+ * refresh concurrently, and as long as that response may be lost. An older one can only be a stolen copy, which ends
+ * the login.
  */
 export function judge(token: StoredToken, now: Date, graceSeconds: number): Exchange {
   if (token.rotatedAt === null) return token.expiresAt > now ? 'rotate' : 'refuse';

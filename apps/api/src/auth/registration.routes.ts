@@ -14,7 +14,7 @@ import {
 } from './registration.ts';
 
 const hour = 60 * 60;
-// Whole villages share one address, so what is counted by address is generous.
+// Generous limits per address, because whole villages share one.
 const registrations: RateLimit = { limit: 60, seconds: hour };
 const verifications: RateLimit = { limit: 100, seconds: hour / 4 };
 const resendsOfAnAddress: RateLimit = { limit: 100, seconds: hour };

@@ -3,7 +3,7 @@ import type { Queries } from '../platform/database/database.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** Whether a living account has proved the phone by its code. */
+/** Whether an account that is not deleted has verified the phone. */
 export async function isPhoneTaken(queries: Queries, phone: string): Promise<boolean> {
   const buyer = await queries
     .selectFrom('buyer')
@@ -15,7 +15,7 @@ export async function isPhoneTaken(queries: Queries, phone: string): Promise<boo
   return buyer !== undefined;
 }
 
-/** Deletes the registrations of a phone that waited for their code for a day. */
+/** Deletes registrations of a phone that stayed unverified for a day. */
 export async function deleteOldRegistrations(trx: Queries, phone: string, now: Date): Promise<void> {
   await trx
     .updateTable('buyer')
@@ -28,8 +28,8 @@ export async function deleteOldRegistrations(trx: Queries, phone: string, now: D
 }
 
 /**
- * Gives a phone to the account that proved it: deletes all other registrations that wait for its code. They are locked by
- * id, so that two who prove it at once wait for each other in one order.
+ * Reserves a phone for the account that verified it by deleting the other unverified registrations. Locked by id, to
+ * avoid a deadlock of two concurrent verifications.
  */
 export async function freePhone(trx: Queries, phone: string, now: Date, provedBy: number): Promise<void> {
   const waiting = await trx
@@ -54,7 +54,7 @@ export interface NewBuyer {
   readonly language: Language;
 }
 
-/** A registration that waits for its code. @returns its id */
+/** Inserts an unverified registration. @returns its id */
 export async function insertBuyer(trx: Queries, buyer: NewBuyer, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('buyer')
@@ -80,7 +80,7 @@ export interface Registered {
   readonly blocked_at: Date | null;
 }
 
-/** The living buyer with this id and a phone. */
+/** The buyer with this id and a phone, unless deleted. */
 export async function findRegistered(queries: Queries, buyerId: number): Promise<Registered | undefined> {
   const buyer = await queries
     .selectFrom('buyer')
@@ -91,7 +91,7 @@ export async function findRegistered(queries: Queries, buyerId: number): Promise
   return buyer && buyer.phone !== null ? { ...buyer, phone: buyer.phone } : undefined;
 }
 
-/** @returns false when it was verified, or deleted, before. Throws where another account proved the phone (buyer_phone_key). */
+/** @returns false when already verified or deleted. Throws if another account verified the phone (buyer_phone_key). */
 export async function markVerified(trx: Queries, buyerId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('buyer')

@@ -37,14 +37,14 @@ export interface Registration {
   readonly phone: string;
   readonly password: string;
   readonly photo: UploadedFile | null;
-  /** Where the request comes from: addresses take turns. */
+  /** Address of the request, for the fair queue. */
   readonly ip: string;
   readonly language: Language;
 }
 
 /**
- * Makes an account that waits for its code. When the code cannot be sent (`sms-failed`) the account stands all
- * the same, and the refusal names it, so that another code can be asked for.
+ * Creates an unverified account. If the code cannot be sent (`sms-failed`) the account still exists and the refusal has
+ * its id, so that another code can be requested.
  */
 export async function registerBuyer(
   deps: RegistrationDependencies,
@@ -79,7 +79,7 @@ function saveBuyer(
 }
 
 /**
- * Sends another code to a registration that waits for one; the phone must be its own.
+ * Sends another code to an unverified registration; the phone must be its own.
  * @returns null, or the refusal `account-not-found`, `already-verified`, or one of `sendCode`
  */
 export async function resendRegistrationCode(
@@ -94,8 +94,8 @@ export async function resendRegistrationCode(
 }
 
 /**
- * Verifies the phone of a registration with its code and logs the buyer in. What waits for no code is refused in one way,
- * whether it is verified, deleted or was never there: nobody counts buyers by their ids.
+ * Verifies the phone of a registration with its code and logs the buyer in. Verified, deleted and unknown accounts get
+ * the same refusal, so that buyers cannot be enumerated by id.
  */
 export async function verifyBuyer(
   deps: RegistrationDependencies,
@@ -109,7 +109,7 @@ export async function verifyBuyer(
   try {
     return await refusing(() => openFirstSession(deps, buyer, right, userAgent));
   } catch (error) {
-    // Another account got the phone in this moment: this registration no longer waits.
+    // Another account verified the phone concurrently.
     if (isUniqueViolation(error, 'buyer_phone_key')) return refuse('already-verified');
     throw error;
   }
@@ -124,7 +124,7 @@ function openFirstSession(
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     await freePhone(trx, buyer.phone, now, buyer.id);
-    // Of two who come with the right code at once, one verifies; the other finds it done.
+    // Of two concurrent calls with the right code only one verifies.
     const isFirst = (await markVerified(trx, buyer.id, now)) && (await useCode(trx, right, now));
     if (!isFirst) throw new RefusedTransaction(refuse('already-verified'));
     return { token: await openSession(deps, trx, buyer.id, userAgent), user: sessionUser(buyer) };

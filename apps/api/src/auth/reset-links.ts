@@ -9,18 +9,19 @@ import { insertResetToken } from './reset-tokens.store.ts';
 
 const halfHour = 30 * 60 * 1_000;
 
-/** Who made it: nobody on the command line. */
+/** Author of the link; without an account on the command line. */
 export interface ResetLinkMaker extends AuditActor {
-  /** A transaction, that of what else belongs to it. */
+  /** The caller's transaction. */
   readonly trx: Queries;
-  /** Where visitors find the shop. */
+  /** Public origin of the shop. */
   readonly publicUrl: string;
   readonly now: Date;
 }
 
 /**
- * Makes the link with which a buyer, whom support has recognised, sets a new password: once, within half an hour, and
- * in the place of links made before; it is in the audit log, without its token. Refuses with `account-not-found` whom a password would not let in.
+ * Creates a link for a buyer, identified by support, to set a new password: single use, valid half an hour, replaces
+ * earlier links; logged in the audit log without its token. Refuses with `account-not-found` accounts that cannot log
+ * in with a password.
  */
 export async function createResetLink(
   { trx, publicUrl, now, ...actor }: ResetLinkMaker,

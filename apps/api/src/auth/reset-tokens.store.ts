@@ -1,7 +1,7 @@
 import type { Queries } from '../platform/database/database.ts';
 import { keepBuyer } from './keep-buyer.store.ts';
 
-/** Makes a token, and no other of this buyer, the one that sets a new password. */
+/** Creates a reset token that replaces all others of this buyer. */
 export async function insertResetToken(
   trx: Queries,
   token: { buyerId: number; hash: string; expiresAt: Date; now: Date; staffId: number | null },
@@ -20,7 +20,7 @@ export async function insertResetToken(
     .execute();
 }
 
-/** Whose token it is: unused, not expired, of a buyer who may log in. */
+/** Owner of an unused, unexpired token who may log in. */
 export function findResetToken(queries: Queries, hash: string, now: Date) {
   return queries
     .selectFrom('reset_token as token')
@@ -35,7 +35,7 @@ export function findResetToken(queries: Queries, hash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** @returns false when it was used or replaced meanwhile */
+/** @returns false when it was used or replaced concurrently */
 export async function useResetToken(trx: Queries, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('reset_token')
@@ -46,7 +46,7 @@ export async function useResetToken(trx: Queries, id: number, now: Date): Promis
   return numUpdatedRows === 1n;
 }
 
-/** Links that were made before a password was set work no more. */
+/** Invalidates links created before a password was set. */
 export async function useUpResetTokens(trx: Queries, buyerId: number, now: Date): Promise<void> {
   await trx
     .updateTable('reset_token')

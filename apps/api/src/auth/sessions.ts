@@ -26,14 +26,14 @@ export interface SessionDependencies {
   readonly accessTokens: AccessTokens;
 }
 
-/** Takes note of what somebody should look into. */
+/** Logger for suspicious events. */
 export interface Log {
   warn(facts: object, message: string): void;
 }
 
 const expiry = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** The buyer as every login answers it. */
+/** The buyer in login responses. */
 export function sessionUser(buyer: {
   readonly id: number;
   readonly phone: string | null;
@@ -43,7 +43,7 @@ export function sessionUser(buyer: {
   return { id: buyer.id, phoneNo: buyer.phone ?? '', name: buyer.name, url: mediaUrl(buyer.photo_key) };
 }
 
-/** Opens a login for a buyer who has proved who they are. */
+/** Creates a login for an authenticated buyer. */
 export async function openSession(
   deps: SessionDependencies,
   queries: Queries,
@@ -59,8 +59,8 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for a new pair (decision 11). An access token sent along, expired or not, must be of
- * the same login. Refuses with `invalid-refresh-token`; a token that can only be a stolen copy is written to `log`.
+ * Exchanges a refresh token for a new pair (decision 11). An access token sent along, even expired, must be of the same
+ * login. Refuses with `invalid-refresh-token`; a token that can only be a stolen copy is logged to `log`.
  */
 export async function refreshSession(
   deps: SessionDependencies,
@@ -81,7 +81,7 @@ export async function refreshSession(
 
 type Exchanged = Caller & { readonly refreshTokenId: number };
 
-/** Not undone when it refuses: the end of a login whose old token came back must stay. */
+/** Not rolled back on a refusal: the login of a reused old token must stay ended. */
 async function exchange(
   deps: SessionDependencies,
   trx: Queries,

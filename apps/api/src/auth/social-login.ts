@@ -16,7 +16,7 @@ export interface SocialDependencies extends SessionDependencies {
   readonly log: Log;
 }
 
-/** Data that the browser sends; only `accessToken` proves anything. */
+/** Data from the browser; only `accessToken` is proof. */
 export interface SocialClaim {
   readonly facebookId: string;
   readonly accessToken: string;
@@ -24,13 +24,13 @@ export interface SocialClaim {
   /** Base64; '' for none. */
   readonly picture: string;
   readonly language: Language;
-  /** Where the request comes from. */
+  /** Address of the request. */
   readonly ip: string;
 }
 
 /**
- * Logs in the buyer of a Facebook account, a new one the first time. Refuses with `social-login-failed` unless
- * Facebook itself says that the token is this person's and was given to our app (decision 92).
+ * Logs in the buyer of a Facebook account, creating it the first time. Refuses with `social-login-failed` unless
+ * Facebook confirms that the token is this person's and was issued to our app (decision 92).
  */
 export async function logInWithFacebook(
   deps: SocialDependencies,
@@ -48,7 +48,7 @@ export async function logInWithFacebook(
   }
   const known = await findBuyerByFacebook(db, claim.facebookId);
   const buyer = known ?? (await createBuyer(deps, claim, signal));
-  // Deleted since, which takes a hand quicker than the next line of this program.
+  // Deleted concurrently.
   if (!buyer) return refuse('social-login-failed');
   if (buyer.blocked_at) return refuse('forbidden');
   const token = await db.transaction().execute((trx) => openSession(deps, trx, buyer.id, userAgent));
@@ -58,7 +58,7 @@ export async function logInWithFacebook(
 async function createBuyer(deps: SocialDependencies, claim: SocialClaim, signal: AbortSignal) {
   const { facebookId, accessToken, language } = claim;
   const email = await emailOf(deps.facebook, accessToken, signal);
-  // One that cannot be read keeps nobody out: the account starts without.
+  // An unreadable picture is ignored.
   const photo = await keepPicture(deps.files, claim).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the picture of a new account could not be kept');
     return null;
@@ -91,7 +91,7 @@ const TokenFacts = z.object({
 });
 const EmailFacts = z.object({ email: z.email().max(254) });
 
-/** Throws when no answer comes. Redirects are not followed: the query holds the app's secret. */
+/** Throws without a response. Redirects are not followed, because the query holds the app's secret. */
 async function ask(url: URL, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, { signal, redirect: 'error' });
   if (!response.ok) throw new Error(`Facebook answered ${response.status}`);
@@ -99,8 +99,8 @@ async function ask(url: URL, signal: AbortSignal): Promise<unknown> {
 }
 
 /**
- * Whether the token was given to our app by this person, and still holds. Only Facebook knows: a token that some
- * other app was given opens /me just as well. Throws when Facebook cannot be asked.
+ * Whether the token was issued to our app for this person, and is valid. Only Facebook knows: a token issued to another
+ * app also opens /me. Throws when Facebook does not respond.
  */
 async function isTokenOf(
   app: FacebookApp,
@@ -115,12 +115,12 @@ async function isTokenOf(
   return facts?.app_id === app.appId && facts.user_id === facebookId;
 }
 
-/** The address that Facebook knows of the token's owner; undefined when it has none. */
+/** E-mail address of the token's owner; undefined if none. */
 async function emailOf(app: FacebookApp, token: string, signal: AbortSignal): Promise<string | undefined> {
   const url = new URL(`${app.graphUrl}/me`);
   url.searchParams.set('fields', 'email');
   url.searchParams.set('access_token', token);
-  // Many people have none, and a login does not need it.
+  // Optional: many people have none.
   const answer = await ask(url, signal).catch(() => undefined);
   return EmailFacts.safeParse(answer).data?.email;
 }

@@ -9,7 +9,7 @@ import { forgetTries, refuseTooMany, type RateLimit } from '../platform/http/rat
 import type { SessionDependencies } from './sessions.ts';
 import { logInWithFacebook } from './social-login.ts';
 
-/** Logins that came to nothing; whole villages share an address, so it is generous. */
+/** Failed logins; generous, because whole villages share an address. */
 const perAddress: RateLimit = { limit: 100, seconds: 15 * 60 };
 
 interface Dependencies extends SessionDependencies {
@@ -17,7 +17,7 @@ interface Dependencies extends SessionDependencies {
   readonly files: FileStore;
 }
 
-/** Serves the login with Facebook; in a shop without a Facebook app its address is not found. */
+/** Facebook login; not found (404) in a shop without a Facebook app. */
 export function registerSocialLogin(app: FastifyInstance, deps: Dependencies): void {
   const { facebook } = deps.config;
   if (!facebook) {

@@ -2,7 +2,7 @@ import { cutTo, limits } from '@zay/contract';
 
 const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
-/** A name of anywhere as an account takes it: at most `limits.name` code points, no letter cut in two. */
+/** Shortens a name to `limits.name` code points, without splitting a grapheme. */
 export function accountName(name: string): string {
   let short = '';
   for (const { segment } of letters.segment(name)) {

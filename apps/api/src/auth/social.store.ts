@@ -1,7 +1,7 @@
 import type { Language } from '@zay/contract';
 import type { Queries } from '../platform/database/database.ts';
 
-/** The living buyer of a Facebook account. */
+/** The buyer of a Facebook account, unless deleted. */
 export function findBuyerByFacebook(queries: Queries, facebookId: string) {
   return queries
     .selectFrom('buyer')
@@ -11,7 +11,7 @@ export function findBuyerByFacebook(queries: Queries, facebookId: string) {
     .executeTakeFirst();
 }
 
-/** Adds the buyer, unless another login of the same Facebook account has just done it. */
+/** Inserts the buyer unless a concurrent login of the same Facebook account did. */
 export async function insertSocialBuyer(
   trx: Queries,
   buyer: {

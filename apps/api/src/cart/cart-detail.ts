@@ -31,15 +31,15 @@ export type DetailedLine = SkuDetails & { readonly qty: number };
 export type JudgedLine = DetailedLine & {
   readonly type: CartProductType;
   readonly availableQty: number;
-  /** When missing pieces may be free again, where they are missing only because other buyers hold them. */
+  /** When missing pieces may be free again, if other buyers hold them. */
   readonly heldUntil: Date | null;
 };
 
-/** Whether a line has more pieces than the shop allows, and not more than there are. */
+/** Whether a line has more pieces than the shop allows, although they are in stock. */
 export const isTooLarge = ({ qty, availableQty, most_of_line }: JudgedLine) =>
   qty > availableQty && availableQty === most_of_line;
 
-/** @returns `too-many-pieces` for an order of these lines that has more than the shop allows, else null */
+/** @returns `too-many-pieces` when these lines exceed the shop's limit, else null */
 export function judgePieces(lines: readonly JudgedLine[]): Refusal | null {
   const [first] = lines;
   if (!first || piecesOf(lines) <= first.most_of_order) return null;
@@ -53,7 +53,7 @@ export const tooManyPieces = ({ most_of_line, most_of_order }: JudgedLine) =>
     { line: most_of_line.toLocaleString('en-US'), order: most_of_order.toLocaleString('en-US') },
   );
 
-/** Says of every line how many pieces can be had, and sorts the lines by that. */
+/** Adds the available pieces to every line, and sorts by availability. */
 export function judgeLines(lines: readonly DetailedLine[]): JudgedLine[] {
   const available = availableQtys(lines.map(lineStock));
   const onceFree = availableQtys(withoutHolds(lines).map(lineStock));
@@ -72,7 +72,7 @@ export function judgeLines(lines: readonly DetailedLine[]): JudgedLine[] {
   );
 }
 
-/** The lines as if no buyer held anything. */
+/** The lines, ignoring all holds. */
 export function withoutHolds<L extends DetailedLine>(lines: readonly L[]): L[] {
   return lines.map((line) => ({ ...line, held: 0, free_held: 0 }));
 }
@@ -91,7 +91,7 @@ function lineStock(line: DetailedLine): LineStock {
   };
 }
 
-/** The amounts of the lines that can be ordered, in kyats. `discount` is the most that is taken off. */
+/** Amounts of the available lines, in kyats. `discount` is the maximum discount. */
 export function amountsOf(
   judged: readonly JudgedLine[],
   {
@@ -104,12 +104,12 @@ export function amountsOf(
   return orderAmounts(available, { deliveryFee, tax: taxOn(goodsTotal(available), taxPercent), discount });
 }
 
-/** The buyer's cart; three statements. */
+/** Reads the buyer's cart in three statements. */
 export async function readCart(queries: Queries, buyerId: number, language: Language): Promise<CartDetail> {
   return present(queries, buyerId, await findCartLines(queries, buyerId), language);
 }
 
-/** What the cart would be with these lines alone; a SKU that does not exist is left out. */
+/** Reads a cart of only these lines; unknown SKUs are omitted. */
 export async function readBuyNow(
   queries: Queries,
   buyerId: number,
@@ -119,7 +119,7 @@ export async function readBuyNow(
   return present(queries, buyerId, await findBuyNowLines(queries, buyerId, wanted), language);
 }
 
-/** The lines with all that is shown of them; a SKU that does not exist is left out. */
+/** Reads the lines with everything shown of them; unknown SKUs are omitted. */
 export async function findBuyNowLines(
   queries: Queries,
   buyerId: number,
@@ -188,7 +188,7 @@ function presentLine(line: JudgedLine, language: Language): CartProduct {
             getOneProductName: pick(language, line.free_name_en, line.free_name_my),
             getOneOriginalPrice: line.free_original_price ?? 0,
           },
-    // By this word, in every language, the client knows that there was nothing to choose.
+    // Clients detect a product without choices by this word, in every language.
     variation:
       line.sku_value_en === defaultVariantName
         ? defaultVariantName

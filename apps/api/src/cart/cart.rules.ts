@@ -3,17 +3,17 @@ import { goodsTotal, limits, type PricedLine } from '@zay/contract';
 export interface LineStock {
   readonly skuId: number;
   readonly qty: number;
-  /** Pieces of the SKU that are there for this buyer; 0 when it is not sold any more. */
+  /** Pieces available to this buyer; 0 when it is no longer sold. */
   readonly stock: number;
-  /** Pieces that a line may have, however many there are. */
+  /** Maximum pieces of a line, regardless of stock. */
   readonly most?: number;
-  /** The SKU that comes free with every piece, and its pieces. */
+  /** The SKU that is free with every piece, and its stock. */
   readonly free: { readonly skuId: number; readonly stock: number } | null;
 }
 
 /**
- * How many pieces of each line can be had. The free piece counts too, and lines that need the same SKU share it,
- * earlier lines first: a cart whose lines are all available can be ordered as a whole.
+ * Available pieces of each line. Free pieces count too, and lines share the stock of a SKU, earlier lines first: a cart
+ * whose lines are all available can be ordered as a whole.
  */
 export function availableQtys(lines: readonly LineStock[]): number[] {
   const left = new Map<number, number>();
@@ -32,19 +32,19 @@ export function availableQtys(lines: readonly LineStock[]): number[] {
   });
 }
 
-/** A quantity may always be lowered; raised only as far as there are pieces. */
+/** A quantity may always be lowered, and raised up to the available pieces. */
 export function mayChangeQty(from: number, to: number, availableQty: number): boolean {
   return to <= Math.max(from, availableQty);
 }
 
-/** Whether the goods cost more than one order may. */
+/** Whether the goods exceed the maximum amount of an order. */
 export const isTooDear = (lines: readonly PricedLine[]): boolean => goodsTotal(lines) > limits.kyats;
 
-/** A cart holds so many lines, and no more than one order may cost. */
+/** Whether the lines exceed the limits of a cart or of an order's amount. */
 export const isTooFull = (lines: readonly PricedLine[]): boolean =>
   lines.length > limits.cartLines || isTooDear(lines);
 
-/** The first of the times; null when there is none. */
+/** The earliest time; null if none. */
 export function earliest(times: readonly (Date | null)[]): Date | null {
   const known = times.flatMap((time) => time ?? []);
   return known.length === 0 ? null : new Date(Math.min(...known.map((time) => time.getTime())));

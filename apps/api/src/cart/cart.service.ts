@@ -16,7 +16,7 @@ import {
 } from './cart.store.ts';
 import { releaseHolds } from './stock-hold.store.ts';
 
-/** Lines of one SKU added up, in the order in which the SKUs first appear. */
+/** Merges lines of the same SKU, in the order of their first appearance. */
 export function mergeLines(lines: readonly Line[]): Line[] {
   const merged = new Map<number, Line>();
   for (const line of lines) {
@@ -29,7 +29,7 @@ export function mergeLines(lines: readonly Line[]): Line[] {
 /**
  * Adds lines; the same SKU adds up (decision 102). An idempotency key adds them once.
  * @returns the number of lines, or the refusal `product-not-found`, `not-enough-stock` (with the short `lines`),
- *   `too-many-pieces`, `order-limit` or `cart-full`
+ * `too-many-pieces`, `order-limit` or `cart-full`
  */
 export function addLines(
   db: Database,
@@ -48,7 +48,7 @@ export function addLines(
 }
 
 /**
- * Sets the quantity of lines that are in the cart.
+ * Sets the quantity of lines in the cart.
  * @returns the number of lines, or the refusal `not-in-cart` or one of `addLines`
  */
 export function updateLines(
@@ -69,7 +69,7 @@ export function removeLines(db: Database, buyerId: number, skuIds: readonly numb
   });
 }
 
-/** The quantity that a line gets from what it had (undefined: not in the cart) and what is sent. */
+/** New quantity of a line from its current (undefined: not in the cart) and the sent one. */
 type NextQty = (current: number | undefined, sent: number) => number;
 
 const sumOf: NextQty = (current, added) => (current ?? 0) + added;
@@ -101,8 +101,8 @@ async function changeLines(
 type Before = Awaited<ReturnType<typeof findCartLines>>;
 
 /**
- * Judges the cart as it would become, so that SKUs which lines share are counted together. What other buyers hold counts as
- * there: a hold lasts for minutes, a cart for days, and says itself what cannot be ordered yet.
+ * Checks the resulting cart, because lines may share SKUs. Pieces held by other buyers count as available: a hold lasts
+ * minutes, a cart days, and the cart shows what cannot be ordered yet.
  */
 async function checkLines(
   trx: Queries,
@@ -131,11 +131,11 @@ async function checkLines(
     const lines = short.map((line) => ({ skuId: line.sku_id, availableQty: line.availableQty }));
     throw new RefusedTransaction(refuse('not-enough-stock', { lines }, { available: first.availableQty }));
   }
-  // A cart from before the limits may have more pieces, and can be made smaller.
+  // A cart older than the limits may have more pieces, and can be reduced.
   const isRaised = changed.some(({ qty, current }) => qty > current);
   const tooMany = short[0] ? tooManyPieces(short[0]) : isRaised && judgePieces(after);
   if (tooMany) throw new RefusedTransaction(tooMany);
-  // What became dearer may be lowered step by step.
+  // After a price increase it may be reduced step by step.
   if (isTooDear(after) && goodsTotal(after) > goodsTotal(before)) {
     const most = limits.kyats.toLocaleString('en-US');
     throw new RefusedTransaction(refuse('order-limit', {}, { most }));

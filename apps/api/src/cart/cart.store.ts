@@ -20,7 +20,7 @@ export function findCartLines(queries: Queries, buyerId: number) {
     .execute();
 }
 
-/** SKUs as `skuDetails` says. */
+/** SKUs, as `skuDetails`. */
 export function findSkus(queries: Queries, buyerId: number | null, skuIds: readonly number[]) {
   return skuDetails(queries, buyerId)
     .where('sku.id', 'in', [...skuIds])
@@ -28,9 +28,9 @@ export function findSkus(queries: Queries, buyerId: number | null, skuIds: reado
 }
 
 /**
- * Locks the buyer's cart until the transaction ends; first the buyer, whom the rows that follow refer to, so that nobody
- * deletes the account meanwhile. @returns how often the cart changed so far
- * @throws RefusedTransaction when the account was deleted just before
+ * Locks the buyer's row, so that the account is not deleted concurrently, then the cart, until the transaction ends.
+ * @returns the version of the cart
+ * @throws RefusedTransaction when the account was just deleted
  */
 export async function lockCart(queries: Queries, buyerId: number): Promise<number> {
   const cart = await queries
@@ -53,7 +53,7 @@ export async function lockCart(queries: Queries, buyerId: number): Promise<numbe
   return cart.version;
 }
 
-/** Every change of lines goes with this: an order placed from the older cart then no longer fits. */
+/** Call it with every change of lines: orders placed from the older cart are then refused. */
 export async function bumpCart(queries: Queries, buyerId: number): Promise<void> {
   await queries
     .updateTable('cart')
@@ -62,7 +62,7 @@ export async function bumpCart(queries: Queries, buyerId: number): Promise<void>
     .execute();
 }
 
-/** Sets quantities, adding lines that are not there. */
+/** Sets quantities, inserting missing lines. */
 export async function putLines(queries: Queries, buyerId: number, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return;
   await queries

@@ -6,7 +6,7 @@ import { cachedRoute } from '../platform/http/route.ts';
 import { presentDeliveryService } from './delivery-service.ts';
 import { findDeliveryOptions } from './delivery.store.ts';
 
-/** Places, delivery and payment services; triggers drop them (0090_last_backup/17_public_cache.sql). */
+/** Places, delivery and payment services; triggers invalidate them (0090_last_backup/17_public_cache.sql). */
 const deliveryTags = ['content', 'delivery'] as const;
 
 export function registerDelivery(app: FastifyInstance, db: Database): void {

@@ -43,7 +43,7 @@ export type DeliveryServiceRow = Awaited<
   ReturnType<ReturnType<typeof deliveryServicesTo>['execute']>
 >[number];
 
-/** In one statement: how the shop delivers to a city, and the id of its township; null for one of elsewhere. */
+/** In one statement: delivery services of a city, and the id of its township; null for one of another city. */
 export function findDeliveryOptions(queries: Queries, cityId: number, townshipId: number | null) {
   return queries
     .selectFrom('city')
@@ -65,7 +65,7 @@ export function findDeliveryOptions(queries: Queries, cityId: number, townshipId
     .executeTakeFirst();
 }
 
-/** In one statement: the buyer, the selected address, what delivers there, the shop's charges and its limits. */
+/** In one statement: buyer, selected address, its delivery services, the shop's charges and limits. */
 export function findDelivery(queries: Queries, buyerId: number) {
   return queries
     .selectFrom('buyer')
@@ -76,7 +76,7 @@ export function findDelivery(queries: Queries, buyerId: number) {
     .leftJoin('township', 'township.id', 'address.township_id')
     .where('buyer.id', '=', buyerId)
     .select((eb) => [
-      // The recipient of the address, where it has one.
+      // The recipient of the address, if set.
       sql<string>`coalesce(nullif(address.recipient_name, ''), buyer.name)`.as('name'),
       sql<string | null>`coalesce(nullif(address.recipient_phone, ''), buyer.phone)`.as('phone'),
       'address.id as address_id',
@@ -93,7 +93,7 @@ export function findDelivery(queries: Queries, buyerId: number) {
       'township.name_my as township_name_my',
       'township.is_all_township',
       jsonArrayFrom(
-        // Without an address, what goes everywhere.
+        // Without an address: services that deliver everywhere.
         deliveryServicesTo(queries, sql.ref('address.city_id')).where((service) =>
           service.or([sql<boolean>`address.id is null`, isServed]),
         ),

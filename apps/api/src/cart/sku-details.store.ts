@@ -7,9 +7,9 @@ import type { Queries } from '../platform/database/database.ts';
 import { heldByOthers, othersHoldUntil } from './stock-hold.store.ts';
 
 /**
- * Everything that cart and order lines show of a SKU, its product and what comes free with it. Names of choices are read
- * beside the joins: with more than eight tables PostgreSQL takes them in the order written, every SKU of the shop first.
- * @param buyerId whose own holds do not count as taken; null: whoever holds pieces has taken them
+ * Everything that cart and order lines show of a SKU, its product and its free product. Names of choices are
+ * subqueries: with more than eight joined tables PostgreSQL keeps the written order and scans all SKUs first.
+ * @param buyerId whose own holds count as available; null: no holds do
  */
 export function skuDetails(queries: Queries, buyerId: number | null) {
   return queries
@@ -59,7 +59,7 @@ export function skuDetails(queries: Queries, buyerId: number | null) {
 
 export type SkuDetails = Awaited<ReturnType<ReturnType<typeof skuDetails>['execute']>>[number];
 
-/** Names of the levels of choice, in their order: 'Colour,Size'; '' where nothing is to be chosen. */
+/** Names of the variant levels, in order: 'Colour,Size'; '' without choices. */
 function variation(language: 'en' | 'my') {
   return sql<string>`coalesce((
     select string_agg(${nameIn('variant', language)}, ',' order by variant.level)

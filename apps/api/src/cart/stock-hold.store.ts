@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 
-/** A hold of one SKU. It lasts until `until`, and may begin anew as long after that as it lasted. */
+/** A hold of one SKU until `until`. It can be renewed only after the same duration has passed again. */
 export interface HoldPeriod {
   readonly skuId: number;
   readonly until: Date;
@@ -11,7 +11,7 @@ export interface Hold extends HoldPeriod {
   readonly pieces: number;
 }
 
-/** Pieces of a SKU that others than this buyer hold now; null: that anybody holds. @param sku the column with its id */
+/** Pieces of a SKU held by other buyers; null: by any. @param sku the column with its id */
 export function heldByOthers(buyerId: number | null, sku: string) {
   return sql<number>`(
     select coalesce(sum(hold.qty), 0)::int from stock_hold hold
@@ -19,7 +19,7 @@ export function heldByOthers(buyerId: number | null, sku: string) {
   )`;
 }
 
-/** When the first hold of others on a SKU ends; null when there is none. */
+/** When the first hold of others on a SKU ends; null if none. */
 export function othersHoldUntil(buyerId: number | null, sku: string) {
   return sql<Date | null>`(
     select min(hold.until) from stock_hold hold
@@ -27,7 +27,7 @@ export function othersHoldUntil(buyerId: number | null, sku: string) {
   )`;
 }
 
-/** The database's time, and which SKUs the buyer holds or held. Lock the buyer's cart before. */
+/** The database's time, and the buyer's current and past holds. Lock the buyer's cart first. */
 export async function findOwnHolds(
   trx: Queries,
   buyerId: number,
@@ -41,7 +41,7 @@ export async function findOwnHolds(
   return { now, own };
 }
 
-/** Makes `holds` all that the buyer holds. Lock the buyer's cart and the SKUs before. */
+/** Replaces all holds of the buyer. Lock the buyer's cart and the SKUs first. */
 export async function replaceHolds(trx: Queries, buyerId: number, holds: readonly Hold[]): Promise<void> {
   await releaseAllHolds(
     trx,
@@ -62,14 +62,14 @@ export async function replaceHolds(trx: Queries, buyerId: number, holds: readonl
     .execute();
 }
 
-/** Ends the buyer's holds of these SKUs. Their rows stay until the same SKU may be held again. */
+/** Ends the buyer's holds of these SKUs. Their rows stay until the SKU may be held again. */
 export async function releaseHolds(trx: Queries, buyerId: number, skuIds: readonly number[]): Promise<void> {
   await sql`
     update stock_hold set qty = 0
     where buyer_id = ${buyerId} and qty > 0 and sku_id = any(${[...skuIds]}::int[])`.execute(trx);
 }
 
-/** Ends all holds of the buyer, but those of some SKUs. */
+/** Ends all holds of the buyer except of some SKUs. */
 export async function releaseAllHolds(
   trx: Queries,
   buyerId: number,

@@ -6,7 +6,7 @@ import { route } from '../platform/http/route.ts';
 import { insertStockRequest, deleteStockRequest, isOffered, waitedSkusOf } from './back-in-stock.store.ts';
 import { scheduleBackInStock } from './back-in-stock.ts';
 
-/** "Tell me when it is back", for SKUs that are sold out. */
+/** Notifications for sold-out SKUs. */
 export function registerBackInStock(app: FastifyInstance, db: Database): void {
   route(app, stockAlerts, async ({ query, caller }) => ({
     skuIds: await waitedSkusOf(db, caller.buyerId, query.ProductId),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import { skuValue } from './chosen-values.store.ts';
 
-/** SKUs that buyers can see; `offered.pieces` of them can be bought. */
+/** SKUs visible to buyers; `offered.pieces` can be bought. */
 function offeredSkus(db: Queries) {
   return db
     .selectFrom('sku')
@@ -41,7 +41,7 @@ export async function insertStockRequest(db: Queries, buyerId: number, skuId: nu
         .where('sku.id', '=', skuId)
         .where('offered.pieces', '=', 0),
     )
-    // A buyer who was notified may join again; one who still waits keeps the place.
+    // A notified buyer may subscribe again; a waiting one keeps the place.
     .onConflict((conflict) =>
       conflict.columns(['buyer_id', 'sku_id']).doUpdateSet((eb) => ({
         notified_at: null,
@@ -61,7 +61,7 @@ export async function deleteStockRequest(db: Queries, buyerId: number, skuId: nu
     .execute();
 }
 
-/** SKUs that can be bought and that someone waits for: one step in the index for every SKU that is waited for. */
+/** SKUs that can be bought and have subscribers: one index lookup per subscribed SKU. */
 export async function returnedSkus(db: Queries): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive waited as (
@@ -77,7 +77,7 @@ export async function returnedSkus(db: Queries): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a notification says of the SKU; undefined when it is gone again. */
+/** Data of the notification; undefined when the SKU is sold out again. */
 export function findReturned(db: Queries, skuId: number) {
   return offeredSkus(db)
     .select(['sku.product_id', 'product.name_en', 'product.name_my'])
@@ -88,8 +88,8 @@ export function findReturned(db: Queries, skuId: number) {
 }
 
 /**
- * Takes buyers off the waiting list; each is taken once, whoever asks. Who is told keeps the account; one that is just being
- * deleted or renamed is left for the next time.
+ * Removes buyers from the waiting list; each is returned once, even to concurrent callers. Locks their accounts; one
+ * being deleted or renamed is skipped until the next run.
  */
 export async function takeWaiting(trx: Queries, skuId: number, limit: number): Promise<number[]> {
   const rows = await trx

@@ -7,7 +7,7 @@ import { findReturned, returnedSkus, takeWaiting } from './back-in-stock.store.t
 const everyMs = 2_000;
 const buyersAtOnce = 500;
 
-/** Notifies the waiting buyers of every SKU that has stock again, each once. Reads only who waits and what is in stock. */
+/** Notifies the subscribers of every SKU with new stock, each once. Reads only subscriptions and stock. */
 export async function notifyBackInStock(db: Database): Promise<void> {
   for (const skuId of await returnedSkus(db)) {
     while ((await notifyBatch(db, skuId)) === buyersAtOnce);
@@ -34,7 +34,7 @@ function notifyBatch(db: Database, skuId: number): Promise<number> {
   });
 }
 
-/** Polls for returned stock every few seconds. Every process may do so: a buyer is notified once. */
+/** Polls for new stock every few seconds. Safe in several processes: a buyer is notified once. */
 export function scheduleBackInStock(app: FastifyInstance, db: Database): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;

@@ -18,7 +18,7 @@ function visibleBrands(db: Queries) {
     .where('brand.hidden', '=', false);
 }
 
-/** In the shop's own order; `findBrands` has pages. */
+/** In the shop's order; `findBrands` has pages. */
 function firstBrands(db: Queries) {
   return visibleBrands(db).orderBy('brand.sort').orderBy('brand.id').limit(limits.unpagedRows);
 }
@@ -32,13 +32,13 @@ export function popularBrands(db: Queries): Promise<BrandRow[]> {
 }
 
 export interface BrandFilter {
-  /** A to Z, or # for every other first letter. */
+  /** A to Z, or # for other first letters. */
   readonly initial?: string;
-  /** Part of a name in either language, in each way that it can be read (`readingsOf`). */
+  /** Part of a name in either language, in each possible reading (`readingsOf`). */
   readonly nameReadings?: readonly string[];
 }
 
-/** One page of brands by name, and how many there are. */
+/** One page of brands by name, and their number. */
 export async function findBrands(
   db: Queries,
   { initial, nameReadings }: BrandFilter,
@@ -67,7 +67,7 @@ export async function findBrands(
   return { brands: unshown(page, brands, ({ id }) => id), total };
 }
 
-/** Undefined for a brand that is unknown or hidden. */
+/** Undefined if unknown or hidden. */
 export function findBrand(db: Queries, brandId: number) {
   return db
     .selectFrom('brand')

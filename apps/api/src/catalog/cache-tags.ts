@@ -1,13 +1,13 @@
-/** Tags of what guests see; triggers drop them (0090_last_backup/17_public_cache.sql). */
+/** Cache tags of public data; triggers invalidate them (0090_last_backup/17_public_cache.sql). */
 
-/** Categories, brands, tags, size charts, texts about the offer. */
+/** Categories, brands, tags, size charts, offer texts. */
 export const catalogTags = ['catalog'] as const;
 
-/** Cards of products, whichever. */
+/** Product cards. */
 export const listTags = ['catalog', 'products'] as const;
 
-/** Names that searches take for the same. */
+/** Search synonyms. */
 export const synonymTag = 'synonyms';
 
-/** One product's page. `product` covers all of them. */
+/** One product's page. `product` is the tag of all. */
 export const productTags = (productId: number) => ['catalog', 'product', `product:${productId}`];

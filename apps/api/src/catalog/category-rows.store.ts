@@ -13,13 +13,13 @@ export interface CategoryRow {
 
 export interface CategoryProducts {
   readonly category: CategoryRow;
-  /** Latest first; of the category and everything below it. */
+  /** Latest first; of the category and its descendants. */
   readonly products: CardRow[];
 }
 
 /**
- * The main categories, or one category of any level, each with a page of its products: one statement.
- * A product of several main categories is in each of them; an unknown category gives nothing.
+ * The main categories, or one category of any level, each with a page of its products, in one statement. A product of
+ * several main categories is in each; an unknown category is empty.
  */
 export async function productsByCategory(
   db: Queries,

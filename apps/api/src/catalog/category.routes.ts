@@ -23,7 +23,7 @@ import {
 } from './category.store.ts';
 import { catalogTags, listTags } from './cache-tags.ts';
 
-/** The category tree and the tags. The tree is small, so each call reads the whole and shows its part. */
+/** The category tree and the tags. The tree is small, so each call reads all of it. */
 export function registerCategories(app: FastifyInstance, db: Database): void {
   cachedRoute(app, mainCategories, catalogTags, async ({ language }) => {
     const categories = await visibleCategories(db);

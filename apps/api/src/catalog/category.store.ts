@@ -14,7 +14,7 @@ export interface CategoryNode {
   readonly popular: boolean;
 }
 
-/** Every category that buyers see, in the shop's order; what is below a hidden category is hidden too. */
+/** Visible categories in the shop's order; descendants of a hidden one are hidden too. */
 export function visibleCategories(db: Queries): Promise<CategoryNode[]> {
   return db
     .selectFrom('category')
@@ -72,7 +72,7 @@ export function brandsByMainCategory(db: Queries): Promise<CategoryBrand[]> {
     .execute();
 }
 
-/** The tags that the shop offers, in the order of staff. */
+/** The tags in use, in the order of staff. */
 export function findTags(db: Queries) {
   return db
     .selectFrom('tag')

@@ -4,8 +4,8 @@ import { pick, type Bilingual } from '../platform/http/language.ts';
 import { nameIn } from './name-in.store.ts';
 
 /**
- * The chosen values of a row of `sku`, in the order of its levels: 'Red,XL'. A level that is called 'Default' offers no
- * choice: its value is 'Default' in both languages, whatever it is called. Values that it offered before keep their names.
+ * The chosen values of a `sku` row, in the order of its levels: 'Red,XL'. A level named 'Default' has no choices: its
+ * value is 'Default' in both languages, whatever its name. Its earlier values keep their names.
  */
 export function skuValue(language: 'en' | 'my') {
   return sql<string>`(
@@ -23,14 +23,14 @@ interface ChosenValues {
   readonly sku_value_my: string;
 }
 
-/** For clients, which know by the same word in every language that there was nothing to choose. */
+/** For clients, which detect products without choices by the same word in every language. */
 export function skuValueIn(language: Language, { sku_value_en, sku_value_my }: ChosenValues): string {
   return sku_value_en === defaultVariantName
     ? defaultVariantName
     : pick(language, sku_value_en, sku_value_my);
 }
 
-/** For people: 'Red, XL'; '' where there was nothing to choose. */
+/** For display: 'Red, XL'; '' without choices. */
 export function chosenNames({ sku_value_en, sku_value_my }: ChosenValues): Bilingual {
   if (sku_value_en === defaultVariantName) return { en: '', my: '' };
   return { en: sku_value_en.replaceAll(',', ', '), my: sku_value_my.replaceAll(',', ', ') };

@@ -29,7 +29,7 @@ import {
 } from './product-list.store.ts';
 import { listTags } from './cache-tags.ts';
 
-/** The rows of the home page, and those like them: related products and the ones looked at before. */
+/** Rows of the home page, related and recently viewed products. */
 export function registerHome(app: FastifyInstance, db: Database): void {
   const landings: readonly [typeof latestProducts, ProductSet, ProductOrder][] = [
     [promotionProducts, inPromotion, 'latest'],

@@ -5,8 +5,8 @@ import { mediaUrl } from '../platform/pictures/media.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 
 /**
- * Everything a card shows, in the list's own statement: `query.select(cardColumns(buyerId))`.
- * Without a buyer the answer is the same for everybody.
+ * Columns of a card, for the list's statement: `query.select(cardColumns(buyerId))`. Without a buyer the result is the
+ * same for everybody.
  */
 export const cardColumns = (buyerId: number | null) => (eb: ExpressionBuilder<DB, 'product'>) =>
   [
@@ -35,7 +35,7 @@ export interface CardRow {
   readonly is_favourite: boolean;
 }
 
-/** The one presenter of product cards: search, lists, brand page, wishlist. */
+/** Presents product cards of search, lists, brand page and wishlist. */
 export function presentCard(row: CardRow, language: Language): ProductCard {
   return {
     productId: row.id,
@@ -64,7 +64,7 @@ export function cardImage(eb: ExpressionBuilder<DB, 'product'>) {
     .limit(1);
 }
 
-/** Products whose promotion is switched on, and the SKU that comes free with them too. */
+/** Products with an active promotion and an available free SKU. */
 function freePieces(eb: ExpressionBuilder<DB, 'product'>) {
   return eb
     .selectFrom('get_one_promotion')
@@ -78,7 +78,7 @@ export function hasFreePiece(eb: ExpressionBuilder<DB, 'product'>) {
   return eb('product.id', 'in', freePieces(eb).select('get_one_promotion.product_id'));
 }
 
-/** As a column: looked up for each shown product (an EXISTS here makes PostgreSQL read all promotions first). */
+/** As a column: a subquery per product (EXISTS here makes PostgreSQL read all promotions first). */
 function isGetOne(eb: ExpressionBuilder<DB, 'product'>) {
   const found = freePieces(eb)
     .select('free_sku.active')

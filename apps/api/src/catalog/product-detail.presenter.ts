@@ -12,7 +12,7 @@ import { mediaUrl } from '../platform/pictures/media.ts';
 import type { DetailRow } from './product-detail.store.ts';
 import { presentTitledText } from './titled-text.ts';
 
-/** The wire's product detail in a language. */
+/** Product detail in wire format. */
 export function presentDetail(row: DetailRow, language: Language): ProductDetail {
   const text = (en: string | null, my: string | null) => pick(language, en, my);
   const offer = (found: DetailRow['shipping']) => (found ? presentTitledText(found, language) : null);
@@ -64,13 +64,13 @@ export function presentDetail(row: DetailRow, language: Language): ProductDetail
   };
 }
 
-/** The facts of a product on the wire. */
+/** Product facts in wire format. */
 function factsOf(row: DetailRow): Pick<ProductDetail, ProductFactName> {
   const facts = productFactNames.map((name) => [name, row[productFactColumns[name]]] as const);
   return Object.fromEntries(facts) as Pick<ProductDetail, ProductFactName>;
 }
 
-/** 'Default' is a mark that clients look for, so it is the same in every language. */
+/** Clients check for 'Default', so it is the same in every language. */
 function variantName(en: string, my: string, language: Language): string {
   return en === defaultVariantName ? en : pick(language, en, my);
 }

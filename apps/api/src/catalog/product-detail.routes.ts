@@ -26,7 +26,7 @@ export function registerProductDetail(app: FastifyInstance, db: Database): void 
     if (levels.length === 0) return refuse('product-not-found');
     const chosen = levels.find(({ id }) => id === body.selectedVariantId);
     if (!chosen || !(await hasValue(db, chosen, body.selectedValueId))) return refuse('variant-not-found');
-    // `currentVariantId` names the level to open; clients that send the level just chosen mean the one behind it.
+    // `currentVariantId` is the level to open; some clients send the level just chosen and mean the next.
     const named = levels.find(({ id }) => id === body.currentVariantId);
     const wanted =
       named && named.level > chosen.level ? named : levels.find(({ level }) => level > chosen.level);

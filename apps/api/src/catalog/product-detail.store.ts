@@ -12,7 +12,7 @@ const factColumns = productFactNames.map((name) => `product.${productFactColumns
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findProductDetail>>>;
 
-/** Everything a product page shows, in one statement; undefined when buyers may not see the product. */
+/** Reads a product page in one statement; undefined when buyers may not see the product. */
 export function findProductDetail(db: Queries, productId: number, buyerId: number | null) {
   return db
     .selectFrom('product')
@@ -43,7 +43,7 @@ export function findProductDetail(db: Queries, productId: number, buyerId: numbe
     .executeTakeFirst();
 }
 
-/** A product that buyers saw once and see no more, and its deepest category. */
+/** A product that was published once and is hidden now, with its deepest category. */
 export function findGoneProduct(db: Queries, productId: number) {
   return db
     .selectFrom('product')
@@ -92,7 +92,7 @@ const tags = (eb: ProductExpressions) =>
       .orderBy('tag.id'),
   );
 
-/** The product's deepest category and what is above it, from the main category down. */
+/** The product's deepest category and its ancestors, main category first. */
 const categoryPath = (eb: ProductExpressions) =>
   jsonArrayFrom(
     eb
@@ -171,7 +171,7 @@ const variants = (eb: ProductExpressions) =>
       .orderBy('variant.level'),
   );
 
-/** Values of the first level that lead to a SKU. */
+/** Values of the first level with a SKU. */
 const firstValues = (eb: ProductExpressions) =>
   jsonArrayFrom(
     eb
@@ -193,7 +193,7 @@ const firstValues = (eb: ProductExpressions) =>
       .orderBy('variant_value.id'),
   );
 
-/** SKUs in the order of their values, so that the first one is what a product without a choice sells. */
+/** SKUs by their values, so that the first is the one of a product without choices. */
 const skus = (eb: ProductExpressions) =>
   jsonArrayFrom(
     eb
@@ -227,7 +227,7 @@ const skus = (eb: ProductExpressions) =>
       .orderBy('value3.id'),
   );
 
-/** The product that comes free, while its promotion runs. */
+/** The free product while its promotion runs. */
 const freePiece = (eb: ProductExpressions) =>
   jsonObjectFrom(
     eb

@@ -4,13 +4,13 @@ import { sliceOf, unshown, type Page } from '../platform/database/pages.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 import { cardColumns, hasFreePiece, type CardRow } from './product-card.store.ts';
 
-/** Products without their columns: sets narrow it, an order and a page finish it. */
+/** A query of products without columns, to be narrowed, ordered and paged. */
 export type Products = SelectQueryBuilder<DB, 'product', object>;
 /** Narrows a list of products. */
 export type ProductSet = (products: Products) => Products;
 export type ProductOrder = 'price-ascending' | 'price-descending' | 'latest' | 'popular' | 'discount';
 
-/** What buyers may see. */
+/** Products visible to buyers. */
 export function publishedProducts(db: Queries): Products {
   return db.selectFrom('product').where('product.state', '=', 'published');
 }
@@ -25,18 +25,18 @@ export const ofBrand =
   (products) =>
     products.where('product.brand_id', '=', brandId);
 
-/** Sets that must all hold; null is no condition. `allProducts` itself when none is left. */
+/** The intersection of sets; null is no condition. `allProducts` if none is left. */
 export function allOf(...sets: readonly (ProductSet | null)[]): ProductSet {
   const conditions = sets.filter((set) => set !== null && set !== allProducts);
   if (conditions.length === 0) return allProducts;
   return (products) => conditions.reduce((narrowed, set) => (set ? set(narrowed) : narrowed), products);
 }
 
-/** Whole kyats of what is paid for the cheapest SKU, promotions counted; the ends are included. */
+/** Price range of the cheapest SKU, promotions included, in whole kyats, both ends included. */
 export interface ListFilter {
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
-  /** Only what can be bought now. */
+  /** Only what is in stock. */
   readonly inStock?: boolean | undefined;
 }
 
@@ -48,7 +48,7 @@ export function within({ minPrice, maxPrice, inStock }: ListFilter): ProductSet 
   );
 }
 
-/** Sold out are few: they are looked up, not what is left. */
+/** Excludes the sold-out products, because these are few. */
 const notSoldOut: ProductSet = (products) =>
   products.where((eb) =>
     eb.not(
@@ -67,7 +67,7 @@ export const named =
   (products) =>
     products.where(sql<boolean>`product.id = any(${[...ids]}::integer[])`);
 
-/** Products of the category and of everything below it (decision 64). */
+/** Products of the category and its descendants (decision 64). */
 export const inCategory =
   (categoryId: number): ProductSet =>
   (products) =>
@@ -90,7 +90,7 @@ export function categoryAndBelow(
   )`;
 }
 
-/** Products that carry at least one of the tags. */
+/** Products with at least one of the tags. */
 export const withAnyTag =
   (tagIds: readonly number[]): ProductSet =>
   (products) =>
@@ -101,7 +101,7 @@ export const withAnyTag =
         .where('product_tag.tag_id', 'in', [...tagIds]),
     );
 
-/** In whole percent, as cards show it. The index of promotions has the same words. */
+/** In whole percent, as on cards. Must match the expression of the promotions index. */
 const discountPercent = sql`coalesce(
   round((product.original_price - product.promote_price) * 100.0 / nullif(product.original_price, 0)), 0)`;
 
@@ -127,13 +127,13 @@ export function ordered(products: Products, order: ProductOrder): Products {
   }
 }
 
-/** The ids of one page of an ordered list, as `sliceOf` reads it. */
+/** The ids of one page of an ordered list, for `sliceOf`. */
 export const onPage = (products: Products, page: Page) => {
   const { limit, offset } = sliceOf(page);
   return products.select('product.id').limit(limit).offset(offset);
 };
 
-/** The page's ids come first, out of an index: what is skipped costs no pictures and no hearts. */
+/** Ids are paged first, by an index alone, so that skipped rows cost no pictures and hearts. */
 export async function cardsOf(
   db: Queries,
   products: Products,
@@ -147,7 +147,7 @@ export async function cardsOf(
   return cardsById(db, sql<number[]>`array(${onPage(products, page)})`, buyerId);
 }
 
-/** The cards of the published products among some ids, in the order of the ids. */
+/** Cards of published products by id, in the order of the ids. */
 export function cardsOfIds(db: Queries, ids: readonly number[], buyerId: number | null): Promise<CardRow[]> {
   return cardsById(db, sql`${ids}::integer[]`, buyerId);
 }

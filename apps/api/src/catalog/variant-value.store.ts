@@ -9,7 +9,7 @@ export interface VariantLevel {
   readonly level: Level;
 }
 
-/** The levels of choice of a product that buyers see, first level first; empty when there is no such product. */
+/** The variant levels of a visible product, first level first; empty without such a product. */
 export async function variantLevels(db: Queries, productId: number): Promise<VariantLevel[]> {
   const rows = await db
     .selectFrom('variant')
@@ -23,7 +23,7 @@ export async function variantLevels(db: Queries, productId: number): Promise<Var
   return rows.map(({ id, level }) => ({ id, level: level as Level }));
 }
 
-/** Whether a value is one of a level's. */
+/** Whether a value belongs to the level. */
 export async function hasValue(db: Queries, { id }: VariantLevel, valueId: number): Promise<boolean> {
   const value = await db
     .selectFrom('variant_value')
@@ -34,7 +34,7 @@ export async function hasValue(db: Queries, { id }: VariantLevel, valueId: numbe
   return value !== undefined;
 }
 
-/** Values of `wanted` that an active SKU joins with the value chosen on `chosen`. */
+/** Values of `wanted` in an active SKU with the value chosen on `chosen`. */
 export function valuesFor(
   db: Queries,
   productId: number,

@@ -4,7 +4,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { cardColumns } from './product-card.store.ts';
 import { publishedProducts } from './product-list.store.ts';
 
-/** @returns false when there is no such product to put on the list */
+/** @returns false when there is no such product */
 export async function addToWishlist(db: Queries, buyerId: number, productId: number): Promise<boolean> {
   const added = await db
     .insertInto('wishlist')
@@ -21,7 +21,7 @@ export async function addToWishlist(db: Queries, buyerId: number, productId: num
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The buyer is kept before the heart: who deletes the account locks its products before its hearts. */
+/** Locks the buyer before the heart, because deleting an account locks products before hearts. */
 export async function removeFromWishlist(db: Queries, buyerId: number, productId: number): Promise<void> {
   await db
     .with('kept', (query) => query.selectFrom('buyer').select('id').where('id', '=', buyerId).forKeyShare())
@@ -32,13 +32,13 @@ export async function removeFromWishlist(db: Queries, buyerId: number, productId
 }
 
 /**
- * The buyer's list, latest first; products that left the shop are not on it. It is one answer without pages: older hearts come
- * up when newer ones are taken off.
+ * The buyer's wishlist, latest first, without unpublished products. One response without pages: older hearts appear
+ * when newer ones are removed.
  */
 export function wishlistOf(db: Queries, buyerId: number) {
   return (
     publishedProducts(db)
-      // Chosen before the cards are read, each of which costs several look-ups.
+      // Limits rows before the cards are read, which take several lookups each.
       .where((eb) => {
         const latest = eb
           .selectFrom('wishlist')

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { publicAnswer } from '../platform/cache/answers.ts';
 
-/** Shortcuts of the installed shop: phones show them at its icon. */
+/** Shortcuts of the installed app. */
 const shortcuts = [
   { name: 'ရှာဖွေရန် · Search', url: '/productsearch' },
   { name: 'ဈေးခြင်း · Cart', url: '/shoppingcart' },
   { name: 'အော်ဒါများ · Orders', url: '/orderhistory' },
 ];
 
-/** /manifest.webmanifest: what phones need to install the shop as an app. */
+/** /manifest.webmanifest, for installing the shop as an app. */
 export function registerAppManifest(app: FastifyInstance, { shopName }: { readonly shopName: string }): void {
   const manifest = {
     id: '/',

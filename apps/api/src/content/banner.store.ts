@@ -2,12 +2,12 @@ import { bannerTypes, yangonDay } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 
-/** Whether the day of `now` in Myanmar lies within a banner's days. */
+/** Whether a banner is shown on the day of `now` in Myanmar. */
 const isShown = (now: Date) =>
   sql<boolean>`active and ${yangonDay(now)}::date
     between coalesce(starts_on, '-infinity') and coalesce(ends_on, 'infinity')`;
 
-/** @param type one of `bannerTypes`; any other is read as the main banner */
+/** @param type one of `bannerTypes`; others are read as the main banner */
 export function findBanners(db: Queries, type: number | undefined, now: Date) {
   return db
     .selectFrom('banner')

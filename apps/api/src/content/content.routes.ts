@@ -9,7 +9,7 @@ import { registerAppManifest } from './app-manifest.routes.ts';
 import { registerSitemap } from './sitemap.routes.ts';
 import { registerTexts } from './texts.routes.ts';
 
-/** What the shop says and where it is: banners, texts, newspapers, places. */
+/** Public content: banners, texts, newspapers, places. */
 export function registerContent(
   app: FastifyInstance,
   { db, config, clock }: { db: Database; config: Pick<Config, 'publicUrl' | 'branding'>; clock: Clock },

@@ -1,6 +1,6 @@
 /**
- * The process that draws the first page of one paper (cover.ts): takes its bytes, sends a JPEG, or what is wrong with the
- * paper, and ends.
+ * Child process that renders the first page of one paper (cover.ts): receives its bytes, sends a JPEG or the problem of
+ * the file, and exits.
  */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -15,20 +15,20 @@ import { coverSize } from './cover.rules.ts';
 import type { PdfProblem } from './pdf.rules.ts';
 
 const files = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-/** A larger picture inside the page is left out: its pixels would fill the memory. */
+/** Larger pictures inside the page are left out, because their pixels would fill the memory. */
 const mostPixels = 60_000_000;
 
-/** What buyers' readers would not open either is no paper. */
+/** A file that common readers reject is rejected too. */
 async function firstPage(pdf: Buffer): Promise<PDFPageProxy | PdfProblem> {
   const { promise } = getDocument({
-    // A message brings a Buffer, which pdf.js refuses.
+    // Messages carry a Buffer, which pdf.js rejects.
     data: new Uint8Array(pdf),
     cMapUrl: `${files}/cmaps/`,
     standardFontDataUrl: `${files}/standard_fonts/`,
     wasmUrl: `${files}/wasm/`,
     useWasm: false,
     enableXfa: false,
-    // Letters are drawn as shapes: the fonts of this machine stay out of it.
+    // Draws glyphs as shapes instead of using the machine's fonts.
     disableFontFace: true,
     useSystemFonts: false,
     maxImageSize: mostPixels,
@@ -54,7 +54,7 @@ process.once('message', async (pdf: Buffer) => {
   const page = await firstPage(pdf);
   process.send?.(typeof page === 'string' ? page : await draw(page), () => process.exit());
 });
-// The shop has ended, in whatever way.
+// The shop's process has ended.
 process.on('disconnect', () => process.exit(1));
-// Ctrl-C reaches the whole group; the shop still finishes what is running.
+// Ctrl-C signals the whole group; the shop still finishes running work.
 process.on('SIGINT', () => {});

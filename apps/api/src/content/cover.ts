@@ -6,7 +6,7 @@ import { createFairQueue } from '../platform/http/fair-queue.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PdfProblem } from './pdf.rules.ts';
 
-/** What drawing may cost before it is given up. */
+/** Limits of rendering. */
 export interface CoverLimits {
   readonly seconds: number;
   readonly megabytes: number;
@@ -15,13 +15,13 @@ export interface CoverLimits {
 const usualLimits: CoverLimits = { seconds: 30, megabytes: 1_024 };
 const pageBytes = 4_096;
 
-/** One paper after the other: they come one a day. */
+/** One paper at a time: there is one a day. */
 const queue = createFairQueue(1, { covers: { waiting: 10, waitingOfOne: 10 } });
 
 const packages = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), '..');
 const ownCode = join(import.meta.dirname, '..', '..');
 
-/** It reads code and fonts, and nothing else: no file of the shop, no other process, no text run as code. */
+/** Read access to code and fonts only: no file of the shop, no child process, no eval. */
 const sandbox = [
   '--permission',
   '--allow-addons',
@@ -32,7 +32,7 @@ const sandbox = [
   '--disable-warning=PERM0001',
 ];
 
-/** Ends a process that holds more memory than it may, where the system reports it (Linux). @returns stops watching */
+/** Ends a process above its memory limit, where the system reports it (Linux). @returns stops watching */
 function watchMemory(child: ChildProcess, megabytes: number, end: (why: string) => void): () => void {
   const timer = setInterval(async () => {
     const pages = await readFile(`/proc/${child.pid}/statm`, 'latin1').catch(() => '');
@@ -70,10 +70,9 @@ function draw(pdf: Buffer, { seconds, megabytes }: CoverLimits): Promise<Buffer 
 }
 
 /**
- * Draws the first page of a paper as JPEG, in a process of its own that ends with it: a hostile file takes neither the
- * server's time nor its memory, and its scripts, links and forms do nothing. Throws when it cannot be drawn within the
- * limits, or when too many wait.
- * @returns what is wrong instead, when the paper cannot be opened or has no page
+ * Renders the first page of a paper as JPEG in a child process: a hostile file can neither block nor fill the server,
+ * and its scripts, links and forms do not run. Throws when rendering exceeds the limits, or when too many wait.
+ * @returns the problem instead, when the paper cannot be opened or has no page
  */
 export async function drawCover(
   pdf: Buffer,

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import type { Newspaper } from '../platform/database/schema.gen.ts';
 
-/** An edition as it is stored, its covers and files by their keys. */
+/** A stored edition, with keys of its covers and files. */
 export type EditionRow = NonNullable<Awaited<ReturnType<typeof findStoredEdition>>>;
 
 const columns = [
@@ -16,7 +16,7 @@ const columns = [
   'is_highlight',
 ] as const;
 
-/** Two uploads at once would draw the same number, or both be the highlight; readers do not wait. */
+/** Serialises uploads, which would get the same number, or both be the highlight; readers do not block. */
 export async function lockEditions(trx: Queries): Promise<void> {
   await sql`lock table newspaper in share row exclusive mode`.execute(trx);
 }
@@ -25,7 +25,7 @@ export function findStoredEdition(queries: Queries, id: number) {
   return queries.selectFrom('newspaper').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether an edition, of a day if one is named, has this file. */
+/** Whether an edition, optionally of a day, has this file. */
 export async function isPaperUsed(queries: Queries, pdfKey: string, day?: string): Promise<boolean> {
   let rows = queries.selectFrom('newspaper').select('id').where('pdf_key', '=', pdfKey);
   if (day !== undefined) rows = rows.where('published_date', '=', day);
@@ -41,7 +41,7 @@ export async function nextEdition(trx: Queries, day: string): Promise<number> {
   return last + 1;
 }
 
-/** Takes the highlight from the edition that has it, unless that is `keptId`. @returns it, if there was one */
+/** Removes the highlight from the edition that has it, except `keptId`. @returns that edition, if any */
 export function dropHighlight(trx: Queries, keptId = 0): Promise<{ id: number }[]> {
   return trx
     .updateTable('newspaper')

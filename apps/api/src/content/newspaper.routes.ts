@@ -17,7 +17,7 @@ import { mediaUrl } from '../platform/pictures/media.ts';
 import { contentTags } from './cache-tags.ts';
 import { editionPage, editionsOn, findEdition, type NewspaperRow } from './newspaper.store.ts';
 
-/** The newspaper's editions. One that is dated ahead is stored, and shown from its day in Myanmar on. */
+/** The newspaper's editions. Future ones are stored, and shown from their day in Myanmar. */
 export function registerNewspapers(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: Clock },

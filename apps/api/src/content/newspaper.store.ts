@@ -3,7 +3,7 @@ import { sliceOf, unshown, type Page } from '../platform/database/pages.ts';
 
 export type NewspaperRow = Awaited<ReturnType<typeof editionsOn>>[number];
 
-/** What has appeared by `today` (YYYY-MM-DD), the latest first. */
+/** Editions published by `today` (YYYY-MM-DD), latest first. */
 function published(db: Queries, today: string) {
   return db
     .selectFrom('newspaper')
@@ -17,7 +17,7 @@ export function editionsOn(db: Queries, day: string, today: string) {
   return published(db, today).where('published_date', '=', day).execute();
 }
 
-/** One page of the editions, how many there are, and the one to show first. */
+/** One page of the editions, their number, and the one to show first. */
 export async function editionPage(db: Queries, today: string, page: Page) {
   const { limit, offset } = sliceOf(page);
   const [rows, { total }, highlight] = await Promise.all([

@@ -1,10 +1,10 @@
 export type PdfProblem = 'not-a-pdf' | 'pdf-encrypted' | 'pdf-without-pages';
 
-/** Sections of changes that a file may have gathered; a real one has two or three. */
+/** Maximum sections of incremental updates; real files have two or three. */
 const mostSections = 100;
 const longestDictionary = 8_192;
 
-/** Names may be written with #45 for E. */
+/** Names may be escaped: #45 is E. */
 const plainNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
@@ -13,7 +13,7 @@ const numberAfter = (dictionary: string, name: string) => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** The dictionary of a section of the cross-reference: a table's trailer or the head of a stream. */
+/** The dictionary of a cross-reference section: a table's trailer or the head of a stream. */
 function dictionaryAt(bytes: Buffer, offset: number): string | null {
   const head = bytes.toString('latin1', offset, offset + longestDictionary);
   if (head.startsWith('xref')) {
@@ -27,8 +27,8 @@ function dictionaryAt(bytes: Buffer, offset: number): string | null {
 }
 
 /**
- * What is wrong with a file that claims to be a PDF, by its structure: its first bytes, the end that names the
- * cross-reference, every section of that, and the document's root. Pages are not read.
+ * Checks the structure of a PDF: header, end with the cross-reference, all its sections, and the root. Pages are not
+ * read. @returns the problem; null if none
  */
 export function pdfProblem(bytes: Buffer): PdfProblem | null {
   if (!/^%PDF-[12]\.\d\s/.test(bytes.toString('latin1', 0, 9))) return 'not-a-pdf';

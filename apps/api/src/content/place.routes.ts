@@ -22,7 +22,7 @@ import {
   type DirectoryRow,
 } from './place.store.ts';
 
-/** Where the shop delivers, and the address directory: offices and training places by state. */
+/** Delivery places, and the address directory: offices and training places by state. */
 export function registerPlaces(app: FastifyInstance, db: Database): void {
   cachedRoute(app, cities, contentTags, async ({ language }) => ({
     cityList: inOrder(await findCities(db), language),
@@ -52,7 +52,7 @@ interface PlaceRow {
 
 const collators = { en: new Intl.Collator('en'), my: new Intl.Collator('my') };
 
-/** As the shop sorts them, and alphabetically in the reader's language where it does not say. */
+/** In the shop's order, then alphabetically in the reader's language. */
 function inOrder(rows: readonly PlaceRow[], language: Language): IdName[] {
   const { compare } = language === defaultLanguage ? collators.en : collators.my;
   return rows

@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/database/database.ts';
 
-/** The cities where the shop delivers. */
+/** Cities with delivery. */
 export function findCities(db: Queries) {
   return db
     .selectFrom('city')
@@ -24,7 +24,7 @@ export function findDirectoryStates(db: Queries) {
 
 export type DirectoryRow = Awaited<ReturnType<typeof findDirectoryAddresses>>[number];
 
-/** @param stateId null for the addresses of all states, state by state */
+/** @param stateId null for all states, in their order */
 export function findDirectoryAddresses(db: Queries, stateId: number | null) {
   return db
     .selectFrom('directory_address as address')

@@ -23,7 +23,7 @@ import {
   type Part,
 } from './sitemap.store.ts';
 
-/** The most that one file may hold (sitemaps.org); it stays far below the 50 MB. */
+/** The limit of sitemaps.org; such a file is far below 50 MB. */
 const entriesOfFile = 50_000;
 
 interface Shop {
@@ -31,7 +31,7 @@ interface Shop {
   readonly config: { readonly publicUrl: string };
 }
 
-/** /robots.txt, and /sitemap.xml: one file while all fits in it, else the index of files below /sitemap/. */
+/** /robots.txt, and /sitemap.xml: one file if all entries fit, else the index of files below /sitemap/. */
 export function registerSitemap(
   app: FastifyInstance,
   { db, config: { publicUrl } }: Shop,
@@ -98,7 +98,7 @@ async function* both(first: readonly Entry[], rest: AsyncGenerator<Entry[]>) {
   yield* rest;
 }
 
-/** Answers with what `body` makes, or with 304 when the crawler holds what `state` names. */
+/** Sends `body`, or 304 when the crawler's copy has the ETag of `state`. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,12 +1,12 @@
 import { searchTypes } from '@zay/contract';
 
-/** An address in the sitemap; `changed` is the content's last change, undefined when nobody keeps it. */
+/** A URL in the sitemap; `changed` is the last change of its content, undefined if unknown. */
 export interface Entry {
   readonly path: string;
   readonly changed?: Date;
 }
 
-/** Pages that are there without a row in the database. */
+/** Pages without a row in the database. */
 export const fixedPages: readonly string[] = [
   '/',
   '/productsearch',
@@ -36,7 +36,7 @@ export const fixedPages: readonly string[] = [
   '/productoffer/installation',
 ];
 
-/** Pages that belong to one person, or lead to one: crawlers stay away from them and from all below them. */
+/** Private pages, which crawlers must not visit, with everything below them. */
 const privatePaths = [
   '/login',
   '/registration',
@@ -85,7 +85,7 @@ const xml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[cha
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A sitemap of entries, piece by piece. */
+/** Streams a sitemap of entries. */
 export async function* urlSet(
   publicUrl: string,
   entries: AsyncIterable<readonly Entry[]> | Iterable<readonly Entry[]>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 
-/** What a sitemap lists by id; parts are ranges of ids, so that no part needs to know those before it. */
+/** Listed by id; parts are ranges of ids, so that a part does not depend on earlier ones. */
 export type Listed = 'product' | 'brand';
 
 /** Ids of part 0 are 1 to `size`. */
@@ -18,7 +18,7 @@ const shown = {
 const inPart = ({ number, size }: Part) =>
   sql<boolean>`id between ${number * size + 1}::bigint and ${(number + 1) * size}::bigint`;
 
-/** Numbers of the parts that have an entry; looks each part up, however many rows there are. */
+/** Numbers of non-empty parts; one lookup per part, regardless of the number of rows. */
 export async function partsOf(db: Queries, listed: Listed, size: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select number::integer from generate_series(0, (select max(id) from ${sql.table(listed)}) / ${size}::integer) number
@@ -30,7 +30,7 @@ export async function partsOf(db: Queries, listed: Listed, size: number): Promis
   return rows.map(({ number }) => number);
 }
 
-/** How many are shown, but no more than `most`. */
+/** The number of visible rows, at most `most`. */
 export async function countUpTo(db: Queries, listed: Listed, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from ${sql.table(listed)} where ${shown[listed]} limit ${most}) found`.execute(
@@ -39,7 +39,7 @@ export async function countUpTo(db: Queries, listed: Listed, most: number): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Changes with every product of the part that comes, goes or is edited. */
+/** Changes whenever a product of the part is added, removed or edited. */
 export async function stateOfProducts(db: Queries, part: Part): Promise<string> {
   const { count, changed } = await db
     .selectFrom('product')
@@ -52,7 +52,7 @@ export async function stateOfProducts(db: Queries, part: Part): Promise<string> 
 
 const batch = 5_000;
 
-/** The products of a part in order of their ids, some thousands at a time. */
+/** The products of a part by id, in batches of thousands. */
 export async function* productsOfPart(db: Queries, part: Part) {
   let after = 0;
   while (true) {

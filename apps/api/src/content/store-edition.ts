@@ -23,7 +23,7 @@ import {
 } from './edition.store.ts';
 import { pdfProblem, type PdfProblem } from './pdf.rules.ts';
 
-/** A PDF file that was judged, and a JPEG of its first page; the list shows a drawing where there is none. */
+/** A checked PDF and a JPEG of its first page, or null; the list then shows a placeholder. */
 export interface Paper {
   readonly pdf: Buffer;
   readonly cover: Buffer | null;
@@ -38,8 +38,8 @@ async function coverOf(pdf: Buffer, within?: CoverLimits): Promise<Buffer | PdfP
 }
 
 /**
- * Judges a PDF file and draws its cover. Refuses, with a `PdfProblem`, what readers cannot open and what has no page; a
- * paper whose first page takes too long to be drawn has no cover.
+ * Checks a PDF and renders its cover. Refuses unreadable and empty files, with a `PdfProblem`; a paper whose first page
+ * takes too long has no cover.
  * @param onLost called with the reason when there is no cover
  */
 export async function readPaper(
@@ -64,10 +64,10 @@ async function savePaper(trx: Queries, files: FileStore, { pdf, cover }: Paper) 
   return { pdf_key: storedPdf.name, cover_key: storedCover?.name ?? null };
 }
 
-/** Removes the file of a paper that no edition has any more: nobody reads on in what was withdrawn. */
+/** Deletes the file of a paper that no edition uses, so that withdrawn papers cannot be read. */
 export function dropUnusedPaper(db: Database, files: FileStore, key: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    // Whoever publishes the same file at this moment stores it before, or after.
+    // Serialises with a concurrent upload of the same file.
     await lockEditions(trx);
     if (await isPaperUsed(trx, key)) return;
     await deleteFile(trx, key);
@@ -83,8 +83,8 @@ const columnsOf = (fields: EditionFields) => ({
 });
 
 /**
- * Stores an edition, after the others of its day. One that is the highlight takes the place of the one before. Refuses
- * with edition-exists when this very file is there on this day.
+ * Stores an edition, numbered after the others of its day. A new highlight replaces the current one. Refuses with
+ * edition-exists when the same file exists on this day.
  */
 export async function storeEdition(
   trx: Queries,
@@ -102,21 +102,21 @@ export async function storeEdition(
 
 export interface EditionChange {
   readonly fields: EditionFields;
-  /** Takes the place of the file and the cover. */
+  /** Replaces file and cover. */
   readonly paper: Paper | null;
-  /** A stored picture to show as its cover, whatever the first page is. */
+  /** A stored picture as cover, instead of the first page. */
   readonly coverKey: string | null;
 }
 
-/** An edition as it is until the transaction ends; undefined when there is none. */
+/** Locks an edition until the transaction ends; undefined if it does not exist. */
 export async function lockEdition(trx: Queries, id: number): Promise<EditionRow | undefined> {
   await lockEditions(trx);
   return findStoredEdition(trx, id);
 }
 
 /**
- * Changes an edition that `lockEdition` found; on another day it comes after the others of that day. The file that it had
- * is dropped after the commit.
+ * Changes an edition locked by `lockEdition`; on a new day it is numbered after the others. A replaced file is deleted
+ * after the commit.
  */
 export async function changeEdition(
   trx: Queries,
@@ -134,7 +134,7 @@ export async function changeEdition(
   });
 }
 
-/** Withdraws an edition; its file is dropped after the commit. Null when there is no such edition. */
+/** Withdraws an edition; its file is deleted after the commit. Null if it does not exist. */
 export async function withdrawEdition(trx: Queries, id: number): Promise<EditionRow | null> {
   await lockEditions(trx);
   return (await deleteEdition(trx, id)) ?? null;

@@ -35,7 +35,7 @@ import {
   findTermsSections,
 } from './texts.store.ts';
 
-/** Everything that staff write for buyers to read, except newspapers. */
+/** Texts of staff for buyers, except newspapers. */
 export function registerTexts(app: FastifyInstance, db: Database): void {
   registerArticles(app, db);
   registerHelp(app, db);
@@ -58,7 +58,7 @@ function registerArticles(app: FastifyInstance, db: Database): void {
   );
 }
 
-/** Information pages, questions and answers, shops and guides. */
+/** Information pages, FAQ, shops and guides. */
 function registerHelp(app: FastifyInstance, db: Database): void {
   cachedRoute(app, pageText, contentTags, async ({ query, language }) => {
     const page = await findPageText(db, query.Name);
@@ -103,7 +103,7 @@ const offerKinds = [
   ['pre-order-tc', preOrderTerms, preOrderTermsById],
 ] as const;
 
-/** The texts about shipping, warranty, returns, installation and pre-orders. */
+/** Texts about shipping, warranty, returns, installation and pre-orders. */
 function registerOfferTexts(app: FastifyInstance, db: Database): void {
   for (const [kind, list, byId] of offerKinds) {
     cachedRoute(app, list, contentTags, async ({ language }) =>

@@ -6,7 +6,7 @@ import type { OfferText } from '../platform/database/schema.gen.ts';
 type Kind = OfferText['kind'];
 const titledColumns = ['id', 'title_en', 'title_my', 'description_en', 'description_my'] as const;
 
-/** Articles that are not hidden, newest first. */
+/** Visible articles, newest first. */
 export function findArticles(db: Queries) {
   return db
     .selectFrom('article')

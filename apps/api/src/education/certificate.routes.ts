@@ -6,10 +6,10 @@ import { route } from '../platform/http/route.ts';
 import { readCertificate, requestCertificateOf } from './certificate.service.ts';
 import type { EducationDependencies } from './education-dependencies.ts';
 
-/** Of one buyer; a family or a school asks for several, nobody for more. */
+/** Per buyer; enough for a family or a school. */
 const requestLimit = { limit: 30, seconds: 60 * 60 };
 
-/** Replacement exam certificates: asking for one, and what was asked for. */
+/** Requests for replacement exam certificates. */
 export function registerCertificates(app: FastifyInstance, deps: EducationDependencies): void {
   route(app, requestCertificate, async ({ caller, body, language, request }) => {
     const { buyerId } = caller;

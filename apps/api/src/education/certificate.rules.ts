@@ -4,7 +4,7 @@ import type { PrivateFiles } from '../platform/files/private-files.ts';
 import type { CertificateRow, DocumentKind } from './certificate.store.ts';
 import { nrcTextOf, presentNrc } from './nrc.rules.ts';
 
-/** A request as its viewers see it; the addresses of its documents expire. */
+/** Presents a request; URLs of its documents expire. */
 export function presentCertificate(
   row: CertificateRow,
   privateFiles: PrivateFiles,
@@ -49,7 +49,7 @@ export function presentCertificate(
   };
 }
 
-/** As it was kept; in Burmese as the card itself has it. */
+/** As stored; in Burmese as printed on the card. */
 function nrcTextIn(language: Language, row: CertificateRow): string {
   const { nrc_state_id, nrc_number, short_form_en, short_form_my, code_en, code_my } = row;
   if (language === defaultLanguage || nrc_state_id === null || nrc_number === null) return row.nrc_text;

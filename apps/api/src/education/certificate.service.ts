@@ -14,7 +14,7 @@ import { findFee } from './lookups.store.ts';
 import { refuseFields } from './field-problems.ts';
 import { mayView, type Viewer } from './viewer.rules.ts';
 
-/** The field that names each kind of document. */
+/** The field of each kind of document. */
 const documentFields = {
   photoUrl: 'photo',
   nrcFrontUrl: 'nrc-front',
@@ -32,8 +32,8 @@ interface CertificateRequest {
 }
 
 /**
- * Keeps a request for a replacement certificate, for the fee of this moment; payment follows. Refuses with codes of the
- * contract, all wrong fields at once.
+ * Stores a request for a replacement certificate with the current fee; payment follows. Refuses with codes of the
+ * contract, all field errors at once.
  */
 export async function requestCertificateOf(
   deps: { readonly db: Database; readonly files: FileStore },
@@ -63,7 +63,7 @@ export async function requestCertificateOf(
   );
 }
 
-/** Refuses with `not-found` whoever may not see it. */
+/** Refuses with `not-found` callers who may not see it. */
 export async function readCertificate(
   queries: Queries,
   privateFiles: PrivateFiles,

@@ -17,7 +17,7 @@ export interface NewCertificate {
   readonly fee: number;
 }
 
-/** Writes a request with its subjects and documents. @returns its id */
+/** Inserts a request with its subjects and documents. @returns its id */
 export async function insertCertificate(trx: Queries, request: NewCertificate): Promise<number> {
   const { form } = request;
   const { id } = await trx
@@ -54,7 +54,7 @@ export async function insertCertificate(trx: Queries, request: NewCertificate): 
   return id;
 }
 
-/** A request of anybody with all that belongs to it, and the order that pays for it or last did; one statement. */
+/** Reads any buyer's request with its parts and its live or else latest order, in one statement. */
 export function findCertificate(queries: Queries, id: number) {
   return queries
     .selectFrom('certificate_request as request')
@@ -114,7 +114,7 @@ export function findCertificate(queries: Queries, id: number) {
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
-/** @returns those of the keys that certificate requests of this buyer name */
+/** @returns those of the keys that this buyer's certificate requests use */
 export async function findSentDocuments(
   db: Queries,
   buyerId: number,

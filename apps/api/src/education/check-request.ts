@@ -6,17 +6,17 @@ import { nrcTextOf } from './nrc.rules.ts';
 import { findParts } from './nrc.store.ts';
 import { countSubjects, hasState } from './lookups.store.ts';
 
-/** The columns that every table of requests keeps of a card's number. */
+/** The NRC columns of every table of requests. */
 export interface NrcColumns {
   readonly nrc_state_id: number;
   readonly nrc_township_id: number;
   readonly nrc_type_id: number;
   readonly nrc_number: string;
-  /** In Latin letters: what the parts were called when it was sent. */
+  /** In Latin letters, as at the time of the request. */
   readonly nrc_text: string;
 }
 
-/** What a form names that only the tables know; what it does not ask for is left out. */
+/** Ids of a form to check against tables; missing if the form has none. */
 interface Named {
   readonly nrc?: Nrc | null | undefined;
   readonly stateId?: number;
@@ -26,13 +26,13 @@ interface Named {
 export interface CheckedRequest {
   /** Null for a form without an NRC. */
   readonly nrc: NrcColumns | null;
-  /** Each once. */
+  /** Distinct. */
   readonly subjectIds: readonly number[];
 }
 
 /**
- * The rules that certificate, score and class forms share, after their schemas: parts of an NRC belong together, state
- * and subjects are there. All that is wrong is told at once, together with what else the caller has `found`.
+ * Rules shared by certificate, score and class forms, after their schemas: parts of an NRC match, state and subjects
+ * exist. Reports all errors at once, with those `found` by the caller.
  * @returns ids and columns to store, or a refusal with the code of the first problem and `errors` by field
  */
 export async function checkRequest(

@@ -3,19 +3,19 @@ import { fileKeyOf, findUploads, type UploadDependencies } from '../platform/fil
 import { findSentDocuments } from './certificate.store.ts';
 import type { FieldProblem } from './field-problems.ts';
 
-/** Pictures of a request that is being sent, by the field that names them. */
+/** Pictures of a new request, by field. */
 export interface Documents {
-  /** Key in the table `file` of every field that was filled. */
+  /** File keys of all filled fields. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Those that were uploaded for this request and have to be taken. */
+  /** Uploads for this request, to be claimed. */
   readonly uploads: readonly StoredFile[];
-  /** Fields that name no picture of the buyer. */
+  /** Fields with an URL that is not a picture of the buyer. */
   readonly problems: readonly FieldProblem[];
 }
 
 /**
- * Finds the pictures that a form names by their addresses ('' for none): uploads of this buyer, or what an earlier try
- * whose answer got lost has sent already. Hand the problems to `checkRequest`.
+ * Resolves the picture URLs of a form ('' for none): uploads of this buyer, or pictures of an earlier attempt whose
+ * response was lost. Pass the problems to `checkRequest`.
  */
 export async function findDocuments(
   deps: UploadDependencies,

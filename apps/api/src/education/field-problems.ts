@@ -4,9 +4,9 @@ import { commonMessages } from '../platform/http/messages.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import { educationMessages } from './education.messages.ts';
 
-/** What is wrong with a field beyond its shape: a code that the endpoint declares, which is its text as well. */
+/** A field error beyond its schema: a refusal code of the endpoint, also the key of its text. */
 export interface FieldProblem {
-  /** Name of the wire; nested names are joined by dots. */
+  /** Wire name; nested names are joined by dots. */
   readonly field: string;
   readonly code:
     | 'unknown-nrc'
@@ -17,7 +17,7 @@ export interface FieldProblem {
     | 'class-over';
 }
 
-/** Refuses with the first problem's code, and names every field with its text as validation does. */
+/** Refuses with the first problem's code, and lists every field with its text, as validation does. */
 export function refuseFields(
   problems: readonly [FieldProblem, ...FieldProblem[]],
   language: Language,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Student } from '../orders/reading/order-detail.store.ts';
 import type { Queries } from '../platform/database/database.ts';
 
-/** A student with what any form asked about them; '' or null for what none did. */
+/** A student with the fields of all forms; '' or null where unknown. */
 export interface LatestStudent extends Student {
   readonly student_name_en: string;
   readonly father_name: string;
@@ -15,8 +15,8 @@ export interface LatestStudent extends Student {
 }
 
 /**
- * The student whom the buyer registered or asked about last, in any of the education forms. What that form did not ask for
- * comes from the latest form about the same student, known by name and birthday, that did. Of each kind the latest forms are read.
+ * The student of the buyer's latest education form. Fields that it lacks come from the latest form of the same student
+ * (name and birthday) that has them. Only the latest forms of each kind are read.
  */
 export async function latestStudent(queries: Queries, buyerId: number): Promise<LatestStudent | undefined> {
   const latestOfBuyer = sql`where buyer_id = ${buyerId} order by id desc limit ${limits.unpagedRows}`;

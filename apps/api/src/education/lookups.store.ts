@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/database/database.ts';
 
-/** What a score list or a certificate costs now, in whole kyats, and is called: for the forms that request one. */
+/** Current fee, in whole kyats, and name of a score list or certificate. */
 export function findFee(queries: Queries, kind: 'score' | 'certificate') {
   return queries
     .selectFrom('education_fee')
@@ -9,7 +9,7 @@ export function findFee(queries: Queries, kind: 'score' | 'certificate') {
     .executeTakeFirstOrThrow();
 }
 
-/** The subjects that may be asked about. */
+/** The subjects in use. */
 export function subjectsOf(db: Queries) {
   return db
     .selectFrom('exam_subject')
@@ -20,7 +20,7 @@ export function subjectsOf(db: Queries) {
     .execute();
 }
 
-/** Also one that is no longer offered: an old request may name it. */
+/** Also a disabled one, which old requests refer to. */
 export function findSubject(db: Queries, id: number) {
   return db
     .selectFrom('exam_subject')
@@ -29,7 +29,7 @@ export function findSubject(db: Queries, id: number) {
     .executeTakeFirst();
 }
 
-/** @returns how many of these different ids are subjects that may be asked about */
+/** @returns how many of these distinct ids are subjects in use */
 export async function countSubjects(db: Queries, ids: readonly number[]): Promise<number> {
   const rows = await db
     .selectFrom('exam_subject')

@@ -17,7 +17,7 @@ import { latestStudent, type LatestStudent } from './latest-student.store.ts';
 import { findMyRequests, type MyRequestRow } from './my-requests.store.ts';
 import { presentNrc } from './nrc.rules.ts';
 
-/** The requests of the caller, and what the forms of new ones begin with. */
+/** The caller's requests, and defaults for new forms. */
 export function registerMyRequests(app: FastifyInstance, { db, clock }: EducationDependencies): void {
   route(app, myRequests, async ({ caller, language }) => {
     const today = yangonDay(clock());

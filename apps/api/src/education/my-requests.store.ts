@@ -20,22 +20,22 @@ export interface MyRequestRow {
   readonly kind: EducationKind;
   readonly id: number;
   readonly student_name: string;
-  /** Whole kyats, as it was when the form was sent. */
+  /** Whole kyats, at the time of the request. */
   readonly fee: number;
   readonly created_at: Date;
   readonly name_en: string;
   readonly name_my: string;
-  /** Null for a class, like the roll number. */
+  /** Null for a class, as is the roll number. */
   readonly exam_year: number | null;
   readonly roll_number: string | null;
   readonly training: Pick<ClassRow, TrainingColumn> | null;
-  /** Of the latest order, one that is not cancelled first. */
+  /** Of the live or else latest order. */
   readonly order_id: number | null;
   readonly order_status: OrderStatusId | null;
   readonly payment_status: PaymentStatusId | null;
 }
 
-/** Chosen before their orders are looked up. */
+/** Limits rows before their orders are looked up. */
 const latest = (
   table: 'score_request' | 'certificate_request' | 'class_registration',
   buyerId: number,
@@ -75,7 +75,7 @@ const requestsOf = (kind: EducationKind, buyerId: number) => sql`
     order by placed.status = ${orderStatuses.deleted}, placed.id desc limit 1
   ) as placed on true`;
 
-/** The latest education requests of a buyer, the latest first; one statement. */
+/** A buyer's latest education requests, latest first; one statement. */
 export async function findMyRequests(queries: Queries, buyerId: number): Promise<MyRequestRow[]> {
   const { rows } = await sql<MyRequestRow>`
     select request.*, to_json(class) as training

@@ -9,7 +9,7 @@ import { nationsOf, shortFormsOf, stateNumbersOf } from './nrc.store.ts';
 
 const collators = { en: new Intl.Collator('en'), my: new Intl.Collator('my') };
 
-/** The parts that a registration card's number is made of, as the card of the reader's language has them. */
+/** Parts of the registration card number, as printed in the reader's language. */
 export function registerNrc(app: FastifyInstance, db: Database): void {
   cachedRoute(app, nrcStateNumbers, educationTags, async ({ language }) => {
     const states = await stateNumbersOf(db);

@@ -1,7 +1,7 @@
 import { burmeseDigits, defaultLanguage, nrcText, type Language, type Nrc } from '@zay/contract';
 import { pick } from '../platform/http/language.ts';
 
-/** What is printed on a card, in both languages. */
+/** The printed parts of a card, in both languages. */
 export interface NrcParts {
   readonly stateNumber: number;
   readonly short_form_en: string;
@@ -12,7 +12,7 @@ export interface NrcParts {
   readonly number: string;
 }
 
-/** Digits as a card of this language has them. */
+/** Digits in the script of the card's language. */
 export function cardDigits(language: Language, digits: string): string {
   return language === defaultLanguage ? digits : burmeseDigits(digits);
 }
@@ -27,7 +27,7 @@ export function nrcTextOf(language: Language, parts: NrcParts): string {
   });
 }
 
-/** A card's parts as the tables keep them: all of them are filled or none. */
+/** The stored parts of a card: all are set or none. */
 export interface KeptNrc {
   readonly nrc_state_id: number | null;
   readonly nrc_township_id: number | null;

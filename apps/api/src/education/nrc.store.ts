@@ -17,7 +17,7 @@ export function nationsOf(db: Queries) {
   return db.selectFrom('nrc_type').select(['id', 'code_en', 'code_my']).orderBy('id').execute();
 }
 
-/** What there is of a number's parts; the township only where it belongs to the state. */
+/** Finds the parts of a number; the township only if it belongs to the state. */
 export async function findParts(
   db: Queries,
   { stateNumberId, stateShortFormId, nationId }: Omit<Nrc, 'nrcNumber'>,

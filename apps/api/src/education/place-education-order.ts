@@ -19,8 +19,8 @@ export interface EducationOrderRequest {
 }
 
 /**
- * Orders what was requested, through the same tables and checks as goods: all or nothing, once, for the fee that was
- * shown with the request. Refuses with codes of the contract.
+ * Orders a request through the same tables and checks as goods: atomic, once, for the fee shown with the request.
+ * Refuses with codes of the contract.
  */
 export async function placeEducationOrder(
   deps: PaidRequestDependencies,
@@ -39,7 +39,7 @@ export async function placeEducationOrder(
   return placed instanceof Refusal ? placed : placed.answer;
 }
 
-/** What the payment is for, in case the shop keeps it. */
+/** What the payment is for, for a kept payment. */
 async function findWantedRequest(
   queries: Queries,
   { kind, buyerId, body }: EducationOrderRequest,
@@ -67,7 +67,7 @@ async function checkOrder(
   return payment instanceof Refusal ? payment : { payment };
 }
 
-/** The request that is to be ordered, if it may be, for the fee that the buyer was shown. */
+/** The request to order, if allowed, at the fee that the buyer was shown. */
 async function findOrdered(
   queries: Queries,
   { kind, buyerId, body }: EducationOrderRequest,

@@ -16,7 +16,7 @@ import { route } from '../platform/http/route.ts';
 import { placeEducationOrder } from './place-education-order.ts';
 import { readPurchase } from './purchase.ts';
 
-/** What waits to be paid, and its orders. */
+/** Unpaid requests and their orders. */
 export function registerPurchases(app: FastifyInstance, deps: PaidRequestDependencies): void {
   const { db } = deps;
 

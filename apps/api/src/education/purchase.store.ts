@@ -3,16 +3,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Student } from '../orders/reading/order-detail.store.ts';
 import type { Queries } from '../platform/database/database.ts';
 
-/** What was filled in and is to be paid. */
+/** A request to pay. */
 export interface RequestRow extends Student {
   readonly id: number;
-  /** Whole kyats, as shown when the form was sent. */
+  /** Whole kyats, at the time of the request. */
   readonly fee: number;
   readonly name_en: string;
   readonly name_my: string;
-  /** False when the class is over or not held any more. */
+  /** False when the class is over or cancelled. */
   readonly is_open: boolean;
-  /** Of the order that pays for it and is not cancelled. */
+  /** Of its live order. */
   readonly order_id: number | null;
   readonly voucher_no: string | null;
 }
@@ -35,12 +35,12 @@ const sources = {
   },
 } as const;
 
-/** The column of an order that names what it pays for. */
+/** The order's column with the id of the request. */
 export const orderColumn = (kind: EducationKind) => `${sources[kind].table}_id` as const;
 
 /**
- * Whether the order `placed` is one of this request of its buyer, and not one that was never placed: all columns of `customer_order_education_index` before the one
- * that names the request are given, so that no other order is read.
+ * Whether the order `placed` is a placed order of this buyer's request. Sets all columns of
+ * `customer_order_education_index` before the request's, so that no other order is read.
  */
 export function isOrderOf(kind: EducationKind, buyerId: RawBuilder<unknown>, requestId: RawBuilder<unknown>) {
   const column = orderColumn(kind);
@@ -58,8 +58,8 @@ export function isOrderOf(kind: EducationKind, buyerId: RawBuilder<unknown>, req
 const indexedColumns = ['score_request_id', 'certificate_request_id', 'class_registration_id'] as const;
 
 /**
- * Keeps a request as it is until the transaction ends: who corrects it, and who orders it, come one after the other. Read it
- * after this in a statement of its own.
+ * Locks a request until the transaction ends, which serialises corrections and orders. Read it afterwards in a separate
+ * statement.
  */
 export async function lockRequest(
   trx: Queries,
@@ -76,7 +76,7 @@ export async function lockRequest(
     .execute();
 }
 
-/** A buyer's score request, certificate request or class registration, and the order that pays for it. */
+/** A buyer's score request, certificate request or class registration, with its live order. */
 export async function findRequest(
   queries: Queries,
   kind: EducationKind,

@@ -6,7 +6,7 @@ import { pick } from '../platform/http/language.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
 import { findRequest, type RequestRow } from './purchase.store.ts';
 
-/** A request of the buyer that waits to be paid. One of somebody else is refused like one that is not there. */
+/** An unpaid request of the buyer. Another buyer's is refused like an unknown one. */
 export async function findPayableRequest(
   queries: Queries,
   kind: EducationKind,
@@ -27,8 +27,9 @@ export interface Purchase {
 }
 
 /**
- * What paying for a request needs; nothing is delivered, so cash on delivery is not among the ways to pay.
- * @returns fee, student and ways to pay, or the refusal `registration-not-found`, `already-ordered` or `class-closed`
+ * Data for paying a request; without delivery there is no cash on delivery.
+ * @returns fee, student and payment methods, or the refusal `registration-not-found`, `already-ordered` or
+ * `class-closed`
  */
 export async function readPurchase(
   queries: Queries,

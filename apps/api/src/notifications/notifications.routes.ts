@@ -16,7 +16,7 @@ export function registerNotifications(app: FastifyInstance, deps: PushDependenci
       title: row.title,
       body: row.body,
       bodyEng: row.body_en,
-      // An answer in Zawgyi is converted as a whole on its way out.
+      // Responses in Zawgyi are converted as a whole later.
       bodyChn: language === 'zawgyi' ? row.body : toZawgyi(row.body),
       notificationDate: row.created_at.toISOString(),
       isSeen: row.seen_at !== null,

@@ -10,20 +10,20 @@ export interface NewNotification {
   /** Burmese, in Unicode. */
   readonly body: string;
   readonly bodyEn: string;
-  /** Null leads nowhere. */
+  /** Null for no link. */
   readonly redirectAction: RedirectAction | null;
-  /** The product or order that a tap leads to. */
+  /** Target product or order. */
   readonly reference: number | null;
 }
 
-/** Writes a notification for a buyer, in the transaction of its cause. */
+/** Inserts a notification for a buyer, in the transaction of its cause. */
 export async function notify(trx: Queries, notification: NewNotification): Promise<void> {
   await notifyAll(trx, [notification.buyerId], notification);
 }
 
 /**
- * Writes the same notification for all these buyers, and a push message for each of their subscribed browsers. Buyers whose
- * account is deleted get none.
+ * Inserts the same notification for all these buyers, and a push message for each of their subscribed browsers. Deleted
+ * accounts are skipped.
  */
 export async function notifyAll(
   trx: Queries,
@@ -58,8 +58,8 @@ export async function notifyAll(
 }
 
 /**
- * Tells every buyer whose id is above `after` and not above `upTo`, a row each: a list stays one range of an index, however
- * much was ever told to all. It rings on no phone: who allowed that did so for orders of their own.
+ * Notifies every buyer with an id above `after` up to `upTo`, one row each, so that a list stays one index range. Sends
+ * no push messages, which buyers allowed for their own orders only.
  * @returns the number of notified buyers
  */
 export async function notifyEverybody(
@@ -77,7 +77,7 @@ export async function notifyEverybody(
 
 const columns = ['buyer_id', 'title', 'body', 'body_en', 'redirect_action', 'reference'] as const;
 
-/** The row of each living buyer. */
+/** A row for each active buyer. */
 function forBuyers(trx: Queries, notification: Omit<NewNotification, 'buyerId'>) {
   return trx
     .selectFrom('buyer')
@@ -92,7 +92,7 @@ function forBuyers(trx: Queries, notification: Omit<NewNotification, 'buyerId'>)
     .where('buyer.deleted_at', 'is', null);
 }
 
-/** A page, latest first, every row with the number of unread ones. */
+/** A page, latest first, each row with the number of unread ones. */
 export function findNotifications(queries: Queries, buyerId: number, page: number, size: number) {
   return (
     queries
@@ -107,7 +107,7 @@ export function findNotifications(queries: Queries, buyerId: number, page: numbe
           .where('unread.seen_at', 'is', null)
           .as('unread_count'),
       )
-      // Far pages are counted off in the index alone.
+      // Skips far pages by the index alone.
       .where('id', 'in', (eb) =>
         eb
           .selectFrom('notification as listed')
@@ -122,7 +122,7 @@ export function findNotifications(queries: Queries, buyerId: number, page: numbe
   );
 }
 
-/** False when the buyer has no such notification. The first time it was seen stays. */
+/** False when the buyer has no such notification. Keeps the first time it was seen. */
 export async function markSeen(queries: Queries, buyerId: number, id: number): Promise<boolean> {
   const result = await queries
     .updateTable('notification')

@@ -10,21 +10,21 @@ import { findPush, forgetSubscription, pushTopic } from './push.store.ts';
 
 export interface PushSettings extends Pick<PushConfig, 'contact' | 'services'> {
   readonly keys: PushKeys;
-  /** Title of what phones show. */
+  /** Title of push messages. */
   readonly shopName: string;
 }
 
 const Payload = z.object({ notificationId: z.int(), subscriptionId: z.int() });
 
-/** News of yesterday is read in the shop. */
+/** TTL: after a day it is read in the shop instead. */
 const keptSeconds = 24 * 3_600;
 const timeoutMs = 8_000;
 /** 1,000 pushes of 200 ms take 25 s. */
 const sendsAtOnce = 8;
-/** The browser has taken its subscription back. */
+/** The subscription was cancelled by the browser. */
 const gone = [404, 410];
 
-/** Brings notifications to the browsers whose buyers allowed it (docs/decisions/0073). */
+/** Sends notifications to subscribed browsers (docs/decisions/0073). */
 export function pushConsumer(db: Database, settings: PushSettings, clock: Clock): OutboxConsumer {
   return {
     name: 'push',
@@ -45,7 +45,7 @@ export function pushConsumer(db: Database, settings: PushSettings, clock: Clock)
   };
 }
 
-/** @returns the status of the answer; @throws when there is none */
+/** @returns the status of the response; @throws without one */
 async function send(
   { keys, contact }: PushSettings,
   { endpoint, p256dh, auth }: PushAddress,
@@ -59,11 +59,11 @@ async function send(
       vapidDetails: { subject: contact, ...keys },
       TTL: ttl,
       urgency: 'high',
-      // A message that comes twice takes the place of the first, if that is still on its way.
+      // A repeated message replaces the first one if that is still undelivered.
       topic: key.replaceAll('-', ''),
     },
   );
-  // Not by web-push itself: it speaks https only and knows no end of time.
+  // Without web-push's own client, which supports only https and no timeout.
   const answer = await fetch(endpoint, {
     method: 'POST',
     headers: Object.fromEntries(
@@ -73,7 +73,7 @@ async function send(
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
-    // The error itself may name the address, by which anybody could write to the browser.
+    // The error may contain the endpoint, which is a capability to message the browser.
     const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
     throw new Error(`the push service ${isSlow ? 'was too slow' : 'could not be reached'}`);
   });

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { cutTo, notificationTarget, type Language, type RedirectAction } from '@zay/contract';
 import { toZawgyi } from '../platform/text/zawgyi.ts';
 
-/** Browser and keys that it gave, as base64url. */
+/** Endpoint of the browser and its keys, as base64url. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -10,8 +10,8 @@ export interface PushAddress {
 }
 
 /**
- * Whether the address is of a push service that the shop knows: whoever subscribes writes it, and the server calls it.
- * @param services origins with blanks between them; `*.` matches one label or more
+ * Whether the endpoint belongs to a known push service: the client sends it, and the server calls it.
+ * @param services origins separated by blanks; `*.` matches one label or more
  */
 export function isPushService(endpoint: string, services: string): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -25,7 +25,7 @@ export function isPushService(endpoint: string, services: string): boolean {
   });
 }
 
-/** Whether messages can be encrypted with these: a point of the curve, and 16 bytes. */
+/** Whether these keys are valid for encryption: a point of the curve, and 16 bytes. */
 export function areKeys({ p256dh, auth }: Pick<PushAddress, 'p256dh' | 'auth'>): boolean {
   if (!/^[\w-]{87}$/.test(p256dh) || !/^[\w-]{22}$/.test(auth)) return false;
   try {
@@ -36,14 +36,14 @@ export function areKeys({ p256dh, auth }: Pick<PushAddress, 'p256dh' | 'auth'>):
   }
 }
 
-/** Far below the 4 kB that push services take, and more than a phone shows. */
+/** Far below the 4 kB of push services, and more than a phone shows. */
 const shownText = 300;
 
-/** What public/sw.js of the storefront shows. */
+/** Data for public/sw.js of the storefront. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** The same for a message that comes twice. */
+  /** Identifies repeated messages. */
   readonly tag: string;
   /** The page that a tap opens. */
   readonly url: string;

@@ -5,9 +5,9 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { PushAddress } from './push.rules.ts';
 
 /**
- * Whoever knows the address and both its keys is that browser: it may have a new buyer. Of a buyer's browsers above
- * `limits.pushDevices` those go that were not seen for longest.
- * @returns false when somebody else's keys belong to the address
+ * A caller with the endpoint and both keys is that browser, even with a new buyer. Above `limits.pushDevices` the
+ * buyer's least recently seen browsers are removed.
+ * @returns false when the endpoint has other keys
  */
 export async function saveSubscription(
   trx: Queries,
@@ -59,14 +59,14 @@ export async function dropSubscription(queries: Queries, buyerId: number, endpoi
     .execute();
 }
 
-/** The browser is gone, its buyer is not. */
+/** The browser unsubscribed. */
 export async function forgetSubscription(queries: Queries, id: number): Promise<void> {
   await queries.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
 /**
- * A notification and a browser of its buyer; undefined when there is nothing to tell any more: it is seen, the login
- * has ended, or the shop has another key.
+ * A notification and a browser of its buyer; undefined when it need not be sent: seen, login ended, or the shop's key
+ * changed.
  */
 export function findPush(
   queries: Queries,
@@ -91,5 +91,5 @@ export function findPush(
     .executeTakeFirst();
 }
 
-/** Topic of the outbox; one message a notification and browser, so that a browser that fails holds back no other. */
+/** Outbox topic; one message per notification and browser, so that a failing browser delays no other. */
 export const pushTopic = 'push';

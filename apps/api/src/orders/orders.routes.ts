@@ -39,10 +39,10 @@ import { presentRefund } from './refunds/refund-view.ts';
 import { saveAccountOfBuyer } from './refunds/save-refund-account.ts';
 import { trackByVoucher } from './reading/track-order.ts';
 
-/** Of one buyer: a payment page that is opened, and every change of the cart, is one. */
+/** Per buyer: every opened payment page and every change of the cart counts. */
 const holdLimit = { limit: 60, seconds: 10 * 60 };
 
-/** Of one buyer: each may bring an SMS. */
+/** Per buyer: each call may cause an SMS. */
 const accountLimit = { limit: 10, seconds: 60 * 60 };
 
 export interface OrdersDependencies extends Omit<OrderDependencies, 'onPlaced'> {

@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/database/database.ts';
 
-/** The shop's accounts that are switched on; `id` picks one. */
+/** The shop's active accounts, or the one with `id`. */
 export function findBanks(queries: Queries, id?: number) {
   return queries
     .selectFrom('bank')

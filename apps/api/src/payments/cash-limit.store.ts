@@ -7,7 +7,7 @@ import { isCod } from './payment-services.store.ts';
 const { ordered, packed, transporting, transported } = orderStatuses;
 const { checking, success, fail } = paymentStatuses;
 
-/** The kyats that the goods under way to a buyer for cash on delivery cost, as a column. Money that came counts no more. */
+/** Amount of a buyer's undelivered cash orders in kyats, as a column. Received money is excluded. */
 export function cashUnderWay(buyerId: number) {
   return sql<number>`(
     select coalesce(sum(placed.total_amount), 0) from customer_order placed
@@ -19,7 +19,7 @@ export function cashUnderWay(buyerId: number) {
   )`;
 }
 
-/** The most that these may cost, as a column: more for a buyer who has received and paid goods before. */
+/** Its limit, as a column: higher for buyers who received and paid goods before. */
 export function mostCash(buyerId: number) {
   return sql<number>`case when exists (
     select from payment join customer_order placed on placed.id = payment.order_id
@@ -28,7 +28,7 @@ export function mostCash(buyerId: number) {
   ) then ${numberSetting('cash_limit')} else ${numberSetting('cash_limit_new_buyer')} end`;
 }
 
-/** Both numbers. Lock the buyer's cart before, and the next order for cash waits for this one. */
+/** Both numbers. Lock the buyer's cart first, which serialises the buyer's cash orders. */
 export function findCashTerms(trx: Queries, buyerId: number): Promise<CashTerms> {
   return trx
     .selectNoFrom([cashUnderWay(buyerId).as('under_way'), mostCash(buyerId).as('most_cash')])

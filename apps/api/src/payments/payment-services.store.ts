@@ -5,7 +5,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 
-/** The ways to pay that are switched on, in the shop's order; `id` picks one. */
+/** The active payment methods in the shop's order, or the one with `id`. */
 export function findPaymentServices(queries: Queries, id?: number) {
   return queries
     .selectFrom('payment_service')
@@ -45,7 +45,7 @@ export function presentPaymentService(row: PaymentServiceRow, language: Language
   };
 }
 
-/** With what helps to transfer: for the page that takes the payment. */
+/** With transfer help, for the payment page. */
 export function presentReceivingService(row: PaymentServiceRow, language: Language): PaymentService {
   return {
     ...presentPaymentService(row, language),
@@ -54,7 +54,7 @@ export function presentReceivingService(row: PaymentServiceRow, language: Langua
   };
 }
 
-/** The list for one place: cash on delivery is only offered where it says so. */
+/** The methods for a place: cash on delivery only where available. */
 export function presentPaymentServices(
   rows: readonly PaymentServiceRow[],
   language: Language,

@@ -6,18 +6,18 @@ export interface ChosenService {
   readonly is_gateway: boolean;
 }
 
-/** The slip of a payment as it was sent: the url of an upload, or the picture itself. */
+/** A sent slip: the url of an upload, or the picture itself. */
 export type SentSlip = string | SlipImage;
 
 type WithSlip = Pick<PaymentInfo, 'slip' | 'approvalImage'>;
 
-/** @returns what was sent as the slip; an upload before a picture, null for none */
+/** @returns the sent slip; an upload wins over a picture, null for none */
 export const sentSlip = ({ slip, approvalImage }: WithSlip): SentSlip | null => slip ?? approvalImage;
 
 /**
- * Whether a payment may be taken as sent; null when it may. Says nothing about the picture itself.
- * @param service the chosen way to pay; undefined when it does not exist or is switched off
- * @returns null, or a refusal that names the way to pay, the bank, or the missing field
+ * Checks the fields of a payment, except the picture itself.
+ * @param service the chosen payment method; undefined when it does not exist or is disabled
+ * @returns null, or a refusal that names the method, the bank, or the missing field
  */
 export function judgePayment(
   service: ChosenService | undefined,

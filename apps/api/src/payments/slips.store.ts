@@ -1,7 +1,7 @@
 import type { Queries } from '../platform/database/database.ts';
 import type { StoredFile } from '../platform/files/files.ts';
 
-/** Finds a file that a payment of the buyer has as its slip. */
+/** Finds the file of a slip among the buyer's payments. */
 export function findSentSlip(
   queries: Queries,
   buyerId: number,

@@ -8,17 +8,18 @@ import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/
 import type { SentSlip } from './payment.rules.ts';
 import { findSentSlip } from './slips.store.ts';
 
-/** A slip on disk. Without `isUpload` it is new, and no row names it yet. */
+/** A slip on disk. Without `isUpload` it is new and not referenced by a row yet. */
 export interface SavedSlip extends StoredFile {
-  /** The buyer uploaded it before, and may send it again: it stays when the payment is refused. */
+  /** The buyer uploaded it before and may send it again, so it stays when the payment is refused. */
   readonly isUpload?: true;
 }
 
 /**
- * Finds the upload that a slip names, or encodes a picture anew and keeps it as a private file, flushed to disk: done
- * before the order's transaction, so that no order ever names a picture that a power failure took (KEEP-09).
- * @param sender the buyer, and the address that the request came from: addresses take turns
- * @returns the file, or a refusal: `unknown-file` for an upload, `not-an-image` or one of `reencodePicture` for a picture
+ * Finds an uploaded slip, or re-encodes a picture and stores it as a private file, flushed to disk: before the order's
+ * transaction, so that no order refers to a picture lost in a power failure (KEEP-09).
+ * @param sender the buyer and their address, for the fair queue
+ * @returns the file, or a refusal: `unknown-file` for an upload, `not-an-image` or one of `reencodePicture` for a
+ * picture
  */
 export async function saveSlip(
   deps: UploadDependencies,
@@ -41,14 +42,14 @@ async function findSlip(
 ): Promise<SavedSlip | Refusal> {
   const key = fileKeyOf(url) ?? '';
   const [upload] = await findUploads(deps, buyerId, [key]);
-  // Looked for second: another request may have made the upload its slip meanwhile.
+  // Second, because a concurrent request may have turned the upload into its slip.
   const file = upload ?? (await findSentSlip(deps.db, buyerId, key));
   return file ? { ...file, isUpload: true } : refuse('unknown-file');
 }
 
 /**
- * Names the slip in the payment's own transaction.
- * @throws {RefusedTransaction} `unknown-file` when an upload was swept or taken for something else meanwhile
+ * Inserts the slip's row in the payment's transaction.
+ * @throws {RefusedTransaction} `unknown-file` when an upload was swept or claimed concurrently
  */
 export async function recordSlip(trx: Queries, slip: SavedSlip, buyerId: number): Promise<void> {
   if (!slip.isUpload) return insertPrivatePictures(trx, [slip], buyerId);
@@ -57,8 +58,8 @@ export async function recordSlip(trx: Queries, slip: SavedSlip, buyerId: number)
 }
 
 /**
- * Runs the transaction that names the slip; when it did not, a new file goes too.
- * @returns the result of `work`, or its refusal. Its errors pass through
+ * Runs the transaction that refers to the slip; deletes a new file if it did not.
+ * @returns the result of `work`, or its refusal; its errors are rethrown
  */
 export async function withSlip<T extends { readonly repeated: boolean }>(
   files: FileStore,
@@ -73,7 +74,7 @@ export async function withSlip<T extends { readonly repeated: boolean }>(
     if (done instanceof Refusal || done.repeated) await discard();
     return done;
   } catch (error) {
-    // When the connection broke it may still have been committed with its slip: then the file stays.
+    // After a broken connection the transaction may have been committed, so the file stays.
     if (!isDatabaseAway(error)) await discard();
     throw error;
   }

@@ -2,15 +2,15 @@ import { addToAudit, type AuditActor } from '../platform/database/audit.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { lockAccount, setAccountActive } from './payment-services.store.ts';
 
-/** What receives money: a way to pay by its fixed id, or one of the shop's bank accounts. */
+/** A receiving account: a payment method by its fixed id, or one of the shop's bank accounts. */
 export interface ReceivingAccount {
   readonly kind: 'service' | 'bank';
   readonly id: number;
 }
 
 /**
- * Switches a receiving account on or off. From the commit on the shop shows it no more and takes no payment to it;
- * orders that named it keep it, and so do buyers who try an accepted order again. What changes is in the audit log.
+ * Switches a receiving account on or off. From the commit on the shop neither shows it nor accepts payments to it;
+ * existing orders keep it, and so do repetitions of an accepted order. Logged in the audit log.
  * @returns false when there is no such account
  */
 export async function switchAccount(

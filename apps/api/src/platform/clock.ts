@@ -1,4 +1,4 @@
-/** The one source of "now", so that tests can move it. */
+/** Source of the current time, replaceable in tests. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

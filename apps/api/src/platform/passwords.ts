@@ -4,45 +4,45 @@ import { createFairQueue, type Turn } from './http/fair-queue.ts';
 import { networkOf } from './http/network.ts';
 import { Refusal, RefusedTransaction } from './http/refusal.ts';
 
-/** What one argon2id hash costs: KiB of memory, passes over it, lanes. */
+/** Cost of an argon2id hash: KiB of memory, passes over it, lanes. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;
 }
 
-/** 64 MiB, two passes: 50 to 100 ms a hash on the machine it was chosen on. */
+/** 64 MiB, two passes: 50 to 100 ms per hash on the machine it was chosen on. */
 export const shopCost: PasswordCost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes at once: they keep a processor and a thread of Node's four each, and requests, files and the database need
- * theirs. Whoever comes when so many wait that it would take seconds is refused and may come back.
+ * Concurrent hashes: each uses a processor and one of Node's four threads, which requests, files and the database need
+ * too. Calls that would wait for seconds are refused.
  */
 export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
 const hashesWaiting = 48;
 
 /**
- * Whose turn a hash is. Strangers, of whom nothing is known but their address, and all others have a lane each, which take
- * turns: passwords that strangers try hold up nobody else.
+ * Queue position of a hash. Unknown callers and all others have separate lanes, served in turns, so that password
+ * guessing delays only unknown callers.
  */
 export type PasswordTurn = Turn<'known' | 'strangers'>;
 
-/** @param ip of who may be anybody */
+/** @param ip of an unknown caller */
 export const strangersTurn = (ip: string): PasswordTurn => ({ lane: 'strangers', caller: networkOf(ip) });
 
-/** Somebody who is logged in, or who logs in where they did before. */
+/** A logged-in caller, or a login from a known device. */
 const knownTurn: PasswordTurn = { lane: 'known', caller: '' };
 
 export interface Passwords {
   /** The hash to store, in PHC format. */
   hash(password: string, turn?: PasswordTurn): Promise<string>;
-  /** Whether the password belongs to the hash. Without a hash it is false, after the same work. */
+  /** Whether the password matches the hash. Without a hash false, after the same work. */
   verify(passwordHash: string | null, password: string, turn?: PasswordTurn): Promise<boolean>;
-  /** Whether the hash was made cheaper than today's are. */
+  /** Whether the hash has a lower cost than new ones. */
   isWeak(passwordHash: string): boolean;
 }
 
-/** Memory times passes of a hash: what its time goes with. */
+/** Memory times passes of a hash, proportional to its time. */
 function workOf(passwordHash: string): number {
   const [, memory, passes] = /\$m=(\d+),t=(\d+)/.exec(passwordHash) ?? [];
   return Number(memory ?? 0) * Number(passes ?? 0);
@@ -51,9 +51,9 @@ function workOf(passwordHash: string): number {
 const workFor = (cost: PasswordCost) => cost.memoryCost * cost.timeCost;
 
 /**
- * Passwords hashed with argon2id off the main thread, a few at a time; without a `turn` in that of people who are known.
- * Throws the refusal `unavailable` when too many wait in a lane: as much work as `hashesWaiting` of the shop's cost, or half
- * of it of one address.
+ * Hashes passwords with argon2id off the main thread, a few at a time; default `turn`: known callers. Throws the
+ * refusal `unavailable` when a lane is full: as much work as `hashesWaiting` hashes of the shop's cost, or half of it
+ * from one address.
  */
 export function createPasswords(
   cost: PasswordCost = shopCost,
@@ -70,10 +70,10 @@ export function createPasswords(
     return done;
   };
   const work = workFor(cost);
-  /** Replaces the hash of an account that does not exist, so that refusing it takes as long. */
+  /** Used for unknown accounts, so that refusing them takes as long. */
   const standIn = hash('no account has this password', cost);
 
-  /** What a hash of today would have taken longer than this weak one, so that its account does not show by time. */
+  /** Adds the time that a current hash would take longer than this weak one, so that timing does not reveal the account. */
   const restOf = async (passwordHash: string, password: string) => {
     const memoryCost = Math.floor((work - workOf(passwordHash)) / cost.timeCost);
     if (memoryCost >= 8 * cost.parallelism) await hash(password, { ...cost, memoryCost });

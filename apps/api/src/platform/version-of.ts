@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Names the state of a record: whoever saves shows by it what they had read. */
+/** Version of a record, sent back on save to detect concurrent changes. */
 export function versionOf(record: object): string {
   return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
 }

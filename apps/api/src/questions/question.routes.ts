@@ -25,7 +25,7 @@ import {
   type QuestionRow,
 } from './question.store.ts';
 
-/** Of one buyer. */
+/** Per buyer. */
 const questionLimit = { limit: 30, seconds: 60 * 60 };
 
 interface QuestionDependencies extends TryCounting {

@@ -51,7 +51,7 @@ export async function countQuestions(db: Queries, productId: number): Promise<nu
   return total;
 }
 
-/** @returns the new question's id; undefined when buyers cannot see the product */
+/** @returns the new id; undefined when the product is not visible to buyers */
 export async function insertQuestion(
   db: Queries,
   question: { readonly buyerId: number; readonly productId: number; readonly text: string },
@@ -75,7 +75,7 @@ export async function insertQuestion(
   return saved?.id;
 }
 
-/** @returns false when the question is not there, was deleted before, or belongs to someone else */
+/** @returns false when the question is missing, already deleted, or another buyer's */
 export async function markDeleted(
   db: Queries,
   questionId: number,

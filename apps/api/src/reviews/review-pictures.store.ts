@@ -2,7 +2,7 @@ import type { Queries } from '../platform/database/database.ts';
 import type { StoredFile } from '../platform/files/files.ts';
 import { insertPictureFiles } from '../platform/pictures/picture-files.store.ts';
 
-/** Names the files, which others may have uploaded before, and shows them with the review in this order. */
+/** Inserts file rows, which may exist already, and links them to the review in this order. */
 export async function insertPictures(
   trx: Queries,
   reviewId: number,

@@ -25,10 +25,10 @@ import { summaryOf } from './reviews.rules.ts';
 import { ratingCounts, reviewsOn, waitingLines, findLine, insertReview } from './reviews.store.ts';
 
 const hour = 60 * 60;
-/** Of one buyer. */
+/** Per buyer. */
 const reviewLimit = { limit: 30, seconds: hour };
 
-/** What buyers say of the things that were delivered to them. */
+/** Reviews of delivered goods. */
 export function registerReviews(app: FastifyInstance, deps: ReviewDependencies & TryCounting): void {
   const { db } = deps;
 
@@ -79,7 +79,7 @@ export function registerReviews(app: FastifyInstance, deps: ReviewDependencies &
   });
 }
 
-/** Reviews a line that was delivered to the buyer; the database sees to it that it happens once. */
+/** Reviews a delivered line of the buyer; a unique index allows one review per line. */
 async function writeReview(
   deps: ReviewDependencies,
   buyerId: number,
@@ -118,7 +118,7 @@ interface ReadyPictures {
   readonly stored: readonly StoredFile[];
 }
 
-/** Makes the buyer's uploads public files, which nobody knows of yet. Refuses keys that are not the buyer's. */
+/** Copies the buyer's uploads to public files, not referenced yet. Refuses keys that are not the buyer's. */
 async function preparePictures(
   { db, files }: ReviewDependencies,
   buyerId: number,
@@ -134,7 +134,7 @@ async function preparePictures(
   return { keys, stored };
 }
 
-/** Gives the review its pictures. @returns false when another review has taken them meanwhile */
+/** Links pictures to the review. @returns false when another review claimed them concurrently */
 async function attachPictures(
   trx: Queries,
   reviewId: number,

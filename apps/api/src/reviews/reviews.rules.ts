@@ -2,7 +2,7 @@ import type { ReviewSummary } from '@zay/contract';
 
 const ratings = [5, 4, 3, 2, 1];
 
-/** @param counts how many gave each number of stars; numbers that nobody gave may be missing */
+/** @param counts number of reviews per stars; missing is 0 */
 export function summaryOf(
   counts: readonly { readonly rating: number; readonly count: number }[],
 ): ReviewSummary {

@@ -21,7 +21,7 @@ export function reviewsOn(db: Queries, productId: number, page: { limit: number;
     .execute();
 }
 
-/** How many gave each number of stars; read from the index alone. */
+/** Number of reviews per stars; index-only. */
 export function ratingCounts(db: Queries, productId: number) {
   return db
     .selectFrom('review')
@@ -47,7 +47,7 @@ export function waitingLines(db: Queries, buyerId: number, productId: number) {
     .execute();
 }
 
-/** What a review would be about; undefined when the buyer has no such line. */
+/** The line to review; undefined when the buyer has no such line. */
 export function findLine(db: Queries, buyerId: number, orderLineId: number) {
   return db
     .selectFrom('order_line as line')
@@ -67,7 +67,7 @@ export interface NewReview {
   readonly text: string;
 }
 
-/** @returns the review's id; undefined when the line has one already, even one of this moment */
+/** @returns the review's id; undefined when the line has one already, even a concurrent one */
 export async function insertReview(trx: Queries, review: NewReview): Promise<number | undefined> {
   const saved = await trx
     .insertInto('review')
@@ -84,7 +84,7 @@ export async function insertReview(trx: Queries, review: NewReview): Promise<num
   return saved?.id;
 }
 
-/** @returns false when there is no such review, or it is hidden already */
+/** @returns false when missing or already hidden */
 export async function markHidden(db: Queries, reviewId: number, reason: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('review')
@@ -95,7 +95,7 @@ export async function markHidden(db: Queries, reviewId: number, reason: string, 
   return numUpdatedRows > 0n;
 }
 
-/** @returns false when there is no such review, or it is shown already */
+/** @returns false when missing or already shown */
 export async function markShown(db: Queries, reviewId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('review')

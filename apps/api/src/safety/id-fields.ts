@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zay/contract';
 import { z } from 'zod';
 
-/** Names that mean the same thing for everybody: what the shop sells, places, ways to pay, lists to choose from. */
+/** Names of public ids: goods, places, payment methods, lookup data. */
 const everybodys = [
   'alphabetId bankId brandId categoryId cityId classId currentVariantId deliveryServiceId nationId OccupationId',
   'paymentServiceId productCategoryId productId reasonId selectedValueId selectedVariantId skuId stateId',
@@ -9,27 +9,27 @@ const everybodys = [
 ].join(' ');
 const publicNames = new Set(everybodys.toLowerCase().split(' '));
 
-/** Fields called Id, ids or the like that name something public all the same, by endpoint. */
+/** Fields named like an id that are public, by endpoint. */
 const publicIn: Readonly<Record<string, readonly string[]>> = {
-  // Terms of shipping, warranty and so on; subjects.
+  // Offer texts; subjects.
   'API-34': ['Id'],
   'API-36': ['Id'],
   'API-38': ['Id'],
   'API-40': ['Id'],
   'API-42': ['Id'],
   'API-58': ['Id'],
-  // An edition of the newspaper.
+  // An edition.
   'NEWS-07': ['Id'],
-  // Number of a passport or the like.
+  // Number of a passport or similar.
   'API-59': ['otherId'],
-  // A delivery service as the buyer was shown it.
+  // A delivery service.
   'API-88': ['id'],
   // Product cards.
   'RECENT-04': ['ids'],
-  // Of an account without a login; a code that went to its phone proves it.
+  // Of an account without a login, proved by a code sent to its phone.
   'API-03': ['userId'],
   'API-04': ['userId'],
-  // An account of another shop, proved by its own token there.
+  // An account of another service, proved by its token.
   'API-09': ['facebookId'],
 };
 
@@ -47,7 +47,7 @@ function namesIn(schema: z.ZodType | undefined): string[] {
 
 const namesSomething = /(ids?|keys?|pictures)$/i;
 
-/** Fields of an endpoint that may name a record of one buyer. */
+/** Fields of an endpoint that may refer to a buyer's record. */
 export function ownedFields({ row, query, body }: Endpoint): readonly string[] {
   return [...new Set([...namesIn(query), ...namesIn(body)])].filter(
     (name) =>

@@ -57,9 +57,9 @@ import type { CallOptions } from '../testing/shop.ts';
 import { openTestOffice } from '../testing/staff.ts';
 
 /**
- * How the payments of a room's orders stand when the calls begin. `decided`: accepted, and that can be undone; `owed`: paid, and
- * staff began to give a part of it back; `sent`: and they sent it; `returning`: cancelled when the goods had left the shop;
- * `onTheWay`: they left; `parcelHere`: and their parcel came back.
+ * State of a room's orders before the calls. `decided`: accepted, can be undone; `owed`: paid, with a part refund
+ * started; `sent`: the refund was sent; `returning`: cancelled after the goods had left the shop; `onTheWay`: the goods
+ * left; `parcelHere`: the parcel came back.
  */
 export const roomStates = [
   'unchecked',
@@ -74,10 +74,10 @@ export const roomStates = [
 ] as const;
 export type RoomState = (typeof roomStates)[number];
 
-/** One call on the records of a room. */
+/** A call on the records of a room. */
 export interface PairedCall {
   readonly name: string;
-  /** Where it does something; elsewhere it is refused. */
+  /** State in which it succeeds; elsewhere it is refused. */
   readonly state: RoomState;
   readonly send: (room: Room) => Promise<{ readonly status: number }>;
 }
@@ -107,7 +107,7 @@ function job(name: string, state: RoomState, run: (db: Database) => Promise<unkn
   return { name, state, send: (room) => run(room.shop.db).then(() => ({ status: 200 })) };
 }
 
-/** What buyers and staff do to the same order, thread, payment (kept ones too), refund, request, product or buyer: a line each. */
+/** Calls of buyers and staff on the same order, thread, payment (kept ones too), refund, request, product or buyer. */
 export const pairedCalls: readonly PairedCall[] = [
   buyer(cancelOrder, 'unchecked', ({ orderId }) => ({ body: { orderId, cancelNote: '' } })),
   buyer(payAgain, 'rejected', ({ orderId, payment }) => ({ body: { ...payment, orderId } })),
@@ -188,7 +188,7 @@ const newPhoneOf = (userId: number) =>
 
 export type Room = Awaited<ReturnType<Awaited<ReturnType<typeof openRooms>>>>;
 
-/** For a test file. @returns what makes a room: a buyer with an order, a thread, a class and a wish, on products that all share */
+/** For a test file. @returns a factory of rooms: a buyer with an order, a thread, a class and a wish, on shared products */
 export async function openRooms() {
   const kit = await openOrderShop({ paymentUndoSeconds: 10 });
   const { shop, checkout, calls } = kit;

@@ -8,18 +8,18 @@ import {
   type Thing,
 } from './text-query.ts';
 
-/** Makes the tsquery by which the thing that is looked for is found; '' where it cannot be. */
+/** Builds the tsquery of the searched thing; '' where impossible. */
 type Tier = (thing: Thing, form: QueryForm) => string;
 
-/** A thing that both find. */
+/** The intersection of two tiers. */
 const both =
   (one: Tier, other: Tier): Tier =>
   (thing, form) =>
     `(${one(thing, form)} & ${other(thing, form)})`;
 
 /**
- * What buyers look for, the best first. Within a tier goods in stock come first, then what sells best. Decision 0147 says
- * why these, and why there are no scores.
+ * Search tiers, best first. Within a tier goods in stock come first, then by sales. Reasons, also against scores:
+ * decision 0147.
  */
 const tiers: readonly Tier[] = [
   // Rice of the category "Rice and beans".
@@ -37,12 +37,12 @@ const tiers: readonly Tier[] = [
   anywhere,
 ];
 
-/** A tsquery for each tier that may find something, the best first; the last one finds all that the text finds. */
+/** A tsquery for each tier that may have results, best first; the last one finds all results. */
 export function tierQueries(readings: readonly Reading[], form: QueryForm): string[] {
   return tiers.map((tier) => queryOf(readings, form, tier)).filter(Boolean);
 }
 
-/** A tsquery for all that a text finds; '' when there is nothing to search for. */
+/** A tsquery for all results of a text; '' when there is nothing to search for. */
 export const foundQuery = (readings: readonly Reading[], form: QueryForm): string =>
   queryOf(readings, form, anywhere);
 

@@ -5,10 +5,10 @@ import { productText } from './product-text.ts';
 const perStatement = 1_000;
 
 /**
- * Writes anew what products are found by: their names, brand and categories. To be called when one of these changes,
- * in the same transaction; the indexes follow by themselves. Texts that are as they should be are not touched.
- * @param productIds without them all products, some thousands a second
- * @returns how many texts were changed
+ * Rewrites the search texts of products from names, brand and categories. Call it in the transaction that changes one
+ * of these; the indexes are updated by the database. Unchanged texts are not written.
+ * @param productIds default all, some thousands per second
+ * @returns the number of changed texts
  */
 export async function reindexProducts(db: Queries, productIds?: readonly number[]): Promise<number> {
   const ids = productIds ?? (await db.selectFrom('product').select('id').execute()).map(({ id }) => id);
@@ -19,12 +19,12 @@ export async function reindexProducts(db: Queries, productIds?: readonly number[
   return changed;
 }
 
-/** A batch locks its products, and orders wait for them. */
+/** A batch locks its products, which blocks orders. */
 const lockedAtMost = 100;
 
 /**
- * Writes anew the texts that a release before 0098_search_synonym has written, each batch in a transaction.
- * @returns how many texts were changed
+ * Rewrites texts of a release before 0098_search_synonym, each batch in a transaction.
+ * @returns the number of changed texts
  */
 export async function reindexOutdated(db: Database): Promise<number> {
   let changed = 0;
@@ -45,8 +45,8 @@ export async function reindexOutdated(db: Database): Promise<number> {
 }
 
 /**
- * Marks the fifth of the products that sells best, which a search reads first. Each batch is a statement of its own, and waits for
- * no order: products that one holds are left for the next time.
+ * Marks the best-selling fifth of the products, which a search reads first. Each batch is a separate statement that
+ * skips locked products until the next run.
  */
 export async function markBestSellers(db: Database): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -64,7 +64,7 @@ export async function markBestSellers(db: Database): Promise<void> {
 }
 
 async function reindex(db: Queries, ids: readonly number[]): Promise<number> {
-  // Who renames a product at this moment has written its text, or waits: what is read below is current.
+  // A concurrent rename has committed its text or blocks, so the following read is current.
   await db
     .selectFrom('product')
     .select('id')
@@ -100,11 +100,11 @@ async function reindex(db: Queries, ids: readonly number[]): Promise<number> {
 interface CategoryName {
   readonly en: string;
   readonly my: string;
-  /** The product is in none of the categories below it. */
+  /** The product is in none of its descendants. */
   readonly isDeepest: boolean;
 }
 
-/** The categories of products, by the product's id. */
+/** Categories by product id. */
 async function categoryNames(db: Queries, ids: readonly number[]): Promise<Map<number, CategoryName[]>> {
   const rows = await db
     .selectFrom('product_category')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 
-/** Different texts of one day; later ones are not kept. */
+/** Distinct texts per day; further ones are dropped. */
 const textsADay = 1_000;
 const daysKept = 400;
 
-/** Adds to today's counts (of the shop's time zone) and forgets the oldest days. */
+/** Adds to the counts of today (in Myanmar) and deletes the oldest days. */
 export async function countMisses(db: Queries, counts: ReadonlyMap<string, number>): Promise<void> {
   const texts = [...counts.keys()];
   const hits = [...counts.values()];

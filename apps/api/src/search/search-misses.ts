@@ -8,9 +8,9 @@ const charactersAtMost = 200;
 const writeAfter = 1_000;
 
 /**
- * What a search that found nothing is counted under: case, punctuation and encoding aside. Null for what says nothing,
- * and for what may tell who searched: an address, or so many digits as a phone or NRC number has.
- * @param text as `searchByText` takes it
+ * Normalised key of a search without results: without case, punctuation and encoding. Null for meaningless texts, and
+ * for texts that may identify the searcher: an address, or as many digits as a phone or NRC number.
+ * @param text as for `searchByText`
  */
 export function missOf(text: string): string | null {
   if (text.includes('@') || (text.match(/\p{N}/gu)?.length ?? 0) >= 6) return null;
@@ -19,7 +19,7 @@ export function missOf(text: string): string | null {
   return cut.length < 2 ? null : cut;
 }
 
-/** Counts fruitless searches for the staff. Nobody waits for it: they are written a second later, those of one text as one. */
+/** Counts searches without results for staff. Asynchronous: counts are written a second later, grouped by text. */
 export class SearchMisses {
   readonly #db: Database;
   readonly #onError: (error: unknown) => void;
@@ -32,7 +32,7 @@ export class SearchMisses {
     this.#onError = onError;
   }
 
-  /** What comes while 500 texts wait is not counted. */
+  /** Dropped while 500 texts are pending. */
   add(text: string): void {
     const miss = missOf(text);
     if (miss === null || (this.#counts.size >= textsAtMost && !this.#counts.has(miss))) return;
@@ -40,7 +40,7 @@ export class SearchMisses {
     this.#timer ??= setTimeout(() => void this.write(), writeAfter).unref();
   }
 
-  /** Writes what waits. Never throws; what cannot be written is lost. */
+  /** Writes pending counts. Never throws; counts are lost on an error. */
   write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

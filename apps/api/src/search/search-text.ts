@@ -1,12 +1,12 @@
 import { syllablesOf } from './syllables.ts';
 
 /**
- * The text that search compares: what products are indexed by and what buyers type go through the same function.
- * Words are parted by blanks, the syllables of Burmese words by dots, the parts by bars; there is nothing else in it
- * than these, letters, digits, marks and emoji. Latin letters lose case and accents, Burmese digits become 0-9,
- * look-alikes (zero and wa, seven and ra, eight and ga) are put right, punctuation and invisible characters go.
- * @param parts the texts of a product, its English and Burmese name first (empty ones keep their place), or the one
- *   text to search for
+ * Normalises text for search, both indexed and typed. Blanks separate words, dots the syllables of Burmese words, bars
+ * the parts; everything else is letters, digits, marks and emoji. Latin letters lose case and accents, Burmese digits
+ * become 0-9, look-alikes (zero and wa, seven and ra, eight and ga) are corrected, punctuation and invisible characters
+ * are removed.
+ * @param parts texts of a product, English and Burmese name first (empty ones keep their place), or the one text to
+ * search for
  */
 export function searchText(...parts: readonly (string | null | undefined)[]): string {
   return parts
@@ -15,7 +15,7 @@ export function searchText(...parts: readonly (string | null | undefined)[]): st
     .replace(/\|+$/, '');
 }
 
-/** No name is longer; the rest is not searched. */
+/** Longer than any name; the rest is not searched. */
 const textAtMost = 2_000;
 const wordAtMost = 40;
 
@@ -54,10 +54,10 @@ const letterFor: Readonly<Record<string, string>> = {
   '\u1047': '\u101b',
   '\u1048': '\u1002',
 };
-/** A mark or a killed consonant cannot follow a digit. */
+/** A mark or a consonant with asat cannot follow a digit. */
 const mustBeLetter = /[\u1040\u1047\u1048](?=[\u102b-\u103e]|[\u1000-\u1021][\u1037\u1039\u103a])/g;
 
-/** Puts right the digits typed for letters and the letter wa typed for zero, by their neighbours. */
+/** Corrects digits typed for letters and the letter wa typed for zero, by their neighbours. */
 function lettersForDigits(run: string): string {
   if (!/[\u1040-\u1049]/.test(run)) return run;
   return run
@@ -75,13 +75,13 @@ function lettersForDigits(run: string): string {
     });
 }
 
-/** Whether the letter at `at` carries a mark or is followed by a killed consonant. */
+/** Whether the letter at `at` has a mark or is followed by a consonant with asat. */
 function startsSyllable(text: string, at: number): boolean {
   const [mark, kill] = [text.charCodeAt(at + 1), text.charCodeAt(at + 2)];
   return (mark >= 0x102b && mark <= 0x103e) || kill === 0x1037 || kill === 0x1039 || kill === 0x103a;
 }
 
-/** A word of a search text: its syllables when it is Burmese, else one string. */
+/** A word of a search text: the syllables of a Burmese word, else one string. */
 export type Word = readonly string[];
 
 export const isBurmese = (text: string): boolean => {
@@ -89,7 +89,7 @@ export const isBurmese = (text: string): boolean => {
   return code >= 0x1000 && code <= 0x109f;
 };
 
-/** The words of a text that `searchText` has made. */
+/** Splits the result of `searchText` into words. */
 export const wordsOf = (searched: string): Word[] =>
   searched
     .split(/[ |]/)

@@ -73,7 +73,7 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
 
   const search = async (wish: TextSearch & Omit<ListWish, 'order'>): Promise<SearchResult> => {
     const { ids, count } = await searchByText(db, await synonyms.read(db), wish);
-    // Nothing within a category or a price is not nothing in the shop.
+    // A search without results within a category or price range may have results in the whole shop.
     if (count === 0 && wish.narrowed === allProducts) misses.add(wish.text);
     const cards = ids.length === 0 ? [] : await cardsOfIds(db, ids, wish.buyerId);
     return { productList: presentCards(cards, wish.language), count };

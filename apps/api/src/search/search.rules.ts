@@ -21,7 +21,7 @@ export interface SearchWish {
 }
 
 /**
- * The products of a search type (decisions 54, 55, 64); a text narrows type 1 further.
+ * The products of a search type (decisions 54, 55, 64); type 1 is also filtered by text.
  * @returns the set, or the refusal `invalid-search-type`
  */
 export function productsFor({ type, categoryId, tagIds }: SearchWish): ProductSet | Refusal {
@@ -55,10 +55,10 @@ const orders: Readonly<Record<number, ProductOrder>> = {
   [otherPopularSortCode]: 'popular',
 };
 
-/** The order that was asked for; undefined for none. */
+/** The requested order; undefined for none. */
 export const chosenOrder = (sortCode: number): ProductOrder | undefined => orders[sortCode];
 
-/** The order that a list has by itself (decision 174). */
+/** The default order of a list (decision 174). */
 export function usualOrder({ type, categoryId }: Pick<SearchWish, 'type' | 'categoryId'>): ProductOrder {
   if (type === searchTypes.promotion) return 'discount';
   if (type === searchTypes.bestSelling && categoryId === 0) return 'popular';

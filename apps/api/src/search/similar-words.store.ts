@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import { nearOf, oneTypingErrorApart } from './typing-error.ts';
 
-/** Shorter words are too much alike. */
+/** Shorter words are too similar. */
 const forgivenFrom = 5;
 const wordsAtMost = 20;
 
 /**
- * Words of the catalogue in place of those that were typed: words with the typed one inside and, when no word begins
- * with it, words that are one typing error away.
+ * Catalogue words similar to the typed ones: words that contain it and, when no word begins with it, words one typing
+ * error away.
  */
 export async function similarWords(
   db: Queries,

@@ -5,7 +5,7 @@ import type { Queries } from '../platform/database/database.ts';
 import type { Names } from './synonyms.ts';
 import { searchByText } from './text-search.store.ts';
 
-/** Products for what is being typed, in the order in which a search for it would list them. */
+/** Products for a text being typed, in the order of its search results. */
 export async function suggestProducts(db: Queries, names: Names, text: string, page: Page) {
   const { ids } = await searchByText(db, names, {
     text,

@@ -1,12 +1,12 @@
 /**
- * Burmese is written without blanks between words, so search works on syllables, cut by rules alone:
- * a consonant or independent vowel with its medials, vowels and tones, and the killed consonants that close it.
- * Spellings that differ only in how they were typed come out the same.
+ * Burmese has no blanks between words, so search works on syllables, cut by rules: a consonant or independent vowel
+ * with its medials, vowels and tones, and closing consonants with asat. Spellings that differ only in typing are
+ * normalised.
  */
 const firstLetter = 0x1000;
 const table = new Uint8Array(0x10a0 - firstLetter);
 
-/** The order in which marks are written out; the place in it is a mark's rank. */
+/** Canonical order of marks; the index is the rank. */
 const markOrder =
   '\u103b\u103c\u103d\u103e\u1031\u102d\u102e\u1032\u102f\u1030\u102c\u1036\u1037\u103a\u1039\u1038';
 const asat = 0x103a;
@@ -32,7 +32,7 @@ const spellings: Readonly<Record<string, string>> = {
   '\u1005\u103b': '\u1008', // jha, often typed as ca with a medial ya
 };
 
-/** Vowel u and the small nya look alike: the following letters decide which it is. */
+/** Vowel u and the small nya look alike: the following letters decide. */
 function respell(sign: string, at: number, text: string): string {
   const known = spellings[sign];
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ function respell(sign: string, at: number, text: string): string {
   return carriesMark ? '\u1009' : '\u1025';
 }
 
-/** The marks in order and each once. */
+/** Sorts and deduplicates marks. */
 function ordered(marks: string): string {
   for (let at = 1; at < marks.length; at += 1) {
     if (kindOf(marks.charCodeAt(at - 1)) >= kindOf(marks.charCodeAt(at))) {
@@ -54,12 +54,12 @@ function ordered(marks: string): string {
 }
 
 interface Cluster {
-  /** Where the next one begins. */
+  /** Start of the next one. */
   readonly end: number;
   readonly marks: string;
-  /** Belongs to the syllable before it. */
+  /** Belongs to the previous syllable. */
   readonly closes: boolean;
-  /** A contraction as in ယောက်ျား: the consonant closes one syllable and opens the next, which begins at `end`. */
+  /** A contraction as in ယောက်ျား: the consonant closes one syllable and opens the next, which starts at `end`. */
   readonly repeats: boolean;
 }
 
@@ -79,13 +79,13 @@ function clusterAt(text: string, start: number): Cluster {
     else if (isVowel(code)) voiced = true;
   }
   const marks = ordered(text.slice(start, end));
-  // A stacked consonant is a killed one with its mark left out.
+  // A stacked consonant is a consonant with omitted asat.
   const spoken = marks.includes('\u1039') ? ordered(`${marks.replace('\u1039', '')}\u103a`) : marks;
   return { end, marks: spoken, closes: killed && !voiced, repeats: false };
 }
 
 /**
- * The syllables of a text of Burmese letters and marks; anything else in it is left out. Linear in its length.
+ * Splits Burmese letters and marks into syllables; other characters are dropped. Linear time.
  * @param run Unicode, NFC
  */
 export function syllablesOf(run: string): string[] {

@@ -3,7 +3,7 @@ import type { PublicCache } from '../platform/cache/public-cache.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { Synonyms } from './synonyms.ts';
 
-/** Reads the synonyms that staff keep when they have changed: they are needed at each search. */
+/** Caches the synonyms of staff until they change, because each search needs them. */
 export class SynonymReader {
   readonly #cache: PublicCache;
   #version: string | undefined;
@@ -13,7 +13,7 @@ export class SynonymReader {
     this.#cache = cache;
   }
 
-  /** Reads them each time while no change would be heard of. */
+  /** Reads them every time while change notifications do not arrive. */
   read(db: Queries): Promise<Synonyms> {
     const version = this.#cache.version(synonymTag);
     if (this.#read === undefined || version === undefined || version !== this.#version) {

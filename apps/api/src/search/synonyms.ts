@@ -1,17 +1,20 @@
 import { isBurmese, searchText, wordsOf, type Word } from './search-text.ts';
 import { formsOf } from './word-forms.ts';
 
-/** What a thing may be called: all words of the name must be found. */
+/** A name of a thing: all its words must match. */
 export type Name = readonly Word[];
 
-/** How names are compared: their words, syllables together. */
+/** Comparison key of a name: its words, with syllables joined. */
 export const nameKey = (name: Name): string => name.map((word) => word.join('')).join(' ');
 
-/** What is known of names. */
+/** Lookup of synonyms. */
 export interface Names {
-  /** The other names of what a name means, also when it is in the singular or plural; none for an unknown name. */
+  /** Other names of the same thing, for singular and plural; empty for an unknown name. */
   othersOf(name: Name): readonly Name[];
-  /** Longer Burmese words that a word begins or ends: a microphone (မိုက်ကရိုဖုန်း) ends like a phone (ဖုန်း) and is none. */
+  /**
+   * Longer Burmese words that begin or end with the word: a microphone (မိုက်ကရိုဖုန်း) ends like a phone (ဖုန်း) and
+   * is none.
+   */
   longerThan(word: Word): readonly Word[];
 }
 
@@ -20,13 +23,10 @@ interface SynonymRow {
   readonly finds: readonly string[];
 }
 
-/**
- * Names that staff have said to mean the same. A name leads to the others of its row and no further: rows that point at
- * each other are no circle.
- */
+/** Synonyms entered by staff. A name leads to the others of its row only, not transitively, so cyclic rows are harmless. */
 export class Synonyms implements Names {
   readonly #others = new Map<string, Name[]>();
-  /** Burmese names by each run of syllables that they begin or end with. */
+  /** Burmese names by each run of syllables at their start or end. */
   readonly #longer = new Map<string, Word[]>();
 
   constructor(rows: readonly SynonymRow[]) {

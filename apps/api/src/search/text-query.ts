@@ -3,30 +3,30 @@ import { isBurmese, searchText, wordsOf, type Word } from './search-text.ts';
 import { nameKey, type Name, type Names } from './synonyms.ts';
 import { formsOf } from './word-forms.ts';
 
-/** A word or a known name of several words, as it was typed and by its other names. */
+/** A typed word, or a known name of several words, with its synonyms. */
 export interface Thing {
   readonly typed: Name;
   readonly others: readonly Name[];
-  /** Longer Burmese words that are something else. */
+  /** Longer Burmese words with another meaning. */
   readonly notIn: (word: Word) => readonly Word[];
 }
-/** A way in which a text may be meant: all things must be found, the last of them is what is looked for. */
+/** An interpretation of a text: all things must match, and the last is the searched one. */
 export type Reading = readonly Thing[];
 
-/** More words than anybody types; bounds the work of one search. */
+/** Bounds the work of a search; more than people type. */
 const wordsAtMost = 10;
-/** Known names have at most so many words, and are looked for in Burmese phrases in runs of so many syllables. */
+/** Maximum words of known names, and syllables of runs in Burmese phrases that are looked up. */
 const nameWordsAtMost = 4;
 const nameSyllablesAtMost = 8;
 const respellingsAtMost = 8;
-/** In longer texts neighbouring words are not tried as one, nor longer phrases as two. */
+/** Longer texts are not tried with neighbouring words joined or phrases split. */
 const joinedAtMost = 3;
 const cutAtMost = 12;
 
-/** Words that say nothing of a product. */
+/** Stop words. */
 const fillers = new Set('a an and for from in of on or the to with'.split(' '));
 
-/** @param readings the text in each way that it can be read (`readingsOf`), in words */
+/** @param readings of the text (`readingsOf`), split into words */
 export function typedWords(readings: readonly string[]): Word[][] {
   const distinct = [...new Set(readings.map((reading) => searchText(reading)))];
   return distinct.map(wordsTyped).filter(({ length }) => length > 0);
@@ -34,7 +34,7 @@ export function typedWords(readings: readonly string[]): Word[][] {
 
 const isTelling = ([word = '']: Word) => !fillers.has(word);
 
-/** What is looked for comes last: "shirt for men" is a men shirt. */
+/** The searched thing comes last: "shirt for men" becomes men shirt. */
 function wordsTyped(text: string): Word[] {
   const words = [...new Set(text.split(' '))].flatMap(wordsOf).slice(0, wordsAtMost);
   if (!words.some(isTelling)) return words;
@@ -43,7 +43,7 @@ function wordsTyped(text: string): Word[] {
   return sorted.filter(isTelling);
 }
 
-/** The ways in which typed words may be meant, with all names that things have. */
+/** All interpretations of typed words, with synonyms. */
 export function readingsIn(typed: readonly (readonly Word[])[], names: Names): Reading[] {
   return typed.flatMap((words) => {
     const reading = thingsIn(words, names);
@@ -51,7 +51,7 @@ export function readingsIn(typed: readonly (readonly Word[])[], names: Names): R
   });
 }
 
-/** With two neighbouring Latin words as one, unless either is part of a known name: lunch box, lunchbox. */
+/** Joins two neighbouring Latin words, unless either belongs to a known name: lunch box, lunchbox. */
 function joinings(reading: Reading, names: Names): Reading[] {
   const single = reading.map(({ typed: [[word = ''] = [], more] }) =>
     more === undefined && !isBurmese(word) ? word : undefined,
@@ -74,7 +74,7 @@ function thingsIn(words: readonly Word[], names: Names): Reading {
   return things;
 }
 
-/** The longest known name that begins at `from`, else the word there. */
+/** The longest known name starting at `from`, else the word there. */
 function thingAt(words: readonly Word[], from: number, names: Names): Thing {
   for (let length = Math.min(nameWordsAtMost, words.length - from); length > 0; length -= 1) {
     const typed = words.slice(from, from + length);
@@ -95,7 +95,7 @@ function thingOf(typed: Name, others: readonly Name[], names: Names): Thing {
   };
 }
 
-/** A Burmese phrase with one of the names in it written another way. */
+/** A Burmese phrase with one of its names replaced by a synonym. */
 function respellings(word: Word, names: Names): Word[] {
   const found: Word[] = [];
   for (let from = 0; from < word.length; from += 1)
@@ -109,7 +109,7 @@ function respellings(word: Word, names: Names): Word[] {
 export interface QueryForm {
   /** The last Burmese syllable may still be incomplete. */
   readonly isTyping?: boolean;
-  /** Things are not found within other words. */
+  /** Matches whole words only. */
   readonly isWhole?: boolean;
 }
 
@@ -122,8 +122,8 @@ const anyOf = (queries: readonly string[]): string => joinedBy('|', queries);
 const allOf = (queries: readonly string[]): string => joinedBy('&', queries);
 
 /**
- * A tsquery for products that have all things of a reading, of which the last, what is looked for, is found by `find`; ''
- * where it cannot be. It holds letters, digits, marks and emoji only.
+ * A tsquery for products with all things of a reading, the last (searched) one by `find`; '' where impossible. Contains
+ * letters, digits, marks and emoji only.
  */
 export function readingQuery(
   reading: Reading,
@@ -137,7 +137,7 @@ export function readingQuery(
     : allOf([...reading.slice(0, -1).map((thing) => anywhere(thing, { ...form, isTyping: false })), query]);
 }
 
-/** A thing in any text of a product, by any of its names; also by words that begin with those typed. */
+/** A thing in any text of a product, by any synonym or prefix. */
 export function anywhere(thing: Thing, { isTyping = false, isWhole = false }: QueryForm): string {
   if (isWhole) return anyOf((['name', 'kind', 'brand'] as const).map((field) => inField(field)(thing)));
   const { typed, others } = thing;
@@ -152,7 +152,7 @@ export function anywhere(thing: Thing, { isTyping = false, isWhole = false }: Qu
 function begunAnywhere(word: Word): string {
   const [first = ''] = word;
   if (isBurmese(first)) return wordAnywhere(word);
-  // Too much begins with a single letter, but for names themselves.
+  // A single letter is too common as a prefix, so it must be a whole word.
   if (first.length < 2) return anyOf([lexeme(first), lexeme(`:name:${first}`)]);
   const others = formsOf(first).filter((form) => !form.startsWith(first));
   return anyOf([lexeme(first, true), ...others.map((form) => lexeme(form))]);
@@ -166,13 +166,13 @@ function wordAnywhere(word: Word, isCut = false): string {
   return allOf(neighboursIn(word).map((text, at, all) => lexeme(text, isCut && at === all.length - 1)));
 }
 
-/** The longest pieces of a phrase that the index knows: itself up to three syllables, else each three that follow. */
+/** The longest indexed pieces of a phrase: itself up to three syllables, else every run of three. */
 function neighboursIn(syllables: Word): string[] {
   const size = Math.min(syllables.length, 3);
   return syllables.slice(size - 1).map((_, at) => syllables.slice(at, at + size).join('.'));
 }
 
-/** A thing whose last word is a classified one of the field. */
+/** A thing whose last word is classified in the field. */
 export const inField =
   (field: Field) =>
   ({ typed, others, notIn }: Thing): string => {
@@ -181,7 +181,7 @@ export const inField =
     return anyOf([asTyped, ...others.map((name) => nameIn(field, name, notIn))]);
   };
 
-/** The words of another name must stand together: "short pants" are not pants among "shirts and shorts". */
+/** The words of a synonym must be adjacent: "short pants" are not pants among "shirts and shorts". */
 function nameIn(field: Field, name: Name, notIn: Thing['notIn']): string {
   const [last = [], before = [], ...more] = name.toReversed();
   const isJoined = before.length === 1 && !isBurmese(before[0] ?? '') && !isBurmese(last[0] ?? '');
@@ -203,14 +203,14 @@ function wordIn(field: Field, word: Word, notIn: Thing['notIn']): string {
   return others.length === 0 ? own : `(${own} & !${anyOf(others.map((other) => inThis(other.join(''))))})`;
 }
 
-/** A thing that a Latin word of a name begins with. */
+/** A thing that is a prefix of a Latin word of a name. */
 export function begunInName({ typed }: Thing): string {
   const [first = ''] = typed.at(-1) ?? [];
   if (isBurmese(first) || first.length < 2) return '';
   return allOf([...typed.slice(0, -1).map((word) => wordAnywhere(word)), lexeme(`:name:${first}`, true)]);
 }
 
-/** Typed words with a Burmese phrase cut in two, at each place: a phrase that nothing contains may be two words. */
+/** Typed words with a Burmese phrase split in two, at each place: a phrase without results may be two words. */
 export function cutInTwo(typed: readonly (readonly Word[])[]): Word[][] {
   return typed.flatMap((words) =>
     words.flatMap((word, at) =>
@@ -221,7 +221,7 @@ export function cutInTwo(typed: readonly (readonly Word[])[]): Word[][] {
   );
 }
 
-/** The Latin words of three letters and more. */
+/** Latin words of at least three letters. */
 export function latinWordsOf(typed: readonly (readonly Word[])[]): string[] {
   const words = typed.flat().flatMap(([first = '']) => (/^[a-z]{3,}$/.test(first) ? [first] : []));
   return [...new Set(words)];

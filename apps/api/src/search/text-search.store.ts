@@ -23,13 +23,13 @@ import {
   type Reading,
 } from './text-query.ts';
 
-/** Published products that a tsquery finds: the search index has the columns that lists are narrowed and ordered by. */
+/** Published products that match a tsquery. The search index has the columns for filters and order. */
 export const foundBy = (db: Queries, query: string): Products =>
   (db.selectFrom('product_search as product') as unknown as Products).where(
     sql<boolean>`search_words(product.search_text) @@ ${query}::tsquery`,
   );
 
-/** What is found of a text that is being typed is not counted. */
+/** Results of a text being typed are not counted. */
 export interface TextSearch extends QueryForm {
   readonly text: string;
   /** Category and tags. */
@@ -40,13 +40,13 @@ export interface TextSearch extends QueryForm {
 
 export interface FoundPage {
   readonly ids: readonly number[];
-  /** Of all pages, at most `limits.searchCountMax`; of a text that is being typed only whether there is any. */
+  /** Of all pages, at most `limits.searchCountMax`; not exact for a text being typed, but 0 if there are none. */
   readonly count: number;
 }
 
 const nothing: FoundPage = { ids: [], count: 0 };
 
-/** What a text finds: its words or, when nothing has them, words like them. */
+/** Searches by words or, without results, by similar words. */
 export async function searchByText(db: Queries, names: Names, search: TextSearch): Promise<FoundPage> {
   const typed = typedWords(readingsOf(search.text));
   if (typed.length === 0) return nothing;
@@ -57,7 +57,7 @@ export async function searchByText(db: Queries, names: Names, search: TextSearch
   return { ids: unshown(search.page, ids, Number), count };
 }
 
-/** What is found by similar Latin words, and by Burmese phrases taken for two words. */
+/** Searches by similar Latin words, and by Burmese phrases split into two words. */
 async function similarPage(
   db: Queries,
   typed: readonly Word[][],
@@ -83,7 +83,7 @@ function orSimilar(names: Names, similar: ReadonlyMap<string, readonly string[]>
   };
 }
 
-/** A tsquery for all that a text finds, also before it is typed to its end; '' when there is nothing to search for. */
+/** A tsquery for all results of a text, also an incomplete one; '' when there is nothing to search for. */
 export function queryOfText(text: string, names: Names): string {
   return foundQuery(readingsIn(typedWords(readingsOf(text)), names), { isTyping: true });
 }
@@ -110,15 +110,12 @@ async function sortedPage(
   );
 }
 
-/**
- * The products of each tier in order, the best sellers in stock first. What comes later is not looked up once the page is
- * filled, or all that is found is listed.
- */
+/** The products of each tier in order, best sellers in stock first. Stops when the page is full or all results are listed. */
 async function rankedPage(db: Queries, readings: readonly Reading[], search: TextSearch): Promise<FoundPage> {
   const queries = tierQueries(readings, search);
   const { limit, offset } = sliceOf(search.page);
   const end = offset + limit;
-  // Of more in one place any so many are put in order: the commonest words take no longer than others.
+  // At most this many rows of a tier are sorted, so that common words are as fast as others.
   const foundAtMost = Math.max(end, limits.searchCountMax);
   const lists = queries.flatMap((query) => {
     const products = search.narrowed(foundBy(db, query)).select(listColumns).limit(foundAtMost);
@@ -135,7 +132,7 @@ async function rankedPage(db: Queries, readings: readonly Reading[], search: Tex
       select id from ${name} ${at === 0 ? sql`` : sql`where id not in (select id from ${upTo[at - 1]})`}
       order by in_stock desc, sold_count desc, id desc limit ${end})`,
   );
-  // The last two lists are of all that is found.
+  // The last two lists contain all results.
   const [bestFound, found] = names.slice(-2);
   const counted = search.isTyping ? end : foundAtMost;
   return readPage(
@@ -160,8 +157,8 @@ async function readPage(db: Queries, query: RawBuilder<FoundPage>): Promise<Foun
 }
 
 /**
- * Runs reads that look for words. The words of a product are computed, so that the index is always faster than products one
- * by one. The planner does not know that, and would leave it aside for a word that all products have.
+ * Runs word searches by index only. The words of a product are computed, so the index is always faster than a scan,
+ * which the planner would prefer for a word of all products.
  */
 export function withIndexesOnly<Result>(
   db: Queries,

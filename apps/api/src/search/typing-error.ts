@@ -1,9 +1,9 @@
-/** The word with one letter left out, in every way, and itself: what `search_near` makes in the database. */
+/** The word and all variants with one letter removed, as `search_near` in the database. */
 export function nearOf(word: string): string[] {
   return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }
 
-/** Whether one word becomes the other by a letter too many, missing or wrong, or by two neighbours swapped. */
+/** Whether the words differ by one inserted, missing, wrong or swapped letter. */
 export function oneTypingErrorApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let same = 0;

@@ -12,7 +12,7 @@ const pluralRules = [
   [/fe?$/, 'ves'],
 ] as const;
 
-/** An English word and its singulars or plurals. Some are no words, and are found nowhere. */
+/** An English word with possible singulars or plurals. Invalid forms have no matches. */
 export function formsOf(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return [word];
   const rules = /[^s]s$/.test(word) ? singularRules : pluralRules;

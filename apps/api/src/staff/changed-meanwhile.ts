@@ -4,7 +4,7 @@ import { pick } from '../platform/http/language.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import { lastChanger } from './last-changer.store.ts';
 
-/** `changed-meanwhile`, `by` whoever changed the record last, as far as the audit log knows. */
+/** The refusal `changed-meanwhile`; `by` is the last author in the audit log. */
 export async function changedMeanwhile(
   trx: Queries,
   entity: string,

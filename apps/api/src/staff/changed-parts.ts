@@ -1,12 +1,12 @@
 type Part = Readonly<Record<string, unknown>>;
 
-/** Characters of a text that the audit log keeps. */
+/** Maximum characters of a text in the audit log. */
 const textAtMost = 300;
 
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists of records with ids are compared record by record. */
+/** Lists of records with ids are compared by id. */
 function byId(value: unknown): unknown {
   if (!Array.isArray(value) || value.length === 0) return value;
   const known = value.every((one) => isPart(one) && one['id'] !== undefined);
@@ -20,8 +20,8 @@ function short(value: unknown): unknown {
 }
 
 /**
- * What differs between two states of a record, for the audit log: only the fields that changed, records in lists by
- * their ids, long texts cut; of what is new or gone everything. Both are empty when nothing changed.
+ * Differences between two states of a record, for the audit log: only changed fields, records in lists by id, long
+ * texts cut; everything of a new or deleted one. Both are empty when equal.
  */
 export function changedParts(before: Part, after: Part): { before: Part; after: Part };
 export function changedParts(before: Part | null, after: Part | null): { before?: Part; after?: Part };

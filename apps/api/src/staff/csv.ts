@@ -3,14 +3,14 @@ import { stringify } from 'csv-stringify';
 import { pipeline, Readable } from 'node:stream';
 import { pick, type Bilingual } from '../platform/http/language.ts';
 
-/** A column of an export; its name is in the language of whoever exports. */
+/** A column of an export, named in the exporter's language. */
 export interface Column<Row> extends Bilingual {
   readonly cell: (row: Row, language: Language) => string | number;
 }
 
 /**
- * Rows as CSV, while they are read: however many there are, only a few are in memory. It begins with a byte order mark, so
- * that Excel shows Burmese, and cells that would be formulas are texts.
+ * Streams rows as CSV with few in memory. Starts with a byte order mark, so that Excel shows Burmese; cells that could
+ * be formulas are text.
  */
 export function csvOf<Row>(
   columns: readonly Column<Row>[],
@@ -24,7 +24,7 @@ export function csvOf<Row>(
     header: true,
     columns: columns.map(({ en, my }) => pick(language, en, my)),
   });
-  // Whoever reads the stream learns of a failure: it is destroyed with it.
+  // The reader gets the error, because the stream is destroyed with it.
   pipeline(Readable.from(cellsOf(columns, rows, language)), csv, () => undefined);
   return csv;
 }
@@ -33,7 +33,7 @@ async function* cellsOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterabl
   for await (const row of rows) yield columns.map(({ cell }) => cell(row, language));
 }
 
-/** With its space a spreadsheet takes it for a text and keeps the zero. */
+/** The space makes spreadsheets treat it as text and keep the zero. */
 export const phoneCell = (phone: string | null) => (phone ?? '').replace(/^09/, '09 ');
 
 const yangonTime = new Intl.DateTimeFormat('sv-SE', {
@@ -42,5 +42,5 @@ const yangonTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** Date and time in Myanmar, as spreadsheets read it. */
+/** Date and time in Myanmar in spreadsheet format. */
 export const timeCell = (instant: Date | null) => (instant ? yangonTime.format(instant) : '');

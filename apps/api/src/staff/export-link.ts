@@ -8,19 +8,19 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { changeAsStaff, countAct, logStaffChange, type StaffCall, type StaffChange } from './staff-act.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 
-/** A link has to be followed soon, and the download may then take its time. */
+/** Lifetime of a link; the download itself may take longer. */
 const exportSeconds = 60;
 
 interface Export {
   /** As `orders`: the link leads to `/api/Staff/orders.csv`. */
   readonly name: string;
-  /** What the signature of a link is for. */
+  /** Purpose of the signature. */
   readonly purpose: string;
-  /** @param filter what was signed */
+  /** @param filter the signed one */
   readonly read: (filter: unknown, language: Language) => Readable;
 }
 
-/** Writes into the audit log that data leaves the shop, of which owners are told. @returns null, or the refusal of too many exports */
+/** Logs an export in the audit log, which alerts owners. @returns null, or the refusal of the rate limiter */
 export async function logExport(
   deps: Pick<StaffDependencies, 'db' | 'config'>,
   call: StaffCall,
@@ -34,10 +34,7 @@ export async function logExport(
   });
 }
 
-/**
- * Serves an export at a signed link, which holds its filters: the browser saves what it sends while it comes, and nobody
- * holds all of it. @returns what makes such a link
- */
+/** Streams an export at a signed link that contains its filters. @returns a function that creates such a link */
 export function serveExport(
   app: FastifyInstance,
   deps: { readonly tokenSecret: Uint8Array; readonly clock: Clock },

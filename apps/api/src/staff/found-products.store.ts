@@ -6,8 +6,8 @@ import { foundBy, queryOfText, withIndexesOnly } from '../search/text-search.sto
 const all = 2_147_483_647;
 
 /**
- * Ids of the products that a text finds: as buyers find them, in both languages, hidden ones too; by their number; by
- * the code of a SKU. Asked once for a page and its count.
+ * Ids of products that match a text: by the search of buyers in both languages, hidden ones too; by id; by SKU code.
+ * Read once for a page and its count.
  */
 export async function foundProducts(db: Queries, text: string): Promise<number[]> {
   const query = queryOfText(text, await readSynonyms(db));

@@ -1,9 +1,6 @@
 import type { Queries } from '../platform/database/database.ts';
 
-/**
- * Name of the member of staff who changed a record last, as the audit log knows it; empty when none did. Another place in
- * its list is no change of the record.
- */
+/** Name of the last author of a record in the audit log; empty if none. Moving it in its list does not count. */
 export async function lastChanger(
   queries: Queries,
   entity: string,

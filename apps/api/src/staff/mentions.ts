@@ -4,7 +4,7 @@ import { cardImage } from '../catalog/product-card.store.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 
-/** What `productMention` needs, of a statement that has the table `product`. */
+/** Columns for `productMention`, for a statement with the table `product`. */
 export const productColumns = (eb: ExpressionBuilder<DB, 'product'>) =>
   ['product.id as product_id', 'product.name_en', 'product.name_my', cardImage(eb).as('image_key')] as const;
 
@@ -19,10 +19,10 @@ export const productMention = (row: {
   url: mediaUrl(row.image_key),
 });
 
-/** What `buyerMention` needs, of a statement that has the table `buyer`. */
+/** Columns for `buyerMention`, for a statement with the table `buyer`. */
 export const buyerColumns = ['buyer.id as buyer_id', 'buyer.name as buyer_name', 'buyer.phone'] as const;
 
-/** @param withPhone whether the caller reaches buyers, or only reads what they write */
+/** @param withPhone whether the caller has the right to buyers, or only to their texts */
 export const buyerMention = (
   row: { readonly buyer_id: number; readonly buyer_name: string; readonly phone: string | null },
   withPhone: boolean,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 
-/** Which page of a list, in which order. */
+/** Requested page and order of a list. */
 export interface PageQuery<Sort extends string> {
   readonly page: number;
   readonly pageSize: number;
@@ -9,14 +9,14 @@ export interface PageQuery<Sort extends string> {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Rows before a page from which on it is worth to count first. */
+/** Offset above which counting first pays. */
 const deep = 1_000;
 
 /**
- * One page of a list, and how many rows all pages have. `rows` is filtered and selects, but neither orders nor cuts.
- * Deep pages are read from the end that is nearer: the last one takes no longer than the first.
- * Rows that are equal in what they are sorted by keep an order of their own, by `id`, so that no page repeats another's.
- * @param sorts the expression behind each name that the list may be sorted by; an index should carry the usual one
+ * One page of a list, and the number of all rows. `rows` has filter and columns, but no order or limit. Deep pages are
+ * read from the nearer end, so the last one is as fast as the first. Equal rows are ordered by `id`, so that pages do
+ * not overlap.
+ * @param sorts expressions by sort name; the default one should have an index
  */
 export async function readPage<DB, Tables extends keyof DB, Row, Sort extends string>(
   rows: SelectQueryBuilder<DB, Tables, Row>,
@@ -60,8 +60,8 @@ async function countRows<DB, Tables extends keyof DB, Row>(
 }
 
 /**
- * The same of rows that take long to find, such as those of a search in several tables, and that select their id alone: they
- * are found once, for the page and its count together. What lies behind the middle is taken from the end here too.
+ * The same for rows that are slow to find, such as a search in several tables, and that select only their id: they are
+ * found once, for page and count together. Rows behind the middle are read from the end.
  */
 export async function readPageOnce<DB, Tables extends keyof DB, Sort extends string>(
   queries: Queries,
@@ -70,7 +70,7 @@ export async function readPageOnce<DB, Tables extends keyof DB, Sort extends str
   sorts: Readonly<Record<Sort, RawBuilder<unknown>>>,
 ): Promise<{ items: { id: number }[]; total: number }> {
   const offset = (ask.page - 1) * ask.pageSize;
-  /** `rest`: how many rows there are from the page's first one on. */
+  /** `rest`: number of rows from the page's first one on. */
   const page = (direction: string, nulls: string, from: RawBuilder<unknown>) =>
     sql`array(
       select id from found order by sorted ${sql.raw(`${direction} nulls ${nulls}, id ${direction}`)}
@@ -92,7 +92,7 @@ export async function readPageOnce<DB, Tables extends keyof DB, Sort extends str
   return { items: (isBackwards ? ids.toReversed() : ids).map((id) => ({ id })), total };
 }
 
-/** Rows in the order of a page's ids. */
+/** Sorts rows by a page's ids. */
 export function inOrderOf<Row extends { readonly id: number }>(
   ids: readonly { readonly id: number }[],
   rows: readonly Row[],

@@ -6,9 +6,9 @@ import { refuseTooMany, type TryCounting } from '../platform/http/rate-limiter.t
 import { Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/route.ts';
 
-/** What a change of staff was, for the audit log (STAFF-22). */
+/** A change of staff for the audit log (STAFF-22). */
 export interface StaffChange {
-  /** Verb in the past with its thing, as `payment-approved`. */
+  /** Thing and past verb, as `payment-approved`. */
   readonly action: AuditAction;
   /** Table of the changed record. */
   readonly entity: AuditEntity;
@@ -17,33 +17,33 @@ export interface StaffChange {
   readonly after?: object;
 }
 
-/** The call of a member of staff, as far as the audit log and refusals ask. */
+/** The parts of a staff call that audit log and refusals need. */
 export type StaffCall = Pick<
   Call<unknown, unknown, 'staff'>,
   'caller' | 'request' | 'receivedAt' | 'language'
 >;
 
-/** Who acts by this call: for what opens its own transaction and writes the audit log itself, as `moveOrder` does. */
+/** The author for functions that open their own transaction and write the audit entry, such as `moveOrder`. */
 export const actorOf = ({ caller, request }: Pick<StaffCall, 'caller' | 'request'>): AuditActor => ({
   staffId: caller.staffId,
   requestId: request.id,
 });
 
-/** Who moves an order by this call, and by which rights. */
+/** The author and their rights, for a step of an order. */
 export const moverOf = (call: Pick<StaffCall, 'caller' | 'request'>) => ({
   ...actorOf(call),
   rights: call.caller.rights,
 });
 
-/** Writes a change of staff into the audit log, in the transaction of the change. */
+/** Adds a change of staff to the audit log, in its transaction. */
 export async function logStaffChange(trx: Queries, call: StaffCall, change: StaffChange): Promise<void> {
   await addToAudit(trx, { ...change, ...actorOf(call) });
 }
 
-/** How often a member of staff does in an hour, in all of their sessions, what gives away logins or data of buyers. */
+/** Hourly limits per member of staff, across sessions, of acts that give access to accounts or data of buyers. */
 const hourly = { 'buyer-logins': 10, exports: 20 } as const;
 
-/** Counts an act of staff before it is done; refuses one too many. */
+/** Counts an act of staff before it runs; refuses above the limit. */
 export function countAct(
   counting: TryCounting,
   { caller }: Pick<StaffCall, 'caller'>,
@@ -54,7 +54,7 @@ export function countAct(
   });
 }
 
-/** Runs a change of staff in one transaction; a refusal that `work` gives or throws undoes all of it. */
+/** Runs a change of staff in one transaction; a refusal returned or thrown by `work` rolls it back. */
 export function changeAsStaff<T>(
   db: Database,
   work: (trx: Queries) => Promise<T | Refusal>,
@@ -69,15 +69,15 @@ export function changeAsStaff<T>(
 }
 
 interface Once {
-  /** What makes two calls the same, unless that is all that was sent. */
+  /** Content that identifies equal calls; default: the input. */
   readonly content?: unknown;
-  /** Whether it makes something new: then equal calls without a key are one while it is not answered. */
+  /** Whether it creates a record: then concurrent equal calls without a key run once. */
   readonly isNew?: boolean;
 }
 
 /**
- * `changeAsStaff` for what would happen twice when it is sent twice, as new records do: the same Idempotency-Key is
- * answered as the first time.
+ * `changeAsStaff` for acts that are not idempotent, such as new records: a repeated Idempotency-Key gets the first
+ * response.
  * @returns the result of `work`, or its refusal, which rolls the transaction back
  */
 export function changeOnceAsStaff<T>(

@@ -6,7 +6,7 @@ import type { FileStore } from '../platform/files/files.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { PrivateFiles } from '../platform/files/private-files.ts';
 
-/** What the endpoints of the back office need. */
+/** Dependencies of the back office endpoints. */
 export interface StaffDependencies {
   readonly config: Config;
   readonly db: Database;
@@ -15,6 +15,6 @@ export interface StaffDependencies {
   readonly passwords: Passwords;
   readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
-  /** The disks of `config.dataDir` when missing. */
+  /** Default: the disks of `config.dataDir`. */
   readonly readDisks?: ReadDisks;
 }

@@ -164,7 +164,7 @@ async function shipOnce({ source }: BackupJob, state: Opened, everyMs: number): 
     await shipLog(client, { cluster, dataDir }, state.vault, shipping, {
       now: new Date(),
       everyMs,
-      // Somebody may have said that a copy is the shop now.
+      // A copy may have been made live in the meantime.
       mayWrite: () => assertWriter(state.vault, dataDir),
     });
     if (shipping.reachedAt > 0) await noteBackedUp(dataDir, shipping.slot, new Date(shipping.reachedAt));

@@ -219,7 +219,7 @@ async function writeEntry(path: string, chunks: AsyncIterable<Buffer>): Promise<
   // No flush here: PostgreSQL flushes the whole folder when recovery begins.
   const file = await open(path, 'wx', 0o600);
   try {
-    // Unlike `write`, it goes on where the disk took a part.
+    // Unlike `write`, it continues after a partial write.
     for await (const chunk of chunks) await file.writeFile(chunk);
   } finally {
     await file.close();

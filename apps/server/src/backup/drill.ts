@@ -42,7 +42,10 @@ export interface Drilled extends DrillFindings {
 export const drillReserve = ({ diskLowMegabytes }: Pick<Config, 'diskLowMegabytes'>): number =>
   (diskLowMegabytes + 200) * 1_048_576;
 
-/** Opens the shop's database to note how backups and drills go. Nobody waits for it: slow is no failure. */
+/**
+ * Opens the shop's database to store results of backups and drills. Slowness is no failure, because no request waits
+ * for it.
+ */
 export const openNotes = (url: string) => openDatabase(url, { maxConnections: 1, ...batchTimeouts });
 
 const folderOf = ({ dataDir, shop, config }: DrillJob, parent = config.drill.folder ?? dataDir) =>

@@ -153,7 +153,7 @@ export async function unpackFiles(
       for (let part = 1; part <= Math.ceil(file.bytes / partBytes); part += 1) {
         const content = await vault.get(partName(filePrefix(file), part));
         hash.update(content);
-        // Unlike `write`, it goes on where the disk took a part.
+        // Unlike `write`, it continues after a partial write.
         await handle.writeFile(content);
         onBytes(content.length);
       }

@@ -82,7 +82,7 @@ export async function takeBackup(
       shop: vault.shop,
       takenAt,
       database: base?.entry ?? null,
-      // Also what came and went since the backup before: between the two the shop had it.
+      // Includes files that existed only between the two backups.
       files: distinctFiles([...files.all, ...since.files]),
       filesOwner: await readFilesOwner(folder),
       hasSecrets,

@@ -86,7 +86,7 @@ export async function planDatabase(
   };
 }
 
-/** The segments of a timeline in the vault, and the objects that say up to when everything is in a segment, by segment. */
+/** The segments of a timeline in the vault, and their `.reached` objects, by segment. */
 async function listLog(vault: Vault, timeline: number) {
   const prefix = walPrefix(timeline);
   const names = (await vault.list(prefix)).map((name) => name.slice(prefix.length));

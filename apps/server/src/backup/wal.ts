@@ -45,7 +45,7 @@ export function segmentsBetween(first: string, end: string): string[] {
 
 export const walPrefix = (timeline: number): string => `wal/${hex(timeline)}/`;
 export const segmentObject = (segment: string): string => walPrefix(timelineOf(segment)) + segment;
-/** Says up to when everything is in the segments up to this one. */
+/** Name of the object with the time up to which this segment and earlier ones are complete. */
 export const reachedObject = (segment: string): string => `${segmentObject(segment)}.reached`;
 export const historyObject = (timeline: number): string => `${walPrefix(timeline)}history`;
 /** PostgreSQL's file name for the history of a timeline. */

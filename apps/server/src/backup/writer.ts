@@ -8,11 +8,11 @@ import { putJson, readJson } from './manifest.ts';
 import { BackupError, isMissing } from './store.ts';
 import type { Vault } from './vault.ts';
 
-/** The object that names the data folder which alone writes to a place. */
+/** Name of the object that identifies the only data folder that may write to a place. */
 const writerName = 'writer';
 const Writer = z.object({ id: z.uuid(), since: z.iso.datetime() });
 
-/** The id by which a data folder writes to places. No backup has it, so that a restored copy has another one. */
+/** The id of a data folder as a writer. Not part of backups, so that a restored copy gets another one. */
 async function writerIdOf(dataDir: string): Promise<string> {
   const file = join(dataDir, 'backup-writer');
   const known = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -25,7 +25,7 @@ async function writerIdOf(dataDir: string): Promise<string> {
   return id;
 }
 
-/** What a place held is gone, such as where a disk is not mounted any more. Only a place opened anew is whole. */
+/** The objects of a place are gone, such as after unmounting a disk. It must be opened again. */
 export class PlaceEmptied extends BackupError {
   override name = 'PlaceEmptied';
 }
@@ -42,8 +42,8 @@ export async function becomeWriter(vault: Vault, dataDir: string): Promise<void>
 }
 
 /**
- * @throws {BackupError} when another data folder writes there: two would remove each other's objects
- * @throws {PlaceEmptied} when nobody does
+ * @throws {BackupError} when another data folder writes there: two would delete each other's objects
+ * @throws {PlaceEmptied} when there is no writer
  */
 export async function assertWriter(vault: Vault, dataDir: string): Promise<void> {
   if (!(await hasWriter(vault))) {
@@ -62,7 +62,7 @@ const nameWriter = (vault: Vault, id: string) =>
   putJson(vault, writerName, { id, since: new Date().toISOString() });
 
 /**
- * Says that the restored shop of a data folder is the shop now: its jobs run, and it backs up to the place.
+ * Makes the restored shop of a data folder the live one: jobs run, and it backs up to the place.
  * @param vault null without a place
  */
 export async function makeLive(dataDir: string, vault: Vault | null): Promise<void> {

@@ -12,7 +12,8 @@ const shownLines = 5;
  */
 export async function checkStart(say: (line: string) => void): Promise<void> {
   const child = spawn(process.execPath, [main], {
-    // No backups, since one was just taken, and no jobs, since the shop may go back. At the level `info` the log contains the address.
+    // No backups, because one was just taken, and no jobs, because the shop may go back. The log at level `info`
+    // contains the address.
     env: {
       ...process.env,
       HOST: 'localhost',

@@ -1,8 +1,8 @@
 import { foldDigits } from './text.ts';
 
 /**
- * An account number without the blanks and hyphens between its digits, Burmese digits as 0-9. One with other signs is
- * only trimmed, and no number ever gets other digits.
+ * Removes blanks and hyphens between digits and converts Burmese digits to 0-9. Text with other characters is only
+ * trimmed; digits never change otherwise.
  */
 export function normaliseAccountNumber(text: string): string {
   const digits = foldDigits(text).replace(/[\s\-\u200b-\u200d\u2010-\u2015]/g, '');

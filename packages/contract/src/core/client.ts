@@ -1,7 +1,7 @@
 import type { ApiError } from './error.ts';
 import type { BodyInputOf, Endpoint, HttpMethod, QueryInputOf } from './endpoint.ts';
 
-/** What a call sends: `query` and `body` in the shapes of its endpoint, files of multipart calls in `files`. */
+/** Input of a call: `query` and `body` in the shapes of its endpoint, `files` of multipart calls. */
 export interface CallInput<E> {
   query?: QueryInputOf<E>;
   body?: BodyInputOf<E>;
@@ -9,20 +9,20 @@ export interface CallInput<E> {
   files?: Readonly<Record<string, Blob>>;
 }
 
-/** A call that is ready for fetch or for an in-process server. */
+/** A request ready for fetch or for an in-process server. */
 export interface BuiltRequest {
   method: HttpMethod;
   /** Path with its query string. */
   path: string;
-  /** Missing for calls without a body, and for multipart, whose boundary only the sender knows. */
+  /** Undefined without a body, and for multipart, whose boundary the sender chooses. */
   contentType?: 'application/json-patch+json';
   body?: string | FormData;
 }
 
-/** The facts of an endpoint that building a request needs; the browser carries no more of it. */
+/** The part of an endpoint that building a request needs, so that the browser loads nothing else. */
 export type CallFacts = Pick<Endpoint, 'method' | 'path' | 'multipart'>;
 
-/** Query values as text: lists repeated, lists of things as one JSON, nothing for undefined and null. */
+/** Query string: lists as repeated values, lists of objects as one JSON, undefined and null omitted. */
 export function queryString(query: object): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -43,7 +43,7 @@ function formOf(body: object, files: Readonly<Record<string, Blob>>): FormData {
   return form;
 }
 
-/** Builds the request of a call. Transport, tokens and the Lang header are the caller's business. */
+/** Builds the request of a call. The caller adds transport, tokens and the Lang header. */
 export function buildRequest<E extends CallFacts>(endpoint: E, input: CallInput<E> = {}): BuiltRequest {
   const search = input.query ? queryString(input.query) : '';
   const request: BuiltRequest = {
@@ -55,7 +55,7 @@ export function buildRequest<E extends CallFacts>(endpoint: E, input: CallInput<
   return { ...request, contentType: 'application/json-patch+json', body: JSON.stringify(input.body) };
 }
 
-/** A call that was refused. `error` is what the server said; `error.code` tells refusals apart. */
+/** A refused call. `error` is the server's ApiError; callers distinguish refusals by `error.code`. */
 export class ApiFailure extends Error {
   readonly error: ApiError;
 
@@ -74,7 +74,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Makes sense of the body of a failed answer, even of one that is no ApiError. */
+/** Converts the body of a failed response to an ApiFailure, even if it is not an ApiError. */
 export function failureOf(status: number, body: unknown): ApiFailure {
   const known = typeof body === 'object' && body !== null ? (body as Partial<ApiError>) : {};
   return new ApiFailure({

@@ -1,6 +1,6 @@
 /**
- * Passwords with a letter and a digit that very many people choose, here and elsewhere, in small letters: what
- * somebody who guesses tries first. The file imports nothing, so that the browser can load it apart from the rest.
+ * Common passwords with a letter and a digit, in lower case, which attackers try first. The file has no imports, so
+ * that the browser can load it separately.
  */
 const list = `
   1111aaaa 111aaa 12345a 12345qwert 123456a 123456abc 123456q 1234567a 12345678a 123456789a 1234abcd 1234qwer 123a123
@@ -28,7 +28,7 @@ const list = `
 
 let known: ReadonlySet<string> | undefined;
 
-/** Whether the password is one of them, in whatever letter case and digits. */
+/** Whether the password is in the list, ignoring letter case and the script of digits. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(list.trim().split(/\s+/));
   const folded = password.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { StaffRight } from './staff-rights.ts';
 
 /**
- * Who may call: `none` ignores a token, `optional` reads one if sent, `buyer` demands an access token,
- * `reset` demands the single-use token of a set-new-password link, `staff` the token of a staff session.
+ * Who may call: `none` ignores a token, `optional` reads one if sent, `buyer` requires an access token, `reset` the
+ * single-use token of a set-new-password link, `staff` the token of a staff session.
  */
 export type EndpointAuth = 'none' | 'optional' | 'buyer' | 'reset' | 'staff';
 
@@ -15,11 +15,11 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 
 export interface Multipart {
   readonly fileField: string;
   readonly fileRequired: boolean;
-  /** The longest file in bytes, and the code that refuses a longer one; a picture of `limits.uploadBytes` when missing. */
+  /** Maximum size in bytes and the refusal code above it; default: a picture of `limits.uploadBytes`. */
   readonly longest?: { readonly bytes: number; readonly refusal: string };
 }
 
-/** One row of the wire: everything that client, server, OpenAPI and tests need to know about a call. */
+/** Description of an API call for client, server, OpenAPI and tests. */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -37,25 +37,25 @@ export interface Endpoint<
   readonly tag: 'Auth' | 'Miscellaneous' | 'Product' | 'Order' | 'Article' | 'Staff';
   readonly summary: string;
   readonly auth: Auth;
-  /** Which right of staff it takes, or of which ones any; without one every member of staff may call it. */
+  /** Required right of staff, or any of several; without it every member of staff may call. */
   readonly right?: StaffRight | readonly StaffRight[];
-  /** Takes the password, and the code where there is one, of the last minutes: `ConfirmLogin` gives them once more. */
+  /** Requires a password, and a one-time code if set up, from the last minutes; `ConfirmLogin` renews them. */
   readonly recentLogin?: true;
-  /** Staff who still have to set up their one-time codes may call it. */
+  /** Allowed for staff who have not set up their one-time codes yet. */
   readonly beforeTotp?: true;
   /** Query names as clients send them; the server reads them in any letter case. */
   readonly query?: Query;
   /** Other spellings of a query name: `{ sortType: 'Choose' }`. */
   readonly queryAliases?: Readonly<Record<string, string>>;
   readonly body?: Body;
-  /** `multipart` bodies name their file field; other fields arrive as in `body`. */
+  /** `multipart` names the file field; the other fields are in `body`. */
   readonly multipart?: Multipart;
-  /** Largest body of JSON in bytes; the default is `limits.bodyBytes`. Files of forms are limited by `multipart`. */
+  /** Maximum size of the JSON body in bytes; default `limits.bodyBytes`. `multipart` limits files. */
   readonly bodyBytes?: number;
-  /** Reads the header `Idempotency-Key`: the same key never does the same thing twice. */
+  /** Reads the header `Idempotency-Key`: a repeated key repeats the response, not the act. */
   readonly idempotent?: true;
   readonly response: Response;
-  /** Codes this call may refuse with, beside those that every call may give, and their HTTP status. */
+  /** Refusal codes of this call, besides the common ones, and their HTTP status. */
   readonly refusals?: Readonly<Record<string, RefusalStatus>>;
   /** Refusals that carry more than `ApiError`, by code. */
   readonly refusalBodies?: Readonly<Record<string, z.ZodType>>;
@@ -73,11 +73,11 @@ export function endpoint<
   return definition;
 }
 
-/** What a handler receives. */
+/** What the handler receives. */
 export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.infer<Q> : never;
 export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.infer<B> : never;
 export type ResponseOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer R> ? z.infer<R> : never;
 
-/** What a caller sends. */
+/** What the caller sends. */
 export type QueryInputOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
 export type BodyInputOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.input<B> : never;

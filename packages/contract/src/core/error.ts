@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-/** Refusals that any call may give, and their HTTP status. */
+/** Refusal codes that any call may give, and their HTTP status. */
 export const commonRefusals = {
   'validation-failed': 400,
   'malformed-json': 400,
@@ -18,11 +18,11 @@ export const commonRefusals = {
   'no-room': 503,
 } as const;
 
-/** Codes that an endpoint may refuse with, its own and the common ones that can happen to it, with their HTTP status. */
+/** Refusal codes of an endpoint with their HTTP status: its own, and the common ones that apply to it. */
 // @__NO_SIDE_EFFECTS__
 export function refusalsOf(endpoint: Endpoint): ReadonlyMap<string, number> {
   const hasBody = Boolean(endpoint.body ?? endpoint.multipart);
-  // 'malformed-json' is for the text of a query too: one that is not UTF-8.
+  // 'malformed-json' also covers a query that is not UTF-8.
   const cannotHappen = new Set<string>([
     ...(endpoint.auth === 'none' ? ['unauthenticated', 'forbidden'] : []),
     ...(hasBody ? [] : ['too-large']),
@@ -32,10 +32,7 @@ export function refusalsOf(endpoint: Endpoint): ReadonlyMap<string, number> {
   return new Map([...common, ...Object.entries(endpoint.refusals ?? {})]);
 }
 
-/**
- * What our own field checks say in the place of a text: stable keys, which the API puts into the caller's
- * language. Other checks keep Zod's issue codes.
- */
+/** Stable message keys of our own field checks, which the API translates. Other checks keep Zod's issue codes. */
 export const fieldProblems = [
   'required',
   'not-text',
@@ -78,7 +75,7 @@ export const FieldError = z
   })
   .meta({ id: 'FieldError' });
 
-/** Body of every failed call. Some codes carry more beside it (`userId`, `cart`, `lines`). */
+/** Body of every failed call. Some codes add fields (`userId`, `cart`, `lines`). */
 export const ApiError = z
   .looseObject({
     statusCode: z.int(),

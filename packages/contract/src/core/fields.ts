@@ -9,8 +9,8 @@ import { cutTo, foldDigits, isStorable, lengthOf, trimmed } from './text.ts';
 import { normaliseVoucherNo, voucherPattern } from './voucher-number.ts';
 
 /**
- * A schema that repairs what other clients send before it judges. For callers its input is that of `schema`;
- * the repairs are a kindness, not a promise.
+ * A schema that normalises the input of other clients before validation. Its input type stays that of `schema`, because
+ * callers must not rely on the normalisation.
  */
 export function tolerant<S extends z.ZodType>(
   repair: (raw: unknown) => unknown,
@@ -19,7 +19,7 @@ export function tolerant<S extends z.ZodType>(
   return z.preprocess(repair, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
 }
 
-/** '12' and '၁၂' are 12, an empty text is nothing. */
+/** '12' and '၁၂' become 12, an empty text undefined. */
 function toNumber(raw: unknown): unknown {
   if (typeof raw !== 'string') return raw;
   const digits = foldDigits(raw).trim();
@@ -36,7 +36,7 @@ function toBoolean(raw: unknown): unknown {
 
 const emptyToNothing = (raw: unknown) => (raw === '' || raw === null ? undefined : raw);
 
-/** Fills missing fields from their other names (decision 141): account calls say townId, delivery calls townshipId. */
+/** Fills missing fields from their aliases (decision 141): account calls send townId, delivery calls townshipId. */
 export function renamed(raw: unknown, names: Readonly<Record<string, string>>): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
   const copy: Record<string, unknown> = { ...raw };
@@ -44,7 +44,7 @@ export function renamed(raw: unknown, names: Readonly<Record<string, string>>): 
   return copy;
 }
 
-/** Whole number of a query, a form or a body; texts of digits are read too. */
+/** Whole number of a query, form or body; digits in text are accepted. */
 export const wholeNumber = (min: number, max: number) => tolerant(toNumber, z.int().min(min).max(max));
 export const optionalNumber = (min: number, max: number) =>
   tolerant((raw) => toNumber(raw) ?? undefined, z.int().min(min).max(max).optional()).optional();
@@ -53,7 +53,7 @@ export const numberOr = (fallback: number, min: number, max: number) =>
     fallback,
   );
 
-/** Ids that callers send: an id that cannot exist is refused, 0 is just not found. */
+/** Ids in requests: an impossible id is refused, 0 is not found. */
 export const idInput = wholeNumber(0, limits.id);
 export const optionalIdInput = optionalNumber(0, limits.id);
 
@@ -63,19 +63,19 @@ export const optionalBoolean = tolerant(
   z.boolean().optional(),
 ).optional();
 
-/** Fields of answers. */
+/** Ids in responses. */
 export const id = z.int().min(1).max(limits.id);
 export const count = z.int().min(0);
-/** Whole kyats; sums may pass what one stored amount holds. */
+/** Whole kyats; sums may exceed the maximum of one stored amount. */
 export const kyats = z.int().min(0);
 export const percent = z.int().min(0).max(100);
-/** Address of a picture or file, below this site or absolute; empty when there is none. */
+/** URL of a picture or file, relative to this site or absolute; '' when there is none. */
 export const url = z.string().register(textKinds, { kind: 'verbatim' });
 export const date = z.iso.date();
 export const dateTime = z.iso.datetime();
 
 const storable = z
-  // A plain text here would also be the message of every later check of the same field.
+  // A plain string here would also replace the message of every later check of the field.
   .string({ error: (issue) => (issue.code === 'invalid_type' ? 'required' : undefined) })
   .refine(isStorable, 'not-text');
 
@@ -102,13 +102,13 @@ export const text = (max: number) =>
     .superRefine(atMost(max))
     .meta({ minLength: 1, maxLength: max });
 
-/** Url that `FileUpload` answered, expired or not. */
+/** URL returned by `FileUpload`, expired or not. */
 export const fileUrl = text(limits.url).register(textKinds, { kind: 'verbatim' });
 export const optionalUpload = tolerant(emptyToNothing, fileUrl.optional()).optional();
 
 export const name = text(limits.name).register(textKinds, { kind: 'line' });
 
-/** Text to search for, trimmed; what is longer than `limits.searchText` is cut there. Missing is ''. */
+/** Search text, trimmed and cut to `limits.searchText`. Missing is ''. */
 export const searchText = tolerant(
   (raw) => (typeof raw === 'string' ? cutTo(raw.trim(), limits.searchText) : (raw ?? '')),
   storable.trim(),
@@ -116,17 +116,17 @@ export const searchText = tolerant(
   .default('')
   .register(textKinds, { kind: 'search' });
 
-/** Secret that is handed back as it was given. */
+/** Opaque secret, never normalised. */
 export const token = text(limits.token).register(textKinds, { kind: 'verbatim' });
 export const optionalToken = optionalText(limits.token).register(textKinds, { kind: 'verbatim' });
 
-/** 09 and 7 to 9 digits; other ways of writing it are brought to that. */
+/** 09 and 7 to 9 digits; other notations are normalised. */
 export const phone = storable
   .transform(normalisePhone)
   .pipe(z.string().regex(new RegExp(phonePattern), 'phone-format'))
   .meta({ description: '09 followed by 7 to 9 digits; +959…, spaces, dashes, Burmese digits are read too.' });
 
-/** A phone as `phone` reads it; missing is ''. */
+/** As `phone`; missing is ''. */
 export const optionalPhone = tolerant(
   (raw) => raw ?? '',
   storable
@@ -135,15 +135,15 @@ export const optionalPhone = tolerant(
     .meta({ description: 'A phone, or empty.' }),
 ).default('');
 
-/** V and 12 digits; spaces, dashes, small letters and Burmese digits are read too. */
+/** V and 12 digits; spaces, dashes, lower case and Burmese digits are accepted. */
 export const voucherNumber = storable
   .transform(normaliseVoucherNo)
   .pipe(z.string().regex(new RegExp(voucherPattern), 'voucher-format'));
 
-/** Phone or the made-up address of a social login: not judged, so that a login never says what is known. */
+/** Phone or the generated address of a social login. Not validated, so that a login does not reveal which accounts exist. */
 export const loginName = text(limits.loginName).transform(normalisePhone);
 
-/** Password that is being chosen. */
+/** A new password. */
 export const newPassword = storable
   .refine((value) => value !== '', 'required')
   .superRefine(atMost(limits.passwordMax))
@@ -158,14 +158,14 @@ export const newPassword = storable
   .meta({ minLength: limits.passwordMin, maxLength: limits.passwordMax, format: 'password' })
   .register(textKinds, { kind: 'verbatim' });
 
-/** Password that is being checked: taken as it is. */
+/** A password to verify, unchanged. */
 export const password = storable
   .refine((value) => value !== '', 'required')
   .superRefine(atMost(limits.passwordMax))
   .meta({ maxLength: limits.passwordMax, format: 'password' })
   .register(textKinds, { kind: 'verbatim' });
 
-/** Exactly so many digits, Burmese ones too, kept as text. */
+/** Exactly `length` digits, Burmese ones converted, as text. */
 export const digits = (length: number) =>
   tolerant(
     (raw) => (typeof raw === 'string' || typeof raw === 'number' ? foldDigits(String(raw)).trim() : raw),
@@ -174,14 +174,14 @@ export const digits = (length: number) =>
 
 export const verificationCode = digits(limits.codeLength);
 
-/** Day of a filter or form; PostgreSQL knows no year 0. */
+/** Day of a filter or form; PostgreSQL has no year 0. */
 export const dateInput = z.iso.date('date-format').refine((day) => !day.startsWith('0000'), 'date-format');
 export const optionalDate = tolerant(emptyToNothing, dateInput.optional()).optional();
 
-/** Sent by the account calls; when present it must be the caller's. */
+/** Account calls send it; if present it must be the caller's id. */
 export const ownUserId = optionalIdInput;
 export const configId = tolerant(toNumber, z.literal(applicationConfigId).optional()).optional();
-/** Every client of the specification orders as platform 3 (decision 161); a missing value is that. */
+/** Every client of the specification orders as platform 3, the default (decision 161). */
 export const orderPlatform = tolerant(
   (raw) => toNumber(raw) ?? undefined,
   z.literal(webPlatform).default(webPlatform),
@@ -192,7 +192,7 @@ export const languageType = tolerant(
 ).optional();
 
 export const pageNumber = numberOr(limits.firstPage, 1, limits.pageNumberMax);
-/** Larger wishes are cut to `limits.pageSizeMax`. */
+/** Larger values are cut to `limits.pageSizeMax`. */
 export const pageSize = (fallback: number = limits.pageSize) =>
   tolerant((raw) => {
     const wish = toNumber(raw);
@@ -211,14 +211,14 @@ export const idList = (most: number) =>
   ).default([]);
 
 /**
- * An addition of ours: ids of what the client showed last. What has moved from this page to an earlier one since then, because
- * something was taken out of the list, comes with it.
+ * An addition of ours: ids of the rows the client showed last. Rows that moved from this page to an earlier one since
+ * then, because of deletions, are included in the response.
  */
 export const after = idList(limits.pageSizeMax);
 
 export const IdName = z.object({ id, name: z.string() }).meta({ id: 'IdName' });
 export type IdName = z.infer<typeof IdName>;
 
-/** Answer of calls that have nothing else to tell. */
+/** Response of calls without other content. */
 export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;

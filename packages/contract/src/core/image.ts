@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { textKinds } from './text-kinds.ts';
 
-/** Base64 of a picture inside JSON; a `data:…;base64,` prefix is cut off. '' means no picture. */
+/** Base64 picture inside JSON; a `data:…;base64,` prefix is removed. '' means no picture. */
 export const base64Image = z
   .string()
   .max(limits.base64Length)
@@ -10,7 +10,7 @@ export const base64Image = z
   .meta({ contentEncoding: 'base64' })
   .register(textKinds, { kind: 'verbatim' });
 
-/** Slip of a payment, as the order and pay-again bodies carry it. */
+/** Slip of a payment in the bodies of orders and repeated payments. */
 export const SlipImage = z
   .object({
     approvalImage: base64Image,
@@ -19,7 +19,7 @@ export const SlipImage = z
   .meta({ id: 'SlipImage' });
 export type SlipImage = z.infer<typeof SlipImage>;
 
-/** A slip that may be missing: null, or an empty text, is none. */
+/** An optional slip: null or an empty text is none. */
 export const optionalSlip = SlipImage.nullish().transform((slip) =>
   slip && slip.approvalImage !== '' ? slip : null,
 );

@@ -6,7 +6,7 @@ export type PasswordProblem = 'too-short' | 'too-long' | 'password-mix';
 export const hasLetter = (password: string): boolean => /\p{L}/u.test(password);
 export const hasDigit = (password: string): boolean => /\p{Nd}/u.test(password);
 
-/** What a new password still lacks; it is good when the list is empty and `isCommonPassword` denies. */
+/** Unmet requirements of a new password; empty if valid. `isCommonPassword` is a separate check. */
 export function passwordProblems(password: string): PasswordProblem[] {
   const problems: PasswordProblem[] = [];
   const length = lengthOf(password);

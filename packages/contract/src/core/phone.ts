@@ -1,13 +1,13 @@
 import { limits } from '../limits.ts';
 import { foldDigits } from './text.ts';
 
-/** 09 followed by 7 to 9 digits, as the source of a regular expression (the browser gets it as JSON). */
+/** 09 followed by 7 to 9 digits, as a regular expression source (the browser gets it as JSON). */
 export const phonePattern = `^09\\d{${limits.phoneDigitsMin},${limits.phoneDigitsMax}}$`;
 const phoneExpression = new RegExp(phonePattern);
 
 /**
- * Brings +959…, 959…, spaces, dashes, dots, brackets and Burmese digits to 09….
- * A text that is no phone comes back only trimmed, for the caller to judge.
+ * Normalises +959…, 959…, spaces, dashes, dots, brackets and Burmese digits to 09…. A text that is no phone is only
+ * trimmed.
  */
 export function normalisePhone(text: string): string {
   const digits = foldDigits(text).replace(/[\s\-().\u200b-\u200d\u2010-\u2015]/g, '');
@@ -15,7 +15,7 @@ export function normalisePhone(text: string): string {
   return /^\+?\d+$/.test(local) ? local : text.trim();
 }
 
-/** Whether the text is a phone of the shop's rule once it is normalised. */
+/** Whether the normalised text is a valid phone. */
 export function isPhone(text: string): boolean {
   return phoneExpression.test(normalisePhone(text));
 }

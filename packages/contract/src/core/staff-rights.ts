@@ -1,4 +1,4 @@
-/** What staff may be allowed to do; the roles that carry them stand in the database. */
+/** Rights of staff; the database stores the roles that grant them. */
 export const staffRights = [
   'orders',
   'payments',
@@ -16,7 +16,7 @@ export const staffRights = [
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 
-/** Whether these rights hold the one that is asked for, or any of them; nothing asked is held by all. */
+/** Whether `rights` include the required right, or any of several; true if none is required. */
 export function hasRight(
   rights: Iterable<StaffRight>,
   asked: StaffRight | readonly StaffRight[] | undefined,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What a server may do to a text of the wire. Unmarked texts are cleaned on the way in and may be Zawgyi on the way out.
- * `verbatim`: never touched (passwords, tokens, base64, URLs). `line`: cleaned, on one line.
- * `search`: cleaned, on one line, cut instead of refused. `html`: what staff write, much longer than any other text; its
- * tags stay, and its texts are cleaned one by one.
+ * How the server treats a text on the wire. Unmarked texts are cleaned in requests and may be Zawgyi in responses.
+ * `verbatim`: unchanged (passwords, tokens, base64, URLs). `line`: cleaned, on one line. `search`: cleaned, on one
+ * line, cut instead of refused. `html`: long text of staff; its tags stay, its text nodes are cleaned.
  */
 export type TextKind = 'verbatim' | 'line' | 'search' | 'html';
 

@@ -37,7 +37,7 @@ type Fields = z.infer<typeof certificateFields>;
 
 const isForm = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null;
 
-/** The field must be filled where `isNeeded`: asked also while other fields are wrong, so that all is told at once. */
+/** The field is required where `isNeeded`. Runs even if other fields are invalid, so that all errors are reported at once. */
 function needed(field: keyof Fields, isNeeded: (form: Partial<Fields>) => boolean) {
   const isFilled = (form: Partial<Fields>) => Boolean(form[field]) || !isNeeded(form);
   const problem = { path: [field] as string[], message: 'required', when: isForm };
@@ -57,7 +57,7 @@ export const CertificateForm = certificateFields
   .meta({ id: 'CertificateForm' });
 export type CertificateForm = z.infer<typeof CertificateForm>;
 
-/** Everything that was asked for, for the owner and staff; file addresses are signed and expire. */
+/** The whole request, for its owner and staff; file URLs are signed and expire. */
 export const CertificateDetail = FeeInfo.extend({
   ...studentAnswer,
   studentNameEng: z.string(),

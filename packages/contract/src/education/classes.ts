@@ -25,7 +25,7 @@ export type ClassForm = z.infer<typeof ClassForm>;
 
 /**
  * A registration of the caller with its latest order; the order ids are null until it is paid. Additions of ours:
- * student, days, fee, and whether the class still takes students, and with that a payment.
+ * student, days, fee, and whether the class still accepts students and payments.
  */
 export const RegisteredClass = z
   .object({
@@ -81,7 +81,7 @@ export const registerStudent = endpoint({
   example: { body: { ...exampleStudent, classId: 2, nrc: null }, response: { ...fee, id: 501 } },
 });
 
-/** `studentInfo` is whom the caller registered or asked about last, in any of the education forms. */
+/** `studentInfo` is the student of the caller's latest education form of any kind. */
 export const classRegistrationData = endpoint({
   row: 'API-53',
   method: 'GET',

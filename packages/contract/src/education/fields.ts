@@ -17,7 +17,7 @@ import { isPastDay, isRollNumber, lastExamYear, normaliseRollNumber } from './ru
 /** A day before today; the day starts in Yangon. */
 const birthday = dateInput.refine((day) => isPastDay(day), 'past-date');
 
-/** Letters and digits of any script, as `normaliseRollNumber` writes them. */
+/** Letters and digits of any script, normalised by `normaliseRollNumber`. */
 const rollNumber = tolerant(
   (raw) => (typeof raw === 'string' ? normaliseRollNumber(raw) : raw),
   text(limits.rollNumber).refine(isRollNumber, 'not-text'),
@@ -25,7 +25,7 @@ const rollNumber = tolerant(
 
 const examYear = wholeNumber(limits.examYearMin, 2200).refine((year) => year <= lastExamYear(), 'past-date');
 
-/** Who the request is about. */
+/** The student of a request. */
 export const studentFields = {
   studentName: text(limits.studentName),
   birthday,
@@ -33,7 +33,7 @@ export const studentFields = {
   address: text(limits.address),
 };
 
-/** The exam that certificate and score list ask about. */
+/** The exam of a certificate or score list. */
 export const examFields = {
   fatherName: text(limits.studentName),
   examYear,
@@ -43,7 +43,7 @@ export const examFields = {
   subjectIds: z.array(idInput).min(1, 'required').max(limits.subjects),
 };
 
-/** The same fields as answers show them. */
+/** The same fields in responses. */
 export const studentAnswer = StudentInfo.shape;
 export const examAnswer = {
   fatherName: z.string(),

@@ -1,4 +1,4 @@
-/** Digits as a Burmese card has them: `123` as `၁၂၃`. */
+/** Converts digits to Burmese ones, as on the card: `123` to `၁၂၃`. */
 export function burmeseDigits(digits: string): string {
   return digits.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
 }

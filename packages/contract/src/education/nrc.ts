@@ -4,7 +4,7 @@ import { digits, IdName, idInput, tolerant } from '../core/fields.ts';
 import { limits } from '../limits.ts';
 import { normaliseNrcNumber } from './rules.ts';
 
-/** Number of a national registration card in its parts; `nrcNumber` is exactly six digits. */
+/** National registration card number in parts; `nrcNumber` is exactly six digits. */
 export const Nrc = z
   .object({
     stateNumberId: idInput,
@@ -20,7 +20,7 @@ export type Nrc = z.infer<typeof Nrc>;
 
 const read = { method: 'GET', tag: 'Miscellaneous', auth: 'none', response: z.array(IdName) } as const;
 
-/** `name` is what is printed on the card; several townships of a state may share it. */
+/** `name` is the short form on the card; several townships of a state may share it. */
 export const NrcShortForm = IdName.extend({ townshipName: z.string() }).meta({ id: 'NrcShortForm' });
 export type NrcShortForm = z.infer<typeof NrcShortForm>;
 

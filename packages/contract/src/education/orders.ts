@@ -8,7 +8,7 @@ import { PlacedOrder } from '../order-entities.ts';
 import { PaymentInfo } from '../order-placing.ts';
 import { kept, refusalsOfPaidCall } from '../paid-refusals.ts';
 
-/** `id` is the score, certificate or class registration that is paid. */
+/** `id` is that of the score list, certificate or class registration. */
 export const EducationOrder = z
   .object({
     id: idInput,
@@ -20,11 +20,11 @@ export const EducationOrder = z
   .meta({ id: 'EducationOrder' });
 export type EducationOrder = z.infer<typeof EducationOrder>;
 
-/** Somebody pays for this already: with which order. */
+/** The request is already being paid, with this order. */
 export const AlreadyOrderedError = ApiError.extend({ orderId: id }).meta({ id: 'AlreadyOrderedError' });
 export type AlreadyOrderedError = z.infer<typeof AlreadyOrderedError>;
 
-/** What a request that cannot be paid is refused with, when it is looked at and when it is paid. */
+/** Refusals of a request that cannot be paid, both when it is read and when it is paid. */
 export const payable = {
   refusals: { 'registration-not-found': 404, 'already-ordered': 409, 'class-closed': 409 },
   refusalBodies: { 'already-ordered': AlreadyOrderedError },

@@ -12,7 +12,7 @@ const ofPayment = {
   [paymentStatuses.fail]: 'rejected',
 } as const satisfies Record<PaymentStatusId, RequestState>;
 
-/** The state that follows from the order of a request and the order's latest payment; ids are null without an order. */
+/** Derives the state of a request from its order and the order's latest payment; ids are null without an order. */
 export function requestStateOf(request: {
   readonly orderStatusId: OrderStatusId | null;
   readonly paymentStatusId: PaymentStatusId | null;

@@ -7,7 +7,7 @@ import { OrderStatus, PaymentStatus, StudentInfo } from '../order-entities.ts';
 import { exampleNrc, exampleStudent, requestedDate } from './fields.ts';
 import { Nrc } from './nrc.ts';
 
-/** A request of the caller with its latest order; `isOpen` says whether it may be ordered now. */
+/** A request of the caller with its latest order; `isOpen` means that it can be ordered now. */
 export const MyRequest = z
   .object({
     kind: z.enum(educationKinds),
@@ -59,7 +59,7 @@ export const myRequests = endpoint({
   },
 });
 
-/** The student of the caller's latest request of any kind; what that form did not ask for is '' or null. */
+/** The student of the caller's latest request of any kind; fields missing from its form are '' or null. */
 export const EarlierStudent = StudentInfo.extend({
   studentNameEng: z.string(),
   fatherName: z.string(),

@@ -1,7 +1,7 @@
 import { foldDigits } from '../core/text.ts';
 import { limits } from '../limits.ts';
 
-// Without zod: the browser judges by the same rules as the schemas.
+// No zod: the browser uses these rules without the schemas.
 
 const yangonMs = 6.5 * 3_600_000;
 
@@ -10,14 +10,14 @@ export function isPastDay(day: string, now = Date.now()): boolean {
   return day < new Date(now + yangonMs).toISOString().slice(0, 10);
 }
 
-/** The last year whose exam may be asked about. */
+/** The latest year of an exam that may be requested. */
 export function lastExamYear(now = Date.now()): number {
   return new Date(now + yangonMs).getUTCFullYear();
 }
 
 /**
- * A roll number without blanks and hyphens, in capitals; Burmese digits become 0-9, also the letter wa (ဝ) that many
- * type for the zero (၀) after a digit.
+ * Removes blanks and hyphens, converts to capitals and Burmese digits to 0-9. The letter wa (ဝ) after a digit counts as
+ * zero (၀), because many type it.
  */
 export function normaliseRollNumber(text: string): string {
   return foldDigits(text)
@@ -28,12 +28,12 @@ export function normaliseRollNumber(text: string): string {
 
 const rollNumberExpression = /^[\p{L}\p{M}\p{N}/().]+$/u;
 
-/** Whether a text holds letters and digits of any script and the usual separators, and nothing else. */
+/** Whether a text holds only letters and digits of any script and the usual separators. */
 export function isRollNumber(text: string): boolean {
   return rollNumberExpression.test(normaliseRollNumber(text));
 }
 
-/** The digits of an NRC: Burmese ones become 0-9, and a letter wa among nothing but digits the zero. */
+/** Converts the digits of an NRC to 0-9; a letter wa among digits only is a zero. */
 export function normaliseNrcNumber(text: string): string {
   const folded = foldDigits(text).trim();
   return /^[\dဝ]+$/.test(folded) ? folded.replaceAll('ဝ', '0') : folded;

@@ -8,15 +8,13 @@ export interface PricedLine {
   readonly qty: number;
 }
 
-/** What a line costs. */
 export const lineAmount = ({ price, qty }: PricedLine): number => price * qty;
 
-/** What the goods of some lines cost. */
 export function goodsTotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + lineAmount(line), 0);
 }
 
-/** The tax on goods, rounded to the nearest kyat. */
+/** Tax on goods, rounded to the nearest kyat. */
 export function taxOn(total: number, percent: number): number {
   return Math.round((total * percent) / 100);
 }
@@ -24,20 +22,21 @@ export function taxOn(total: number, percent: number): number {
 export interface Charges {
   readonly deliveryFee: number;
   readonly tax: number;
-  /** The most that is taken off. */
+  /** Maximum discount. */
   readonly discount: number;
 }
 
 export interface OrderAmounts extends Charges {
   /** What the goods cost. */
   readonly total: number;
-  /** What the order costs: total + deliveryFee + tax - discount. */
+  /** total + deliveryFee + tax - discount. */
   readonly net: number;
 }
 
 /**
- * The amounts of an order. Nothing ordered costs nothing, not even delivery, and a discount never exceeds goods and tax.
- * @param lines only those that can be ordered
+ * Computes the amounts of an order. An empty order costs nothing, not even delivery, and a discount never exceeds goods
+ * and tax.
+ * @param lines only available ones
  */
 export function orderAmounts(
   lines: readonly PricedLine[],
@@ -49,12 +48,12 @@ export function orderAmounts(
   return { total, deliveryFee, tax, discount: off, net: total + deliveryFee + tax - off };
 }
 
-/** What the next payment of an order, or of what was asked, has to bring; 0 when nothing is missing. */
+/** The amount of the next payment of an order or request; 0 when nothing is missing. */
 export function missingAmount(asked: number, received: number): number {
   return Math.max(0, asked - received);
 }
 
-/** What was paid beyond what was asked; 0 when nothing was. */
+/** The overpaid amount; 0 if none. */
 export const excessAmount = (asked: number, received: number): number => missingAmount(received, asked);
 
 interface ReceivedMoney {
@@ -63,7 +62,7 @@ interface ReceivedMoney {
   readonly refunds: readonly { readonly amount: number; readonly status: RefundStatus }[];
 }
 
-/** The received money that no refund covers: the highest part refund that staff may start. Withdrawn refunds cover nothing. */
+/** Received money not covered by a refund: the maximum part refund of staff. Withdrawn refunds do not count. */
 export function refundable({ received, refunds }: ReceivedMoney): number {
   return refunds.reduce(
     (left, { amount, status }) => (status === 'withdrawn' ? left : left - amount),

@@ -1,4 +1,4 @@
-/** Whether a GIF, PNG or WebP moves. The shop keeps still pictures only; other bytes never move. */
+/** Whether a GIF, PNG or WebP is animated; false for other bytes. The shop stores still pictures only. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const textAt = (at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
   if (textAt(0, 3) === 'GIF') return hasTwoImages(bytes);
@@ -7,7 +7,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
   return textAt(8, 8) === 'WEBPVP8X' && ((bytes[20] ?? 0) & 2) !== 0;
 }
 
-/** A chunk before the picture says how many frames follow. */
+/** An acTL chunk before the image data holds the number of frames. */
 function isAnimatedPng(bytes: Uint8Array, textAt: (at: number, length: number) => string): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -18,10 +18,10 @@ function isAnimatedPng(bytes: Uint8Array, textAt: (at: number, length: number) =
   return false;
 }
 
-/** Bytes of the table of colours that follows. */
+/** Bytes of the colour table that follows. */
 const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Walks through the blocks of a GIF up to the second image. */
+/** Scans the blocks of a GIF up to the second image. */
 function hasTwoImages(bytes: Uint8Array): boolean {
   let images = 0;
   for (let at = 13 + colours(bytes[10] ?? 0); at < bytes.length; at += 1) {
@@ -31,7 +31,7 @@ function hasTwoImages(bytes: Uint8Array): boolean {
       at += 11 + colours(bytes[at + 9] ?? 0);
     } else if (bytes[at] === 0x21) at += 2;
     else return false;
-    // Data come in blocks, each after its length, up to an empty one.
+    // Data are blocks, each prefixed by its length, up to an empty one.
     while (bytes[at]) at += (bytes[at] ?? 0) + 1;
   }
   return false;

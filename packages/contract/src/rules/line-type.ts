@@ -2,17 +2,17 @@ import { cartProductTypes, type CartProductType } from '../ids.ts';
 
 export interface Stocked {
   readonly qty: number;
-  /** Pieces that this buyer can have now; not below 0. */
+  /** Pieces available to this buyer; at least 0. */
   readonly availableQty: number;
 }
 
-/** A line is available when all its pieces can be had, stock-left when only some can, and else out-of-stock. */
+/** A line is available when all its pieces are, stock-left when only some are, else out-of-stock. */
 export function lineType({ qty, availableQty }: Stocked): CartProductType {
   if (availableQty <= 0) return 'out-of-stock';
   return qty > availableQty ? 'stock-left' : 'available';
 }
 
-/** The lines of each type, in the order that they had. */
+/** Groups lines by type, keeping their order. */
 export function linesByType<L>(
   lines: readonly L[],
   typeOf: (line: L) => CartProductType,
@@ -21,7 +21,7 @@ export function linesByType<L>(
   return { available: of('available'), 'stock-left': of('stock-left'), 'out-of-stock': of('out-of-stock') };
 }
 
-/** The lines as a cart shows them: available, stock-left, out-of-stock, and within a type in the order that they had. */
+/** Sorts lines as a cart shows them: available, stock-left, out-of-stock; stable within a type. */
 export function sortByType<L extends { readonly type: CartProductType }>(lines: readonly L[]): L[] {
   const groups = linesByType(lines, ({ type }) => type);
   return cartProductTypes.flatMap((type) => groups[type]);

@@ -2,7 +2,7 @@ import { orderStatuses, paymentStatuses, type OrderStatusId, type PaymentStatusI
 
 /**
  * Whether the buyer may pay again: the latest payment failed, and the order is neither packed nor cancelled.
- * @param payment status of the latest payment; undefined where there is none
+ * @param payment status of the latest payment; undefined without one
  */
 export function isPayable(order: OrderStatusId, payment: PaymentStatusId | undefined): boolean {
   return order === orderStatuses.ordered && payment === paymentStatuses.fail;
@@ -10,7 +10,7 @@ export function isPayable(order: OrderStatusId, payment: PaymentStatusId | undef
 
 /**
  * Whether the order may be cancelled. A paid one only before it is packed, or with cash on delivery.
- * @param payment status of the latest payment; undefined where there is none
+ * @param payment status of the latest payment; undefined without one
  */
 export function isCancellable(
   order: OrderStatusId,

@@ -1,34 +1,31 @@
 /** The prices of a SKU, or of the cheapest SKU of a product, in kyats. */
 export interface Priced {
   readonly originalPrice: number;
-  /** Null, or 0 on the wire, is no promotion. */
+  /** Null, or 0 on the wire: no promotion. */
   readonly promotePrice: number | null;
 }
 
-/** Whether the promotion price is paid: it is above 0 and below the original price. */
+/** Whether the promotion price applies: above 0 and below the original price. */
 export function isPromoted<P extends Priced>(prices: P): prices is P & { readonly promotePrice: number } {
   const { originalPrice, promotePrice } = prices;
   return promotePrice !== null && promotePrice > 0 && promotePrice < originalPrice;
 }
 
-/** What one piece costs, in kyats. PostgreSQL generates the column `sku.price` by the same rule. */
+/** Price of one piece, in kyats. PostgreSQL generates the column `sku.price` by the same rule. */
 export function pricePaid(prices: Priced): number {
   return isPromoted(prices) ? prices.promotePrice : prices.originalPrice;
 }
 
-/**
- * How much the promotion takes off, in whole percent: 1 to 99, for it takes something off and is not free; 0 without one. The list
- * sorted by discount has it in SQL.
- */
+/** Discount of the promotion in whole percent, 1 to 99; 0 without one. The list sorted by discount computes it in SQL. */
 export function percentOff(prices: Priced): number {
   if (!isPromoted(prices)) return 0;
   const { originalPrice, promotePrice } = prices;
-  // Divides last: 14.5 % is no binary fraction, and 0.145 × 100 would be below it.
+  // Divides last: 0.145 is no exact binary fraction, and 0.145 × 100 would be below 14.5.
   const percent = Math.round(((originalPrice - promotePrice) * 100) / originalPrice);
   return Math.min(Math.max(percent, 1), 99);
 }
 
-/** The prices as the wire has them: `promotePrice` 0 is no promotion. */
+/** Prices in wire format: `promotePrice` 0 is no promotion. */
 export function wirePrices(prices: Priced) {
   return {
     originalPrice: prices.originalPrice,

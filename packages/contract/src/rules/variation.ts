@@ -1,6 +1,6 @@
 import { defaultVariantName } from '../ids.ts';
 
-/** The chosen values of a SKU for people, `Red, M`; '' where there is nothing to choose. */
+/** The chosen values of a SKU for display, `Red, M`; '' without choices. */
 export function variationText(skuValue: string): string {
   return skuValue === defaultVariantName ? '' : skuValue.replaceAll(',', ', ');
 }

@@ -5,19 +5,19 @@ import { StaffMember } from './session.ts';
 import { newStaffPassword, optionalTotpCode, totpCode } from './staff-fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** What every member of staff does with their own account. */
+/** Calls of all staff about their own account. */
 const own = { auth: 'staff', beforeTotp: true } as const;
 const secretText = z.string().register(textKinds, { kind: 'verbatim' });
 
-/** One login of a member of staff that still holds. */
+/** An active session of a member of staff. */
 export const StaffSession = z
   .object({
     id,
-    /** As the browser names itself. */
+    /** User agent of the browser. */
     userAgent: z.string(),
     openedAt: dateTime,
     lastUsedAt: dateTime,
-    /** The one that asks. */
+    /** The caller's session. */
     isThis: z.boolean(),
   })
   .meta({ id: 'StaffOpenSession' });
@@ -33,7 +33,7 @@ export const myAccount = staffEndpoint({
       hasTotp: z.boolean(),
       /** Owners may not switch their one-time codes off. */
       needsTotp: z.boolean(),
-      /** Accounts of the demo stay as they are. */
+      /** Demo accounts cannot be changed. */
       isDemo: z.boolean(),
       sessions: z.array(StaffSession),
     })
@@ -108,9 +108,9 @@ export const startTotp = staffEndpoint({
   body: z.object(proof).meta({ id: 'StartTotpBody' }),
   response: z
     .object({
-      /** Base32, to be typed into an authenticator. */
+      /** Base32, for manual entry into an authenticator. */
       secret: secretText,
-      /** `otpauth://totp/…`, to be shown as a QR code. */
+      /** `otpauth://totp/…`, for a QR code. */
       uri: secretText,
     })
     .meta({ id: 'TotpSecret' }),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { count, Message } from '../core/fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Owners have it, and who manages staff with them. */
+/** Only owners and others who manage staff. */
 const forOwners = { auth: 'staff', right: 'staff' } as const;
 
-/** More of them are not counted. */
+/** Maximum of the counter. */
 export const alertsCountMax = 99;
 
 export const staffAlerts = staffEndpoint({

@@ -1,8 +1,8 @@
 import { productFieldNames } from './products/fields.ts';
 
-/** What the audit log calls what staff do, what they do it to, and what of it changes: whatever shows the log has a word for each. */
+/** Names in the audit log of acts, entities and fields, for which the screens have labels. */
 
-/** What staff do, as the log names it: verb in the past with its thing. Of lookup data they are made by `lookupAction`. */
+/** Acts of staff, as `<thing>-<past verb>`. `lookupAction` makes those of lookup data. */
 export const auditActions = [
   'account-switched-off',
   'account-switched-on',
@@ -105,7 +105,7 @@ type LookupAction = `${Kebab<LookupName>}-${LookupAct}`;
 export const lookupAction = (name: LookupName, act: LookupAct): LookupAction =>
   `${name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}-${act}` as LookupAction;
 
-/** Tables of the other records that staff change. */
+/** Tables of other records that staff change. */
 export const auditEntities = [
   'buyer',
   'customer_order',
@@ -131,9 +131,9 @@ export type NamedEntity = (typeof auditEntities)[number];
 export type AuditAction = NamedAction | LookupAction;
 export type AuditEntity = NamedEntity | LookupTable;
 
-/** Names of the parts that a record has before and after a change, as `auditPart` writes them; those of lookup data stand at its fields. */
+/** Field names before and after a change, as `auditPart` writes them; those of lookup data are declared with their fields. */
 export const auditFields = [
-  // `name` and `description` are parts of other records too.
+  // `name` and `description` are fields of other records too.
   ...productFieldNames,
   'accountNo',
   'active',
@@ -218,9 +218,7 @@ export const auditFields = [
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
-/**
- * A name of the log as fields are named, and the language where it is of one: `name_my` is `{ field: 'name', language: 'my' }`.
- */
+/** Splits a field name of the log and its language, if any: `name_my` is `{ field: 'name', language: 'my' }`. */
 export function auditPart(name: string): { readonly field: string; readonly language?: 'en' | 'my' } {
   const [, stem = name, language] = /^(.+)_(en|my)$/.exec(name) ?? [];
   const field = stem.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

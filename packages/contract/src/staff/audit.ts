@@ -12,25 +12,25 @@ import { Names } from './bilingual.ts';
 import { listOf, listQuery } from './lists.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** A change that staff made, or the shop by itself and on the command line (`staff` is null). */
+/** A change by staff, or by a job or command of the shop (`staff` is null). */
 export const AuditEntry = z
   .object({
     id: count,
     at: dateTime,
     staff: IdName.nullable(),
-    /** Verb in the past with its thing, as `payment-approved`. */
+    /** Thing and past verb, as `payment-approved`. */
     action: z.string(),
-    /** Kind of the changed record and which one it is. */
+    /** Kind and id of the changed record. */
     entity: z.string(),
     entityId: z.string(),
-    /** What the record is called now; null when it is gone, or has no name. */
+    /** Current name of the record; null when it is deleted or has no name. */
     name: Names.nullable(),
     before: z.unknown().describe('What it was, as an object; null for what is new.'),
     after: z.unknown().describe('What it became, as an object; null for what was deleted.'),
     names: z
       .record(z.string(), z.record(z.string(), Names))
       .describe('What the records are called now that before and after name by ids: by field, then by id.'),
-    /** Of the call, as the log of the server names it; empty on the command line. */
+    /** Id of the request in the server log; '' on the command line. */
     requestId: z.string(),
   })
   .meta({ id: 'AuditEntry' });
@@ -38,7 +38,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const auditName = optionalText(100);
 
-/** Days are those of Myanmar, the last one included. */
+/** Days are in Myanmar, the last one included. */
 export const auditLog = staffEndpoint({
   name: 'GetAuditLog',
   method: 'GET',
@@ -48,7 +48,7 @@ export const auditLog = staffEndpoint({
   query: listQuery(['at']).extend({
     staffId: optionalIdInput,
     action: auditName,
-    /** Dangerous changes alone, of which owners are told. */
+    /** Only dangerous changes, which owners are alerted about. */
     watched: optionalBoolean,
     entity: auditName,
     entityId: auditName,

@@ -13,18 +13,18 @@ import { staffLimits } from './limits.ts';
 const buyersRight = { auth: 'staff', right: 'buyers' } as const;
 const write = { ...buyersRight, method: 'POST' } as const;
 
-/** Unverified: registered, but the code sent to the phone never came back. */
+/** unverified: registered, but the phone was never verified. */
 export const buyerStates = ['active', 'unverified', 'blocked', 'deleted'] as const;
 export type BuyerState = (typeof buyerStates)[number];
 
 const buyer = {
   id,
   name: z.string(),
-  /** Empty for who came by a social login. */
+  /** '' for social logins. */
   phone: z.string(),
   state: z.enum(buyerStates),
   registeredAt: dateTime,
-  /** Null for who never logged in. */
+  /** Null if never. */
   lastLoginAt: dateTime.nullable(),
 };
 
@@ -54,7 +54,7 @@ const BuyerAddress = z.object({
   recipientPhone: z.string(),
 });
 
-/** A login on a device; `endedAt` is null while it goes on. */
+/** A login on a device; `endedAt` is null while it is active. */
 const BuyerSession = z.object({
   id,
   device: z.string(),
@@ -63,14 +63,14 @@ const BuyerSession = z.object({
   endedAt: dateTime.nullable(),
 });
 
-/** What support needs to know. `orders` are the latest ten of `orderCount`, `sessions` the latest ten. */
+/** Data for support. `orders` are the latest ten of `orderCount`, `sessions` the latest ten. */
 export const StaffBuyer = z
   .object({
     ...buyer,
     url,
     hasFacebook: z.boolean(),
     orderCount: count,
-    /** What the buyer's orders come to, but for cancelled ones. */
+    /** Sum of the buyer's orders, without cancelled ones. */
     orderTotal: kyats,
     orders: z.array(BuyerOrder),
     addresses: z.array(BuyerAddress),

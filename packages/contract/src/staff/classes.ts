@@ -22,7 +22,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 import { staffLimits } from './limits.ts';
 import { seenVersion, version } from './seen-version.ts';
 
-/** A training class as staff see it, in both languages. */
+/** A training class for staff, in both languages. */
 export const StaffClass = z
   .object({
     id,
@@ -35,14 +35,14 @@ export const StaffClass = z
     fee: kyats,
     imageKey: z.string(),
     imageUrl: url,
-    /** Names its state; goes back when it is saved. */
+    /** Sent back when it is saved. */
     version,
     isActive: z.boolean(),
-    /** It takes students: offered and not over. */
+    /** Accepts students: offered and not over. */
     isOpen: z.boolean(),
     /** Students whose payment was approved. */
     paid: count,
-    /** All who registered, and did not cancel. */
+    /** Registered and not cancelled. */
     registered: count,
   })
   .meta({ id: 'StaffClass' });
@@ -86,13 +86,13 @@ export const staffClass = staffEndpoint({
   example: { query: { id: 2 }, response: example },
 });
 
-/** Both days are days: asked also while other fields are wrong, so that all is told at once. */
+/** Both days are valid. Runs even if other fields are invalid, so that all errors are reported at once. */
 const hasDays = ({ value }: { readonly value: unknown }) =>
   z.object({ startDate: dateInput, endDate: dateInput }).safeParse(value).success;
 
 const texts = (max: number) => z.object({ en: optionalText(max), my: optionalText(max) });
 
-/** `id` is null for a new class, and `version` then ''. Days are the first and the last one. */
+/** `id` is null for a new class, with `version` ''. Days are the first and the last one. */
 export const ClassBody = z
   .object({
     id: idInput.nullable(),

@@ -5,7 +5,7 @@ import { Names } from './bilingual.ts';
 import { exampleProduct, ProductMention } from './people-fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Days that the dashboard adds up at most. */
+/** Maximum days of a dashboard period. */
 export const dashboardDaysMax = 366;
 
 const dayMs = 86_400_000;
@@ -15,8 +15,8 @@ const Refunded = z.object({ count, amount: kyats });
 const Sales = z.object({ orders: count, amount: kyats }).meta({ id: 'Sales' });
 
 /**
- * All days are those of Myanmar. Sales are orders placed in the period and not cancelled since, with what they come to;
- * `previous` is the same of as many days before.
+ * Days are in Myanmar. Sales are the orders placed in the period and not cancelled since, with their amounts;
+ * `previous` is the same for the preceding period of equal length.
  */
 export const Dashboard = z
   .object({
@@ -26,61 +26,61 @@ export const Dashboard = z
     previousTo: date,
     sales: Sales,
     previousSales: Sales,
-    /** Every day of the period, those without sales too, each with the day that stands for it in the previous one. */
+    /** Every day of the period, also without sales, with the corresponding day of the previous period. */
     days: z.array(Sales.extend({ day: date, previous: Sales })),
-    /** All five, of the orders placed in the period. */
+    /** All five statuses, of the orders placed in the period. */
     statuses: z.array(z.object({ status: OrderStatus, orders: count, previousOrders: count })),
-    /** How the sales are paid, most money first; `id` 0 for orders whose payments were all rejected. */
+    /** Payment methods of the sales, most money first; `id` 0 for orders whose payments were all rejected. */
     paymentMethods: z.array(Sales.extend({ id: count, name: Names, previous: Sales })),
-    /** Money that came to be owed to buyers in the period and has not been sent, and money that was sent in it. */
+    /** Refunds that became due in the period and are not sent, and refunds sent in it. */
     refunds: z.object({ due: Refunded, sent: Refunded, previousDue: Refunded, previousSent: Refunded }),
     bestSellers: z.array(ProductMention.extend({ pieces: count, amount: kyats })),
-    /** Searches that found nothing, with how often. */
+    /** Searches without results, with their number. */
     missedSearches: z.array(z.object({ text: z.string(), hits: count })),
-    /** Jobs of the shop that fail; empty for who does not manage staff. */
+    /** Failing jobs; empty without the right to manage staff. */
     failingJobs: z.array(
       z.object({ job: z.string(), failures: count, message: z.string(), since: dateTime }),
     ),
-    /** How the shop backs itself up; null for who does not manage staff, and in a demo without. */
+    /** State of backups; null without the right to manage staff, and in a demo without backups. */
     backup: z
       .object({
         isSetUp: z.boolean(),
         lastAt: dateTime.nullable(),
         isLate: z.boolean(),
-        /** Nothing is being backed up; null where all is well. */
+        /** Set when backups do not run; null otherwise. */
         outage: z
           .object({
-            /** The last moment that can be restored; null where nothing was ever backed up. */
+            /** Latest restorable moment; null before the first backup. */
             since: dateTime.nullable(),
-            /** The shop was restored, and nobody has said yet that it is the shop now. */
+            /** The shop was restored and not confirmed as live yet. */
             isCopy: z.boolean(),
           })
           .nullable(),
       })
       .nullable(),
-    /** How restore drills go; null for who does not manage staff, and where the shop takes no backups. */
+    /** State of restore drills; null without the right to manage staff, and without backups. */
     drill: z
       .object({
         isOn: z.boolean(),
         isLate: z.boolean(),
-        /** The last that ended. */
+        /** The last finished drill. */
         last: z
           .object({
             at: dateTime,
             seconds: count,
-            /** Which backup; null where that could not be read. */
+            /** Time of the backup; null if it could not be read. */
             backupAt: dateTime.nullable(),
-            /** Of the copy; null where it was not reached, rows also where the backup holds files only. */
+            /** Of the copy; null if not reached, and rows also if the backup holds files only. */
             rows: count.nullable(),
             files: count.nullable(),
-            /** What was wrong, in English; null where nothing was. */
+            /** Problem in English; null if none. */
             problem: z.string().nullable(),
           })
           .nullable(),
         lastGoodAt: dateTime.nullable(),
       })
       .nullable(),
-    /** Disks of the shop's data, of files and database where they are others; empty for who does not manage staff. */
+    /** Disks of data, and of files and database if separate; empty without the right to manage staff. */
     disks: z.array(
       z.object({
         holds: z.enum(['data', 'files', 'database']),
@@ -89,7 +89,10 @@ export const Dashboard = z
         state: z.enum(['ok', 'low', 'full']),
       }),
     ),
-    /** Accounts with too many wrong passwords or codes within a week, for who manages staff; of buyers the last digits. */
+    /**
+     * Accounts with too many wrong passwords or codes within a week, for those who manage staff; buyers by their last
+     * digits.
+     */
     loginAlerts: z.array(z.object({ account: z.string(), of: z.enum(['buyer', 'staff']), alerts: count })),
   })
   .meta({ id: 'Dashboard' });
@@ -104,7 +107,7 @@ export const dashboard = staffEndpoint({
   right: 'orders',
   query: z
     .object({
-      /** So many days, the last of which is today; a period with `from` and `to` goes before. */
+      /** Number of days up to today; `from` and `to` override it. */
       days: numberOr(7, 1, dashboardDaysMax),
       from: optionalDate,
       to: optionalDate,

@@ -89,7 +89,7 @@ export const classRegistration = staffEndpoint({
   },
 });
 
-/** Where staff move an order of education: to its end, or to cancelled. */
+/** Moves an education order to finished or cancelled. */
 export const moveEducationOrder = staffEndpoint({
   ...education,
   name: 'MoveEducationOrder',

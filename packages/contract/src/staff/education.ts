@@ -10,7 +10,7 @@ import { Names } from './bilingual.ts';
 import { listOf, listQuery } from './lists.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** The order that pays for a request; a cancelled one only while there is no other. */
+/** The order that pays for a request; a cancelled one only if there is no other. */
 export const RequestOrder = z
   .object({
     orderId: id,
@@ -21,7 +21,7 @@ export const RequestOrder = z
   })
   .meta({ id: 'RequestOrder' });
 
-/** A row of the lists. Its NRC shows two digits only. */
+/** A row of the lists. Its NRC shows only two digits. */
 export const EducationRequest = z
   .object({
     id,
@@ -37,10 +37,10 @@ export const EducationRequest = z
     className: Names,
     fee: kyats,
     requestedDate: date,
-    /** The promised day of a score list, the first day of a class; certificates promise none. */
+    /** The promised day of a score list or the first day of a class; null for certificates. */
     dueOn: date.nullable(),
     isOverdue: z.boolean(),
-    /** Subjects of a score list that have their mark, of how many. */
+    /** Subjects of a score list with a mark, and their number. */
     marked: count,
     subjects: count,
     order: RequestOrder.nullable(),
@@ -94,7 +94,7 @@ export const educationRequests = staffEndpoint({
   },
 });
 
-/** What staff see of every kind of request, beside what is its own. */
+/** Fields of every kind of request. */
 export const requestFields = {
   state: z.enum(requestStates),
   requestedDate: date,

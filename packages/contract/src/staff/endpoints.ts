@@ -40,7 +40,7 @@ import { peopleEndpoints } from './people.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
 import { workList } from './work-list.ts';
 
-/** Every call of the back office. */
+/** All endpoints of the back office. */
 export const staffEndpoints: readonly Endpoint[] = [
   staffLogin,
   staffLogout,

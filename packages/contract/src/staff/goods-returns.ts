@@ -20,11 +20,11 @@ const maxLines = 2 * limits.cartLines;
 /** Most pieces of one SKU in an order. */
 const maxPieces = maxLines * limits.quantityMax;
 
-/** Goods of a cancelled order that had left the shop, and what of them is here again. */
+/** Returns of a cancelled order whose goods had left the shop. */
 export const GoodsReturn = z
   .object({
     reason: z.enum(goodsReturnReasons),
-    /** Pieces are awaited. What comes after the rest was given up is still taken in. */
+    /** Pieces are still expected. Later arrivals are accepted even after the rest was written off. */
     isOpen: z.boolean(),
     openedAt: dateTime,
     lines: z.array(
@@ -33,14 +33,14 @@ export const GoodsReturn = z
         name: Names,
         variant: Names,
         image: url,
-        /** Pieces that went out, free ones included. */
+        /** Pieces sent, free ones included. */
         expected: count,
         received: count,
-        /** Those of the received ones that are in stock again. */
+        /** Received pieces that are in stock again. */
         restocked: count,
       }),
     ),
-    /** What staff took in at a time, oldest first; `isLast`: the rest was given up. */
+    /** Arrivals recorded by staff, oldest first; `isLast`: the rest was written off. */
     arrivals: z.array(
       z.object({
         at: dateTime,
@@ -67,10 +67,10 @@ export const receiveGoods = staffEndpoint({
   body: z
     .object({
       orderId: idInput,
-      /** Pieces of all lines that were received before, as staff saw it. */
+      /** Pieces of all lines received before, as staff saw it. */
       receivedBefore: wholeNumber(0, limits.id),
       lines: z.array(z.object({ skuId: idInput, received: pieces, restocked: pieces })).max(maxLines),
-      /** What is missing now does not come any more. */
+      /** Writes off the missing pieces. */
       isLast: optionalBoolean,
       note: optionalText(limits.remark),
     })
@@ -85,7 +85,7 @@ export const receiveGoods = staffEndpoint({
       if (!isLast && lines.every(({ received }) => received === 0)) issue(['lines'], 'required');
     })
     .meta({ id: 'ReceiveGoodsBody' }),
-  /** Pieces of all lines, as it stands now. */
+  /** Pieces of all lines, now. */
   response: z
     .object({ id, isOpen: z.boolean(), expected: count, received: count, restocked: count })
     .meta({ id: 'ReceivedGoods' }),

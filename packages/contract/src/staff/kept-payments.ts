@@ -3,7 +3,7 @@ import { id, idInput } from '../core/fields.ts';
 import { PaymentDecided } from './payments.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** The money is checked with the order then, as any payment of it. */
+/** The money is then checked with the order's other payments. */
 export const takeKeptPayment = staffEndpoint({
   auth: 'staff',
   right: 'payments',

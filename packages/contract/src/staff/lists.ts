@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { count, pageNumber, pageSize, searchText } from '../core/fields.ts';
 
-/** Rows of a page in the back office, unless it asks for another number. */
+/** Default page size of the back office. */
 export const staffPageSize = 25;
 
 /**
- * What every list of the back office is asked with: page, order and a text to look for; a list adds its filters.
- * @param sorts names that it can be ordered by, the usual one first
+ * Query of every list of the back office: page, order and search text; a list adds its filters.
+ * @param sorts sortable names, the default first
  */
 export function listQuery<const Sorts extends readonly [string, ...string[]]>(
   sorts: Sorts,
@@ -21,6 +21,6 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(
   });
 }
 
-/** One page of a list, and how many rows there are on all of them. */
+/** One page of a list, and the number of rows on all pages. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: count });

@@ -14,7 +14,7 @@ const change = { ...byStaffRight, method: 'POST', recentLogin: true } as const;
 const meanwhile = { 'changed-meanwhile': ChangedMeanwhile } as const;
 const roleCode = z.string('required').regex(/^[a-z-]{1,30}$/, 'not-chosen');
 
-/** A member of staff, as those see it who look after staff. */
+/** A member of staff, for those who manage staff. */
 export const StaffAccount = z
   .object({
     id,
@@ -22,7 +22,7 @@ export const StaffAccount = z
     email: z.string(),
     role: z.string(),
     hasTotp: z.boolean(),
-    /** Accounts of the demo stay as they are. */
+    /** Demo accounts cannot be changed. */
     isDemo: z.boolean(),
     disabledAt: dateTime.nullable(),
     createdAt: dateTime,
@@ -68,7 +68,7 @@ export const staffAccount = staffEndpoint({
   example: { query: { id: 2 }, response: account },
 });
 
-/** In small letters; whether there is such an address only a letter tells. */
+/** In lower case; only a delivered e-mail could prove that the address exists. */
 const email = tolerant(
   (raw) => (typeof raw === 'string' ? raw.trim().toLowerCase() : raw),
   text(limits.loginName)
@@ -76,7 +76,7 @@ const email = tolerant(
     .register(textKinds, { kind: 'verbatim' }),
 );
 
-/** `id` is null for a new member, and `version` then ''. */
+/** `id` is null for a new member, with `version` ''. */
 export const StaffAccountBody = z
   .object({
     id: idInput.nullable(),
@@ -84,7 +84,7 @@ export const StaffAccountBody = z
     name: text(60).register(textKinds, { kind: 'line' }),
     email,
     role: roleCode,
-    /** Needed for a new member; for another one it is their new password, which ends their sessions. */
+    /** Required for a new member; for others a new password, which ends their sessions. */
     password: tolerant((raw) => (raw === '' ? null : (raw ?? null)), newStaffPassword.nullable()),
   })
   .superRefine((body, context) => {
@@ -93,7 +93,7 @@ export const StaffAccountBody = z
   })
   .meta({ id: 'StaffAccountBody' });
 
-/** Nobody changes whom they could not have made: who has a right that they lack themselves. */
+/** Staff cannot change members with rights that they lack themselves. */
 const overOthers = { 'more-rights-than-yours': 403, 'demo-account': 409 } as const;
 
 export const saveStaff = staffEndpoint({
@@ -160,7 +160,7 @@ export const StaffRole = z
     code: z.string(),
     name: z.object({ en: z.string(), my: z.string() }),
     rights: z.array(StaffRight),
-    /** The owner's, which always has every right. */
+    /** The owner's role, which always has every right. */
     isFixed: z.boolean(),
     members: z.int().min(0),
     version,

@@ -20,20 +20,20 @@ import { fileKey } from './pictures.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 import { seenVersion, version } from './seen-version.ts';
 
-/** An edition as staff see it; `imageUrl` is empty when its first page could not be drawn. */
+/** An edition for staff; `imageUrl` is '' when its first page could not be rendered. */
 export const Edition = z
   .object({
     id,
     title: Names,
     publishedDate: date,
-    /** Which one of its day, from 1. */
+    /** Number of the edition on its day, from 1. */
     edition: z.int().min(1),
     isHighlight: z.boolean(),
     imageUrl: url,
     pdfUrl: url,
     pdfBytes: count,
     createdDate: dateTime,
-    /** Names its state; goes back when it is changed. */
+    /** Sent back when it is changed. */
     version,
   })
   .meta({ id: 'Edition' });
@@ -58,11 +58,11 @@ const fields = {
   isHighlight: true,
 };
 
-/** Asked also while other fields are wrong, so that all is told at once. */
+/** Runs even if other fields are invalid, so that all errors are reported at once. */
 const hasTitles = ({ value }: { readonly value: unknown }) =>
   z.object({ titleEn: z.string(), titleMy: z.string() }).safeParse(value).success;
 
-/** What staff say of an edition that they upload; a title in one language is enough. */
+/** Fields of an uploaded edition; a title in one language is enough. */
 export const EditionFields = z
   .object({
     titleEn: optionalText(staffLimits.editionTitle),

@@ -9,12 +9,12 @@ import { staffLimits } from './limits.ts';
 
 const notificationsRight = { auth: 'staff', right: 'notifications' } as const;
 
-/** A notification that staff sent. `buyer` is null for one to all, whom the shop tells by and by until `isDone`. */
+/** A notification sent by staff. `buyer` is null for one to all, which is sent in batches until `isDone`. */
 export const SentNotification = z
   .object({
     id,
     sentAt: dateTime,
-    /** Name of who sent it. */
+    /** Name of the sender. */
     by: z.string(),
     buyer: BuyerMention.nullable(),
     recipients: count,
@@ -56,7 +56,7 @@ export const sentNotifications = staffEndpoint({
   },
 });
 
-/** Where a tap leads to a thing of its own, which has to be named. */
+/** Actions that need the id of a product or order. */
 export const namedTargets: readonly RedirectAction[] = ['ProductDetail', 'OrderDetail'];
 
 export const notificationRecipients = staffEndpoint({
@@ -68,7 +68,7 @@ export const notificationRecipients = staffEndpoint({
   example: { response: { count: 1204 } },
 });
 
-/** Products that a notification may lead to, or orders of one buyer; `label` is the order's voucher number. */
+/** Products, or orders of one buyer, as targets of a notification; `label` of an order is its voucher number. */
 export const notificationTargets = staffEndpoint({
   ...notificationsRight,
   name: 'FindNotificationTargets',
@@ -77,7 +77,7 @@ export const notificationTargets = staffEndpoint({
   query: z.object({
     kind: z.enum(['buyer', 'product', 'order']),
     search: searchText,
-    /** Whose orders. */
+    /** Owner of the orders. */
     buyerId: optionalIdInput,
   }),
   response: z
@@ -105,7 +105,7 @@ export const sendNotification = staffEndpoint({
       title: text(staffLimits.notificationTitle),
       body: z.object({ en: text(staffLimits.notificationBody), my: text(staffLimits.notificationBody) }),
       redirectAction: z.enum(redirectActions).nullable(),
-      /** The product or order that it leads to. */
+      /** The target product or order. */
       reference: optionalIdInput,
     })
     .superRefine(({ buyerId, redirectAction, reference }, context) => {

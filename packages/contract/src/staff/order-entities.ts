@@ -7,10 +7,10 @@ import { StaffRefund } from './refunds.ts';
 import { GoodsReturn } from './goods-returns.ts';
 import { ParcelReturn } from './parcel-returns.ts';
 
-/** Whose order it is; the phone of a deleted account is null. */
+/** The buyer of an order; the phone of a deleted account is null. */
 const OrderBuyer = z.object({ id, name: z.string(), phone: z.string().nullable() });
 
-/** A row of the list of orders; `payment` is the latest try to pay. */
+/** A row of the list of orders; `payment` is the latest attempt. */
 export const StaffOrderRow = z
   .object({
     id,
@@ -21,15 +21,15 @@ export const StaffOrderRow = z
     netAmt: kyats,
     /** Pieces of all lines; null for an education order. */
     pieces: count.nullable(),
-    /** What an education order pays for; empty for goods. */
+    /** The service of an education order; empty for goods. */
     service: Names,
     buyer: OrderBuyer,
-    /** Who gets the goods, and where; null for an education order. */
+    /** Recipient and city; null for an education order. */
     recipient: z.object({ name: z.string(), phone: z.string(), city: Names }).nullable(),
     payment: z.object({ id, status: PaymentStatus, serviceId: id, service: Names }),
-    /** Messages of the buyer that nobody has read. */
+    /** Unread messages of the buyer. */
     unread: count,
-    /** What is due to the buyer while any is, else what was sent. */
+    /** The refund due, or else the refund that was sent. */
     refund: z.object({ status: z.enum(orderRefundStates), amount: kyats }),
     /** It was never placed. */
     isRefused: z.boolean(),
@@ -37,7 +37,7 @@ export const StaffOrderRow = z
   .meta({ id: 'StaffOrderRow' });
 export type StaffOrderRow = z.infer<typeof StaffOrderRow>;
 
-/** A line as it was when ordered; `price` is what one piece cost. */
+/** A line as ordered; `price` is the price of one piece. */
 export const StaffOrderLine = z
   .object({
     id,
@@ -50,12 +50,12 @@ export const StaffOrderLine = z
     originalPrice: kyats,
     price: kyats,
     amount: kyats,
-    /** Free pieces that come with it. */
+    /** Free pieces of the line. */
     getOne: z.object({ skuId: id, name: Names, qty: count, image: url }).nullable(),
   })
   .meta({ id: 'StaffOrderLine' });
 
-/** One try to pay. `slip` is a signed address that expires, '' when there is none. */
+/** One payment attempt. `slip` is a signed URL that expires, '' when there is none. */
 export const StaffOrderPayment = z
   .object({
     id,
@@ -65,14 +65,14 @@ export const StaffOrderPayment = z
     service: Names,
     bank: Names.nullable(),
     amount: kyats,
-    /** What came of it; 0 while it is checked. */
+    /** Received amount; 0 while it is checked. */
     received: kyats,
     phone: z.string(),
     remark: z.string(),
     slip: url,
     transactionId: z.string(),
     sellerRemark: Names,
-    /** Name of who decided; '' when nobody has, or somebody without an account. */
+    /** Name of who decided; '' if undecided or without an account. */
     decidedBy: z.string(),
     decidedAt: dateTime.nullable(),
   })
@@ -90,13 +90,13 @@ export const StaffOrderStep = z
   })
   .meta({ id: 'StaffOrderStep' });
 
-/** Where goods go, as it was written when they were ordered. */
+/** Delivery address as ordered. */
 export const StaffOrderDelivery = z
   .object({
     name: z.string(),
     phone: z.string(),
     city: Names,
-    /** Empty where the city has no townships. */
+    /** Empty if the city has no townships. */
     township: Names,
     address: z.string(),
     landmark: z.string(),
@@ -107,12 +107,12 @@ export const StaffOrderDelivery = z
   })
   .meta({ id: 'StaffOrderDelivery' });
 
-/** The request that an education order pays for; its form is read with the right `education`. */
+/** The request of an education order; its form needs the right `education`. */
 export const StaffOrderEducation = z
   .object({ requestId: id, service: Names, studentName: z.string(), phone: z.string() })
   .meta({ id: 'StaffOrderEducation' });
 
-/** All that staff see of an order; payments and steps oldest first. */
+/** An order for staff; payments and steps oldest first. */
 export const StaffOrder = z
   .object({
     id,
@@ -120,7 +120,7 @@ export const StaffOrder = z
     date: dateTime,
     type: z.enum(orderTypes),
     status: OrderStatus,
-    /** Where it may be moved to now, by the rules of orders and cancelling. */
+    /** Allowed next statuses. */
     steps: z.array(OrderStatus),
     totalAmt: kyats,
     deliveryFee: kyats,
@@ -132,7 +132,7 @@ export const StaffOrder = z
     sentNote: z.string(),
     cancelNote: z.string(),
     buyer: OrderBuyer,
-    /** Why it was never placed; null for every other order. */
+    /** Why it was never placed; null for placed orders. */
     refusedReason: Names.nullable(),
     lines: z.array(StaffOrderLine),
     delivery: StaffOrderDelivery.nullable(),
@@ -143,9 +143,9 @@ export const StaffOrder = z
     receivedAmt: kyats,
     /** Oldest first, withdrawn ones too. */
     refunds: z.array(StaffRefund),
-    /** Of a cancelled order whose goods had left the shop. */
+    /** For cancelled orders whose goods had left the shop. */
     goodsReturn: GoodsReturn.nullable(),
-    /** Oldest first: the latest one says whether the parcel is here. */
+    /** Oldest first; the latest one shows whether the parcel is in the shop. */
     parcelReturns: z.array(ParcelReturn),
   })
   .meta({ id: 'StaffOrder' });

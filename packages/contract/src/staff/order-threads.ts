@@ -9,7 +9,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 const messages = { auth: 'staff', right: 'messages' } as const;
 const orderNotFound = { 'order-not-found': 404 } as const;
 
-/** What buyer and shop wrote each other about an order, as a row. It waits when the buyer had the last word. */
+/** A row of the list of conversations about orders. It is waiting when the last message is the buyer's. */
 export const OrderThread = z
   .object({
     orderId: id,
@@ -17,14 +17,14 @@ export const OrderThread = z
     status: OrderStatus,
     buyer: z.object({ id, name: z.string() }),
     isWaiting: z.boolean(),
-    /** Messages of the buyer that nobody has read. */
+    /** Unread messages of the buyer. */
     unread: count,
     last: z.object({ message: z.string(), sender: z.enum(messageSenders), date: dateTime }),
   })
   .meta({ id: 'OrderThread' });
 export type OrderThread = z.infer<typeof OrderThread>;
 
-/** A message as staff see it: `by` is the name of who of the shop wrote it, '' for the buyer. */
+/** A message for staff: `by` is the name of the member of staff, '' for the buyer. */
 export const StaffOrderMessage = z
   .object({
     id,
@@ -61,7 +61,7 @@ export const orderThreads = staffEndpoint({
   method: 'GET',
   summary: 'List orders with messages: those that wait for an answer first, then the latest.',
   query: listQuery(['waiting', 'date']).extend({
-    /** Only those that wait for an answer. */
+    /** `waiting`: only unanswered ones. */
     show: z.enum(['all', 'waiting']).default('all'),
   }),
   response: listOf(OrderThread),

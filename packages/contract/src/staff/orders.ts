@@ -22,26 +22,23 @@ import { staffEndpoint } from './staff-endpoint.ts';
 const orders = { auth: 'staff', right: 'orders' } as const;
 const orderNotFound = { 'order-not-found': 404 } as const;
 
-/**
- * Orders that do not go on by themselves: nobody packed them for days, the parcel came back, goods are awaited, gone on without
- * money, cash that nobody decided on.
- */
+/** Stuck orders: not packed for days, parcel returned, goods expected back, packed or sent without payment, cash undecided. */
 export const stuckOrderKinds = ['unpacked', 'parcels', 'returns', 'unpaid', 'cash'] as const;
 export type StuckOrders = (typeof stuckOrderKinds)[number];
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   tolerant((raw) => (raw === '' ? undefined : raw), z.enum(names).optional()).optional();
 
-/** Which orders; what is missing or 0 fits every one. Payment state and method are those of the latest payment. */
+/** Filters of orders; missing or 0 is any. Payment state and method are those of the latest payment. */
 const filters = {
   status: optionalNumber(0, 5),
   paymentStatus: optionalNumber(0, 3),
   paymentServiceId: optionalNumber(0, limits.id),
   type: oneOf(orderTypes),
-  /** Money to give back: due, or all sent. */
+  /** Refunds: due, or all sent. */
   refund: oneOf(['due', 'sent']),
   stuck: oneOf(stuckOrderKinds),
-  /** First and last day of the order in Myanmar. */
+  /** First and last day of ordering in Myanmar. */
   from: optionalDate,
   to: optionalDate,
 };
@@ -107,7 +104,7 @@ export const staffOrder = staffEndpoint({
   example: { query: { id: 7001 }, response: exampleStaffOrder },
 });
 
-/** Somebody was first: who, and where the order stands now. */
+/** Already moved: by whom, and the current status. */
 const Moved = ApiError.extend({ by: z.string(), status: OrderStatus });
 
 export const moveOrder = staffEndpoint({
@@ -123,9 +120,9 @@ export const moveOrder = staffEndpoint({
       from: OrderStatus,
       to: OrderStatus,
       note: optionalText(limits.remark),
-      /** Why goods come back that had left the shop, where staff who cancel know more than the payment shows. */
+      /** Why the goods come back, if staff know more than the payment shows. */
       returnReason: z.enum(goodsReturnReasons).exclude(['undelivered']).optional(),
-      /** The parcel came back, and all its goods are here and intact: cancelling puts them into stock at once. */
+      /** The parcel is back with all goods intact: cancelling restocks them at once. */
       goodsAreBack: optionalBoolean,
     })
     .meta({ id: 'MoveOrderBody' }),

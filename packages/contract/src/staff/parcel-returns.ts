@@ -6,16 +6,16 @@ import { limits } from '../limits.ts';
 import { OrderStatus } from '../order-entities.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** A parcel that came back undelivered while its order was on its way, and what became of it. */
+/** A parcel that came back undelivered, and its outcome. */
 export const ParcelReturn = z
   .object({
     id,
     reason: z.enum(parcelReturnReasons),
     status: z.enum(parcelReturnStatuses),
-    /** What the buyer reads about it. */
+    /** Shown to the buyer. */
     note: z.string(),
     cameAt: dateTime,
-    /** Names of staff; '' for somebody without an account, or the buyer who cancelled. */
+    /** Names of staff; '' without an account, or if the buyer cancelled. */
     by: z.string(),
     doneAt: dateTime.nullable(),
     doneBy: z.string(),
@@ -35,7 +35,7 @@ export const exampleParcelReturn: ParcelReturn = {
 };
 
 const orders = { auth: 'staff', right: 'orders', method: 'POST', idempotent: true } as const;
-/** Somebody was first: who. */
+/** Already decided, and by whom. */
 const First = ApiError.extend({ by: z.string() });
 
 export const takeParcelBack = staffEndpoint({

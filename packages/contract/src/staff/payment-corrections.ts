@@ -11,8 +11,8 @@ const payments = { auth: 'staff', right: 'payments' } as const;
 const { success, fail } = paymentStatuses;
 
 /**
- * A decision on a payment that takes effect in `secondsLeft` seconds. `failed`: it cannot take effect any more, and how the
- * payment was decided instead.
+ * A decision on a payment that takes effect in `secondsLeft` seconds. `failed`: it can no longer take effect, and how
+ * the payment was decided instead.
  */
 export const OpenDecision = z
   .object({
@@ -44,7 +44,7 @@ export const undoDecision = staffEndpoint({
   method: 'POST',
   summary: 'Take a decision on a payment back before it takes effect, or dismiss one that failed.',
   body: z.object({ id: idInput }).meta({ id: 'UndoDecisionBody' }),
-  /** What staff had typed with the decision. */
+  /** The fields of the undone decision. */
   response: z
     .object({ id, reference: z.string(), note: z.string(), receivedAmount: kyats.nullable() })
     .meta({ id: 'UndoneDecision' }),
@@ -68,13 +68,13 @@ export const correctPayment = staffEndpoint({
       id: idInput,
       /** As staff saw it. */
       from: decided,
-      /** The same again corrects only what came. */
+      /** The same status corrects only the amount. */
       to: decided,
-      /** The buyer reads it. */
+      /** Shown to the buyer. */
       reason: text(staffLimits.rejectNote),
-      /** What came, when it is not just what was asked, or nothing of a rejected payment. */
+      /** Received amount, unless it is the requested one, or 0 for a rejected payment. */
       receivedAmount: optionalNumber(0, limits.kyats),
-      /** Staff saw that the transaction number is on another payment too. */
+      /** Staff confirmed that the transaction number is on another payment too. */
       isDuplicateSeen: booleanInput.default(false),
     })
     .meta({ id: 'CorrectPaymentBody' }),

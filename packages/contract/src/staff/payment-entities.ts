@@ -5,10 +5,10 @@ import { OrderStatus, PaymentStatus } from '../order-entities.ts';
 import { PaymentType } from '../payment-services.ts';
 import { Names } from './bilingual.ts';
 
-/** A way to pay; `count` payments of it wait. */
+/** A payment method with `count` unchecked payments. */
 export const PaymentMethod = z.object({ id, name: Names, count }).meta({ id: 'StaffPaymentMethod' });
 
-/** A payment that waits. */
+/** An unchecked payment. */
 export const PaymentToCheck = z
   .object({
     id,
@@ -21,9 +21,9 @@ export const PaymentToCheck = z
     phone: z.string(),
     buyerName: z.string(),
     sentAt: dateTime,
-    /** Its slip, or one that looks alike, came with another payment as well. */
+    /** Another payment has the same slip or a similar one. */
     isDuplicate: z.boolean(),
-    /** The order was never placed: what comes of the payment goes back, or is taken for another order. */
+    /** The order was never placed: its money is refunded or moved to another order. */
     isRefused: z.boolean(),
   })
   .meta({ id: 'PaymentToCheck' });
@@ -34,7 +34,7 @@ export const duplicateKinds = ['same-file', 'similar', 'reference'] as const;
 /** Another payment with the same slip, one that looks alike, or the same transaction reference. */
 export const DuplicatePayment = z
   .object({
-    /** All that they have in common. */
+    /** All matches. */
     kinds: z.array(z.enum(duplicateKinds)),
     paymentId: id,
     orderId: id,
@@ -49,13 +49,13 @@ export const DuplicatePayment = z
   .meta({ id: 'DuplicatePayment' });
 export type DuplicatePayment = z.infer<typeof DuplicatePayment>;
 
-/** A payment of the same order that was decided before. `reason` is what the buyer was told. */
+/** An earlier, decided payment of the same order. `reason` was shown to the buyer. */
 export const EarlierPayment = z
   .object({
     id,
     status: PaymentStatus,
     amount: kyats,
-    /** What came of it. */
+    /** Received amount. */
     received: kyats,
     method: Names,
     phone: z.string(),
@@ -66,7 +66,7 @@ export const EarlierPayment = z
   })
   .meta({ id: 'EarlierPayment' });
 
-/** Of an order that was never placed (docs/decisions/0105). */
+/** Payment of an order that was never placed (docs/decisions/0105). */
 export const RefusedPayment = z
   .object({
     reason: Names,
@@ -74,38 +74,38 @@ export const RefusedPayment = z
     meantFor: z.object({ orderId: id, voucherNo: z.string() }).nullable(),
     /** The payment that has the money now. */
     movedTo: z.object({ paymentId: id, voucherNo: z.string() }).nullable(),
-    /** Orders of the buyer that the money may be taken for, while nobody has decided on it. */
+    /** Orders of the buyer that the money may be moved to until it is decided. */
     orders: z.array(z.object({ orderId: id, voucherNo: z.string(), missing: kyats })),
   })
   .meta({ id: 'RefusedPayment' });
 
-/** All that staff judge a payment by. Addresses of slips are signed and expire. */
+/** A payment with everything needed to judge it. Slip URLs are signed and expire. */
 export const PaymentCheck = z
   .object({
     id,
     status: PaymentStatus,
-    /** Who decided on it; '' while it waits, and when it was no member of staff. */
+    /** Who decided; '' while undecided, or if not by staff. */
     by: z.string(),
-    /** A decision that takes effect in so many seconds, and can be undone until then; null when there is none. */
+    /** A decision that takes effect in this many seconds and can be undone until then; null when there is none. */
     openDecision: z.object({ status: PaymentStatus, by: z.string(), secondsLeft: count }).nullable(),
-    /** Whether a decision that took effect may be corrected: no later payment of the order follows it. */
+    /** Whether an effective decision may be corrected: the order has no later payment. */
     isCorrectable: z.boolean(),
     amount: kyats,
-    /** What this payment should bring: the total of the order less what earlier payments brought. */
+    /** Requested amount: the total of the order less earlier payments. */
     asked: kyats,
-    /** What came of it; 0 while it is checked. */
+    /** Received amount; 0 while it is checked. */
     receivedAmount: kyats,
     sentAt: dateTime,
     phone: z.string(),
     remark: z.string(),
-    /** As staff noted it, or else what looks like one in the buyer's remark; '' for none. */
+    /** Entered by staff, or else found in the buyer's remark; '' for none. */
     reference: z.string(),
     slipUrl: url,
     method: z.object({
       id,
       type: PaymentType,
       name: Names,
-      /** Of the bank that was transferred to; empty for other ways. */
+      /** The receiving bank; empty for other methods. */
       bank: Names,
       accountNo: z.string(),
       holderName: z.string(),
@@ -118,7 +118,7 @@ export const PaymentCheck = z
       placedAt: dateTime,
       total: kyats,
       deliveryFee: kyats,
-      /** What is paid for, at most ten lines; one for an education order. */
+      /** At most ten paid lines; one for an education order. */
       lines: z.array(z.object({ name: Names, variation: Names, qty: count, amount: kyats })),
       lineCount: count,
     }),
@@ -129,11 +129,11 @@ export const PaymentCheck = z
     duplicates: z.array(DuplicatePayment),
     /** Whether there are more than those. */
     moreDuplicates: z.boolean(),
-    /** Whether more than `staffLimits.slipsCompared` slips over the same amount look alike: only the nearest were compared. */
+    /** Whether more than `staffLimits.slipsCompared` slips with the same amount are similar: only the nearest were compared. */
     moreAlike: z.boolean(),
-    /** False while slips are still being compared, so that some copy may not be known yet. */
+    /** False while slips are still being compared, so that copies may be missing. */
     isCompared: z.boolean(),
-    /** Its neighbours in the queue, and how many wait in all, under the filters that were sent. */
+    /** Neighbours in the queue and its length, under the sent filters. */
     previousId: id.nullable(),
     nextId: id.nullable(),
     waiting: count,

@@ -24,7 +24,7 @@ import { staffLimits } from './limits.ts';
 
 const payments = { auth: 'staff', right: 'payments' } as const;
 
-/** Number of a transfer as wallet or bank print it: capitals and digits, without blanks and dashes. */
+/** Transfer number in capitals and digits, without blanks and dashes. */
 export const reference = tolerant(
   (raw) =>
     typeof raw === 'string'
@@ -35,23 +35,23 @@ export const reference = tolerant(
   optionalText(limits.transactionId).register(textKinds, { kind: 'line' }),
 ).default('');
 
-/** Which payments wait; what is missing fits all. */
+/** Filters of the queue; missing is any. */
 const queueFilters = {
-  /** 0 is every way to pay; without it those that need a check, which leaves cash on delivery out: it has no slip. */
+  /** 0 is any method; by default those that need a check, so not cash on delivery, which has no slip. */
   paymentServiceId: optionalIdInput,
   amountFrom: optionalNumber(0, limits.kyats),
   amountTo: optionalNumber(0, limits.kyats),
-  /** First and last day that they were sent on, in Myanmar. */
+  /** First and last day of sending, in Myanmar. */
   from: optionalDate,
   to: optionalDate,
 };
 
-/** Somebody was first: who, '' for nobody with an account, and what they decided. */
+/** Already decided: by whom, '' without an account, and how. */
 export const PaymentDecided = z.object({ by: z.string(), status: PaymentStatus });
 
 /**
- * `nextId`: the payment to check after this one, null when none waits. `undoSeconds`: how long the decision can be undone
- * before it takes effect and the buyer is told; 0 when it took effect at once.
+ * `nextId`: the next payment to check, null if none. `undoSeconds`: time to undo the decision before it takes effect
+ * and the buyer is notified; 0 when it took effect at once.
  */
 const Decided = z
   .object({ id, status: PaymentStatus, nextId: id.nullable(), undoSeconds: count })
@@ -59,7 +59,7 @@ const Decided = z
 const refusals = { 'payment-not-found': 404, 'payment-decided': 409 } as const;
 const refusalBodies = { 'payment-decided': PaymentDecided };
 
-/** What the payment was to bring. */
+/** Requested amount. */
 export const Asked = z.object({ asked: kyats });
 
 export const paymentChecks = staffEndpoint({
@@ -87,7 +87,7 @@ export const paymentCheck = staffEndpoint({
   query: z.object({
     id: idInput,
     ...queueFilters,
-    /** Looked for among other payments, in the place of the one that is known. */
+    /** Searched for among other payments, in place of the stored one. */
     reference,
   }),
   response: PaymentCheck,
@@ -104,11 +104,11 @@ export const approvePayment = staffEndpoint({
     .object({
       id: idInput,
       ...queueFilters,
-      /** Kept with the payment, so that its next use is seen. */
+      /** Stored with the payment, to detect its reuse. */
       reference,
-      /** What came, when it is more than was asked: the rest is owed to the buyer. Missing: just what was asked. */
+      /** Received amount if above the requested one: the excess is refunded. Missing: the requested amount. */
       receivedAmount: optionalNumber(0, limits.kyats),
-      /** Staff saw that the reference or slip is on another payment too. */
+      /** Staff confirmed that the reference or slip is on another payment too. */
       isDuplicateSeen: booleanInput.default(false),
     })
     .meta({ id: 'ApprovePaymentBody' }),
@@ -133,13 +133,13 @@ export const rejectPayment = staffEndpoint({
       id: idInput,
       ...queueFilters,
       reference,
-      /** What came, when it is less than was asked: paying again then asks for the rest. Missing: nothing. */
+      /** Received amount if below the requested one: the next payment asks for the rest. Missing: nothing. */
       receivedAmount: optionalNumber(0, limits.kyats),
-      /** One of the ready reasons, which the buyer reads in their language. */
+      /** One of the ready reasons, translated for the buyer. */
       reason: z.enum(readyReasons).nullable().default(null),
-      /** In the words of staff; after the ready reason, or alone. */
+      /** Free text after the ready reason, or alone. */
       note: optionalText(staffLimits.rejectNote),
-      /** Staff saw that the reference or slip of what came is on another payment too. */
+      /** Staff confirmed that the reference or slip is on another payment too. */
       isDuplicateSeen: booleanInput.default(false),
     })
     .refine(({ reason, note, receivedAmount }) => reason !== null || note !== '' || receivedAmount, {

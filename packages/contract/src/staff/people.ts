@@ -17,7 +17,7 @@ import {
 import { answerQuestion, hideQuestion, showQuestion, staffQuestions } from './questions.ts';
 import { hideReview, showReview, staffReviews } from './reviews.ts';
 
-/** Calls about buyers, what they write and what they are told, and how the shop does. */
+/** Endpoints about buyers, what they write, notifications and the dashboard. */
 export const peopleEndpoints: readonly Endpoint[] = [
   staffQuestions,
   answerQuestion,

@@ -3,13 +3,13 @@ import { url } from '../core/fields.ts';
 import { textKinds } from '../core/text-kinds.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Name of a stored public file, as uploads give it. */
+/** Key of a stored public file, returned by uploads. */
 export const fileKey = z
   .string('required')
   .regex(/^[0-9a-f]{32}\.[a-z0-9]{2,5}$/, 'picture-missing')
   .register(textKinds, { kind: 'verbatim' });
 
-/** A stored picture: `key` names it in what is saved, `url` shows it 640 pixels wide. */
+/** A stored picture: `key` identifies it in requests, `url` shows it 640 pixels wide. */
 export const StoredPicture = z.object({ key: fileKey, url }).meta({ id: 'StoredPicture' });
 export type StoredPicture = z.infer<typeof StoredPicture>;
 

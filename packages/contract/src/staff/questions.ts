@@ -9,10 +9,10 @@ import { staffLimits } from './limits.ts';
 const questionsRight = { auth: 'staff', right: 'questions' } as const;
 const write = { ...questionsRight, method: 'POST', response: Message } as const;
 
-/** Open ones wait for an answer; hidden ones are shown to nobody. */
+/** Open ones are unanswered; hidden ones are not public. */
 export const questionStates = ['open', 'answered', 'hidden'] as const;
 
-/** `updatedAt` names the version of the answer; `by` is who wrote it, empty for the demo's. */
+/** `updatedAt` is the version of the answer; `by` its author, '' for demo answers. */
 export const StaffAnswer = z
   .object({ text: z.string(), by: z.string(), updatedAt: dateTime })
   .meta({ id: 'StaffAnswer' });
@@ -71,7 +71,7 @@ export const answerQuestion = staffEndpoint({
     .object({
       id: idInput,
       text: text(staffLimits.answer),
-      /** Version of the answer that is changed; null for the first one. */
+      /** Version of the answer to change; null for the first one. */
       seen: z.iso.datetime().nullable(),
     })
     .meta({ id: 'AnswerBody' }),

@@ -34,20 +34,20 @@ export const StaffRefund = z
     order: z.object({ id, voucherNo: z.string(), type: z.enum(orderTypes), status: OrderStatus }).nullable(),
     /** The phone of a deleted account is null. */
     buyer: z.object({ id, name: z.string(), phone: z.string().nullable() }),
-    /** Where the buyer wants the money, or where it was sent; null while nobody said. */
+    /** Where the buyer wants the money, or where it was sent; null if not chosen yet. */
     means: z.enum(refundMeans).nullable(),
     accountNo: z.string(),
     holderName: z.string(),
-    /** Names the account that it goes to now; goes back when it is sent. */
+    /** Version of the target account; sent back with the refund. */
     accountVersion: version,
-    /** The account that was paid from: money goes back there unless the buyer names another. Null after cash. */
+    /** The account that paid, the default target of the refund. Null after cash. */
     paidFrom: RefundAccount.nullable(),
     reference: z.string(),
-    /** Signed address of the picture of the transfer; it expires. '' when there is none. */
+    /** Signed URL of the picture of the transfer; it expires. '' when there is none. */
     slip: url,
     dueSince: dateTime,
     doneAt: dateTime.nullable(),
-    /** Names of who began it, or made the decision that it followed from, and who finished it; '' for nobody of staff. */
+    /** Who started it, or made the decision that caused it, and who finished it; '' if not staff. */
     createdBy: z.string(),
     doneBy: z.string(),
   })
@@ -57,7 +57,7 @@ export type StaffRefund = z.infer<typeof StaffRefund>;
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   tolerant((raw) => (raw === '' ? undefined : raw), z.enum(names).optional()).optional();
 
-/** Which refunds; what is missing fits every one. Days are those since which they are owed. */
+/** Filters of refunds; missing is any. Days are the due dates. */
 const filters = {
   status: oneOf(refundStatuses),
   reason: oneOf(refundReasons),
@@ -124,14 +124,14 @@ export const exportRefunds = staffEndpoint({
   },
 });
 
-/** Somebody was first: who, and how the refund stands now. */
+/** Already moved: by whom, and the current status. */
 export const RefundMoved = z.object({ by: z.string(), status: z.enum(refundStatuses) });
 const moved = {
   refusals: { 'refund-not-found': 404, 'refund-moved': 409 },
   refusalBodies: { 'refund-moved': RefundMoved },
 } as const;
 
-/** Staff give a part back of what a live order was paid with. */
+/** Staff refund a part of what a live order was paid with. */
 export const startRefund = staffEndpoint({
   ...refunds,
   name: 'StartRefund',
@@ -150,7 +150,7 @@ export const startRefund = staffEndpoint({
   },
 });
 
-/** A smaller amount sends a part: the rest stays due as a refund of its own. */
+/** A smaller amount sends a part: the rest stays due as a separate refund. */
 export const sendRefund = staffEndpoint({
   ...refunds,
   name: 'SendRefund',
@@ -197,7 +197,7 @@ export const sendRefund = staffEndpoint({
   },
 });
 
-/** The transfer came back, or was never made. */
+/** The transfer was returned, or never made. */
 export const reopenRefund = staffEndpoint({
   ...refunds,
   name: 'ReopenRefund',
@@ -209,7 +209,7 @@ export const reopenRefund = staffEndpoint({
   example: { body: { id: 31, note: 'The account is closed.' }, response: exampleStaffRefund },
 });
 
-/** Only what staff began: what the shop owes by itself is owed as long as the money is there. */
+/** Only refunds started by staff. Automatic refunds are due as long as the shop has the money. */
 export const withdrawRefund = staffEndpoint({
   ...refunds,
   name: 'WithdrawRefund',

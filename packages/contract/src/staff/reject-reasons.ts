@@ -1,6 +1,6 @@
 import type { Names } from './bilingual.ts';
 
-/** Ready reasons of a rejected payment, in the order of their digit keys, as the buyer reads them. */
+/** Ready reasons of a rejected payment in both languages, in the order of their digit keys. */
 export const rejectReasons = {
   'not-received': {
     en: 'We found no transfer of this slip in our account.',

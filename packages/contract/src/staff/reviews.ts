@@ -22,7 +22,7 @@ const reviewsRight = { auth: 'staff', right: 'questions' } as const;
 
 export const reviewStates = ['shown', 'hidden'] as const;
 
-/** `hidden` says why it is not shown; null for one that is. */
+/** `hidden` is the reason for hiding it; null if public. */
 export const StaffReview = z
   .object({
     id,
@@ -45,7 +45,7 @@ export const staffReviews = staffEndpoint({
   query: listQuery(['date', 'stars']).extend({
     stars: optionalNumber(0, limits.starsMax),
     state: oneOf(reviewStates),
-    /** Only those with pictures, or only those without. */
+    /** Only with pictures, or only without. */
     hasPictures: optionalBoolean,
     productId: optionalIdInput,
     /** First and last day of the review in Myanmar. */

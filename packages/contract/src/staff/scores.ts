@@ -16,7 +16,7 @@ import { Names } from './bilingual.ts';
 import { education, exampleRequest, requestFields } from './education.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** A subject of a request; `mark` is null until it is entered, and a distinction from `distinctionMark` on. */
+/** A subject of a request; `mark` is null until entered, a distinction from `distinctionMark` on. */
 export const SubjectMark = z
   .object({
     subjectId: id,
@@ -30,7 +30,7 @@ export const SubjectMark = z
   .meta({ id: 'SubjectMark' });
 export type SubjectMark = z.infer<typeof SubjectMark>;
 
-/** What staff did last, and who; `by` is empty where nobody is known. */
+/** The last act of staff and its author; `by` is '' if unknown. */
 const done = z.object({ at: dateTime, by: z.string() }).nullable();
 
 export const ScoreRequest = z
@@ -48,7 +48,7 @@ export const ScoreRequest = z
     stateName: Names,
     schoolName: z.string(),
     fee: kyats,
-    /** The promised day; the result may be released from then on. */
+    /** The promised day, from which the result may be released. */
     dueOn: date,
     isDue: z.boolean(),
     subjects: z.array(SubjectMark),
@@ -96,7 +96,7 @@ export const scoreRequest = staffEndpoint({
   example: { query: { id: 401 }, response: example },
 });
 
-/** Whoever comes second learns who was first. */
+/** Already done, and by whom. */
 const ByWhom = z.looseObject({ by: z.string() });
 
 export const enterMarks = staffEndpoint({
@@ -111,7 +111,7 @@ export const enterMarks = staffEndpoint({
         .array(z.object({ subjectId: idInput, mark: wholeNumber(0, 1_000) }))
         .min(1, 'required')
         .max(limits.subjects),
-      /** When marks were entered last, as staff saw it; null for never. */
+      /** When marks were last entered, as staff saw it; null for never. */
       seenAt: z.iso.datetime().nullable(),
     })
     .meta({ id: 'EnterMarksBody' }),

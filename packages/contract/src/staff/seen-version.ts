@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '../core/fields.ts';
 
-/** Names the state of a record that was read. */
+/** Version of a record. */
 export const version = z.string();
-/** It goes back when the record is saved: somebody else may have changed it meanwhile. */
+/** The version that was read. It is sent back on save, to detect concurrent changes. */
 export const seenVersion = optionalText(50);

@@ -8,7 +8,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 export const StaffRight = z.enum(staffRights);
 
-/** Who is logged in, and what they may do. */
+/** The logged-in member of staff with their rights. */
 export const StaffMember = z
   .object({
     id,
@@ -16,7 +16,7 @@ export const StaffMember = z
     email: z.string(),
     role: z.string(),
     rights: z.array(StaffRight),
-    /** An owner who has to set up one-time codes before anything else. */
+    /** An owner who must set up one-time codes first. */
     mustSetUpTotp: z.boolean(),
   })
   .meta({ id: 'StaffMember' });
@@ -41,7 +41,7 @@ export const staffLogin = staffEndpoint({
     .object({
       email: text(limits.loginName).register(textKinds, { kind: 'verbatim' }),
       password,
-      /** Six digits of the authenticator; empty where none is set up. */
+      /** Six digits of the authenticator; '' if not set up. */
       code: optionalTotpCode,
     })
     .meta({ id: 'StaffLoginBody' }),

@@ -8,7 +8,7 @@ type Definition<
   Auth extends 'staff' | 'none',
 > = Omit<Endpoint<Query, Body, Response, Auth>, 'row' | 'path' | 'tag'> & { readonly name: string };
 
-/** A call of the back office, at `/api/Staff/{name}`. */
+/** An endpoint of the back office, at `/api/Staff/{name}`. */
 // @__NO_SIDE_EFFECTS__
 export function staffEndpoint<
   Query extends z.ZodType,

@@ -6,11 +6,11 @@ import { textKinds } from '../core/text-kinds.ts';
 import { limits } from '../limits.ts';
 import { staffLimits } from './limits.ts';
 
-/** Long enough for staff, and guessed first all the same: rows of keys, and words put together. */
+/** Long but easy to guess: keyboard rows and repeated words. */
 const commonEndings = /^(.*?)[\d!.@#_-]*$/;
 const rows = '1234567890 0987654321 abcdefghijklmnopqrstuvwxyz qwertyuiopasdfghjklzxcvbnm'.split(' ');
 
-/** Whether it is a common password written twice, with signs behind it, or a row of keys. */
+/** Whether it is a common password twice, with a suffix, or a keyboard row. */
 function isEasyToGuess(value: string): boolean {
   const folded = foldDigits(value).toLowerCase();
   const [, word = ''] = commonEndings.exec(folded) ?? [];
@@ -28,7 +28,7 @@ function isEasyToGuess(value: string): boolean {
   return new Set(folded).size < 5 || isCommonPassword(folded) || isTwice || isRow || isWord;
 }
 
-/** Password that a member of staff chooses: long rather than mixed, and none that is guessed first. */
+/** New password of staff: long rather than mixed, and not easy to guess. */
 export const newStaffPassword = password
   .superRefine((value, context) => {
     const minimum = staffLimits.passwordMin;
@@ -39,7 +39,7 @@ export const newStaffPassword = password
   .meta({ minLength: staffLimits.passwordMin, maxLength: limits.passwordMax, format: 'password' })
   .register(textKinds, { kind: 'verbatim' });
 
-/** `123 456` and Burmese digits are read too. */
+/** `123 456` and Burmese digits are accepted too. */
 const onlyDigits = (raw: unknown) =>
   typeof raw === 'string' ? foldDigits(raw).replaceAll(/\s/g, '') : (raw ?? undefined);
 
@@ -47,5 +47,5 @@ const oneTimeCode = z.string('required').regex(new RegExp(`^\\d{${limits.codeLen
 
 /** Six digits of an authenticator. */
 export const totpCode = tolerant(onlyDigits, oneTimeCode);
-/** The same where somebody may have none: empty or missing. */
+/** The same, optional: empty or missing is ''. */
 export const optionalTotpCode = tolerant(onlyDigits, oneTimeCode.or(z.literal(''))).default('');

@@ -5,19 +5,19 @@ import { OrderStatus, PaymentStatus } from '../order-entities.ts';
 import { Names } from './bilingual.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** How many of each kind the work list shows. */
+/** Rows per kind on the work list. */
 export const workListItems = 5;
-/** The work list counts no further. */
+/** Maximum of the counters of the work list. */
 export const workListCountMax = 1000;
-/** A request that is due within so many days is on the work list. */
+/** A request due within this many days is on the work list. */
 export const workListDueDays = 7;
-/** An order that nobody packed for so many days is on the work list. */
+/** An order not packed for this many days is on the work list. */
 export const workListUnpackedDays = 3;
 
-/** Whoever has one of these finds something to do on the work list. */
+/** Each of these rights shows something on the work list. */
 export const workListRights = ['payments', 'orders', 'questions', 'education', 'products', 'stock'] as const;
 
-/** What waits, the most urgent first; null for whom has no right to it. */
+/** Items of one kind, the most urgent first; null without the right to it. */
 const waiting = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: count.describe(`At most ${workListCountMax}.`) }).nullable();
 
@@ -25,11 +25,11 @@ const OrderToPack = z.object({ id, voucherNo: z.string(), pieces: count, city: N
 
 export const WorkList = z
   .object({
-    /** Payments to check, oldest first; cash on delivery needs no check. */
+    /** Unchecked payments, oldest first, without cash on delivery. */
     payments: waiting(
       z.object({ id, voucherNo: z.string(), amount: kyats, method: Names, sentAt: dateTime }),
     ),
-    /** Money to send back, longest owed first. `orderId` is null for money that no order has. */
+    /** Refunds due, oldest first. `orderId` is null for money without an order. */
     refunds: waiting(
       z.object({
         id,
@@ -38,20 +38,20 @@ export const WorkList = z
         amount: kyats,
         reason: z.enum(refundReasons),
         buyerName: z.string(),
-        /** The buyer, or the payment, says where it shall go. */
+        /** The target account is known, from the buyer or the payment. */
         hasAccount: z.boolean(),
         dueSince: dateTime,
       }),
     ),
-    /** Orders to pack, oldest first: goods that are paid, or paid on delivery. */
+    /** Orders to pack, oldest first: paid, or cash on delivery. */
     orders: waiting(OrderToPack),
-    /** Those of them that were placed 3 days ago or earlier. */
+    /** Those placed at least 3 days ago. */
     unpacked: waiting(OrderToPack),
-    /** Orders whose parcel came back undelivered and lies in the shop, the longest first. */
+    /** Orders whose undelivered parcel is in the shop, oldest first. */
     parcels: waiting(
       z.object({ id, voucherNo: z.string(), reason: z.enum(parcelReturnReasons), cameAt: dateTime }),
     ),
-    /** Cancelled orders whose goods have not come back, with the missing pieces, longest awaited first. */
+    /** Cancelled orders with goods expected back, and the missing pieces, oldest first. */
     returns: waiting(
       z.object({
         id,
@@ -61,7 +61,7 @@ export const WorkList = z
         openedAt: dateTime,
       }),
     ),
-    /** Packed, sent or finished although the payment was refused or nobody decided on it, oldest first. */
+    /** Packed, sent or finished although the payment is refused or undecided, oldest first. */
     unpaid: waiting(
       z.object({
         id,
@@ -72,11 +72,11 @@ export const WorkList = z
         placedAt: dateTime,
       }),
     ),
-    /** Cash of delivered orders that nobody decided on, oldest first. */
+    /** Undecided cash of delivered orders, oldest first. */
     cash: waiting(z.object({ id, voucherNo: z.string(), amount: kyats, deliveredAt: dateTime })),
-    /** Without an answer, oldest first. */
+    /** Unanswered, oldest first. */
     questions: waiting(z.object({ id, productId: id, product: Names, text: z.string(), askedAt: dateTime })),
-    /** Paid requests that are due within 7 days; those that are late already come first. */
+    /** Paid requests due within 7 days, late ones first. */
     education: waiting(
       z.object({
         kind: z.enum(educationKinds),
@@ -84,12 +84,12 @@ export const WorkList = z
         orderId: id,
         voucherNo: z.string(),
         studentName: z.string(),
-        /** The promised day of a score list, the first day of a class; certificates promise none. */
+        /** The promised day of a score list or the first day of a class; null for certificates. */
         dueOn: date,
         isOverdue: z.boolean(),
       }),
     ),
-    /** On sale and low on stock, each with the SKU of which fewest are left; `variation` is empty where nothing is chosen. */
+    /** On sale and low on stock, each with its lowest SKU; `variation` is empty without choices. */
     products: waiting(z.object({ id, skuId: id, name: Names, variation: Names, stock: count })),
   })
   .meta({ id: 'WorkList' });

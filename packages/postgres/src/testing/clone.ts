@@ -26,7 +26,7 @@ const needed = [
 ];
 
 /**
- * Copies this package and what it needs into `folder`, as `npm ci --ignore-scripts` would leave them: without links.
+ * Copies this package and its dependencies into `folder`, as `npm ci --ignore-scripts` leaves them: without links.
  * @returns the test server in the copy
  */
 export function cloneWithoutLinks(folder: string): string {

@@ -11,7 +11,7 @@ import pg from 'pg';
 import { clusterIn } from '../cluster.ts';
 import { stopStrays } from '../processes.ts';
 
-/** What the test server said last: the running database, or why it refused. */
+/** The last message of the test server: the running database, or why it refused. */
 export interface Outcome {
   url?: string;
   pid?: number;
@@ -27,7 +27,7 @@ export interface TestServer {
   exit: Promise<number | string | null>;
 }
 
-/** Test servers that still run. */
+/** Running test servers. */
 const running = new Set<ChildProcess>();
 
 const script = fileURLToPath(new URL('server.ts', import.meta.url));
@@ -62,7 +62,7 @@ export function serve(
   return { process: child, logged, outcome, exit };
 }
 
-/** A copy of Node in a folder that any user may enter: the checkout often lies where only its owner may. */
+/** A copy of Node in a public folder, because other users often cannot enter the checkout. */
 function nodeForOthers(folder: string): string {
   const copy = join(folder, 'node');
   if (!existsSync(copy)) copyFileSync(process.execPath, copy, constants.COPYFILE_FICLONE);
@@ -75,7 +75,7 @@ export async function end(server: TestServer, signal: NodeJS.Signals): Promise<n
   return server.exit;
 }
 
-/** A temporary folder that any user can walk through; `remove` also ends all test servers and their database. */
+/** A temporary folder that any user can enter; `remove` also ends all test servers and their database. */
 export function temporaryFolder(mode = 0o755): { folder: string; dataDir: string; remove(): Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'zay-postgres-'));
   chmodSync(folder, mode);
@@ -89,7 +89,7 @@ export function temporaryFolder(mode = 0o755): { folder: string; dataDir: string
   return { folder, dataDir, remove };
 }
 
-/** The first column of each row; of the last statement where there are several. */
+/** The first column of each row; of the last statement if there are several. */
 export async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -102,7 +102,7 @@ export async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Waits until `check` gives something truthy; its errors count as not yet. */
+/** Polls until `check` returns something truthy; its errors count as not yet. */
 export async function until<T>(check: () => T | Promise<T>, milliseconds = 90_000): Promise<T> {
   const deadline = Date.now() + milliseconds;
   for (;;) {
@@ -117,7 +117,7 @@ export async function until<T>(check: () => T | Promise<T>, milliseconds = 90_00
   }
 }
 
-/** A port that nothing listens on, below those that the system gives to whoever asks for any. */
+/** A free port below the ephemeral range of the system. */
 export async function freePort(): Promise<number> {
   for (let port = 20_000 + (process.pid % 12_000); ; port += 1) {
     const probe = createServer().listen(port, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** A server process for tests: `node server.ts <dataDir>`. Writes one JSON line when it runs, or why it does not. */
+/** A server process for tests: `node server.ts <dataDir>`. Writes one JSON line when it runs, or why it failed. */
 import { startPostgres } from '../index.ts';
 
 const say = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`);

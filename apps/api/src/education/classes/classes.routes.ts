@@ -36,10 +36,10 @@ import {
   noNrc,
 } from './registrations.store.ts';
 
-/** Of one buyer: a school that brings its pupils fits, a script that fills the table does not. */
+/** Per buyer: enough for a school's pupils, too few to flood the table. */
 const registrationLimit = { limit: 60, seconds: 60 * 60 };
 
-/** Training classes and who is registered for them. */
+/** Training classes and registrations. */
 export function registerClasses(app: FastifyInstance, deps: EducationDependencies): void {
   const { db, clock } = deps;
   const today = () => yangonDay(clock());
@@ -99,7 +99,7 @@ function presentRegistered(row: RegisteredRow, language: Language, today: string
   };
 }
 
-/** Registers a student for a class; its fee is stored with it. */
+/** Registers a student for a class and stores its current fee. */
 async function registerStudentFor(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   buyerId: number,
@@ -111,7 +111,7 @@ async function registerStudentFor(
   const checked = await checkRequest(db, form, language, problem ? [problem] : []);
   if (checked instanceof Refusal) return checked;
   return db.transaction().execute(async (trx) => {
-    // Two presses at once are one registration.
+    // A double click is one registration.
     await lockBuyer(trx, buyerId);
     const training = await keepClass(trx, form.classId);
     const newProblem = problemOf(training, today);

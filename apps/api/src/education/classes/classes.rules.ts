@@ -1,13 +1,13 @@
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 
-/** What registering asks of a class. */
+/** State of a class that decides on registration. */
 export interface ClassState {
   readonly active: boolean;
-  /** YYYY-MM-DD, the last day. */
+  /** YYYY-MM-DD, inclusive. */
   readonly end_date: string;
 }
 
-/** A class takes students, and their payments, until the evening of its last day: later requests are refused. */
+/** A class accepts students and payments until the end of its last day. */
 export function isOpen({ active, end_date }: ClassState, today: string): boolean {
   return active && end_date >= today;
 }
@@ -17,9 +17,9 @@ export interface EarlierRegistration {
   readonly id: number;
   readonly student_name: string;
   readonly birthday: string;
-  /** Whether any order, a cancelled one included, was placed for it. */
+  /** Whether any order exists, also a cancelled one. */
   readonly has_order: boolean;
-  /** Of its order that is not cancelled. */
+  /** Of its live order. */
   readonly voucher_no: string | null;
 }
 
@@ -28,15 +28,15 @@ interface Student {
   readonly birthday: string;
 }
 
-/** Capitals and blanks make no other student, another birthday does. */
+/** Ignores letter case and blanks; the birthday distinguishes students. */
 function studentKey(name: string, birthday: string): string {
   return `${name.normalize('NFC').toLowerCase().replace(/\s+/g, '')} ${birthday}`;
 }
 
 /**
- * The same student comes into a class once. Who goes back from the payment and sends the form again corrects the
- * registration that waits, so that none of two is paid by mistake; one that was ordered stands and refuses the second.
- * A cancelled order keeps its registration as it was: registering again makes another.
+ * A student has one registration per class. Sending the form again corrects the unpaid registration, so that a buyer
+ * cannot pay for one of two by mistake; an ordered one refuses the second. The registration of a cancelled order stays
+ * unchanged: registering again creates another.
  * @returns the id to correct, 'new', or the refusal
  */
 export function decideRegistration(

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
 
-/** Classes that are offered and not over, those that begin first at the top. */
+/** Classes that are offered and not over, earliest first. */
 export function openClasses(db: Queries, today: string) {
   return db
     .selectFrom('training_class')
@@ -14,7 +14,7 @@ export function openClasses(db: Queries, today: string) {
 
 export type ClassRow = Awaited<ReturnType<typeof openClasses>>[number];
 
-/** The class as it is, which stays until the transaction ends: whoever changes it waits. */
+/** Reads a class and locks it against changes until the transaction ends. */
 export function keepClass(trx: Queries, id: number): Promise<ClassRow | undefined> {
   return trx.selectFrom('training_class').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { limits, orderStatuses } from '@zay/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import type { NrcColumns } from '../check-request.ts';
 
-/** What the form says of the student, and what the class costs now. */
+/** The student, and the current fee. */
 export type RegistrationColumns = (NrcColumns | typeof noNrc) & {
   readonly student_name: string;
   readonly birthday: string;
@@ -20,7 +20,7 @@ export const noNrc = {
   nrc_text: '',
 } as const;
 
-/** The buyer's registrations for a class, with what was ordered for each; they stay so until the transaction ends. */
+/** Locks the buyer's registrations for a class until the transaction ends, and reads their orders. */
 export async function lockRegistrations(trx: Queries, buyerId: number, classId: number) {
   await trx
     .selectFrom('class_registration')
@@ -28,10 +28,10 @@ export async function lockRegistrations(trx: Queries, buyerId: number, classId: 
     .where('buyer_id', '=', buyerId)
     .where('training_class_id', '=', classId)
     .orderBy('id')
-    // An order that is being placed for one of them is waited for.
+    // Blocks while an order for one of them is being placed.
     .forUpdate()
     .execute();
-  // A statement of its own: the one that waited sees nothing of that order.
+  // A separate statement: the blocked one does not see that order.
   return trx
     .selectFrom('class_registration as registration')
     .select((eb) => {

@@ -1,6 +1,6 @@
 import type { ScoreResult } from '@zay/contract';
 
-/** A subject of a request with what the exam asks for; `mark` is null until staff have entered it. */
+/** A subject of a request with its exam marks; `mark` is null until entered. */
 export interface SubjectMark {
   readonly subjectId: number;
   readonly name: string;
@@ -10,16 +10,16 @@ export interface SubjectMark {
 }
 
 interface ScoreFacts {
-  /** Day of the promise, YYYY-MM-DD. */
+  /** Promised day, YYYY-MM-DD. */
   readonly resultDate: string;
-  /** Staff have let the buyer see the marks. */
+  /** The buyer may see the marks. */
   readonly isReleased: boolean;
   readonly subjects: readonly SubjectMark[];
 }
 
 type Outcome = Pick<ScoreResult, 'isReady' | 'subjects' | 'totalMark' | 'isPassed'>;
 
-/** The promised day has come (both YYYY-MM-DD, in Myanmar). */
+/** Whether the promised day has come (both YYYY-MM-DD, in Myanmar). */
 export const isDue = (resultDate: string, today: string) => resultDate <= today;
 
 export const hasAllMarks = (subjects: readonly Pick<SubjectMark, 'mark'>[]) =>
@@ -30,8 +30,8 @@ export const isMark = (mark: number, fullMark: number) =>
   Number.isInteger(mark) && mark >= 0 && mark <= fullMark;
 
 /**
- * What the buyer sees: nothing before the promised day and before every mark is entered and released. Passed is who
- * reached the pass mark of every subject.
+ * The result shown to the buyer: empty before the promised day, or until every mark is entered and released. Passed
+ * with the pass mark in every subject.
  */
 export function outcomeOf({ resultDate, isReleased, subjects }: ScoreFacts, today: string): Outcome {
   const isReady = isReleased && isDue(resultDate, today) && hasAllMarks(subjects);

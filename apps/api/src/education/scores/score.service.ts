@@ -23,11 +23,11 @@ export interface ScoreDependencies {
   readonly clock: Clock;
 }
 
-/** Of one buyer: a family's children, not a flood. */
+/** Per buyer: enough for a family's children. */
 const requestLimit = { limit: 30, seconds: 60 * 60 };
 
 /**
- * Keeps a request, which its order then pays for.
+ * Stores a request, to be paid by an order.
  * @returns id and fee in kyats, or the refusal `rate-limited` or one of `checkRequest`
  */
 export async function requestScore(
@@ -68,7 +68,7 @@ export async function requestScore(
 }
 
 /**
- * A request of this buyer, with its marks once it is ready.
+ * Reads a request of this buyer, with marks once it is ready.
  * @returns the result, or the refusal `score-not-found`
  */
 export async function readScore(

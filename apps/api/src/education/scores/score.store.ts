@@ -25,7 +25,7 @@ export async function insertScoreRequest(
   return id;
 }
 
-/** Undefined when the request is missing or somebody else's. */
+/** Undefined when missing or another buyer's. */
 export function findScoreRequest(queries: Queries, id: number, buyerId: number) {
   return queries
     .selectFrom('score_request')
@@ -44,7 +44,7 @@ export function findScoreRequest(queries: Queries, id: number, buyerId: number) 
     .executeTakeFirst();
 }
 
-/** The subjects that a request asks about, as the exam orders them. */
+/** The subjects of a request, in the order of the exam. */
 export function findSubjectMarks(queries: Queries, scoreId: number) {
   return queries
     .selectFrom('score_request_subject as asked')

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { ScoreRequest } from '../../platform/database/schema.gen.ts';
 
-/** The request, its row locked: of two who enter marks or release at once one waits. */
+/** Locks the request, which serialises entering marks and releasing. */
 export function lockScoreRequest(trx: Queries, id: number) {
   return trx
     .selectFrom('score_request')
@@ -13,7 +13,7 @@ export function lockScoreRequest(trx: Queries, id: number) {
     .executeTakeFirst();
 }
 
-/** The order that pays for a request; a deleted one does not. */
+/** The live order of a request. */
 export async function findLiveOrder(queries: Queries, scoreId: number): Promise<number | null> {
   const order = await queries
     .selectFrom('customer_order')
@@ -38,7 +38,7 @@ export async function keepMark(
     .execute();
 }
 
-/** Who entered marks last or released the result, and when. */
+/** Stores who last entered marks or released the result, and when. */
 export async function stampScoreRequest(
   trx: Queries,
   scoreId: number,
@@ -47,7 +47,7 @@ export async function stampScoreRequest(
   await trx.updateTable('score_request').set(stamp).where('id', '=', scoreId).execute();
 }
 
-/** Whom a refusal names; '' for nobody. */
+/** Name for a refusal; '' if unknown. */
 export async function findStaffName(queries: Queries, staffId: number | null): Promise<string> {
   if (staffId === null) return '';
   const staff = await queries.selectFrom('staff').select('name').where('id', '=', staffId).executeTakeFirst();

@@ -26,14 +26,14 @@ export interface NewMark {
 
 export interface Marking extends AuditActor {
   readonly now: Date;
-  /** When marks were entered last as far as staff saw it, null for never; undefined compares nothing. */
+  /** When marks were last entered, as staff saw it, null for never; undefined skips the check. */
   readonly seenAt?: Date | null;
 }
 
 /**
- * Keeps marks of some or all subjects of a request; those that are entered again are replaced, released ones too, as a
- * mistake has to be put right. Distinctions follow from the subjects. When somebody else entered marks since they were
- * seen, the refusal `marks-changed` has `by`, their name. Null when done.
+ * Stores marks of some or all subjects of a request; existing ones are replaced, even released ones, so that mistakes
+ * can be corrected. Distinctions are derived. The refusal `marks-changed` has `by`, who entered marks concurrently.
+ * Null when done.
  */
 export function enterMarks(
   db: Database,
@@ -72,10 +72,10 @@ export function enterMarks(
 }
 
 /**
- * Shows the buyer the result and notifies them, once: on the promised day or later, of a request that is paid and has
- * all its marks. Its order is then at its end.
+ * Shows the buyer the result and notifies them, once: not before the promised day, and only for a paid request with all
+ * marks. Finishes its order.
  * @returns null, or the refusal `score-not-found`, `score-released` (with `by`), `score-not-paid`, `score-not-due` or
- *   `marks-missing`
+ * `marks-missing`
  */
 export function releaseScore(
   db: Database,
@@ -85,7 +85,7 @@ export function releaseScore(
   const { staffId, rights, note, now } = act;
   return db.transaction().execute(async (trx) => {
     const orderId = await findLiveOrder(trx, scoreId);
-    // As everywhere, orders are locked before what hangs on them.
+    // Lock order: the order before its dependents.
     const order = orderId === null ? null : await lockOrder(trx, orderId, null);
     const request = await lockScoreRequest(trx, scoreId);
     if (!request) return refuse('score-not-found');
@@ -105,7 +105,7 @@ export function releaseScore(
       const refusal = await stepOrder(trx, withResult, { to: transported, note, by });
       if (refusal) return refusal;
     } else {
-      // Staff had ended the order by hand, when that was possible without a result.
+      // The order was finished by hand, which was possible without a result before.
       await notify(trx, orderNotice(order, statusWords(order.type, transported, order.voucher_no)));
     }
     await stampScoreRequest(trx, scoreId, { released_at: now, released_by: staffId });

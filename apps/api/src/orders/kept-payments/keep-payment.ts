@@ -24,8 +24,8 @@ import { keptWords } from './kept-notices.ts';
 import { bankExists, countWaiting, findTransferService, findWithSameSlip } from './kept-payments.store.ts';
 
 /**
- * Slips of refused requests that are decoded for one buyer: a wrong price is enough to be refused, so this is the cheapest
- * way to make the shop decode large pictures.
+ * Decoded slips of refused requests per buyer. A wrong price is enough for a refusal, so this would be a cheap way to
+ * make the shop decode large pictures.
  */
 const refusedSlips = { limit: 10, seconds: 60 * 60 };
 
@@ -35,19 +35,19 @@ interface KeepDependencies {
   readonly config: Pick<Config, 'maxUncheckedOrders' | 'rateLimits'>;
 }
 
-/** What a refused request was to pay for. */
+/** What a refused request should have paid for. */
 export interface Wanted {
-  /** As the buyer's page said: `net` is what they were to transfer. */
+  /** As shown on the buyer's page: `net` is the amount to transfer. */
   readonly amounts: OrderAmounts;
   readonly platform?: number;
-  /** Of SKUs that exist, as they are now. */
+  /** Lines of existing SKUs, with current data. */
   readonly lines?: readonly JudgedLine[];
   readonly service?: OrderedService;
   /** The order that could not be paid again. */
   readonly meantFor?: number;
 }
 
-/** Amounts of which only the sum is known. */
+/** Amounts with a known sum only. */
 export const sumOf = (net: number): OrderAmounts => {
   const sum = Math.min(net, limits.kyats);
   return { total: sum, deliveryFee: 0, tax: 0, discount: 0, net: sum };
@@ -62,10 +62,10 @@ export interface RefusedPayment {
 }
 
 /**
- * Keeps the slip of a refused order or payment, since the buyer may have sent the money already: as the payment of an order
- * that was never placed. The same slip is kept once, and of one buyer no more wait than unchecked orders may. A slip that
- * another payment has already is not kept.
- * @returns the refusal; when the slip is kept, with `keptPaymentId`, `keptOrderId` and a sentence that says so
+ * Keeps the slip of a refused order or payment, because the buyer may have sent the money already, as the payment of an
+ * order that was never placed. The same slip is kept once, and a buyer has at most as many unchecked ones as unchecked
+ * orders. A slip of another payment is not kept.
+ * @returns the refusal; when the slip is kept, with `keptPaymentId`, `keptOrderId` and a sentence about it
  */
 export async function keepRefusedPayment(
   deps: KeepDependencies,
@@ -79,7 +79,7 @@ export async function keepRefusedPayment(
   const service = await findTransferService(db, sent.paymentServiceId);
   if (!service) return refusal;
   const bankId = sent.bankId && (await bankExists(db, sent.bankId)) ? sent.bankId : null;
-  // No bank was chosen: the page asks for one, and still has the slip.
+  // No bank was chosen: the page asks for one and can send the slip again.
   if (refusal.reason === 'unknown-bank' && bankId === null) return refusal;
   const wanted = await refused.wanted();
   if (!wanted) return refusal;
@@ -90,7 +90,7 @@ export async function keepRefusedPayment(
   const payment = { bankId, paidFrom: paidFrom(service.type, sent.phoNo), slipFile, kept: null };
   const kept = await withSlip(files, slipFile, () =>
     db.transaction().execute(async (trx) => {
-      // Of one buyer's requests one after the other keeps its slip, which makes the limit exact.
+      // Serialises a buyer's requests, which makes the limit exact.
       await lockCart(trx, buyerId);
       const known = await findWithSameSlip(trx, buyerId, slipFile.sha256);
       if (known?.isUsable) return { ...known, repeated: true };
@@ -103,7 +103,7 @@ export async function keepRefusedPayment(
   return refusal.with({ keptPaymentId: kept.id, keptOrderId: kept.order_id }, 'payment-kept');
 }
 
-/** Writes an order that is cancelled from the start: it takes no stock, and its payment is to be checked. */
+/** Inserts an order that is cancelled from the start, with a payment to check. It takes no stock. */
 export async function insertNeverPlaced(
   trx: Queries,
   {

@@ -18,7 +18,7 @@ const paid: Bilingual = {
   my: 'ငွေပေးချေပြီးသား ဖြစ်နေခဲ့ပါသည်။',
 };
 
-/** Why an order was never placed, by the code of the refusal, as buyer and staff read it later. */
+/** Why an order was never placed, by refusal code, for buyer and staff. */
 const keptReasons: Readonly<Record<string, Bilingual>> = {
   'out-of-stock': {
     en: 'The last pieces were sold before your order arrived.',
@@ -59,7 +59,7 @@ const keptReasons: Readonly<Record<string, Bilingual>> = {
 export const keptReasonOf = (code: string): Bilingual =>
   keptReasons[code] ?? { en: 'No order came of it.', my: 'အော်ဒါ မဖြစ်ခဲ့ပါ။' };
 
-/** What the shop says about a kept payment. */
+/** Texts about a kept payment. */
 export const keptWords = {
   kept: {
     title: 'Payment kept',

@@ -4,18 +4,18 @@ import type { Queries } from '../../platform/database/database.ts';
 import { lockOrder } from '../life/change-order.store.ts';
 import { refundSums } from '../refunds/refunds.store.ts';
 
-/** A kept payment is the one of an order that was never placed: `customer_order.refused_reason` says why. */
+/** A kept payment is the payment of an order that was never placed, with `customer_order.refused_reason`. */
 
 const { checking, fail } = paymentStatuses;
 
-/** Kept payments that a buyer is shown at once. */
+/** Maximum kept payments shown to a buyer. */
 const mostShown = 100;
 
-/** Whether nobody has decided on the payment in scope, not even with a decision that can be undone. */
+/** Whether the payment in scope is undecided, without even a decision that can be undone. */
 export const isUndecided = sql<boolean>`(payment.status = ${sql.lit(checking)} and not exists (
   select from payment_decision open where open.payment_id = payment.id and open.failed_at is null))`;
 
-/** A way that money may have been sent by: a wallet, bank or agent, also one that is switched off by now. */
+/** A wallet, bank or agent, also a disabled one, because money may have been sent by it. */
 export function findTransferService(queries: Queries, id: number) {
   return queries
     .selectFrom('payment_service')
@@ -50,7 +50,7 @@ export async function countWaiting(queries: Queries, buyerId: number): Promise<n
 }
 
 /**
- * Finds a payment of the buyer with the same slip, byte by byte, that is being checked or brought money: first a kept one.
+ * Finds a payment of the buyer with the same slip (bytes) that is being checked or brought money, kept ones first.
  * `isUsable`: it is kept, and another payment can take its money.
  */
 export async function findWithSameSlip(queries: Queries, buyerId: number, sha256: string) {
@@ -85,8 +85,8 @@ export function findKept(queries: Queries, id: number, buyerId: number | null) {
 }
 
 /**
- * The same, its order locked: of two who decide on the money at once one comes first. Lock it before the order that takes
- * the money, which is never one of its kind.
+ * The same with its order locked, which serialises decisions on the money. Lock it before the order that takes the
+ * money, which is never a refused one.
  */
 export async function lockKept(trx: Queries, id: number, buyerId: number | null) {
   const kept = await findKept(trx, id, buyerId);
@@ -94,7 +94,7 @@ export async function lockKept(trx: Queries, id: number, buyerId: number | null)
   return findKept(trx, id, buyerId);
 }
 
-/** Closes a kept payment, locked and usable, whose money the payment `to` has. */
+/** Closes a kept payment (locked, usable) whose money moves to the payment `to`. */
 export async function moveMoney(trx: Queries, id: number, to: number): Promise<void> {
   await trx
     .updateTable('payment')

@@ -15,10 +15,10 @@ import { lockKept } from './kept-payments.store.ts';
 const { checking, fail } = paymentStatuses;
 
 /**
- * Takes the money of a kept payment for another order of the same buyer that may be paid again, as a payment that is checked
- * with that order. Staff do it in the transaction that they are in.
- * @returns the new payment's id, or the refusals `payment-not-found`; `payment-decided`; `order-not-found`; `order-not-payable`,
- *   also for an order whose payment is being checked or is cash on delivery
+ * Moves the money of a kept payment to another payable order of the same buyer, as a payment to be checked with that
+ * order. Staff call it in their transaction.
+ * @returns the new payment's id, or the refusals `payment-not-found`; `payment-decided`; `order-not-found`;
+ * `order-not-payable`, also for an order whose payment is being checked or is cash on delivery
  */
 export async function takeKeptPayment(
   trx: Queries,

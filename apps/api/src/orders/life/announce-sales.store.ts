@@ -6,9 +6,9 @@ import type { Database } from '../../platform/database/database.ts';
 const togetherMs = 250;
 
 /**
- * Invalidates the cached pages of sold products, and of those they come free with, in every server process, so that they show the
- * stock that is left. It runs
- * after the commit and for many orders at once: a NOTIFY inside the transaction would serialise the commits of all orders.
+ * Invalidates the cached pages of sold products, and of products they are free with, in every server process, because
+ * the stock changed. Runs after the commit and for many orders at once: a NOTIFY inside the transaction would serialise
+ * the commits of all orders.
  * @returns a function that takes the id of a committed order
  */
 export function announceSales(app: FastifyInstance, db: Database): (orderId: number) => void {

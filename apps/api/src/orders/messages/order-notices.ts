@@ -252,7 +252,7 @@ const confirmed = {
   en: (voucher: string) => `Your payment for ${voucher} is confirmed. Thank you.`,
   my: (voucher: string) => `အော်ဒါ ${voucher} အတွက် ငွေပေးချေပြီးပါပြီ။ ကျေးဇူးတင်ပါသည်။`,
 };
-/** The end of a sentence: why a cancelled order keeps no money. */
+/** The end of a sentence: why the shop keeps no money of a cancelled order. */
 const over = ({ isRefused = false }: PaidOrder): Bilingual =>
   isRefused
     ? { en: 'no order came of it', my: 'အော်ဒါ မဖြစ်ခဲ့ပါ' }

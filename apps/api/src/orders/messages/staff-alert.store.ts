@@ -5,13 +5,13 @@ import type { Bilingual } from '../../platform/http/language.ts';
 export interface StaffAlert {
   readonly action: string;
   readonly entityId: string;
-  /** Who did it; null for the command line. */
+  /** Who acted; null for the command line. */
   readonly by: string | null;
-  /** What the changed record is called; null when it is gone, or a buyer, whom the messenger does not learn of. */
+  /** Name of the changed record; null when it is deleted, or a buyer, whose name must not reach the messenger. */
   readonly name: Bilingual | null;
 }
 
-/** What an entry of the audit log says of a dangerous act. */
+/** Reads a dangerous act from the audit log. */
 export async function findStaffAlert(queries: Queries, auditId: number): Promise<StaffAlert> {
   const { rows } = await sql<StaffAlert>`
     select action, entity_id as "entityId", actor.name as by, (

@@ -21,13 +21,13 @@ interface Payer {
   readonly kept: { readonly id: number; readonly slipKey: string | null } | null;
 }
 
-/** A payment that may be taken as far as its fields say; its slip was not decoded yet. */
+/** A payment whose fields are valid; its slip is not decoded yet. */
 export interface JudgedPayment extends Payer {
-  /** As it was sent; null for cash on delivery, and for a payment that is kept. */
+  /** As sent; null for cash on delivery, and for a kept payment. */
   readonly slip: SentSlip | null;
 }
 
-/** A payment that may be taken, its slip on disk. */
+/** A valid payment with its slip on disk. */
 export interface CheckedPayment extends Payer {
   readonly slipFile: SavedSlip | null;
 }
@@ -58,12 +58,12 @@ export async function checkPayment(
   };
 }
 
-/** What was sent as the phone or account that paid, in its usual form. */
+/** Normalises the phone or account that paid. */
 export function paidFrom(type: PaymentTypeId | undefined, phoNo: string): string {
   return (type === paymentTypes.bank ? normaliseAccountNumber : normalisePhone)(phoNo);
 }
 
-/** The money came in this way before: whether the way is still offered does not matter. */
+/** The money was sent earlier, so the payment method may be disabled by now. */
 async function checkKept(
   queries: Queries,
   buyerId: number,

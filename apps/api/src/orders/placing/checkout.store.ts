@@ -36,7 +36,7 @@ export function findDestination(queries: Queries, cityId: number, townshipId: nu
     .executeTakeFirst();
 }
 
-/** Counts the buyer's new orders whose payment is not checked yet: they take goods from the stock meanwhile. */
+/** Counts the buyer's orders with an unchecked payment, because they reserve stock. */
 export async function countUncheckedOrders(queries: Queries, buyerId: number): Promise<number> {
   const { orders } = await queries
     .selectFrom('customer_order as placed')

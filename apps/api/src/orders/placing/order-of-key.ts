@@ -9,10 +9,10 @@ import {
 } from '../../platform/http/idempotency.ts';
 import { findVoucher } from './place-order.store.ts';
 
-/** Operation of a key that its buyer has withdrawn. A request that arrives under it later is refused. */
+/** Operation stored for a key that its buyer withdrew. A later request with it is refused. */
 export const withdrawn = 'Withdrawn';
 
-/** Operations whose answer names an order. */
+/** Operations whose response has the id of an order. */
 const paid: ReadonlySet<string> = new Set([
   'PostOrder',
   'PostOrderScore',
@@ -21,7 +21,7 @@ const paid: ReadonlySet<string> = new Set([
   'PaymentAgain',
 ]);
 
-/** What came of the paid request of a key; of no key, nothing. A request that is still being handled is not seen. */
+/** Reads the result of the request with a key; nothing without a key. A running request is not visible. */
 export async function readOrderOfKey(
   queries: Queries,
   buyerId: number,
@@ -36,7 +36,7 @@ export async function readOrderOfKey(
 }
 
 /**
- * Uses up a key, so that no request places anything under it any more. Waits for a request under it that is being handled.
+ * Consumes a key, so that no later request with it places an order. Blocks on a running request with it.
  * @returns `withdrawn`, or what was placed before
  */
 export async function withdrawKey(

@@ -13,7 +13,7 @@ import { countUpload } from '../../platform/files/uploads.ts';
 import { countUncheckedOrders } from './checkout.store.ts';
 import { keepRefusedPayment, type Wanted } from '../kept-payments/keep-payment.ts';
 
-/** Of one buyer. Each writes rows that stay, also when it is cancelled; those with a picture count as uploads. */
+/** Per buyer. Each inserts rows that stay even if it is cancelled; those with a picture count as uploads. */
 const ordersWithoutPicture = { limit: 60, seconds: 60 * 60 };
 
 export interface PaidRequestDependencies {
@@ -29,9 +29,12 @@ export interface PaidRequest<Checked extends { readonly payment: JudgedPayment }
   readonly ip: string;
   readonly once: IdempotencyKey | null;
   readonly sent: PaymentInfo;
-  /** Name of the wire of its `slip`; nested names are joined by dots. */
+  /** Wire name of the `slip` field; nested names are joined by dots. */
   readonly slipField: 'slip' | 'paymentInfo.slip';
-  /** Reads what the payment is for, null when that is not there. Called only when a refused request may leave a kept payment. */
+  /**
+   * Reads what the payment is for; null if that does not exist. Called only for a refused request that may leave a kept
+   * payment.
+   */
   readonly wanted: () => Promise<Wanted | null>;
   /** Checks everything that can refuse the request except its slip. Reads without locks. */
   readonly check: () => Promise<Checked | Refusal>;
@@ -100,8 +103,8 @@ async function tryRequest<Checked extends { readonly payment: JudgedPayment }, A
 }
 
 /**
- * Locks the kept payment that the buyer chose, or that came with the same slip: its money is what this request brings.
- * @throws {RefusedTransaction} `kept-payment-not-usable` when somebody decided on that money
+ * Locks the kept payment that the buyer chose or that has the same slip: this request takes its money.
+ * @throws {RefusedTransaction} `kept-payment-not-usable` when that money was decided on
  */
 async function lockMoney(
   trx: Queries,
@@ -131,7 +134,7 @@ async function keepSlip(
   { buyerId, ip }: { readonly buyerId: number; readonly ip: string },
   { slip, ...payment }: JudgedPayment,
 ): Promise<CheckedPayment | Refusal> {
-  // An upload was counted and decoded when it came.
+  // An upload was counted and decoded on arrival.
   const isPicture = slip !== null && typeof slip !== 'string';
   const refusal = isPicture
     ? ((await tooManyUnchecked(deps, deps.db, buyerId)) ?? (await countUpload(deps, `slip:${buyerId}`, ip)))

@@ -15,7 +15,7 @@ export interface OrderKey {
   readonly voucher_no: string;
 }
 
-/** What an education order pays for; exactly one request. */
+/** The request of an education order; exactly one. */
 export type OrderedService = Pick<
   Insertable<DB['customer_order']>,
   | 'type'
@@ -26,7 +26,7 @@ export type OrderedService = Pick<
   | 'service_name_my'
 >;
 
-/** Of an order that is refused from the start. */
+/** For an order that is refused from the start. */
 type NeverPlaced = Pick<Insertable<DB['customer_order']>, 'status' | 'refused_reason' | 'meant_for'>;
 
 /**
@@ -57,7 +57,7 @@ export function insertOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** What an order is about when it is one of education. */
+/** The request of an education order; empty for goods. */
 export function findService(queries: Queries, orderId: number): Promise<OrderedService> {
   return queries
     .selectFrom('customer_order')
@@ -132,7 +132,7 @@ export async function insertDelivery(
 }
 
 /**
- * Inserts a payment that is to be checked, with its slip. It takes the money of the kept payment, which is locked and usable.
+ * Inserts an unchecked payment with its slip. It takes the money of the kept payment, which must be locked and usable.
  * @returns its id
  */
 export async function insertPayment(
@@ -169,7 +169,7 @@ export async function insertFirstStatus(trx: Queries, order: OrderKey): Promise<
     .execute();
 }
 
-/** The second step of an order that was never placed; the first is that of every order. */
+/** Second event of an order that was never placed; the first is the same for every order. */
 export async function insertRefusal(trx: Queries, order: OrderKey): Promise<void> {
   const step = { from_status: firstOrderStatus, to_status: orderStatuses.deleted, actor: 'system' } as const;
   await trx

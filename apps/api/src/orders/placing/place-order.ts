@@ -46,9 +46,9 @@ export async function placeOrder(
   return placed.answer;
 }
 
-/** What the buyer wanted, as it is now, and what they were to transfer, as their page said. */
+/** The goods with current data, and the amount to transfer shown on the buyer's page. */
 async function findWanted(db: Database, { buyerId, body }: OrderRequest): Promise<Wanted> {
-  // The refusal may be that a line is larger than an order can have.
+  // The reason of the refusal may be a line above the limit.
   const lines = judgeLines(await findBuyNowLines(db, buyerId, mergeLines(body.productInfo))).filter(
     (line) => line.qty <= limits.quantityMax && lineAmount(line) <= limits.kyats,
   );
@@ -134,7 +134,7 @@ async function orderInTransaction(
   return order;
 }
 
-/** @throws {RefusedTransaction} when too many goods would be under way to the buyer for cash on delivery */
+/** @throws {RefusedTransaction} when the buyer's undelivered cash orders would exceed the limit */
 async function assertWithinCashLimit(trx: Queries, buyerId: number, total: number): Promise<void> {
   const { under_way, most_cash } = await findCashTerms(trx, buyerId);
   const value = under_way + total;

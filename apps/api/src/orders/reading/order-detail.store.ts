@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** A buyer's order with its lines, payments, delivery and what an education order is for; one statement. */
+/** A buyer's order with its lines, payments, delivery and education request, in one statement. */
 export function findOrder(queries: Queries, buyerId: number, orderId: number) {
   return queries
     .selectFrom('customer_order as placed')
@@ -123,7 +123,7 @@ export interface Student {
   readonly address: string;
 }
 
-/** The student of an education form, as the order's own reference to it says. */
+/** The student of an education request that the order refers to. */
 function studentOf(form: 'score_request' | 'certificate_request' | 'class_registration') {
   return sql<Student | null>`(
     select json_build_object(

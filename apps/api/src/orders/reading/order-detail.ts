@@ -25,7 +25,7 @@ import { mayPayAgain, releaseTime } from '../life/order-states.ts';
 import { presentRefund } from '../refunds/refund-view.ts';
 import { findRefundsOfOrder, findRefundSums } from '../refunds/refunds.store.ts';
 
-/** The whole order; null when the buyer has no such order. Three statements, one more for an order that was never placed. */
+/** The whole order; null if the buyer has none. Three statements, four for an order that was never placed. */
 export async function readOrder(
   queries: Queries,
   privateFiles: PrivateFiles,
@@ -68,7 +68,7 @@ export async function readOrder(
   };
 }
 
-/** The order as a printed voucher (decision 132); null when the buyer has placed no such order. Two statements. */
+/** The order as a printed voucher (decision 132); null if the buyer has no such placed order. Two statements. */
 export async function readVoucher(
   queries: Queries,
   shop: Branding,
@@ -128,7 +128,7 @@ function presentParcel(parcel: OrderRow['parcel_back']): OrderDetail['parcelBack
   return parcel && { reason: parcel.reason, note: parcel.note, date: new Date(parcel.came_at).toISOString() };
 }
 
-/** What came, what paying again asks for, and until when the order waits for it. */
+/** The received amount, the amount of the next payment, and its deadline. */
 function presentMoney({ status, net_amount, payments, release_hours }: OrderRow) {
   const receivedAmt = payments.reduce((sum, payment) => sum + payment.received_amount, 0);
   const latest = payments.at(-1);

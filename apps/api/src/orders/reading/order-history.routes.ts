@@ -19,7 +19,7 @@ export function registerOrderHistory(app: FastifyInstance, db: Database): void {
   route(app, orderHistory, async ({ caller, query, language }) => {
     const filter = {
       voucherText: query.VoucherNo,
-      // 0 is no status: it asks for every order.
+      // 0 means every status.
       orderStatus: Object.values(orderStatuses).find((status) => status === query.OrderStatusId),
       paymentStatus: Object.values(paymentStatuses).find((status) => status === query.PaymentStatusId),
       orderDay: query.OrderDate,

@@ -8,7 +8,7 @@ import { latestPayment } from '../life/latest-payment.store.ts';
 import { refundSums } from '../refunds/refunds.store.ts';
 
 export interface HistoryFilter {
-  /** Part of a voucher number; '' fits every one. */
+  /** Part of a voucher number; '' matches all. */
   readonly voucherText: string;
   readonly orderStatus: OrderStatusId | undefined;
   /** Status of the latest payment. */
@@ -19,7 +19,7 @@ export interface HistoryFilter {
   readonly paymentDay: string | undefined;
 }
 
-/** The buyer's orders that were placed and whose voucher number contains a text, latest first, one page of them. */
+/** One page of the buyer's placed orders whose voucher number contains a text, latest first. */
 function pageOfOrders(queries: Queries, buyerId: number, voucherText: string, page: Page) {
   const { limit, offset } = sliceOf(page);
   return queries
@@ -32,7 +32,7 @@ function pageOfOrders(queries: Queries, buyerId: number, voucherText: string, pa
     .offset(offset);
 }
 
-/** A page of orders with the latest payment, the picture of the first line and the pieces of each; one statement. */
+/** A page of orders with the latest payment, first picture and number of pieces of each, in one statement. */
 export function findHistory(queries: Queries, buyerId: number, filter: HistoryFilter, page: Page) {
   const { orderStatus, paymentStatus, orderDay, paymentDay } = filter;
   return pageOfOrders(queries, buyerId, filter.voucherText, page)
@@ -81,12 +81,12 @@ function onDay(column: string, day: string) {
   return sql<boolean>`(${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until})`;
 }
 
-/** Voucher numbers of the buyer that contain a text, latest first. */
+/** The buyer's voucher numbers that contain a text, latest first. */
 export function suggestVouchers(queries: Queries, buyerId: number, text: string, page: Page) {
   return pageOfOrders(queries, buyerId, text, page).select(['placed.id', 'placed.voucher_no']).execute();
 }
 
-/** The buyer's order that a payment with this transaction id belongs to. */
+/** The buyer's order of the payment with this transaction id. */
 export function findOrderByTransaction(queries: Queries, buyerId: number, transactionId: string) {
   return queries
     .selectFrom('payment')

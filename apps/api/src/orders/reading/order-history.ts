@@ -6,7 +6,7 @@ import type { HistoryRow } from './order-history.store.ts';
 import { refundState } from '../refunds/refunds.store.ts';
 import { orderPaymentStatus } from './status-names.ts';
 
-/** A row of the history. An education order has no lines: it is one piece without a picture. */
+/** A row of the history. An education order has no lines, so it is one piece without a picture. */
 export function presentHistory(row: HistoryRow, language: Language): OrderHistoryItem {
   const { en, my } = orderPaymentStatus(row);
   const refund = refundState(row);

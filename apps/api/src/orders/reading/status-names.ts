@@ -12,11 +12,11 @@ import {
 } from '@zay/contract';
 import type { Bilingual } from '../../platform/http/language.ts';
 
-/** The status of an order in the words of staff. */
+/** Label of an order status for staff. */
 export const staffOrderStatus = (type: OrderType, status: OrderStatusId): Bilingual =>
   staffLooks(orderStatusTable)[orderStatusName(status, type === 'product')];
 
-/** The status of the latest payment of an order. Nobody waits for the cash of a cancelled order. */
+/** Label of the latest payment of an order. Cash of a cancelled order is not expected. */
 export function orderPaymentStatus(order: {
   readonly status: OrderStatusId;
   readonly payment_status: PaymentStatusId;

@@ -12,17 +12,17 @@ import { refundState } from '../refunds/refunds.store.ts';
 import { findTracked } from './track-order.store.ts';
 
 const hour = 60 * 60;
-/** Wrong pairs from one address; whole villages share one. */
+/** Wrong pairs per address; whole villages share one. */
 const perAddress: RateLimit = { limit: 60, seconds: hour };
-/** Phones tried for one voucher, and vouchers tried for one phone, from wherever they come. */
+/** Phones tried for one voucher, and vouchers tried for one phone, from all addresses. */
 const perVoucher: RateLimit = { limit: 10, seconds: hour };
 const perPhone: RateLimit = { limit: 20, seconds: hour };
-/** From one network, once `perVoucher` is used up: others may have done that, which must not keep the order from its owner. */
+/** Per network after `perVoucher` is exhausted: otherwise strangers could lock the owner out. */
 const extraTry: RateLimit = { limit: 1, seconds: hour };
 
 /**
- * How the order stands that has both this voucher number and this phone (docs/decisions/0063). Refuses with
- * `order-not-tracked`, whichever of them is wrong, and with `rate-limited`, whether the voucher exists or not.
+ * Reads the state of the order with this voucher number and phone (docs/decisions/0063). Refuses with
+ * `order-not-tracked`, whichever is wrong, and with `rate-limited`, whether the voucher exists or not.
  */
 export async function trackByVoucher(
   deps: TryCounting & { readonly db: Database },

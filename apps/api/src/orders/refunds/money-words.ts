@@ -15,7 +15,7 @@ export const kyatsIn: { readonly [Language in keyof Bilingual]: (amount: number)
   my: (amount) => `${amount.toLocaleString('en-US')} ကျပ်`,
 };
 
-/** Shows only the last digits of an account number: enough for its owner, too little for somebody who reads the screen. */
+/** Shows only the last digits of an account number, which its owner recognises. */
 export const masked = (accountNo: string) => `•••${accountNo.slice(-4)}`;
 
 const days = limits.refundWorkingDays;

@@ -67,7 +67,7 @@ export function withdrawnWords({ voucher, type }: OfOrder, refund: NamedRefund, 
   };
 }
 
-/** The notification when somebody with the buyer's login named another account. */
+/** The notification when the buyer's login changed the account. */
 export function accountWords({ voucher, type }: OfOrder, refund: NamedRefund): Words {
   const [name, amount, how] = [orderName(type), refund.amount, howPaid(refund, '•••')];
   return {
@@ -77,7 +77,7 @@ export function accountWords({ voucher, type }: OfOrder, refund: NamedRefund): W
   };
 }
 
-/** The SMS beside it: whoever holds a stolen login could hide the notification. Burmese fits one message of 70 characters. */
+/** An additional SMS, because a stolen login could hide the notification. In Burmese it fits one message of 70 characters. */
 export function accountSms(shop: string, refund: NamedRefund): Bilingual {
   const how = howPaid(refund, '...');
   return {
@@ -86,7 +86,7 @@ export function accountSms(shop: string, refund: NamedRefund): Bilingual {
   };
 }
 
-/** @param hidden stands for the digits that are not shown; an SMS in English has no room for other signs */
+/** @param hidden placeholder of the masked digits; an SMS in English allows only GSM characters */
 const howPaid = ({ means, account_no: accountNo }: NamedRefund, hidden: string): Bilingual => {
   if (means === 'cash') return { en: 'in cash', my: 'ငွေသားဖြင့်' };
   const account = hidden + accountNo.slice(-4);

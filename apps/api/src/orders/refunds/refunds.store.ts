@@ -69,15 +69,15 @@ export async function findOrderMoney(trx: Queries, orderId: number): Promise<Ord
   };
 }
 
-/** Kyats above which a refund is sent by somebody other than who began it; 0: by anybody. */
+/** Amount in kyats above which starter and sender of a refund must be different people; 0: no limit. */
 export async function findOtherSenderAbove(queries: Queries): Promise<number> {
   const setting = numberSetting('refund_other_sender_above').as('above');
   return (await queries.selectNoFrom(setting).executeTakeFirstOrThrow()).above;
 }
 
 /**
- * Sums what a member of staff has begun to give back of the order, or the payment, of a refund, in kyats, if this one is
- * theirs: neither parts of it nor further ones of the same order make it less.
+ * Sums the refunds of an order (or payment) that a member of staff started, in kyats, if they started this one too, so
+ * that splitting or adding refunds does not evade the limit.
  */
 export async function sumBegunBy(
   trx: Queries,
@@ -96,7 +96,7 @@ export async function sumBegunBy(
   return sum;
 }
 
-/** Writes the changes that `planRefunds` returned. @param order with who began what is added; null for nobody of staff */
+/** Applies the changes of `planRefunds`. @param order with the author of new refunds; null if not staff */
 export async function applyChanges(
   trx: Queries,
   order: { readonly id: number; readonly buyer_id: number; readonly staffId: number | null },

@@ -26,15 +26,15 @@ export function keptAccount({
   return { means, account_no: number, holder_name: holderName };
 }
 
-/** Where a refund goes now: to the account that the buyer named, else to the one that was paid from. */
+/** The current target of a refund: the account named by the buyer, else the one that paid. */
 const accountOf = ({ means, account_no, holder_name, paid_from }: RefundRow): RefundAccount | null =>
   means === null ? paid_from : { means, accountNo: account_no, holderName: holder_name };
 
-/** Names the account that a refund goes to now. Staff who send it show by it which account they saw. */
+/** Version of the current target account. Staff who send a refund send it too, to detect a concurrent change. */
 export const accountVersion = (refund: RefundRow): string => versionOf([accountOf(refund)]);
 
 /**
- * Stores the account that the buyer wants a due refund on. The buyer is told of another one, also by SMS: a stolen token is
+ * Stores the buyer's account for a due refund. Notifies the buyer of a new one, also by SMS, because a stolen token is
  * enough for this call.
  * @returns the refund, or the refusal `refund-not-found` or `refund-not-due`
  */

@@ -6,9 +6,9 @@ import { applyChanges, findOrderMoney, findRefundsOfOrder, type RefundRow } from
 /**
  * Adjusts the refunds of an order to its payments and status. Call it under the order's lock, in the transaction that
  * changed one of them: a decision on a payment, a correction, a cancellation.
- * @param staffId who made that change, and so began what is owed; null for the buyer and the shop itself
- * @returns the automatic refund that is due now; null for none; the refusal `refund-sent`, with nothing changed, when the
- *   shop has already sent back money that it would no longer owe
+ * @param staffId who made that change, and so starts the refund; null for the buyer and the shop itself
+ * @returns the automatic refund that is due now; null for none; the refusal `refund-sent`, with nothing changed, when
+ * the shop has already sent back money that it would no longer owe
  */
 export async function settleRefund(
   trx: Queries,

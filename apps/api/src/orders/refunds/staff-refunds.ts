@@ -61,16 +61,16 @@ export interface SentRefund {
   readonly holderName: string;
   readonly reference: string;
   readonly note: string;
-  /** The `accountVersion` that staff saw; '' of a client that does not know it, which is not checked. */
+  /** The `accountVersion` that staff saw; '' of older clients is not checked. */
   readonly accountVersion: string;
 }
 
 /**
  * Records that staff sent a refund. When the sent amount is smaller, the rest stays due as a new refund.
  * @param slip the picture of the transfer
- * @returns the refund, or the refusals `refund-not-found`; `refund-moved` with `by` and `status` when somebody else changed
- *   it first; `refund-account-changed` when the buyer named another account since; `refund-too-high` with the highest amount
- *   `most`; `refund-needs-another` with the sum `above` which somebody else has to send what they began
+ * @returns the refund, or the refusals `refund-not-found`; `refund-moved` with `by` and `status` when somebody else
+ * changed it first; `refund-account-changed` when the buyer named another account since; `refund-too-high` with the
+ * highest amount `most`; `refund-needs-another` with `above`, the amount from which a second person must send it
  */
 export async function sendRefund(
   trx: Queries,
@@ -170,7 +170,7 @@ function finish(
   return updateRefund(trx, id, { ...change, done_by: by.staffId, done_at: by.now });
 }
 
-/** Locks a refund for a step. @returns it, or the refusals `refund-not-found`; `refund-moved` when somebody was faster */
+/** Locks a refund for a step. @returns it, or the refusals `refund-not-found`; `refund-moved` after a concurrent change */
 async function lockForStep(trx: Queries, id: number, to: RefundStatus): Promise<RefundRow | Refusal> {
   const refund = await lockRefund(trx, id, null);
   if (!refund) return refuse('refund-not-found');

@@ -5,7 +5,7 @@ import { selectHashes, textTables } from '../../platform/files/file-mentions.sto
 import type { FileKind, FileStore } from '../../platform/files/files.ts';
 import type { Finding } from '../life/shop-rule.ts';
 
-/** A file is written before the row that names it, and the shop itself removes those that got none after a day. */
+/** Files are written before their rows, and the sweep removes files without a row after a day. */
 const graceMs = 48 * 3_600_000;
 
 export const fileRules = {
@@ -22,7 +22,7 @@ const finding = (rule: keyof typeof fileRules, subject: string, found: string): 
   found,
 });
 
-/** Reads every file of these kinds. Files that come and go meanwhile are not held against the shop. */
+/** Reads every file of these kinds. Files added or removed concurrently are no findings. */
 export async function verifyFiles(
   { db, files }: { readonly db: Database; readonly files: FileStore },
   kinds: readonly FileKind[],
@@ -33,7 +33,7 @@ export async function verifyFiles(
     const onDisk = await files.list(kind);
     const rows = await db.selectFrom('file').select(['key', 'sha256']).where('kind', '=', kind).execute();
     const uploads = await db.selectFrom('upload').select('key').execute();
-    // Files whose bytes an earlier release was about to move aside.
+    // Files that an earlier release was about to move aside.
     const dropped = await db.selectFrom('dropped_file').select('key').execute();
     const named = new Set([...rows, ...uploads, ...dropped].map((row) => row.key));
     for (const { name, changedAt } of onDisk) {
@@ -62,8 +62,8 @@ export async function verifyFiles(
 }
 
 /**
- * Compares the files that tables show by their indexes, as the sweep asks, with those that a look at every row finds.
- * @param trx a transaction: how it reads is set until its end
+ * Compares the files that the indexes find in tables, as the sweep uses them, with those of a full scan.
+ * @param trx a transaction, because planner settings are changed until its end
  */
 export async function verifyMentions(trx: Queries): Promise<Finding[]> {
   const findings: Finding[] = [];

@@ -6,7 +6,7 @@ import type { ShopRule } from '../life/shop-rule.ts';
 const pairs = (steps: typeof goodsSteps) =>
   Object.entries(steps).flatMap(([from, all]) => all.map((to) => `${from} to ${to}`));
 
-/** Every order is there whole, once, and came to where it is by steps that are allowed. */
+/** Orders are complete, unique, and reached their status by allowed steps. */
 export const orderRules: readonly ShopRule[] = [
   {
     name: 'order-whole',

@@ -4,7 +4,7 @@ import type { ShopRule } from '../life/shop-rule.ts';
 
 const { checking, success, fail } = paymentStatuses;
 
-/** Nobody pays twice, or another amount than the order's. */
+/** Payments are unique and match the order's amount. */
 export const paymentRules: readonly ShopRule[] = [
   {
     name: 'paid-once',

@@ -5,7 +5,7 @@ import type { ShopRule } from '../life/shop-rule.ts';
 const { deleted } = orderStatuses;
 const { success } = paymentStatuses;
 
-/** The money of every order: what came, what went back or is owed, and the state of the latest payment. */
+/** Money per order: received, refunded or due, and the status of the latest payment. */
 const money = sql`(
   select placed.*, paid.received, paid.latest, coalesce(back.part, 0) as part,
     coalesce(back.automatic, 0) as automatic, paid.received - coalesce(back.part + back.automatic, 0) as kept
@@ -20,7 +20,7 @@ const money = sql`(
     from refund where status <> 'withdrawn' group by order_id
   ) back on back.order_id = placed.id)`;
 
-/** What was accepted, less what is given back, is what live orders may keep. */
+/** Accepted money less refunds is what live orders may keep. */
 export const refundRules: readonly ShopRule[] = [
   {
     name: 'refund-covered',

@@ -11,10 +11,10 @@ import { stockRules } from './verify-stock.ts';
 export const dataRules: readonly ShopRule[] = [...stockRules, ...orderRules, ...paymentRules, ...refundRules];
 export const ruleCount = dataRules.length + Object.keys(fileRules).length;
 
-/** A rule that is broken everywhere says so often enough with this many. */
+/** Maximum findings per rule. */
 const breachesOfOneRule = 100;
 
-/** What is wrong with stock, orders and payments as `queries` sees them. */
+/** Violations of stock, order and payment rules in the data of `queries`. */
 export async function verifyData(queries: Queries): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, says, breaches } of dataRules) {
@@ -26,8 +26,8 @@ export async function verifyData(queries: Queries): Promise<Finding[]> {
 }
 
 /**
- * What is wrong with the shop: nothing, after any race, retry or fault. Data is read from one snapshot, so the
- * shop may go on meanwhile. @param kinds the files to read; all when missing
+ * Checks all invariants of the shop, which hold after any race, retry or fault. Data is read from one snapshot, so the
+ * shop may keep running. @param kinds of files to read; default all
  */
 export async function verifyShop(
   shop: { readonly db: Database; readonly files: FileStore },

@@ -2,7 +2,7 @@ import { orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import type { ShopRule } from '../life/shop-rule.ts';
 
-/** Pieces are neither made nor lost: what is shown is what came in less what live orders took. */
+/** Stock is conserved: shown stock is all arrivals less what live orders took. */
 export const stockRules: readonly ShopRule[] = [
   {
     name: 'stock-adds-up',

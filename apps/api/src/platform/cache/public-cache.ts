@@ -28,7 +28,7 @@ export class PublicCache {
   /** Loads in flight that a new call may still join, by key. */
   readonly #joinable = new Map<string, Promise<unknown>>();
   readonly #now: () => number;
-  /** Changes of the tags whose version was asked for. */
+  /** Change counters of the tags whose version was read. */
   readonly #changes = new Map<string, number>();
   #connections = 0;
   #isConnected = false;
@@ -116,7 +116,7 @@ export class PublicCache {
   }
 
   /**
-   * Names the state of what a tag stands for: what was read under one version is current as long as it stays the same.
+   * The version of a tag: data read under a version is current while it stays the same.
    * @returns undefined while change notifications do not arrive
    */
   version(tag: string): string | undefined {

@@ -7,26 +7,26 @@ import { readS3Place, type S3Settings } from '../files/s3.ts';
 
 /** Where and how often the shop backs itself up. */
 export interface BackupConfig {
-  /** A folder, or `s3://bucket/folder`; undefined: the shop takes no backups by itself. */
+  /** A folder, or `s3://bucket/folder`; undefined: no automatic backups. */
   readonly to: string | undefined;
   readonly everyMs: number;
   readonly keep: BackupKeep;
-  /** Encrypts backups; undefined leaves them readable. */
+  /** Encrypts backups; undefined: unencrypted. */
   readonly passphrase: string | undefined;
-  /** How to reach places in S3; undefined without keys. */
+  /** S3 credentials; undefined without keys. */
   readonly s3: S3Settings | undefined;
   readonly drill: DrillConfig;
 }
 
-/** How often the newest backup is restored aside, to see whether it can be. */
+/** Schedule of restore drills of the newest backup. */
 export interface DrillConfig {
   /** null: never. */
   readonly everyMs: number | null;
-  /** Where it is restored; undefined: inside the data folder. */
+  /** Folder of the restored copy; undefined: inside the data folder. */
   readonly folder: string | undefined;
 }
 
-/** How long backups are kept: all of the last day, one of each of the last `days`, one of each of the last `weeks`. */
+/** Retention of backups: all of the last day, one of each of the last `days`, one of each of the last `weeks`. */
 export interface BackupKeep {
   readonly days: number;
   readonly weeks: number;
@@ -118,10 +118,10 @@ export function readBackup(env: BackupEnvironment): { config: BackupConfig } | {
   };
 }
 
-/** Replication slots of places begin with it. */
+/** Prefix of replication slots of backup places. */
 export const slotPrefix = 'zay_backup_to_';
 
-/** @returns the name of the replication slot that keeps the log for a place. Each place has its own. */
+/** @returns the name of the replication slot of a backup place. Each place has its own. */
 export async function slotOf({
   to,
   s3,

@@ -7,7 +7,7 @@ import { addressOf } from './public-address.ts';
 import { pushEnvironment, readPush, type PushConfig } from './push-config.ts';
 import { readSmsConfig, smsEnvironment, type SmsConfig } from './sms-config.ts';
 
-/** A wrong environment value: one sentence that names it and says why. */
+/** An invalid environment variable: one sentence with its name and the reason. */
 export class ConfigError extends Error {}
 
 const port = z.coerce
@@ -26,7 +26,7 @@ const wholeNumber = (fallback: number, minimum = 1) =>
     .int('must be a whole number')
     .min(minimum, `must be at least ${minimum}`)
     .default(fallback);
-/** Addresses with commas between them. */
+/** Comma-separated addresses. */
 const networks = z
   .string()
   .default('')
@@ -35,20 +35,20 @@ const networks = z
 const link = z.union([z.literal(''), z.url('must be a web address')]).default('');
 const address = (fallback: string) =>
   z.url({ protocol: /^https?$/, error: 'must be a web address' }).default(fallback);
-/** As a Content-Security-Policy names them: `https://*.example https://other.example:8443`. */
+/** In Content-Security-Policy syntax: `https://*.example https://other.example:8443`. */
 const origins = (fallback: string) =>
   z
     .string()
     .regex(/^(https?:\/\/(\*\.)?[\w.-]+(:\d+)?( |$))+$/, 'must be origins such as https://*.example')
     .default(fallback);
 
-/** Every setting, its default and what it may hold. docs/settings.md lists the same table. */
+/** Every setting with its default and schema. docs/settings.md has the same table. */
 const environment = z.object({
   HOST: z
     .string()
     .min(1)
     .default('localhost')
-    // As addresses are written in URLs.
+    // URLs put IPv6 addresses into brackets.
     .transform((host) => host.replace(/^\[(.*)\]$/, '$1')),
   PORT: port.default(3000),
   BACKOFFICE_PORT: port.optional(),
@@ -114,10 +114,10 @@ const environment = z.object({
 
 export type Environment = z.infer<typeof environment>;
 
-/** What white-label sites change without touching code; public, sent to every browser. Empty texts hide things. */
+/** Branding of white-label sites; public, sent to every browser. Empty texts hide their element. */
 export interface Branding {
   readonly shopName: string;
-  /** Picture of another logo; empty for the drawn one. */
+  /** URL of the logo; '' for the built-in one. */
   readonly logoUrl: string;
   readonly contactAddress: string;
   readonly contactPhone: string;
@@ -135,17 +135,17 @@ export interface Branding {
   readonly sampleSlipUrl: string;
 }
 
-/** The Facebook app that buyers may log in with. */
+/** The Facebook app of the social login. */
 export interface FacebookApp {
   readonly appId: string;
   readonly appSecret: string;
-  /** Where Graph API is asked, with its version and no slash at the end. */
+  /** Base URL of the Graph API with its version, without a trailing slash. */
   readonly graphUrl: string;
-  /** The page of Facebook that asks people whether they want to log in here. */
+  /** URL of Facebook's login dialog. */
   readonly dialogUrl: string;
-  /** Where its profile pictures come from, as a Content-Security-Policy names them. */
+  /** Origins of its profile pictures, in Content-Security-Policy syntax. */
   readonly pictureOrigins: string;
-  /** How long it may take for all that a login asks of it, in milliseconds. */
+  /** Timeout of all Facebook calls of one login, in milliseconds. */
   readonly answerMs: number;
 }
 
@@ -153,24 +153,24 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly backofficePort: number;
-  /** Where visitors find the shop, as `https://shop.example`; what leaves the shop (links, maps) begins with it. */
+  /** Public origin of the shop, as `https://shop.example`; base of absolute URLs (links, sitemaps). */
   readonly publicUrl: string;
-  /** False where `publicUrl` is only where the shop listens. */
+  /** False where `publicUrl` is derived from the listening address. */
   readonly hasPublicUrl: boolean;
   /** Absolute path of the folder that holds database, files and secrets. */
   readonly dataDir: string;
   /** An external PostgreSQL; undefined runs the embedded one. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
-  /** Most that public answers and pages may take in memory; 0 keeps none. */
+  /** Maximum memory for public responses and pages; 0: no cache. */
   readonly cacheBytes: number;
   readonly demo: boolean;
-  /** Whether others may reach the demo. */
+  /** Whether the demo may be reachable from other machines. */
   readonly demoPublic: boolean;
   /** Whether jobs run and backups are made. */
   readonly jobs: boolean;
   readonly rateLimits: boolean;
-  /** Proxies in front of the shop, whose word on a caller's address is taken; empty when there are none. */
+  /** Proxies whose X-Forwarded-For is trusted; may be empty. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly otpMode: 'placeholder' | 'sms';
@@ -181,30 +181,30 @@ export interface Config {
   readonly tokenSecret: string | undefined;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
-  /** For this long a token that was just replaced is answered again (a lost reply). */
+  /** How long a replaced token gets the same response again (after a lost response). */
   readonly refreshGraceSeconds: number;
-  /** Orders of one buyer that may wait for a payment check at a time. */
+  /** Maximum unchecked orders of a buyer. */
   readonly maxUncheckedOrders: number;
-  /** For this long staff can undo a decision on a payment, before anything follows from it; 0: not at all. */
+  /** How long staff can undo a decision on a payment before it takes effect; 0: not at all. */
   readonly paymentUndoSeconds: number;
-  /** For this long goods are held for a buyer who is paying; 0: not at all. */
+  /** How long goods are held for a buyer who is paying; 0: not at all. */
   readonly stockHoldMinutes: number;
-  /** Pieces that one buyer may hold. */
+  /** Maximum held pieces of a buyer. */
   readonly stockHoldPieces: number;
-  /** With less room on the disk of the data folder staff get an alert; 0: never. */
+  /** Free disk space of the data folder below which staff get an alert; 0: never. */
   readonly diskLowMegabytes: number;
-  /** Where alerts about orders are sent; undefined: nowhere. */
+  /** Target of alerts for staff; undefined: none. */
   readonly webhook: WebhookConfig | undefined;
-  /** After so many a message that follows an order is given up. */
+  /** Attempts to send a message of the outbox. */
   readonly outboxTries: number;
   readonly push: PushConfig;
   readonly backup: BackupConfig;
-  /** Undefined: the shop offers no social login. */
+  /** Undefined: no social login. */
   readonly facebook: FacebookApp | undefined;
   readonly branding: Branding;
 }
 
-/** The next port; any where the shop takes any. */
+/** The next port; any if PORT is any. */
 function backofficePort({ PORT, BACKOFFICE_PORT }: Environment): number {
   const port = BACKOFFICE_PORT ?? (PORT === 0 ? 0 : PORT + 1);
   if (port > 65_535 || (port === PORT && port !== 0)) {
@@ -233,7 +233,7 @@ function facebookApp(env: Environment): FacebookApp | undefined {
   };
 }
 
-/** Values of such names are never printed: they may carry a password. */
+/** Values of such names are never printed, because they may contain a password. */
 const mayHoldSecret =
   /SECRET|PASSWORD|PASSPHRASE|PRIVATE_KEY|ACCESS_KEY|DATABASE_URL|BACKUP_TO|S3_ENDPOINT|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
 

@@ -18,7 +18,7 @@ export const gatewayUrl = z
   .refine(URL.canParse, 'must be a web address')
   .optional();
 
-/** Written as JSON; names in lower case. */
+/** JSON; names become lower case. */
 export const gatewayHeaders = z
   .string()
   .default('{}')
@@ -38,9 +38,9 @@ function isJson(text: string): boolean {
 }
 
 /**
- * What is wrong with a gateway's settings as a whole, as part of a sentence.
- * @param prefix of its settings' names
- * @param values that must have their place in what is sent
+ * Checks a gateway's settings together. @returns the problem, as part of a sentence
+ * @param prefix of the settings' names
+ * @param values placeholders that the template must contain
  */
 export function gatewayProblem(
   prefix: string,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { pushKeysOf } from './secrets.ts';
 
-/** How the shop reaches browsers that nobody looks at (docs/decisions/0073). */
+/** Web Push settings (docs/decisions/0073). */
 export interface PushConfig {
-  /** By which push services know the shop; undefined is created on first start in `dataDir`. */
+  /** VAPID private key; undefined: created on first start in `dataDir`. */
   readonly privateKey: string | undefined;
-  /** Whom push services may write to: `mailto:` or `https:`. */
+  /** Contact for push services: `mailto:` or `https:`. */
   readonly contact: string;
-  /** Origins that messages may be sent to, with blanks between them: `https://*.push.apple.com`. */
+  /** Allowed origins of push services, separated by blanks: `https://*.push.apple.com`. */
   readonly services: string;
 }
 
-/** Of Chrome and most Android browsers, Firefox, Safari, Edge. */
+/** Chrome and most Android browsers, Firefox, Safari, Edge. */
 const knownServices = [
   'https://fcm.googleapis.com',
   'https://*.push.services.mozilla.com',
@@ -42,7 +42,7 @@ export const pushEnvironment = {
     .default(knownServices),
 };
 
-/** @param publicUrl where the shop is; push services take only https for the contact */
+/** @param publicUrl default contact; push services accept only https */
 export function readPush(env: z.infer<z.ZodObject<typeof pushEnvironment>>, publicUrl: string): PushConfig {
   const { protocol, origin, hostname } = new URL(publicUrl);
   const contact = protocol === 'https:' ? origin : `mailto:shop@${hostname}`;

@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import shop from '../../../../../package.json' with { type: 'json' };
 
-/** A version of the shop that was given to owners. */
+/** A released version of the shop. */
 export interface Release {
   /** 0.1.0 */
   readonly version: string;
-  /** Of git, in full. */
+  /** Full git hash. */
   readonly commit: string;
-  /** The newest migration that it brings. */
+  /** The newest migration it contains. */
   readonly lastMigration: string;
 }
 
-/** The version of this code, which may not be released yet. */
+/** Version of this code, possibly unreleased. */
 export const ownVersion = shop.version;
 
 const file = fileURLToPath(new URL('../../../../../docs/releases.tsv', import.meta.url));
 
-/** All releases before this code, oldest first. A tarball has no tags of git, so a file names them. */
+/** All earlier releases, oldest first. From a file, because a tarball has no git tags. */
 export async function readReleases(): Promise<Release[]> {
   const [, ...lines] = (await readFile(file, 'utf8')).trim().split('\n');
   return lines.map((line) => {
@@ -26,7 +26,7 @@ export async function readReleases(): Promise<Release[]> {
   });
 }
 
-/** Is `version` (0.2.0) `since` or a later one? */
+/** Whether `version` (0.2.0) is `since` or later. */
 export function isAtLeast(version: string, since: string): boolean {
   const [have, want] = [version, since].map((text) => text.split('.').map(Number));
   const at = want?.findIndex((part, n) => part !== have?.[n]) ?? -1;
@@ -35,5 +35,5 @@ export function isAtLeast(version: string, since: string): boolean {
 
 const contract = /^-- contract: unused since (\d+\.\d+\.\d+)$/m;
 
-/** The release since which nothing needs what a migration takes away; undefined when it only adds. */
+/** The first release that does not need what a migration drops; undefined when it only adds. */
 export const unusedSince = (migration: string): string | undefined => contract.exec(migration)?.[1];

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret that signs tokens: from configuration, else created once in `dataDir/token-secret`. */
+/** The secret that signs tokens: configured, else created once in `dataDir/token-secret`. */
 export async function tokenSecret(configured: string | undefined, dataDir: string): Promise<Uint8Array> {
   const secret = configured ?? (await keptSecret(dataDir, 'token-secret', newTokenSecret));
   return new TextEncoder().encode(secret);
@@ -10,20 +10,20 @@ export async function tokenSecret(configured: string | undefined, dataDir: strin
 
 const newTokenSecret = () => randomBytes(48).toString('base64url');
 
-/** By which push services know the shop (VAPID), both as base64url. */
+/** VAPID keys of the shop, as base64url. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** From configuration, else created once in `dataDir/push-key`. */
+/** Configured, else created once in `dataDir/push-key`. */
 export async function pushKeys(configured: string | undefined, dataDir: string): Promise<PushKeys> {
   return pushKeysOf(configured ?? (await keptSecret(dataDir, 'push-key', newPushKey)));
 }
 
 const pushCurve = 'prime256v1';
 
-/** @throws when the private key is none */
+/** @throws when the private key is invalid */
 export function pushKeysOf(privateKey: string): PushKeys {
   const pair = createECDH(pushCurve);
   pair.setPrivateKey(privateKey, 'base64url');
@@ -33,13 +33,13 @@ export function pushKeysOf(privateKey: string): PushKeys {
 function newPushKey(): string {
   const pair = createECDH(pushCurve);
   pair.generateKeys();
-  // Node leaves out zeros at the front.
+  // Node omits leading zeros.
   return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }
 
 /**
- * The secret in `dataDir/name`, made there for the owner alone (mode 600) when there is none.
- * Two servers that start together agree: the first link wins, the other reads it.
+ * Reads the secret in `dataDir/name`, or creates it (mode 600). Of two servers that start together the first link wins,
+ * and the other reads it.
  */
 async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
   await mkdir(dataDir, { recursive: true });

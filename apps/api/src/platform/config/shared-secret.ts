@@ -1,26 +1,26 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** Another server of the same database runs with another secret; the sentence says what to do. */
+/** Another server of the same database has another secret; the message has the remedy. */
 export class OtherSecret extends Error {}
 
 export interface SharedSecret {
-  /** Lets go of the connection that shows the secret to others. */
+  /** Closes the connection that holds the lock. */
   close(): Promise<void>;
 }
 
-/** Of the locks by which servers see each other's secret; the other half of their key is the secret's fingerprint. */
+/** Class of the advisory locks that show each server's secret; the second key is its fingerprint. */
 const lockClass = 7_240_121;
 
-/** Four bytes that say nothing of the secret, and that two secrets hardly share. */
+/** Four bytes that do not reveal the secret; collisions are unlikely. */
 const fingerprintOf = (secret: Uint8Array): number =>
   createHmac('sha256', secret).update('fingerprint of the token secret').digest().readInt32BE(0);
 
 /**
- * Shows all servers of the database the fingerprint of this one's token secret, for as long as it runs: a lock on a connection of
- * its own, so that nothing stays of a server that dies. The secret itself may change from one start to the next.
- * @param onLost called when the connection breaks; then the fingerprint is not seen any more
- * @throws OtherSecret while a server runs with another one
+ * Publishes the fingerprint of this server's token secret to all servers of the database while it runs: an advisory
+ * lock on a dedicated connection, so that a dead server leaves nothing. The secret may change between starts.
+ * @param onLost called when the connection breaks, which releases the lock
+ * @throws OtherSecret while a server with another secret runs
  */
 export async function shareTokenSecret(
   databaseUrl: string,
@@ -40,7 +40,7 @@ export async function shareTokenSecret(
   });
   await client.connect();
   const fingerprint = fingerprintOf(secret);
-  // First the lock, then the look: of two that start in one moment at least one sees the other.
+  // Lock first, then check: of two concurrent starts at least one sees the other.
   await client.query('select pg_advisory_lock_shared($1, $2)', [lockClass, fingerprint]);
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_locks

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Gateway } from '../messaging/gateway.ts';
 import { gatewayHeaders, gatewayProblem, gatewayUrl } from './gateway-config.ts';
 
-/** Where codes go; `console` prints them. */
+/** Gateway of codes; `console` prints them. */
 export type SmsConfig = 'console' | Gateway;
 
 export const smsEnvironment = {
@@ -15,7 +15,7 @@ export const smsEnvironment = {
 
 export type SmsEnvironment = z.infer<z.ZodObject<typeof smsEnvironment>>;
 
-/** The settings of a shop that sends codes, or what is wrong with them. */
+/** SMS settings, or their problem. */
 export function readSmsConfig(env: SmsEnvironment): { config: SmsConfig } | { problem: string } {
   if (env.SMS_SENDER === 'console') return { config: 'console' };
   if (!env.SMS_URL) {

@@ -2,7 +2,7 @@ import { ConfigError, type Config } from './config.ts';
 import { isEveryAddress, isLoopback } from './public-address.ts';
 
 /**
- * What only a start has to ask of the settings; commands beside the shop run with fewer of them.
+ * Checks settings that only a start requires; commands run without them.
  * @throws ConfigError with one sentence
  */
 export function assertStartable(config: Config): void {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Gateway } from '../messaging/gateway.ts';
 import { gatewayHeaders, gatewayProblem, gatewayUrl } from './gateway-config.ts';
 
-/** Where staff are sent messages: a group of their messenger, or a program. */
+/** Target of messages to staff: a messenger group or a program. */
 export interface WebhookConfig extends Gateway {
-  /** Signs what is sent, as standardwebhooks.com says; undefined signs nothing. */
+  /** Signs messages (standardwebhooks.com); undefined: unsigned. */
   readonly secret: Uint8Array | undefined;
 }
 
@@ -25,7 +25,7 @@ export const webhookEnvironment = {
 
 type WebhookEnvironment = z.infer<z.ZodObject<typeof webhookEnvironment>>;
 
-/** Undefined without an address; then nothing is sent. */
+/** Undefined without an address: no messages. */
 export function readWebhook(
   env: WebhookEnvironment,
 ): { config: WebhookConfig | undefined } | { problem: string } {

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@zay/contract/staff';
 
-/** What owners and the messenger of staff are told of at once: who gets money or access, and whose data leaves the shop. */
+/** Acts that alert owners and the messenger of staff at once: changes of money, access and exported data. */
 export const alertKinds = {
   'account-switched-off': 'account',
   'account-switched-on': 'account',

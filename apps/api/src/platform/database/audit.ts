@@ -19,7 +19,7 @@ export interface AuditEntry extends AuditActor {
   readonly after?: object;
 }
 
-/** Adds a row to the audit log, in the transaction of the change, and an alert of what is dangerous. The log is append-only. */
+/** Adds a row to the audit log, in the transaction of the change, and an alert if it is dangerous. The log is append-only. */
 export async function addToAudit(trx: Queries, entry: AuditEntry): Promise<void> {
   const { id } = await trx
     .insertInto('audit_log')

@@ -6,7 +6,7 @@ export interface Page {
   readonly after?: readonly number[];
 }
 
-/** The page that a query of the contract asks for. */
+/** The requested page of a query. */
 export const pageOf = (query: {
   readonly PageNumber: number;
   readonly PageSize: number;
@@ -17,12 +17,12 @@ export const pageOf = (query: {
   ...(query.After && { after: query.After }),
 });
 
-/** So many pages' worth of what was shown may leave a list before the next page can miss something. */
+/** Pages of removed rows that the next page can compensate for. */
 const pagesBack = 2;
 
 /**
- * Which rows to read for a page, of which `unshown` then takes those to send. When something on an earlier page is hidden
- * or deleted, what stood behind it moves forward, to where the client has been already.
+ * The rows to read for a page, from which `unshown` selects those to send. When rows of earlier pages are hidden or
+ * deleted, later ones move forward, past the client's position.
  */
 export function sliceOf({ number, size, after = [] }: Page): { limit: number; offset: number } {
   const offset = (number - 1) * size;
@@ -30,7 +30,7 @@ export function sliceOf({ number, size, after = [] }: Page): { limit: number; of
   return { limit: size + back, offset: offset - back };
 }
 
-/** @returns the page, and before it what has moved to earlier pages since the client showed `after` */
+/** @returns the page, preceded by rows that moved to earlier pages since the client showed `after` */
 export function unshown<Row>(page: Page, rows: readonly Row[], idOf: (row: Row) => number): Row[] {
   const back = sliceOf(page).limit - page.size;
   const last = rows.slice(0, back).findLastIndex((row) => page.after?.includes(idOf(row)));

@@ -8,40 +8,40 @@ import { findLastBackup } from '../database/shop-identity.store.ts';
 import { alertOnce, alertOver, type ShopAlert, type SendAlert } from '../messaging/alert-once.ts';
 
 /**
- * The file in a data folder of a restored shop, with the time of the restore. While it is there the shop may be a copy of one
- * that goes on elsewhere, so it runs no jobs, which would push and cancel orders, and makes no backups.
+ * File with the time of the restore, in the data folder of a restored shop. While it exists the original shop may still
+ * run elsewhere, so there are no jobs, which would push and cancel orders, and no backups.
  */
 export const restoredMark = 'restored';
 
-/** The file in a data folder that says up to when everything is in a place. Not a row: writing one would be news to ship. */
+/** File with the time up to which a backup place is complete. Not a row, because writing one would create more WAL to ship. */
 const reachedFile = (dataDir: string, slot: string) => join(dataDir, `${slot}.reached`);
 
-/** Notes that everything that the shop wrote up to `at` can be restored from the place of `slot`. */
+/** Stores that everything written up to `at` can be restored from the place of `slot`. */
 export async function noteBackedUp(dataDir: string, slot: string, at: Date): Promise<void> {
   const file = reachedFile(dataDir, slot);
   await writeFile(`${file}.draft`, `${at.toISOString()}\n`, { mode: 0o600 });
   await rename(`${file}.draft`, file);
 }
 
-/** @returns the moment that a file holds; null when there is none */
+/** @returns the time in a file; null without one */
 async function momentIn(file: string): Promise<Date | null> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const moment = new Date(text.trim());
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** Nothing is being backed up, although BACKUP_TO is set. */
+/** Backups do not run although BACKUP_TO is set. */
 export interface BackupOutage {
-  /** The last moment that can be restored; null when nothing was ever backed up. */
+  /** Latest restorable moment; null before the first backup. */
   readonly since: Date | null;
-  /** The shop was restored, and waits for `npm run restore -- --live`. */
+  /** The shop was restored and not confirmed by `npm run restore -- --live`. */
   readonly isCopy: boolean;
 }
 
-/** At most this of what was written may be lost without anybody being told. */
+/** Maximum data loss without an alert. */
 const longestLossMs = 60_000;
 
-/** @returns null when the shop is being backed up, or is not meant to be */
+/** @returns null when backups run or are not configured */
 export async function backupOutage(
   db: Queries,
   { dataDir, databaseUrl, backup }: Pick<Config, 'dataDir' | 'databaseUrl' | 'backup'>,
@@ -55,7 +55,7 @@ export async function backupOutage(
     (await momentIn(reachedFile(dataDir, await slotOf({ to, s3 })))) ??
     (await momentIn(mark)) ??
     (await findLastBackup(db));
-  // Beside an external database only the files are backed up, and nothing is shipped in between.
+  // With an external database only files are backed up, at intervals.
   const longestMs = databaseUrl === undefined ? longestLossMs : 2 * everyMs;
   const isFresh = since !== null && now.getTime() - since.getTime() <= longestMs;
   return isFresh && !isCopy ? null : { since, isCopy };
@@ -63,12 +63,12 @@ export async function backupOutage(
 
 const alert = (payload: ShopAlert['payload']) => ({ topic: 'backup-alert', group: 'backup', payload });
 
-/** One alert is sent for each outage, however long. */
+/** One alert per outage, regardless of its length. */
 const alertKey = { key: 'backup', seconds: 10 * 365 * 86_400 };
 
 /**
- * Says in the log and in staff's messenger that nothing is being backed up, once, and that it is over.
- * @returns how many messages were sent: 0 or 1
+ * Logs and alerts staff once when backups stop, and again when they run.
+ * @returns the number of sent messages: 0 or 1
  */
 export async function warnOfBackup(
   db: Database,

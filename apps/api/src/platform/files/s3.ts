@@ -177,7 +177,7 @@ const transientCodes = new Set([
   'BadDigest',
   'XAmzContentSHA256Mismatch',
 ]);
-/** Statuses 5xx that are permanent. */
+/** Permanent 5xx statuses. */
 const permanentStatuses = new Set([501, 505, 507]);
 
 function refused(status: number, headers: Headers, text: string): S3Failed {

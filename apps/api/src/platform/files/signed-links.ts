@@ -9,8 +9,8 @@ export interface LinkSigner {
 }
 
 /**
- * Signs URLs that are valid without a login for `seconds`: browsers send no token when they load a picture or a file.
- * @param purpose is part of the signature, so that a link of one purpose is invalid for another
+ * Signs URLs that are valid without a login for `seconds`, because browsers send no token for pictures and files.
+ * @param purpose part of the signature, so that links of one purpose are invalid for others
  */
 export function linkSigner(secret: Uint8Array, clock: Clock, purpose: string, seconds: number): LinkSigner {
   const now = () => Math.floor(clock().getTime() / 1000);

@@ -6,7 +6,7 @@ import { route } from '../http/route.ts';
 import type { PrivateFiles } from './private-files.ts';
 import { countUpload, keepUpload, type UploadDependencies } from './uploads.ts';
 
-/** Pictures for forms and slips of payments: the url works for a quarter of an hour and names the file for good. */
+/** Uploads of pictures for forms and slips: the url is valid for a quarter of an hour and identifies the file permanently. */
 export function registerUploads(
   app: FastifyInstance,
   deps: UploadDependencies & TryCounting & { readonly privateFiles: PrivateFiles },

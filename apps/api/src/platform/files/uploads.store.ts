@@ -6,7 +6,7 @@ export async function insertUpload(db: Queries, key: string, buyerId: number): P
   await db.insertInto('upload').values({ key, buyer_id: buyerId }).execute();
 }
 
-/** @returns those of the keys that the buyer has uploaded but not sent yet */
+/** @returns those of the keys that the buyer has uploaded and not sent yet */
 export async function uploadsOf(db: Queries, buyerId: number, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db
@@ -67,8 +67,8 @@ export async function insertPrivatePictures(
 }
 
 /**
- * Makes uploads files that rows of the same transaction may name. @returns false when another call has taken one of them, or
- * the sweep, meanwhile: then the transaction must not use them
+ * Turns uploads into files that rows of this transaction may refer to. @returns false when one was claimed or swept
+ * concurrently; the transaction must then not use them
  */
 export async function claimUploads(
   trx: Queries,

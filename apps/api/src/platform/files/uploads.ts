@@ -29,7 +29,7 @@ export async function keepUpload(
   return { key };
 }
 
-/** @returns the key of the file that a url of `FileUpload` names, expired or not; undefined for any other url */
+/** @returns the file key in a url of `FileUpload`, expired or not; undefined for other urls */
 export function fileKeyOf(url: string): string | undefined {
   return /^(?:https?:\/\/[^/?#]+)?\/files\/([0-9a-f]{32}\.jpg)(?:\?|$)/.exec(url)?.[1];
 }

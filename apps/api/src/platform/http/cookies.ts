@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The value of a cookie; undefined where the browser sent none. */
+/** The value of a cookie; undefined if not sent. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pairs = request.headers.cookie?.split(/; */) ?? [];
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** Sets a cookie that no script reads and no other site sends. @param life in seconds; 0 removes it */
+/** Sets an HttpOnly cookie with SameSite. @param life in seconds; 0 deletes it */
 export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,10 +20,7 @@ export function setCookie(
   );
 }
 
-/**
- * Whether a page of another origin sent it, as the browser says itself. Cookies go along with its calls even so where only
- * the port differs: those are one site.
- */
+/** Whether the browser reports another origin. SameSite does not cover this: origins that differ only in port are one site. */
 export function isCrossOrigin({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site !== 'same-origin';

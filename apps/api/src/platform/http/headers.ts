@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** Content security policy of answers that set none themselves (JSON, pictures): load and run nothing. */
 export const strictestPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** What a browser heeds with documents only: on pictures and scripts, a hundred of which make a page, it is a third of a kilobyte each. */
+/** Headers that matter for documents only; left out of pictures and scripts, where they cost a third of a kilobyte each. */
 const headersOfDocuments = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -22,7 +22,7 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    // Of Internet Explorer, Flash, and filters that no browser has any more.
+    // For Internet Explorer, Flash and filters that browsers no longer have.
     ieNoOpen: false,
     permittedCrossDomainPolicies: false,
     xssFilter: false,

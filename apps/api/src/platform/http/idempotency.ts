@@ -111,8 +111,8 @@ export async function takeKey(
 }
 
 /**
- * Drops the oldest keys of the sender for this operation above `limits.keptKeys`: nobody sends those calls again. For operations
- * whose number an hour is not limited.
+ * Deletes the sender's oldest keys of this operation above `limits.keptKeys`, whose calls are no longer repeated. For
+ * operations without an hourly limit.
  */
 export async function dropOldKeys(trx: Queries, once: IdempotencyKey | null): Promise<void> {
   if (!once) return;
@@ -134,7 +134,7 @@ export async function dropOldKeys(trx: Queries, once: IdempotencyKey | null): Pr
             .orderBy('created_at', 'desc')
             .offset(limits.keptKeys),
         )
-        // Another request of the sender may be dropping the same ones.
+        // A concurrent request of the sender may delete the same ones.
         .forUpdate()
         .skipLocked(),
     )

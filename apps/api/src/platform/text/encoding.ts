@@ -2,18 +2,21 @@ import myanmarTools from 'myanmar-tools';
 import { inSpellingOrder, isUnicodeSpelling, mayBeZawgyi } from './spelling.ts';
 import { unicodeOf } from './zawgyi.ts';
 
-/** `either`: well-formed Unicode, or nearly, that may have been typed in Zawgyi all the same. It is kept as Unicode. */
+/** `either`: well-formed Unicode, or nearly, that may also be Zawgyi. Treated as Unicode. */
 export type Encoding = 'unicode' | 'zawgyi' | 'either';
 
 const detector = new myanmarTools.ZawgyiDetector();
 
-/** myanmar-tools' own thresholds: below the first less than 1 % of Zawgyi is missed, above the second less than 1 % of Unicode is hit. */
+/**
+ * Thresholds of myanmar-tools: below the first less than 1 % of Zawgyi is missed, above the second less than 1 % of
+ * Unicode is misdetected.
+ */
 const surelyUnicode = 0.05;
 const surelyZawgyi = 0.95;
 
 /**
- * What a text is written in. The detector guesses by likelihood, the spelling decides: what is well-formed Unicode is never
- * called Zawgyi, because common words look like it to the detector alone (သိပ္ပံ scores 0.998, docs/decisions/0097).
+ * Detects the encoding of a text. The detector estimates a likelihood, the spelling decides: well-formed Unicode is
+ * never Zawgyi, because the detector alone misjudges common words (သိပ္ပံ scores 0.998, docs/decisions/0097).
  */
 export function encodingOf(text: string): Encoding {
   const chance = detector.getZawgyiProbability(text);
@@ -23,14 +26,14 @@ export function encodingOf(text: string): Encoding {
   if (converted === typed) return 'unicode';
   if (isUnicodeSpelling(typed) || !mayBeZawgyi(typed)) return 'either';
   const ordered = inSpellingOrder(typed);
-  // Signs in an order that both encodings are typed in: no doubt where both mean the same text.
+  // The order of signs is possible in both encodings: unambiguous if both mean the same text.
   if (isUnicodeSpelling(ordered)) return ordered === converted ? 'zawgyi' : 'either';
   return isUnicodeSpelling(converted) || chance > surelyZawgyi ? 'zawgyi' : 'either';
 }
 
 /**
- * The Unicode texts that a typed text may stand for, the likelier one first: one, or two when nobody can tell.
- * @param text clean and cut to its limit, as route() hands it over
+ * The possible Unicode readings of a typed text, the likelier first: one, or two if ambiguous.
+ * @param text clean and cut to its limit, as from route()
  */
 export function readingsOf(text: string): string[] {
   const encoding = encodingOf(text);

@@ -2,14 +2,14 @@ import sanitizeHtml from 'sanitize-html';
 import { cleanLink } from '../http/html-link.ts';
 
 const ownPicture = /^\/media\/[a-z0-9_-]+\.[a-z0-9]+$/i;
-/** Pixels of a picture, cells of a table. */
+/** Pixels of a picture, or cells of a table. */
 const smallNumber = /^[1-9]\d{0,3}$/;
 
 const blocks = 'h2 h3 h4 h5 h6 p div blockquote ul ol li hr br'.split(' ');
 const words = 'a b strong i em u s small sub sup'.split(' ');
 const tables = 'table caption thead tbody tfoot tr th td'.split(' ');
 
-/** Their content is no text of the page; inside some of them browsers and other readers read differently. */
+/** Elements removed with their content, which is not text or which parsers interpret differently. */
 const droppedWhole = (
   'script style textarea option select xmp noscript noembed noframes iframe plaintext title template ' +
   'svg math object applet audio video canvas button'
@@ -17,7 +17,7 @@ const droppedWhole = (
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Those attributes whose value is as it should be. */
+/** Attributes with an allowed value. */
 const keep = (attributes: Attributes, allowed: Readonly<Record<string, RegExp>>) =>
   Object.fromEntries(
     Object.entries(allowed).flatMap(([name, pattern]) => {
@@ -32,8 +32,8 @@ const cell = (tagName: string, attributes: Attributes) => ({
 });
 
 /**
- * HTML that staff wrote, without anything but text: headings, paragraphs, lists, tables, links that lead to pages,
- * mail or a phone, and pictures of this shop. Whatever stores HTML calls it first; cleaning twice changes nothing.
+ * Sanitises HTML of staff: headings, paragraphs, lists, tables, links to pages, mail or phone, and pictures of this
+ * shop. Call it before storing HTML; idempotent.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -49,7 +49,7 @@ export function cleanHtml(html: string): string {
     nonTextTags: droppedWhole,
     nestingLimit: 20,
     transformTags: {
-      // The page has its own first heading.
+      // The page has its own h1.
       h1: () => ({ tagName: 'h2', attribs: {} }),
       a: (tagName, { href = '' }) => ({ tagName, attribs: cleanLink(href) }),
       img: (tagName, attributes) => ({

@@ -7,19 +7,19 @@ import { kindsOf } from './kinds.ts';
 import { isUnicodeSpelling } from './spelling.ts';
 import { htmlTags, isBurmese, sentAs, sentTo, unicodeOf } from './zawgyi.ts';
 
-/** More text than any form of the shop holds. */
+/** More text than any form can contain. */
 export class TooMuchText extends Error {
   readonly statusCode = 413;
 }
 
-/** JSON below this depth is nothing that an endpoint reads. */
+/** No endpoint reads JSON below this depth. */
 const deepest = 8;
 /** UTF-16 units of a text of `limits.longestText` code points. */
 const longest = limits.longestText * 2;
 
 /**
- * One arriving text as the shop keeps it: clean, Unicode, NFC. The caller's language says only whether a text may be one that
- * the shop itself sent in Zawgyi.
+ * Normalises an incoming text: clean, Unicode, NFC. The caller's language only decides whether it may be a text that
+ * the shop sent in Zawgyi.
  * @param buyerId null for guests and staff
  */
 export function cleanText(
@@ -39,12 +39,12 @@ export function cleanText(
   return original ?? (encodingOf(clean) === 'zawgyi' ? unicodeOf(clean) : clean.normalize('NFC'));
 }
 
-/** Text by text: pasted Zawgyi is mixed with typed Unicode. */
+/** Per text node, because pasted Zawgyi may be mixed with typed Unicode. */
 function unicodeHtml(html: string): string {
   if (!isBurmese(html)) return html.normalize('NFC');
   const pieces = html.split(htmlTags);
   const encodings = pieces.map((piece) => (isBurmese(piece) ? encodingOf(piece) : 'unicode'));
-  // A doubtful piece is what the rest of its text is.
+  // An ambiguous piece has the encoding of the whole text.
   const isZawgyi = encodings.includes('either') && encodingOf(html) === 'zawgyi';
   return pieces
     .map((piece, at) =>
@@ -55,8 +55,8 @@ function unicodeHtml(html: string): string {
 }
 
 /**
- * The stored text that this one was sent for in Zawgyi. What is well-formed Unicode as well may have been typed as that, so it
- * counts only for the buyer who was sent it.
+ * The stored text that the shop sent as this Zawgyi text. If it is also well-formed Unicode it may have been typed, so
+ * it counts only for the buyer who received it.
  */
 function originalOf(text: string, buyerId: number | null): string | undefined {
   if (!isUnicodeSpelling(text.normalize('NFC'))) return sentAs(text);
@@ -64,9 +64,8 @@ function originalOf(text: string, buyerId: number | null): string | undefined {
 }
 
 /**
- * Makes a reader of one schema's input: every text of a query or body cleaned, but for the fields that the contract
- * marks as verbatim; the mark of an object is that of all its texts. Keys stay. Throws `TooMuchText` beyond
- * `limits.requestText` non-ASCII characters.
+ * Creates a function that cleans every text of a query or body, except fields marked as verbatim; the mark of an object
+ * applies to all its texts. Keys stay. Throws `TooMuchText` beyond `limits.requestText` non-ASCII characters.
  */
 export function textReader(
   schema: z.ZodType | undefined,

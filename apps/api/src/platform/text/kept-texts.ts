@@ -1,6 +1,6 @@
 /**
- * Texts kept by text, at most about `characters` UTF-16 units of keys and values. What was read lately outlives what
- * came once: when the young half is full it becomes the old one, and a hit in the old half moves up again.
+ * A two-generation cache of texts, of about `characters` UTF-16 units of keys and values. When the young generation is
+ * full it replaces the old one; a hit in the old one moves the entry to the young one.
  */
 export class KeptTexts {
   readonly #halfSize: number;

@@ -1,7 +1,7 @@
 import { textKinds, type TextKind } from '@zay/contract';
 import { z } from 'zod';
 
-/** The marked fields of a schema by name, whatever is wrapped around them. */
+/** The marked fields of a schema by name, also inside wrappers. */
 export function kindsOf(schema: z.ZodType | undefined): ReadonlyMap<string, TextKind> {
   const kinds = new Map<string, TextKind>();
   const seen = new Set<z.ZodType>();

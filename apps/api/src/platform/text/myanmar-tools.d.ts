@@ -1,4 +1,4 @@
-/** A CommonJS package without types: Node gives its exports as the default. */
+/** A CommonJS package without types: Node exposes its exports as default. */
 declare module 'myanmar-tools' {
   interface ZawgyiConverter {
     unicodeToZawgyi(text: string): string;

@@ -1,4 +1,4 @@
-/** What we use of a CommonJS package without types: Node gives its export as the default. */
+/** The part that we use of a CommonJS package without types: Node exposes its export as default. */
 declare module 'sanitize-html' {
   type Attributes = Record<string, string>;
   interface Options {
@@ -6,13 +6,13 @@ declare module 'sanitize-html' {
     allowedAttributes: Readonly<Record<string, readonly string[]>>;
     allowedSchemes: readonly string[];
     allowProtocolRelative: boolean;
-    /** Tags whose content goes with them. */
+    /** Tags removed with their content. */
     nonTextTags: readonly string[];
     nestingLimit: number;
     transformTags: Readonly<
       Record<string, (tag: string, attributes: Attributes) => { tagName: string; attribs: Attributes }>
     >;
-    /** True for an element that goes, tags and content. */
+    /** True for an element to remove with its content. */
     exclusiveFilter: (element: { readonly tag: string; readonly attribs: Attributes }) => boolean;
   }
   export default function sanitizeHtml(html: string, options: Options): string;

@@ -8,14 +8,14 @@ export type Kinds = ReadonlyMap<string, TextKind>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom the answer is for; set by route(). */
+    /** Receiver of the response; set by route(). */
     readerId: number | null;
   }
 }
 
 /**
- * A JSON value with every text in Zawgyi; keys, numbers, and the fields that are marked as verbatim stay.
- * @param buyerId whom it is for, who may send a text of it back
+ * Converts all texts of a JSON value to Zawgyi, except keys and verbatim fields.
+ * @param buyerId the receiver, who may send a text back
  */
 export function zawgyiValue(value: unknown, kinds: Kinds, buyerId: number | null = null): unknown {
   if (typeof value === 'string') return buyerId === null ? toZawgyi(value) : toZawgyiFor(buyerId, value);
@@ -29,15 +29,15 @@ export function zawgyiValue(value: unknown, kinds: Kinds, buyerId: number | null
   );
 }
 
-/** How the texts of an endpoint's answers are to be treated, by field. */
+/** Text kinds of an endpoint's response, by field. */
 export function answerKinds(endpoint: Endpoint): Kinds {
   const bodies = [endpoint.response, ...Object.values(endpoint.refusalBodies ?? {})];
   return new Map(bodies.flatMap((schema) => [...kindsOf(schema)]));
 }
 
 /**
- * With `Lang: zawgyi` every text of a JSON answer leaves in Zawgyi (decision 40), texts of refusals included.
- * The answer of an address depends on the language, so `Vary` names it for caches.
+ * With `Lang: zawgyi` every text of a JSON response is converted to Zawgyi (decision 40), refusals included. Sets
+ * `Vary`, because the response depends on the language.
  */
 export function registerZawgyiAnswers(app: FastifyInstance): void {
   const known = new WeakMap<Endpoint, Kinds>();

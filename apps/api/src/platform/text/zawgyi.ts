@@ -6,16 +6,16 @@ import { isUnicodeSpelling } from './spelling.ts';
 const burmese = /[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
 /**
  * Runs of Burmese, long ones cut between syllables of either encoding: the converter's time grows with the square of
- * what it gets at once. Where there is no such place it is no language, and is cut anywhere.
+ * its input. Text without such a place is no language, and is cut anywhere.
  */
 const burmeseRuns =
   /[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]{1,200}(?<![\u1031\u1039\u103b\u107e-\u1084])(?![\u102b-\u103e\u1040\u105a-\u1097])|[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]{1,200}/g;
 export const htmlTags = /(<\/?[a-z!][^<>]*>)/i;
 const converter = new myanmarTools.ZawgyiConverter();
 
-/** The converter does some 300 characters a millisecond, so every text is converted once and kept. */
+/** The converter handles about 300 characters per ms, so results are cached. */
 const converted = new KeptTexts(8_000_000);
-/** Unicode by the Zawgyi that was sent for it: a form that comes back unchanged needs no guess. */
+/** Unicode by the sent Zawgyi: a form that is returned unchanged needs no detection. */
 const sent = new KeptTexts(4_000_000);
 
 /** The same by buyer, where the Zawgyi is well-formed Unicode too. */
@@ -25,7 +25,7 @@ export function isBurmese(text: string): boolean {
   return burmese.test(text);
 }
 
-/** NFC puts the dot before the asat, the converter knows them the other way round only. */
+/** NFC puts the dot before the asat, the converter knows only the reverse order. */
 function convertRun(run: string): string {
   return converter.unicodeToZawgyi(run.replaceAll('\u1037\u103a', '\u103a\u1037'));
 }
@@ -36,7 +36,7 @@ function convert(text: string): string {
   return pieces.map((piece, at) => (at % 2 === 1 ? piece : piece.replace(burmeseRuns, convertRun))).join('');
 }
 
-/** Unicode text in the Zawgyi encoding. HTML tags, and text without Burmese letters, stay as they are. */
+/** Converts Unicode to Zawgyi. HTML tags and text without Burmese letters stay. */
 export function toZawgyi(text: string): string {
   if (!isBurmese(text)) return text;
   const known = converted.get(text);
@@ -47,12 +47,12 @@ export function toZawgyi(text: string): string {
   return zawgyi;
 }
 
-/** The stored text that this Zawgyi text was made from, if the shop sent it lately. */
+/** The stored text of this Zawgyi text, if the shop sent it recently. */
 export function sentAs(zawgyi: string): string | undefined {
   return sent.get(zawgyi);
 }
 
-/** A stored text for one buyer in Zawgyi, remembered for when they send it back. */
+/** Converts a stored text for a buyer to Zawgyi and caches it, for when they send it back. */
 export function toZawgyiFor(buyerId: number, text: string): string {
   const zawgyi = toZawgyi(text);
   if (zawgyi !== text && text.length <= limits.longestText && isUnicodeSpelling(zawgyi))
@@ -60,14 +60,14 @@ export function toZawgyiFor(buyerId: number, text: string): string {
   return zawgyi;
 }
 
-/** The stored text that this buyer was sent in this Zawgyi lately. */
+/** The stored text that this buyer recently received as this Zawgyi text. */
 export function sentTo(buyerId: number, zawgyi: string): string | undefined {
   return sentToBuyers.get(`${buyerId} ${zawgyi}`);
 }
 
 /**
- * Zawgyi text in Unicode, NFC. Run by run: across blanks the converter mistakes digits for letters. It leaves ှ behind an asat
- * (ရှ်).
+ * Converts Zawgyi to Unicode in NFC. Run by run, because across blanks the converter mistakes digits for letters.
+ * Leaves ှ behind an asat (ရှ်).
  */
 export function unicodeOf(zawgyi: string): string {
   return zawgyi

@@ -32,7 +32,7 @@ function form() {
   };
 }
 
-/** A member who is no demo account, logged in. */
+/** A logged-in member without a demo account. */
 async function colleague({ done, office }: Room) {
   const body = form();
   const { id } = await done(saveStaff, body);
@@ -41,7 +41,7 @@ async function colleague({ done, office }: Room) {
   return { ...body, id, logIn, token: (await logIn()).body.token };
 }
 
-/** The same, about to type the first one-time code. */
+/** The same, before confirming one-time codes. */
 async function withSecret(room: Room) {
   const member = await colleague(room);
   const body = { password: staffPassword, code: '' };
@@ -113,7 +113,7 @@ export const accountActs = [
   }),
   act(switchOffTotp, ['totp-switched-off', 'staff'], async (room) => {
     const as = await withCodes(room);
-    // The code of before was used.
+    // The previous code is used up.
     return { as, body: { password: staffPassword, code: as.code(1) }, id: as.id, before: on, after: off };
   }),
 ];

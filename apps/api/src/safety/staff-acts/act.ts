@@ -7,16 +7,16 @@ import { openTestOffice } from '../../testing/staff.ts';
 interface Made<E extends Endpoint> {
   readonly body?: BodyInputOf<E>;
   readonly files?: Readonly<Record<string, Blob>>;
-  /** Who calls; the owner of the room when missing. */
+  /** Caller; default: the owner of the room. */
   readonly as?: { readonly id: number; readonly token: string };
-  /** Of the changed record; the `id` that is sent or answered when missing. */
+  /** Of the changed record; default: the `id` in the request or response. */
   readonly id?: number | string;
-  /** What the log holds, at least; nothing when missing. */
+  /** Expected content of the log entry, at least; default: nothing. */
   readonly before?: object;
   readonly after?: object;
 }
 
-/** One call of a member of staff that changes something, and what the audit log is to say of it. */
+/** A call of staff that changes something, and its expected audit entry. */
 export interface StaffAct {
   readonly endpoint: Endpoint;
   readonly action: string;
@@ -24,7 +24,7 @@ export interface StaffAct {
   readonly make: (room: Room) => Promise<Made<Endpoint>>;
 }
 
-/** `make` makes the records that the call needs, and says what is sent. */
+/** `make` creates the required records and returns the input. */
 export function act<E extends Endpoint>(
   endpoint: E,
   [action, entity]: readonly [action: string, entity: string],
@@ -33,7 +33,7 @@ export function act<E extends Endpoint>(
   return { endpoint, action, entity, make: make as unknown as StaffAct['make'] };
 }
 
-/** A shop with its back office, and what most acts begin with. */
+/** A shop with its back office and common fixtures. */
 export async function openRoom() {
   const shop = await openTestShop();
   const office = await openTestOffice(shop);
@@ -45,11 +45,11 @@ export async function openRoom() {
     office,
     calls,
     owner,
-    /** An order of one piece that is paid on delivery, and its buyer. */
+    /** An order of one piece with cash on delivery, and its buyer. */
     placed: () => calls.bought({}),
-    /** A payment by wallet that waits. */
+    /** An unchecked payment by wallet. */
     paid: async () => (await calls.bought()).paymentId,
-    /** Calls as the owner what makes a record. */
+    /** Creates a record by a call as the owner. */
     async done<E extends Endpoint>(endpoint: E, body: BodyInputOf<E>): Promise<ResponseOf<E>> {
       const answer = await office.call(endpoint, { token: owner.token, body });
       if (answer.status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.body)}`);

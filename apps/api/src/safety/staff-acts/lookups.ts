@@ -12,7 +12,7 @@ import { act, type Room } from './act.ts';
 
 type Values = Record<string, unknown>;
 
-/** Adds a record, or takes the first one of those that are there for good. @returns how it is read */
+/** Adds a record, or takes the first one of a fixed set. @returns how to read it */
 async function aRecord(
   room: Room,
   resource: StaffResource,
@@ -32,7 +32,7 @@ const some = (names: readonly string[], values: Values): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 const written = new Set(['texts', 'html', 'text', 'number', 'kyats', 'list']);
-/** What every sample has of its own. */
+/** Unique values of each sample. */
 const telling = (resource: StaffResource, values: Values) =>
   some(namesOf(resource, ({ kind, isOnce }) => written.has(kind) && !isOnce).slice(0, 1), values);
 

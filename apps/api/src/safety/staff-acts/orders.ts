@@ -23,7 +23,7 @@ import { decidePayment } from '../../orders/life/staff-orders.ts';
 import { walletPayment } from '../../testing/orders.ts';
 import { act, type Room } from './act.ts';
 
-/** An order whose buyer has written. */
+/** An order with a message of its buyer. */
 async function asked({ shop, placed }: Room) {
   const { orderId, buyer } = await placed();
   const body = { orderId, message: 'Is it packed?' };
@@ -47,7 +47,7 @@ async function owed(room: Room) {
 
 const sent = { amount: 500, means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
 
-/** A decision of the owner that can be undone for so long. */
+/** A decision of the owner that can be undone for `undoSeconds`. */
 async function decideFirst(room: Room, paymentId: number, status: 2 | 3, undoSeconds: number) {
   const { db } = room.shop;
   const orderId = await orderOf(room, paymentId);
@@ -55,7 +55,7 @@ async function decideFirst(room: Room, paymentId: number, status: 2 | 3, undoSec
   expect(await decidePayment(db, orderId, status, act)).toBeNull();
 }
 
-/** A payment that came for a cancelled order, and an order of the buyer that waits for money. */
+/** A payment for a cancelled order, and an unpaid order of the same buyer. */
 async function keptPayment({ shop, calls, placed }: Room) {
   const { orderId: cancelled, buyer, sku } = await placed();
   await calls.cancel(buyer.token, cancelled);
@@ -67,7 +67,7 @@ async function keptPayment({ shop, calls, placed }: Room) {
   return { id, orderId };
 }
 
-/** A parcel that came back. */
+/** A returned parcel. */
 async function parcelBack({ placed, calls, done }: Room) {
   const { orderId } = await placed();
   for (const to of [2, 3] as const) await calls.move(orderId, to);

@@ -7,7 +7,7 @@ import { addMember } from './members.ts';
 import { findRole } from './roles.store.ts';
 
 /**
- * Adds a member of staff from the machine itself: how a shop gets its first owner (STAFF-03).
+ * Adds a member of staff on the command line, for the first owner of a shop (STAFF-03).
  * @returns the id, or the refusal `role-not-found` or `email-taken`
  */
 export function createStaff(

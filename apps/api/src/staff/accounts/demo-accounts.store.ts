@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
 
-/** Ids of the demo's accounts that can log in. */
+/** Ids of demo accounts that can log in. */
 export async function findLiveDemoAccounts(db: Queries) {
   const staff = db
     .selectFrom('staff')

@@ -11,13 +11,13 @@ import {
 import { revokeSessionsOfStaff } from './session.store.ts';
 
 /**
- * Shuts the accounts of the demo in a real shop: everybody knows their passwords. Each start does so again, as an older
- * backup may bring them back. @returns how many there are
+ * Disables the demo accounts in a real shop, whose passwords are public. Runs on each start, because an older backup
+ * may restore them. @returns their number
  */
 export async function endDemoAccounts(db: Database, now: Date): Promise<{ staff: number; buyers: number }> {
   const live = await findLiveDemoAccounts(db);
   if (live.staff.length + live.buyers.length > 0) {
-    // Nobody knows it: who lets such an account in again has to give it a new one.
+    // Unknown to everyone: enabling such an account requires a new password.
     const password = await createPasswords().hash(randomBytes(32).toString('hex'));
     await db.transaction().execute(async (trx) => {
       for (const id of live.staff) {

@@ -21,7 +21,7 @@ import { findAccount, readStaffPage } from './members.store.ts';
 import { accountOf, disableMember, enableMember, resetMemberTotp, saveMember, holdsAll } from './members.ts';
 import { listRoles, findRole, lockRole, replaceRights, type RoleRow } from './roles.store.ts';
 
-/** Serves what those do who look after staff and their roles. */
+/** Management of staff and roles. */
 export function registerMembers(app: FastifyInstance, deps: StaffDependencies): void {
   const { db } = deps;
 
@@ -56,8 +56,8 @@ const roleOf = ({ code, name_en, name_my, rights, members }: RoleRow): StaffRole
 });
 
 /**
- * Says what a role allows. Owners keep every right, so that there is always somebody who can give them. Refuses with
- * `changed-meanwhile` and `by` when it allows something else than was seen.
+ * Sets the rights of a role. Owners keep every right, so that someone can always grant them. Refuses with
+ * `changed-meanwhile` and `by` after a concurrent change.
  */
 function changeRole(
   { db }: StaffDependencies,

@@ -16,7 +16,7 @@ const accountRows = (queries: Queries) =>
     .select(['staff.password_hash', 'staff.totp_confirmed_at', 'staff.disabled_at', 'staff.created_at'])
     .select([lastSeen.as('last_seen_at'), rights.as('rights')]);
 
-/** A member of staff, disabled or not. */
+/** A member of staff, also a disabled one. */
 export type AccountRow = Awaited<ReturnType<typeof findAccount>> & object;
 
 export function findAccount(queries: Queries, id: number) {
@@ -42,7 +42,7 @@ export function readStaffPage(queries: Queries, ask: QueryOf<typeof staffList>) 
   return readPage(rows, ask, sorts, sql`staff.id`);
 }
 
-/** Locks the owners who may log in, then the member: always in one order. @returns the ids of those owners */
+/** Locks the active owners, then the member, always in this order. @returns the ids of those owners */
 export async function lockOwnersAnd(trx: Queries, staffId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('staff')
@@ -61,7 +61,7 @@ export interface NewMember {
   readonly passwordHash: string;
 }
 
-/** Fails by `staff_email_key` when somebody has this e-mail. @returns the id of the new member */
+/** Fails by `staff_email_key` when the e-mail is taken. @returns the id of the new member */
 export async function insertMember(trx: Queries, member: NewMember): Promise<number> {
   const row = await trx
     .insertInto('staff')
@@ -76,7 +76,7 @@ export async function insertMember(trx: Queries, member: NewMember): Promise<num
   return row.id;
 }
 
-/** Fails by `staff_email_key` when somebody else has this e-mail. */
+/** Fails by `staff_email_key` when the e-mail is taken. */
 export async function updateMember(
   trx: Queries,
   id: number,

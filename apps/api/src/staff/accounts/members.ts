@@ -33,7 +33,7 @@ export const accountOf = (row: AccountRow): StaffAccount => ({
   version: versionOfAccount(row),
 });
 
-/** Nobody gives, takes or touches rights that they lack. */
+/** Staff cannot grant, revoke or change rights that they lack. */
 export const holdsAll = (caller: ReadonlySet<StaffRight>, rights: readonly StaffRight[]): boolean =>
   rights.every((right) => caller.has(right));
 
@@ -44,20 +44,20 @@ const shown = (account: AccountRow) => ({
   role: account.role_code,
 });
 
-/** A new password counts too: if somebody else gave one first, it is refused as changed meanwhile. */
+/** Includes the password, so that a concurrent new password is detected. */
 const versionOfAccount = (account: AccountRow) =>
   versionOf({ ...shown(account), password: account.password_hash });
 
 type Body = Omit<BodyOf<typeof saveStaff>, 'version'>;
 
-/** Adds a member of staff or changes one. @returns the id; refuses with `changed-meanwhile` and `by` when somebody was quicker */
+/** Adds or changes a member of staff. @returns the id; refuses with `changed-meanwhile` and `by` after a concurrent change */
 export async function saveMember(
   deps: StaffDependencies,
   call: StaffCall,
   body: BodyOf<typeof saveStaff>,
 ): Promise<{ id: number } | Refusal> {
   const passwordHash = body.password === null ? null : await deps.passwords.hash(body.password);
-  // A fast hash of a password is not kept.
+  // The key must not contain a fast hash of the password.
   const content = { ...body, password: body.password !== null };
   const work = async (trx: Queries) => {
     const role = await findRole(trx, body.role);
@@ -72,7 +72,7 @@ export async function saveMember(
   });
 }
 
-/** Adds a member in the transaction of the call or command that does it. @returns the id */
+/** Adds a member in the caller's transaction. @returns the id */
 export async function addMember(trx: Queries, actor: AuditActor, body: Body, passwordHash: string) {
   const { name, email, role } = body;
   const id = await insertMember(trx, { name, email, role, passwordHash });
@@ -81,7 +81,7 @@ export async function addMember(trx: Queries, actor: AuditActor, body: Body, pas
   return id;
 }
 
-/** A member whom the caller may change, and the owners who may log in, all locked. */
+/** Locks the active owners and a member that the caller may change. */
 async function lockMember(trx: Queries, { caller }: StaffCall, id: number) {
   const owners = await lockOwnersAnd(trx, id);
   const account = await findAccount(trx, id);
@@ -128,7 +128,7 @@ type Change = (
   found: { readonly account: AccountRow; readonly isLastOwner: boolean; readonly isOwn: boolean },
 ) => Promise<null | Refusal>;
 
-/** Changes a member. @returns their new state */
+/** Changes a member. @returns the new state */
 function changeMember(deps: StaffDependencies, call: StaffCall, id: number, change: Change) {
   return changeAsStaff(deps.db, async (trx) => {
     const found = await lockMember(trx, call, id);
@@ -140,7 +140,7 @@ function changeMember(deps: StaffDependencies, call: StaffCall, id: number, chan
   });
 }
 
-/** Lets a member of staff in no more; their sessions end at once. */
+/** Disables a member of staff and ends their sessions. */
 export function disableMember(deps: StaffDependencies, call: StaffCall, id: number) {
   return changeMember(deps, call, id, async (trx, { account, isLastOwner, isOwn }) => {
     if (isLastOwner) return refuse('last-owner');
@@ -175,7 +175,7 @@ export function enableMember(deps: StaffDependencies, call: StaffCall, id: numbe
   });
 }
 
-/** Takes the one-time codes of somebody away who lost the phone; owners set up new ones at their next login. */
+/** Removes the one-time codes of a member who lost the phone; owners must set up new ones at their next login. */
 export function resetMemberTotp(deps: StaffDependencies, call: StaffCall, id: number) {
   return changeMember(deps, call, id, async (trx, { isOwn }) => {
     if (isOwn) return refuse('use-your-account');

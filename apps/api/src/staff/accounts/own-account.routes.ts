@@ -23,7 +23,7 @@ import {
   switchOffOwnTotp,
 } from './own-account.ts';
 
-/** Serves what every member of staff does with their own account. */
+/** Calls of all staff about their own account. */
 export function registerOwnAccount(app: FastifyInstance, deps: StaffDependencies): void {
   route(app, myAccount, (call) => readMyAccount(deps, call));
 

@@ -1,7 +1,7 @@
 import { limits } from '@zay/contract';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** The sessions of a member of staff that hold, the last used first; of very many the last used ones. */
+/** The active sessions of a member of staff, last used first; limited. */
 export function listSessions(queries: Queries, staffId: number, now: Date, usedAfter: Date) {
   return queries
     .selectFrom('staff_session')
@@ -16,7 +16,7 @@ export function listSessions(queries: Queries, staffId: number, now: Date, usedA
     .execute();
 }
 
-/** Ends a session. @returns undefined when it is none of theirs or over already */
+/** Ends a session. @returns undefined when it is not theirs or already ended */
 export function revokeOwnSession(trx: Queries, staffId: number, id: number, now: Date) {
   return trx
     .updateTable('staff_session')

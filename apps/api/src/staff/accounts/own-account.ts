@@ -26,8 +26,8 @@ import { confirmPendingTotp, forgetTotp, savePendingTotp } from './totp.store.ts
 import { checkTotp } from './totp.ts';
 
 /**
- * How the account of the caller is secured, and where it is logged in.
- * @returns the account, or the refusal `unauthenticated` when it was removed meanwhile
+ * Security settings and sessions of the caller.
+ * @returns the account, or the refusal `unauthenticated` when it was removed concurrently
  */
 export async function readMyAccount(
   { db, clock }: StaffDependencies,
@@ -54,7 +54,7 @@ export async function readMyAccount(
 type Act<T> = (trx: Queries, staff: StaffRow) => Promise<T | Refusal>;
 const entity = 'staff';
 
-/** Counts a try of the caller's own password or code like a login, but apart from those: strangers cannot use them up. */
+/** Counts attempts at the caller's password or code separately from logins, so that strangers cannot exhaust them. */
 async function counted<T>(
   deps: StaffDependencies,
   { caller, request }: StaffCall,
@@ -69,8 +69,8 @@ async function counted<T>(
 }
 
 /**
- * Does what takes the caller's password once more, and a code where they have set some up. Refuses with
- * `wrong-staff-password`, `totp-needed` or `wrong-totp`.
+ * Runs work that requires the caller's password, and a code if set up. Refuses with `wrong-staff-password`,
+ * `totp-needed` or `wrong-totp`.
  */
 function withProof<T>(
   deps: StaffDependencies,
@@ -90,7 +90,7 @@ function withProof<T>(
   });
 }
 
-/** Makes the caller's login a recent one, for calls that need it. @returns null, or a refusal of `withProof` or of too many tries */
+/** Marks the caller's login as recent. @returns null, or a refusal of `withProof` or of the rate limiter */
 export function confirmOwnLogin(
   deps: StaffDependencies,
   call: StaffCall,
@@ -103,7 +103,7 @@ export function confirmOwnLogin(
 }
 
 /**
- * Changes the caller's own password and ends their other sessions.
+ * Changes the caller's password and ends their other sessions.
  * @returns null, or the refusal `demo-account` or one of `confirmOwnLogin`
  */
 export async function changeOwnPassword(
@@ -127,7 +127,7 @@ export async function changeOwnPassword(
 }
 
 /**
- * Makes a secret of one-time codes, which is shown only this once; its codes hold when the first was typed.
+ * Creates a TOTP secret, shown only once; it is active after its first code is confirmed.
  * @returns secret and URI for the app, or a refusal of `changeOwnPassword`
  */
 export function startOwnTotp(
@@ -144,7 +144,7 @@ export function startOwnTotp(
 }
 
 /**
- * Begins to ask for one-time codes, once the first was right; who is logged in elsewhere came without one.
+ * Activates one-time codes after the first correct one, and ends other sessions, which logged in without one.
  * @returns the caller, or the refusal `totp-not-started`, `wrong-totp` or `unauthenticated`
  */
 export function confirmOwnTotp(
@@ -178,7 +178,7 @@ export function confirmOwnTotp(
   );
 }
 
-/** Stops to ask for one-time codes. Refuses owners with `owners-need-totp`. */
+/** Deactivates one-time codes. Refuses owners with `owners-need-totp`. */
 export function switchOffOwnTotp(
   deps: StaffDependencies,
   call: StaffCall,

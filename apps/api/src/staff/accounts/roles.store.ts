@@ -18,7 +18,7 @@ const roleRows = (queries: Queries) =>
 
 export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number];
 
-/** The owner's first. */
+/** The owner's role first. */
 export function listRoles(queries: Queries) {
   return roleRows(queries)
     .orderBy(sql`role.code <> 'owner'`)
@@ -30,7 +30,7 @@ export function findRole(queries: Queries, code: string): Promise<RoleRow | unde
   return roleRows(queries).where('role.code', '=', code).executeTakeFirst();
 }
 
-/** Keeps a role as it is until the transaction ends. */
+/** Locks a role until the transaction ends. */
 export async function lockRole(trx: Queries, code: string): Promise<void> {
   await trx.selectFrom('staff_role').select('code').where('code', '=', code).forUpdate().execute();
 }

@@ -13,7 +13,7 @@ import { sessionCookie, setSessionCookie } from './session-cookie.ts';
 import { memberOf, staffOf, openStaffSession } from './sessions.ts';
 import { checkTotp } from './totp.ts';
 
-/** Serves logging in and out, and gives the app its `authenticateStaff`: by the header of programs or the cookie of browsers. */
+/** Login and logout of staff, and the app's `authenticateStaff`: by header for programs, by cookie for browsers. */
 export function registerStaffSessions(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, clock } = deps;
   const found = async (request: FastifyRequest) => {
@@ -41,8 +41,8 @@ export function registerStaffSessions(app: FastifyInstance, deps: StaffDependenc
 }
 
 /**
- * Logs in with e-mail, password and one-time code. A wrong code counts as a wrong password does, and so does a login that
- * has still to bring its code: whoever knows the password does not get more tries.
+ * Logs in with e-mail, password and one-time code. Wrong and missing codes count as wrong passwords, so that knowing
+ * the password gives no additional attempts.
  */
 async function logInStaff(
   deps: StaffDependencies,
@@ -50,7 +50,7 @@ async function logInStaff(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ResponseOf<typeof staffLogin> | Refusal> {
-  // Nobody is logged in as somebody else by a page of another site.
+  // Prevents login CSRF.
   if (isCrossOrigin(request)) return refuse('forbidden');
   const email = body.email.toLowerCase();
   const account = `staff:${email}`;
@@ -58,7 +58,7 @@ async function logInStaff(
   const refused = await attempt.count();
   if (refused) return refused;
   const found = await findStaffByEmail(deps.db, email);
-  // An unknown e-mail and a wrong password take one time.
+  // An unknown e-mail and a wrong password take equally long.
   const right = await deps.passwords.verify(found?.password_hash ?? null, body.password, attempt.turn());
   if (!found || !right) return refuse('wrong-staff-credentials');
   const opened = await deps.db.transaction().execute(async (trx) => {

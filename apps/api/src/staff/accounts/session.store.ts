@@ -2,7 +2,7 @@ import type { StaffRight } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** A member of staff as far as logging in needs it. */
+/** Fields of a member of staff for logging in. */
 export interface StaffRow {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface StaffRow {
   readonly password_hash: string;
   readonly totp_secret: string | null;
   readonly totp_confirmed_at: Date | null;
-  /** Secret whose first code is still to come. */
+  /** Secret that is not confirmed yet. */
   readonly totp_pending: string | null;
 }
 
@@ -28,7 +28,7 @@ const staffRows = (queries: Queries) =>
     .select(rightsOf.as('rights'))
     .where('staff.disabled_at', 'is', null);
 
-/** Whose e-mail it is, in small letters; undefined for nobody and for a disabled account. */
+/** The active account with this e-mail in lower case; undefined for none or a disabled one. */
 export function findStaffByEmail(queries: Queries, email: string): Promise<StaffRow | undefined> {
   return staffRows(queries).where('staff.email', '=', email).executeTakeFirst();
 }
@@ -37,20 +37,20 @@ export function findStaff(queries: Queries, staffId: number): Promise<StaffRow |
   return staffRows(queries).where('staff.id', '=', staffId).executeTakeFirst();
 }
 
-/** Keeps a member of staff as they are until the transaction ends; undefined when the password is no longer that one. */
+/** Locks a member of staff until the transaction ends; undefined when the password has changed. */
 export async function lockStaff(
   trx: Queries,
   staffId: number,
   passwordHash?: string,
 ): Promise<StaffRow | undefined> {
   await trx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute();
-  // A statement of its own, so that the rights of a role that was given meanwhile are seen.
+  // A separate statement, so that it sees concurrently granted rights.
   let rows = staffRows(trx).where('staff.id', '=', staffId);
   if (passwordHash !== undefined) rows = rows.where('staff.password_hash', '=', passwordHash);
   return rows.executeTakeFirst();
 }
 
-/** Who holds a session that is neither revoked, over, nor unused since `usedAfter`. */
+/** Owner of a session that is not revoked, expired, or unused since `usedAfter`. */
 export function findSession(
   queries: Queries,
   tokenHash: string,
@@ -91,7 +91,7 @@ export async function touchSession(queries: Queries, sessionId: number, now: Dat
   await queries.updateTable('staff_session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
-/** The password was typed once more. */
+/** Records that the password was retyped. */
 export async function noteAuthentication(queries: Queries, sessionId: number, now: Date): Promise<void> {
   await queries
     .updateTable('staff_session')
@@ -104,7 +104,7 @@ export async function revokeStaffSession(queries: Queries, sessionId: number, no
   await queries.updateTable('staff_session').set({ revoked_at: now }).where('id', '=', sessionId).execute();
 }
 
-/** Ends every session of a member of staff that still holds, but for `except`. */
+/** Ends all active sessions of a member of staff, except one. */
 export async function revokeSessionsOfStaff(
   trx: Queries,
   staffId: number,

@@ -6,21 +6,21 @@ import type { StaffCaller } from '../../platform/http/route.ts';
 import { findSession, insertSession, touchSession, type StaffRow } from './session.store.ts';
 
 const hour = 60 * 60 * 1000;
-/** A session ends a week after its login, and when nobody has used it for half a day. */
+/** A session ends a week after login, or after half a day without use. */
 export const longestSession = 7 * 24 * hour;
 const idle = 12 * hour;
 
-/** Since when somebody must have used a session that holds. */
+/** Earliest last use of an active session. */
 export const usedSince = (now: Date) => new Date(now.getTime() - idle);
 const recent = staffLimits.recentLoginMinutes * 60 * 1000;
-/** How exactly its last use is kept. */
+/** Precision of the stored last use. */
 const touchAfter = 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export const isOwner = (staff: { readonly role_code: string }) => staff.role_code === 'owner';
 
-/** Owners need one-time codes; demo accounts are exempt (STAFF-25). */
+/** Owners must have one-time codes; demo accounts are exempt (STAFF-25). */
 export const mustSetUpTotp = (staff: StaffRow) =>
   isOwner(staff) && !staff.is_demo && staff.totp_confirmed_at === null;
 
@@ -33,7 +33,7 @@ export const memberOf = (staff: StaffRow): StaffMember => ({
   mustSetUpTotp: mustSetUpTotp(staff),
 });
 
-/** Opens a session. @returns its token, of which only a hash is kept */
+/** Creates a session. @returns its token, of which only a hash is stored */
 export async function openStaffSession(
   queries: Queries,
   staffId: number,
@@ -46,7 +46,7 @@ export async function openStaffSession(
   return token;
 }
 
-/** Who calls with this token and who that is; null when it is of no session that lives. */
+/** The caller with this token; null without an active session. */
 export async function staffOf(
   { db, clock }: { db: Queries; clock: Clock },
   token: string,

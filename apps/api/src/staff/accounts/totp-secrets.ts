@@ -8,7 +8,7 @@ const keyOf = (tokenSecret: Uint8Array) =>
   new Uint8Array(hkdfSync('sha256', tokenSecret, '', 'one-time codes of staff', 32));
 const ownerOf = (staffId: number) => Buffer.from(`staff ${staffId}`);
 
-/** The secret as the database keeps it: of no use without the shop's own secret, nor for another member of staff. */
+/** Encrypts a TOTP secret for storage, bound to the shop's secret and the member of staff. */
 export function sealTotpSecret(tokenSecret: Uint8Array, staffId: number, secret: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyOf(tokenSecret), iv).setAAD(ownerOf(staffId));
@@ -16,7 +16,7 @@ export function sealTotpSecret(tokenSecret: Uint8Array, staffId: number, secret:
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The secret again; null when it was sealed with another secret of the shop or for somebody else. */
+/** Decrypts it; null when encrypted with another shop secret or for another member. */
 export function openTotpSecret(tokenSecret: Uint8Array, staffId: number, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length <= ivBytes + tagBytes) return null;

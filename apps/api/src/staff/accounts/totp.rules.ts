@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What authenticators read by default: SHA-1, six digits, a new code every 30 seconds. */
+/** Defaults of authenticators: SHA-1, six digits, a new code every 30 seconds. */
 const seconds = 30;
-/** Clocks of phones go a little wrong: the code before and the code after are right too. */
+/** Tolerates clock drift: the previous and the next code are valid too. */
 const window = 1;
 
 /** A new secret, base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Address of the secret for authenticators, to be shown as a QR code. */
+/** URI of the secret for authenticators, shown as a QR code. */
 export function totpUri(secret: string, email: string): string {
   return new TOTP({ issuer: 'Zay', label: email, secret, period: seconds }).toString();
 }
 
-/** Number of the 30 seconds that a code belongs to; null when it is none of now. */
+/** Time step of a code; null when it is not valid now. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({

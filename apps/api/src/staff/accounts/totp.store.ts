@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
 
-/** Uses a code up. @returns false when it, or a later one, was used before */
+/** Consumes a code. @returns false when it, or a later one, was used before */
 export async function useTotpStep(trx: Queries, staffId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('staff')
@@ -11,7 +11,7 @@ export async function useTotpStep(trx: Queries, staffId: number, step: number): 
   return numUpdatedRows === 1n;
 }
 
-/** Keeps a secret whose first code is still to come. */
+/** Stores a secret that is not confirmed yet. */
 export async function savePendingTotp(trx: Queries, staffId: number, sealed: string): Promise<void> {
   await trx.updateTable('staff').set({ totp_pending: sealed }).where('id', '=', staffId).execute();
 }
@@ -25,7 +25,7 @@ export async function confirmPendingTotp(trx: Queries, staffId: number, step: nu
   await trx.updateTable('staff').set({ totp_pending: null }).where('id', '=', staffId).execute();
 }
 
-/** @returns false when there was nothing to forget */
+/** @returns false when there was none */
 export async function forgetTotp(trx: Queries, staffId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('staff')

@@ -7,8 +7,8 @@ import { totpStep } from './totp.rules.ts';
 import { useTotpStep } from './totp.store.ts';
 
 /**
- * Asks who has set up one-time codes for one, and uses it up. `staff` is locked by the transaction.
- * Refuses with `totp-needed` without a code, with `wrong-totp` for one that is wrong, over or used.
+ * Requires and consumes a one-time code if set up. `staff` must be locked by the transaction. Refuses with
+ * `totp-needed` without a code, with `wrong-totp` for a wrong, expired or used one.
  */
 export async function checkTotp(
   trx: Queries,

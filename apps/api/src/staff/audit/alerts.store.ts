@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 export const alertedActions = Object.keys(alertKinds);
 const days = 30;
 
-/** How many dangerous changes a member of staff has not looked at, none from before they came, and the latest of them. */
+/** Number of dangerous changes not seen by a member of staff, since their account was created, and the latest of them. */
 export async function countAlerts(queries: Queries, staffId: number, now: Date) {
   const since = new Date(now.getTime() - days * 86_400_000);
   const { rows } = await sql<{ total: number; lastId: number }>`

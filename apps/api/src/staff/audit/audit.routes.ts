@@ -9,7 +9,7 @@ import { readAuditLog, readAuditNames } from './audit.store.ts';
 import { keyOf, readNames } from './names.store.ts';
 import { referencesIn } from './references.rules.ts';
 
-/** Serves the audit log. It is only read: nothing in the application changes it, and a trigger sees to that. */
+/** The audit log, read-only: a trigger prevents changes. */
 export function registerAudit(app: FastifyInstance, { db, clock }: StaffDependencies): void {
   route(app, auditLog, async ({ query }) => {
     const { items, total } = await readAuditLog(db, query);
@@ -41,7 +41,7 @@ interface Entry {
   readonly after: unknown;
 }
 
-/** Entries of the log with the names that their records, and those that they refer to, have now. */
+/** Adds current names of the records, and of referenced records, to entries. */
 async function withNames<E extends Entry>(queries: Queries, entries: readonly E[]) {
   const read = entries.map((entry) => ({
     entry,

@@ -7,10 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { onDays } from '../on-days.store.ts';
 import { inOrderOf, readPage } from '../read-page.store.ts';
 
-/**
- * A page of the log, its ids first: what was before and after is long. Entries are numbered as they are written, so their
- * number is their order in time.
- */
+/** A page of the log, by ids first, because before and after are long. Ids are in the order of time. */
 export async function readAuditLog(queries: Queries, ask: QueryOf<typeof auditLog>) {
   const { items: ids, total } = await readPage(
     filtered(queries, ask),
@@ -51,11 +48,11 @@ function filtered(queries: Queries, ask: QueryOf<typeof auditLog>) {
   return rows;
 }
 
-/** Few names fit, so that these are looked through and not the whole log. */
+/** Few names match, so these are scanned instead of the log. */
 const named = (column: 'entity' | 'action', pattern: string) => sql`array(
   select name from unnest(${distinct(column)}) as name where name ilike ${pattern})`;
 
-/** The values of an indexed column of the log, found by a step of the index for each. */
+/** Distinct values of an indexed column, by an index skip scan. */
 const distinct = (column: 'entity' | 'action') => sql<string[]>`array(
   with recursive found as (
     (select ${sql.ref(column)} as name from audit_log order by 1 limit 1)

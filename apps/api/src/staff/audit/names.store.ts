@@ -6,14 +6,14 @@ import { staffTables } from '../content/content.routes.ts';
 import type { StaffTable } from '../content/staff-table.ts';
 import { chosenIn } from '../products/sku-value.store.ts';
 
-/** What a record is called: expressions of its table `t`, and of what is joined to it. */
+/** Name of a record: expressions on its table `t` and joined tables. */
 interface Source {
-  /** Unless it is the one that is named. */
+  /** If other than the named one. */
   readonly table?: string;
   readonly en: RawBuilder<string>;
   readonly my: RawBuilder<string>;
   readonly join?: RawBuilder<unknown>;
-  /** The primary key, unless that is `id`; where its values are names, it is not. */
+  /** The primary key if not `id`; not for tables with names as values. */
   readonly key?: string;
   readonly isNamed?: boolean;
 }
@@ -22,7 +22,7 @@ const same = (text: RawBuilder<string>): Source => ({ en: text, my: text });
 const both = (column: string): Source => ({ en: sql.ref(`t.${column}_en`), my: sql.ref(`t.${column}_my`) });
 const text = same(sql`left(t.text, 100)`);
 const ofOrder = { ...same(sql`o.voucher_no`), join: sql`join customer_order o on o.id = t.order_id` };
-/** Of its order; of its payment alone when that has none. */
+/** Of its order, or of its payment if it has no order. */
 const ofRefund = {
   ...same(sql`coalesce(o.voucher_no, '')`),
   join: sql`left join customer_order o on o.id = t.order_id`,
@@ -30,7 +30,7 @@ const ofRefund = {
 const ofProduct = { join: sql`join product p on p.id = t.product_id` };
 const productIn = (language: 'en' | 'my') =>
   sql<string>`coalesce(nullif(${sql.ref(`p.name_${language}`)}, ''), nullif(p.name_en, ''), p.name_my)`;
-/** Its code and what is chosen of it. */
+/** Its code and choice. */
 const skuIn = (language: 'en' | 'my') =>
   sql<string>`concat_ws(' · ', t.code, nullif(${chosenIn(language, 't')}, ''))`;
 const skuOf = (language: 'en' | 'my') =>
@@ -60,7 +60,7 @@ const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
   training_class: both('name'),
 };
 
-/** Lookup data is called by its first text, if it has any. */
+/** Lookup data is named by its first text, if any. */
 function sourceOfLookup({ resource, key = 'id' }: StaffTable): Source | undefined {
   const [name, field] = Object.entries(resource.fields).find(([, { kind }]) => kind === 'texts') ?? [];
   if (name === undefined || !field) return undefined;
@@ -78,10 +78,10 @@ interface Wanted {
   readonly id: string;
 }
 
-/** What `readNames` knows a record by. */
+/** Key of a record in `readNames`. */
 export const keyOf = ({ table, id }: Wanted) => `${table} ${id}`;
 
-/** What records are called now, all in one statement; those that are gone, or have no name, are missing. */
+/** Current names of records, in one statement; deleted or nameless ones are missing. */
 export async function readNames(
   queries: Queries,
   wanted: readonly Wanted[],
@@ -104,7 +104,7 @@ export async function readNames(
 function namesIn(name: string, source: Source, ids: string[]) {
   const { table = name, en, my, join = sql``, key = 'id', isNamed = false } = source;
   const column = sql.ref(`t.${key}`);
-  // What an older version wrote may be anything.
+  // Entries of older versions may have any shape.
   const some = isNamed
     ? sql`${ids}::text[]`
     : sql`${ids.filter((id) => /^[1-9]\d{0,8}$/.test(id))}::integer[]`;

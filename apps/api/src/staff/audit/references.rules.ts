@@ -9,17 +9,17 @@ import {
   type LookupName,
 } from '@zay/contract/staff';
 
-/** A table, or the SKUs of one product, which are shown without its name. */
+/** A table, or the SKUs of one product, shown without its name. */
 export type NamedTable = AuditEntity | 'sku_of_product';
 
-/** A record that an entry of the log refers to, and in which field of it. */
+/** A record that a log entry refers to, and the field. */
 export interface Reference {
   readonly field: string;
   readonly table: NamedTable;
   readonly id: string;
 }
 
-/** Tables that fields refer to by ids; fields of products and of lookup data say it themselves. */
+/** Tables that fields refer to by id; fields of products and lookup data declare it themselves. */
 const tables: Readonly<Partial<Record<AuditField, AuditEntity>>> = {
   buyerId: 'buyer',
   categoryIds: 'category',
@@ -35,7 +35,7 @@ const tablesOfFields = new Map<string, AuditEntity>([
   ...productReferenceNames.map((name) => [name, lookupTables[productFields[name].of]] as const),
 ]);
 
-/** What a notification leads to. */
+/** Target of a notification. */
 const tablesOfTargets = new Map<unknown, AuditEntity>([
   ['ProductDetail', 'product'],
   ['OrderDetail', 'customer_order'],
@@ -51,7 +51,7 @@ const tablesOfLookups = new Map<string, AuditEntity>(
   ),
 );
 
-/** Parts that are kept by ids, of a record and its field: SKUs of a product; marks, in no field, by their subjects. */
+/** Parts stored by id, by record and field: SKUs of a product; marks by subject, without a field. */
 const tablesOfKeys = new Map<string, NamedTable>([
   ['product skus', 'sku_of_product'],
   ['score_request ', 'exam_subject'],
@@ -62,16 +62,16 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 const isNumber = (name: string) => /^\d+$/.test(name);
 const isId = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** The table that a field of a record refers to; `part` is the rest of its record. */
+/** The table that a field of a record refers to; `part` is the whole record. */
 function tableOf(entity: string, field: string, part: Part): AuditEntity | undefined {
   if (field === 'reference') return tablesOfTargets.get(part['redirectAction']);
   return tablesOfLookups.get(`${entity} ${field}`) ?? tablesOfFields.get(field);
 }
 
-/** All that a record, or the changed part of one, refers to; `within` is the field that contains the part. */
+/** All references of a record or its changed part; `within` is the field that contains the part. */
 export function referencesIn(entity: string, part: unknown, within = ''): Reference[] {
   if (!isPart(part)) return [];
-  // Records in a list have their place in it instead of an id.
+  // Records in an array have an index instead of an id.
   const keys = Array.isArray(part) ? undefined : tablesOfKeys.get(`${entity} ${within}`);
   return Object.entries(part).flatMap(([name, value]): Reference[] => {
     const { field } = auditPart(name);

@@ -35,7 +35,7 @@ import {
   setBlocked,
 } from './buyers.store.ts';
 
-/** Buyers, and what support does for them. */
+/** Buyers and support for them. */
 export function registerStaffBuyers(app: FastifyInstance, deps: StaffDependencies): void {
   route(app, staffBuyers, async ({ query }) => {
     const { items, total } = await readBuyers(deps.db, query);
@@ -84,7 +84,7 @@ const presentRow = (row: Row): StaffBuyerRow => ({
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
 });
 
-/** All that support sees of a buyer; null when there is none. */
+/** A buyer for support; null if missing. */
 async function readBuyer(queries: Queries, id: number): Promise<StaffBuyer | null> {
   const buyer = await findBuyer(queries, id);
   if (!buyer) return null;
@@ -130,7 +130,7 @@ async function readBuyer(queries: Queries, id: number): Promise<StaffBuyer | nul
   };
 }
 
-/** Makes the link with which the buyer sets a new password; older ones work no more. All logins end when it is used. */
+/** Creates a link for a new password, replacing earlier ones. Its use ends all logins. */
 function makePasswordLink(
   { db, clock, config }: StaffDependencies,
   call: StaffCall,
@@ -146,8 +146,8 @@ function makePasswordLink(
 }
 
 /**
- * Gives a buyer, whom support has recognised, another phone. All logins end, and codes and links under way work no more.
- * Refuses with `phone-taken` what a living account has.
+ * Changes the phone of a buyer identified by support. Ends all logins and invalidates pending codes and links. Refuses
+ * with `phone-taken` when an active account has it.
  */
 async function resetPhone(
   { db, clock }: StaffDependencies,
@@ -179,7 +179,7 @@ async function resetPhone(
   }
 }
 
-/** Keeps a buyer out, for a reason, or lets them in again without one. Refuses with `buyer-changed` what was done before. */
+/** Blocks a buyer with a reason, or unblocks without one. Refuses with `buyer-changed` when already done. */
 function switchBuyer(
   { db, clock }: StaffDependencies,
   call: StaffCall,

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { readPage } from '../read-page.store.ts';
 import { matching } from './matching.ts';
 
-/** Latest orders and logins that support sees. */
+/** Number of latest orders and logins for support. */
 const shown = 10;
 
 const stateOf = sql<BuyerState>`case
@@ -23,7 +23,7 @@ const rowColumns = [
   stateOf.as('state'),
 ] as const;
 
-/** A page of the buyers; deleted ones only when they are asked for. */
+/** A page of buyers; deleted ones only on request. */
 export function readBuyers(queries: Queries, ask: QueryOf<typeof staffBuyers>) {
   const rows = queries
     .selectFrom('buyer')
@@ -49,8 +49,8 @@ export function findBuyer(queries: Queries, id: number) {
 }
 
 /**
- * The buyer, living and locked: what support does to one buyer is done one after the other. As strong as a new phone needs it
- * (`keep_buyer_of_orders`), so that nothing is held yet while it waits.
+ * Locks an active buyer, which serialises support's changes. As strong as a new phone requires
+ * (`keep_buyer_of_orders`), so it is taken before any other lock.
  */
 export function lockBuyer(trx: Queries, id: number) {
   return trx
@@ -66,7 +66,7 @@ export async function setBlocked(trx: Queries, id: number, blockedAt: Date | nul
   await trx.updateTable('buyer').set({ blocked_at: blockedAt }).where('id', '=', id).execute();
 }
 
-/** How many orders were placed, and what those come to that are not cancelled. */
+/** Number of placed orders, and the sum of those not cancelled. */
 export function sumOrders(queries: Queries, buyerId: number) {
   return queries
     .selectFrom('customer_order')

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { contains } from '../../platform/database/containing.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
-/** Condition on buyers: the name, or the phone in any way of writing it, contains the text. All fit an empty one. */
+/** Condition on buyers: name, or phone in any notation, contains the text. An empty text matches all. */
 export const matching = (search: string) => (eb: ExpressionBuilder<DB, 'buyer'>) => {
   if (search === '') return eb.lit(true);
   const phone = normalisePhone(search);

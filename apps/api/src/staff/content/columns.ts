@@ -2,7 +2,7 @@ import type { ResourceField, StaffResource } from '@zay/contract/staff';
 import { cleanHtml } from '../../platform/text/html.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 
-/** A record as staff see and send it, or as its table keeps it. */
+/** A record in wire format or as stored. */
 export type Values = Readonly<Record<string, unknown>>;
 interface InBoth {
   readonly en: string;
@@ -12,7 +12,7 @@ interface InBoth {
 /** `phoneNumbers` is stored as `phone_numbers`. */
 export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The columns of a field; `references` stand in a table of their own. */
+/** The columns of a field; `references` are in a separate table. */
 export function columnsOf(name: string, { kind }: ResourceField): string[] {
   const column = columnName(name);
   if (kind === 'texts' || kind === 'html') return [`${column}_en`, `${column}_my`];
@@ -20,7 +20,7 @@ export function columnsOf(name: string, { kind }: ResourceField): string[] {
   return kind === 'references' ? [] : [column];
 }
 
-/** What staff sent as it is kept: HTML is clean (SAFE-06). */
+/** Sanitises HTML values before storing (SAFE-06). */
 export function cleaned({ fields }: StaffResource, values: Values): Values {
   const clean = Object.entries(fields).map(([name, { kind }]): [string, unknown] => {
     if (kind !== 'html') return [name, values[name]];
@@ -56,7 +56,7 @@ export function fromRow({ fields }: StaffResource, names: readonly string[], row
   return values;
 }
 
-/** A record as staff see it: pictures with their addresses. */
+/** A record in wire format: pictures with URLs. */
 export function presented({ fields }: StaffResource, record: Values): Values {
   const shown = Object.entries(record).map(([name, value]): [string, unknown] =>
     fields[name]?.kind === 'picture' && typeof value === 'string'

@@ -23,14 +23,14 @@ export const staffTables: readonly StaffTable[] = [
 
 const tables = new Map<string, string>(staffTables.map(({ resource, table }) => [resource.name, table]));
 
-/** The table behind a resource that references name. */
+/** The table of a resource by its name. */
 function tableOf(resource: string): string {
   const table = tables.get(resource);
   if (table === undefined) throw new Error(`no table of ${resource}`);
   return table;
 }
 
-/** Serves what the shop is made of beside its goods: categories, texts, banners, places, ways to deliver and to pay. */
+/** Content of the shop besides goods: categories, texts, banners, places, delivery and payment methods. */
 export function registerStaffContent(app: FastifyInstance, deps: StaffDependencies): void {
   for (const staffTable of staffTables) registerResource(app, deps, staffTable, tableOf);
 

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { anyTable } from './resource.store.ts';
 import type { StaffTable } from './staff-table.ts';
 
-/** Numbers the records of each order from 1 on, without gaps. */
+/** Renumbers the records of each order from 1, without gaps. */
 export async function tidyOrder(trx: Queries, { table, within = [] }: StaffTable): Promise<void> {
   const parts =
     within.length > 0 ? sql`partition by ${sql.join(within.map((name) => sql.ref(name)))}` : sql``;
@@ -13,7 +13,7 @@ export async function tidyOrder(trx: Queries, { table, within = [] }: StaffTable
     where numbered.id = t.id and t.sort <> numbered.place`.execute(trx);
 }
 
-/** The ids of all records that share an order with this one, first to last. */
+/** The ids of all records in the same order, first to last. */
 export async function siblingsOf(
   trx: Queries,
   { table, within = [] }: StaffTable,
@@ -33,7 +33,7 @@ export async function writeOrder(trx: Queries, { table }: StaffTable, ids: reado
     where ordered.id = t.id and t.sort <> ordered.place`.execute(trx);
 }
 
-/** Puts a record behind all others of its order. */
+/** Moves a record to the end of its order. */
 export async function putLast(trx: Queries, { table }: StaffTable, id: number): Promise<void> {
   await anyTable(trx).updateTable(table).set({ sort: 2_000_000_000 }).where('id', '=', id).execute();
 }

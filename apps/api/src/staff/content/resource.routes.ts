@@ -9,7 +9,7 @@ import { moveRecord, removeRecord, saveRecord, type SaveBody } from './resource.
 import { findRecord, readRecordPage } from './resource.store.ts';
 import type { StaffTable } from './staff-table.ts';
 
-/** Serves the calls of one kind of lookup data. */
+/** Calls of one kind of lookup data. */
 export function registerResource(
   app: FastifyInstance,
   { db }: StaffDependencies,

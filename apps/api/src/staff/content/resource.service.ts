@@ -28,8 +28,8 @@ export type SaveBody = Values & { readonly id: RecordId | null; readonly version
 
 /**
  * Adds a record (`id` null) or changes one.
- * @returns its id, or the refusal `not-found`, or that it was changed meanwhile
- * @throws {ValidationError} with every problem of its fields
+ * @returns its id, or the refusal `not-found` or `changed-meanwhile`
+ * @throws {ValidationError} with all field problems
  */
 export function saveRecord(
   db: Database,
@@ -72,8 +72,8 @@ export function saveRecord(
 }
 
 /**
- * Deletes a record that nothing refers to.
- * @returns its id, or the refusal `not-found` or `in-use` (with `uses`: how many of what refer to it)
+ * Deletes a record without references.
+ * @returns its id, or the refusal `not-found` or `in-use` (with `uses`: number of references by kind)
  */
 export async function removeRecord(
   db: Database,
@@ -103,7 +103,7 @@ export async function removeRecord(
   try {
     return await remove();
   } catch (error) {
-    // Somebody began to use it between the count and the deletion.
+    // A reference was added between the count and the deletion.
     if (isForeignKeyHeld(error)) return remove();
     throw error;
   }
@@ -126,7 +126,7 @@ async function inUse(
 }
 
 /**
- * Puts a record at another position of its order; one beyond the end is the last.
+ * Moves a record to another position of its order; beyond the end is last.
  * @returns its id, or the refusal `not-found`
  */
 export function moveRecord(
@@ -155,7 +155,7 @@ export function moveRecord(
   });
 }
 
-/** @throws {ValidationError} with every problem of a draft beyond the shape of its fields */
+/** @throws {ValidationError} with all problems of a draft beyond its schema */
 async function assertStorable(
   trx: Queries,
   staffTable: StaffTable,
@@ -175,7 +175,7 @@ async function assertStorable(
   );
 }
 
-/** HTML of which nothing was left when it was cleaned. */
+/** HTML that is empty after sanitising. */
 function emptied({ resource }: StaffTable, { values }: Draft): Problem[] {
   return Object.entries(resource.fields).flatMap(([name, { kind, isOptional }]) => {
     if (kind !== 'html' || isOptional) return [];
@@ -190,7 +190,7 @@ function fixed({ resource }: StaffTable, { values, before }: Draft): Problem[] {
   );
 }
 
-/** A name or code that another record has, in either language. */
+/** Names or codes of another record, in either language. */
 async function taken(trx: Queries, staffTable: StaffTable, { id, values }: Draft): Promise<Problem[]> {
   const { resource, unique } = staffTable;
   const field = unique && resource.fields[unique.field];
@@ -206,7 +206,7 @@ async function taken(trx: Queries, staffTable: StaffTable, { id, values }: Draft
   return found;
 }
 
-/** Pictures and records that are named but not there. */
+/** Missing pictures and records that the draft refers to. */
 async function missing(
   trx: Queries,
   { resource }: StaffTable,

@@ -5,13 +5,13 @@ import { readPage, type PageQuery } from '../read-page.store.ts';
 import { columnName, columnsOf, fromRow, toRow, type Values } from './columns.ts';
 import type { RecordId, StaffTable } from './staff-table.ts';
 
-/** The tables by the names in their descriptions: which columns they have is only known there. */
+/** Untyped tables: their columns are known only from their descriptions. */
 type AnyTables = Record<string, Record<string, unknown>>;
 export const anyTable = (db: Queries) => db as unknown as Kysely<AnyTables>;
 
 const keyOf = ({ key = 'id' }: StaffTable) => key;
 
-/** The place of every record in its order, numbered in one go: counting for each record would read the table once for each. */
+/** Position of every record in its order, by one window function instead of a count per record. */
 function placesOf({ table, within = [] }: StaffTable) {
   const parts =
     within.length > 0 ? sql`partition by ${sql.join(within.map((column) => sql.ref(column)))}` : sql``;
@@ -22,7 +22,7 @@ function placesOf({ table, within = [] }: StaffTable) {
   ) placed on placed.placed_id = t.id`;
 }
 
-/** The rows that staff see, with the columns of some fields. */
+/** The rows visible to staff, with the columns of some fields. */
 export function recordsOf(staffTable: StaffTable, names: readonly string[]) {
   const { resource, table, only, links = {} } = staffTable;
   const columns = names.flatMap((name) => {
@@ -45,12 +45,12 @@ export function recordsOf(staffTable: StaffTable, names: readonly string[]) {
   )`.as('record');
 }
 
-/** What a list asks for; filters of the resource come by their names. */
+/** Query of a list, including the resource's filters. */
 interface ListRequest extends PageQuery<string> {
   readonly search: string;
 }
 
-/** @param names the fields that the list shows and searches */
+/** @param names the fields to show and search */
 export function readRecordPage(
   db: Queries,
   staffTable: StaffTable,
@@ -70,7 +70,7 @@ export function readRecordPage(
   return readPage(rows, ask, sorts, sql`record.id`);
 }
 
-/** By what a list is ordered: texts in English where there is one. */
+/** Sort expression of a list; texts by English where available. */
 function sortOf({ resource, within = [], place }: StaffTable, name: string) {
   if (name === 'id') return sql`record.id`;
   if (name === 'position')
@@ -91,7 +91,7 @@ function searchedColumns({ resource }: StaffTable, name: string) {
     : [];
 }
 
-/** The whole record, without its place in the order. */
+/** The whole record, without its position. */
 export async function findRecord(
   db: Queries,
   staffTable: StaffTable,
@@ -106,7 +106,7 @@ export async function findRecord(
   return row && fromRow(staffTable.resource, names, row);
 }
 
-/** One change of a table at a time: orders, names and parents are judged by its rows. */
+/** Serialises changes of a table, because orders, names and parents depend on its other rows. */
 export async function lockTable(trx: Queries, { table }: StaffTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`staff ${table}`}))`.execute(trx);
 }
@@ -117,7 +117,7 @@ export async function insertRecord(
   values: Values,
   extra: Values,
 ): Promise<number> {
-  // Behind all others; tidyOrder gives it its number.
+  // At the end; tidyOrder renumbers it.
   const last = staffTable.resource.isOrdered ? { sort: 2_000_000_000 } : {};
   const row = await anyTable(trx)
     .insertInto(staffTable.table)
@@ -141,7 +141,7 @@ export async function updateRecord(
     .execute();
 }
 
-/** Writes what the fields with tables of their own refer to. */
+/** Writes the rows of fields with separate tables. */
 export async function writeLinks(
   trx: Queries,
   { links = {} }: StaffTable,
@@ -163,7 +163,7 @@ export async function deleteRecord(trx: Queries, staffTable: StaffTable, id: num
   await anyTable(trx).deleteFrom(staffTable.table).where('id', '=', id).execute();
 }
 
-/** How many records refer to this one, by use. */
+/** Number of references to this record, by kind. */
 export async function countUses(trx: Queries, { usedBy = [] }: StaffTable, id: RecordId): Promise<number[]> {
   if (usedBy.length === 0) return [];
   const counts = usedBy.map(
@@ -174,11 +174,11 @@ export async function countUses(trx: Queries, { usedBy = [] }: StaffTable, id: R
   return rows[0]?.counts ?? [];
 }
 
-/** Equal for texts that look the same, as option values: letter case, width, blanks and invisible signs do not tell them apart. */
+/** Equal for texts that look the same, as option values: ignores letter case, width, blanks and invisible characters. */
 const folded = (text: unknown) =>
   sql`lower(regexp_replace(normalize(${text}, nfkc), '[\\s\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202f\\u2060-\\u206f\\ufeff]', '', 'g'))`;
 
-/** Whether another record has a value that looks the same in a column, within what the table says must be unique. */
+/** Whether another record has a value that looks the same in a column, within the table's unique scope. */
 export async function isTaken(
   trx: Queries,
   { table, key = 'id', unique }: StaffTable,
@@ -198,7 +198,7 @@ export async function isTaken(
   return other !== undefined;
 }
 
-/** @returns how many of these ids there are; they are kept from being deleted until the transaction ends */
+/** @returns the number of existing ids; locks them against deletion until the transaction ends */
 export async function countRecords(trx: Queries, table: string, ids: readonly unknown[]): Promise<number> {
   const { rows } = await sql<Values>`
     select from ${sql.table(table)} where id = any (${ids}::int[]) for key share`.execute(trx);

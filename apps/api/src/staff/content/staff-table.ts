@@ -7,51 +7,51 @@ import type { Values } from './columns.ts';
 
 export type RecordId = number | string;
 
-/** What may refer to a record, and so holds it. */
+/** A kind of reference to a record, which prevents its deletion. */
 export interface Use {
   readonly what: Bilingual;
   readonly table: string;
   readonly column: string;
-  /** Which of its rows count, unless all do. */
+  /** Restricts the counted rows. */
   readonly where?: RawBuilder<unknown>;
 }
 
-/** What is wrong with a field: a message key of platform/messages. */
+/** A field error: a message key of platform/messages. */
 export interface Problem {
   readonly path: readonly string[];
   readonly message: string;
 }
 
-/** A record that is about to be stored; `id` and `before` are null for a new one. */
+/** A record to store; `id` and `before` are null for a new one. */
 export interface Draft {
   readonly id: RecordId | null;
   readonly values: Values;
   readonly before: Values | null;
 }
 
-/** Where lookup data is kept, and what holds of it beyond the kinds of its fields. */
+/** Storage of lookup data, and its rules beyond field kinds. */
 export interface StaffTable {
   readonly resource: StaffResource & { readonly name: LookupName };
   readonly table: LookupTable;
-  /** Its primary key, unless that is `id`. */
+  /** Primary key if not `id`. */
   readonly key?: string;
-  /** Rows that staff see, of `t`, unless they see all. */
+  /** Condition on `t` for rows visible to staff. */
   readonly only?: RawBuilder<boolean>;
-  /** Columns of the records that share one order. */
+  /** Columns that group records into separate orders. */
   readonly within?: readonly string[];
-  /** Position of a `record` of the list when all orders are listed as one, unless they follow each other. */
+  /** Position of a `record` in a list of all orders; default: one after another. */
   readonly place?: RawBuilder<unknown>;
-  /** A field that no two records have alike, or none among those that are equal in `within`. */
+  /** A unique field, optionally within equal values of `within`. */
   readonly unique?: { readonly field: string; readonly within?: readonly string[] };
   readonly usedBy?: readonly Use[];
-  /** Tables behind `references`, by field. */
+  /** Tables of `references`, by field. */
   readonly links?: Readonly<Record<string, { table: string; owner: string; other: string }>>;
   readonly problems?: (trx: Queries, draft: Draft) => Promise<readonly Problem[]> | readonly Problem[];
-  /** Makes ready what the row needs to be stored, and gives the columns that are no fields; logs what else it changes. */
+  /** Prepares a change and returns columns that are not fields; logs other changes it makes. */
   readonly prepare?: (trx: Queries, draft: Draft, call: StaffCall) => Promise<Values>;
-  /** Whatever follows a stored record. */
+  /** Runs after storing a record. */
   readonly saved?: (trx: Queries, id: number, draft: Draft) => Promise<void>;
-  /** Whatever goes with a record, before it and after it. */
+  /** Runs before deleting a record. */
   readonly deleting?: (trx: Queries, id: number) => Promise<void>;
   readonly deleted?: (trx: Queries, values: Values) => Promise<void>;
 }

@@ -20,7 +20,7 @@ import {
   findMisses,
 } from './dashboard.store.ts';
 
-/** How the shop backs itself up; late is one that has missed two turns. */
+/** State of backups; late after two missed intervals. */
 async function backupOf(db: Queries, config: Config, now: Date): Promise<Dashboard['backup']> {
   const { backup, demo } = config;
   if (backup.to === undefined)
@@ -35,7 +35,7 @@ async function backupOf(db: Queries, config: Config, now: Date): Promise<Dashboa
   };
 }
 
-/** A drill may take its time; a day after it was due it is late. */
+/** A drill is late a day after it was due. */
 const drillGraceMs = 86_400_000;
 
 async function drillOf(db: Queries, { to, drill }: Config['backup'], now: Date): Promise<Dashboard['drill']> {
@@ -72,7 +72,7 @@ async function roomOf(readDisks: ReadDisks, { diskLowMegabytes }: Pick<Config, '
   }));
 }
 
-/** How the shop does, for a period. */
+/** Dashboard of the shop for a period. */
 export function registerDashboard(
   app: FastifyInstance,
   { db, clock, config, readDisks = disksOf(config.dataDir) }: StaffDependencies,

@@ -4,12 +4,12 @@ import type { Periods } from './dashboard.store.ts';
 
 const dayMs = 86_400_000;
 
-/** The day so many days after another. */
+/** The day `days` after another. */
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
-/** The chosen period, or the last days until today, and as many days before it. */
+/** The requested period, or the last days until today, and the preceding period of equal length. */
 export function periodsOf(
   ask: { readonly days: number; readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
@@ -37,7 +37,7 @@ const sumOf = (rows: readonly Counted[]) => ({
   amount: rows.reduce((sum, { amount }) => sum + amount, 0),
 });
 
-/** Sales in all, by day and by state, from what was counted; days without any are zero. */
+/** Sales in total, by day and by state, from counts; missing days are zero. */
 export function salesOf(
   rows: readonly Counted[],
   { from, to, previousFrom }: Periods,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { productColumns } from '../mentions.ts';
 
-/** First and last day of a period, and of the one before it. */
+/** First and last day of a period and of the previous one. */
 export interface Periods {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ const products = 10;
 const searches = 20;
 const { deleted } = orderStatuses;
 
-/** Orders of the period that were placed; with `since` those of the previous one too. */
+/** Placed orders of the period; with `since` of the previous one too. */
 const placed = (since: string, to: string) =>
   sql`o.created_at >= ${yangonDayRange(since).from} and o.created_at < ${yangonDayRange(to).until}
     and o.refused_reason is null`;
@@ -32,7 +32,7 @@ export async function countByDay(queries: Queries, periods: Periods) {
   return rows;
 }
 
-/** How the sales of both periods are paid: by the payment that is not rejected; 0 for those that have none. */
+/** Sales of both periods by method of the payment that is not rejected; 0 for orders without one. */
 export async function countPayments(queries: Queries, periods: Periods) {
   const { rows } = await sql<{
     id: number;
@@ -63,7 +63,7 @@ export async function countPayments(queries: Queries, periods: Periods) {
   return rows;
 }
 
-/** Money that came to be owed to buyers and still is, and money that was sent to them, in both periods. */
+/** Refunds that became due and are not sent, and refunds sent, in both periods. */
 export async function countRefunds(queries: Queries, { from, to, previousFrom, previousTo }: Periods) {
   const read = async (first: string, last: string) => {
     const [since, until] = [yangonDayRange(first).from, yangonDayRange(last).until];
@@ -83,7 +83,7 @@ export async function countRefunds(queries: Queries, { from, to, previousFrom, p
   return { ...now, previousDue: before.due, previousSent: before.sent };
 }
 
-/** The products of which most pieces were sold. */
+/** The products with most pieces sold. */
 export async function findBestSellers(queries: Queries, { from, to }: Periods) {
   const { rows: sold } = await sql<{ id: number; pieces: number; amount: number }>`
     select line.product_id as id, sum(line.qty) as pieces, sum(line.amount) as amount
@@ -109,7 +109,7 @@ export async function findBestSellers(queries: Queries, { from, to }: Periods) {
   });
 }
 
-/** What was searched most and not found. */
+/** The most frequent searches without results. */
 export function findMisses(queries: Queries, { from, to }: Periods) {
   return queries
     .selectFrom('search_miss')
@@ -126,7 +126,7 @@ export function findMisses(queries: Queries, { from, to }: Periods) {
 const alertDays = 7;
 const mostAlerts = 20;
 
-/** Accounts of which staff's messenger got an alert within a week, the latest first; messages are kept that long. */
+/** Accounts with an alert to staff within a week, latest first; messages are kept that long. */
 export async function findLoginAlerts(queries: Queries, now: Date) {
   const { rows } = await sql<{ account: string; of: 'buyer' | 'staff'; alerts: number }>`
     select payload->>'account' as account, payload->>'of' as of, count(*)::integer as alerts

@@ -24,7 +24,7 @@ import {
   type StaffClassRow,
 } from './classes.store.ts';
 
-/** Serves training classes to staff. */
+/** Training classes for staff. */
 export function registerStaffClasses(app: FastifyInstance, { db, clock }: StaffDependencies): void {
   const today = () => yangonDay(clock());
 
@@ -59,7 +59,7 @@ export function registerStaffClasses(app: FastifyInstance, { db, clock }: StaffD
   route(app, deleteClass, async (call) => {
     const { id } = call.body;
     const done = await changeAsStaff(db, async (trx) => {
-      // Whoever registers at this moment refers to its row, and is waited for.
+      // Blocks on concurrent registrations, which lock its row by their foreign key.
       const before = await lockClass(trx, id);
       if (!before) return refuse('not-found');
       if (await hasStudents(trx, id)) return refuse('class-in-use');
@@ -93,7 +93,7 @@ const columnsOf = (body: BodyOf<typeof saveClass>) => ({
   active: body.isActive,
 });
 
-/** What staff fill in. */
+/** The editable fields. */
 const fieldsOf = (row: Selectable<TrainingClass>) => ({
   name: { en: row.name_en, my: row.name_my },
   description: { en: row.description_en, my: row.description_my },

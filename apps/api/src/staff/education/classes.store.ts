@@ -8,7 +8,7 @@ import { inOrderOf, readPage } from '../read-page.store.ts';
 
 const deleted = sql.lit(orderStatuses.deleted);
 
-/** Students of a class: those who did not cancel, and those of them whose payment was approved. */
+/** Students of a class: registered and not cancelled, and those with an approved payment. */
 const students = sql<{ registered: number; paid: number }>`(
   select count(*) filter (where placed.status is distinct from ${deleted})::int as registered,
     count(paid.id)::int as paid
@@ -31,7 +31,7 @@ export function findClass(queries: Queries, id: number) {
   return classes(queries).where('class.id', '=', id).executeTakeFirst();
 }
 
-/** A page of the classes; their students are counted for those of the page alone. */
+/** A page of classes; students are counted for this page only. */
 export async function readClasses(queries: Queries, ask: QueryOf<typeof staffClasses>) {
   let rows = queries.selectFrom('training_class as class').select('class.id');
   if (ask.search !== '') {

@@ -27,7 +27,7 @@ function standingOf(row: RequestRow): Standing {
 }
 
 /**
- * State of one request, for its own page.
+ * State of one request, for its page.
  * @returns state and order, or the refusal `not-found`
  */
 export async function readStanding(
@@ -39,7 +39,7 @@ export async function readStanding(
   return row ? standingOf(row) : refuse('not-found');
 }
 
-/** Rows as the lists show them. @param today YYYY-MM-DD */
+/** Presents rows of lists. @param today YYYY-MM-DD */
 export async function presentRequests(
   queries: Queries,
   kind: EducationKind,

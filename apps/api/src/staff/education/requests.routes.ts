@@ -16,7 +16,7 @@ import type { StaffDependencies } from '../staff-dependencies.ts';
 import { presentRequests, readStanding } from './present-request.ts';
 import { findRegistration, isEducationOrder, readRequests } from './requests.store.ts';
 
-/** Serves the requests of education to staff: lists, certificates, registrations, and the way of their orders. */
+/** Education requests for staff: lists, certificates, registrations, and steps of their orders. */
 export function registerEducationRequests(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, clock, privateFiles } = deps;
 
@@ -59,7 +59,7 @@ export function registerEducationRequests(app: FastifyInstance, deps: StaffDepen
 
   route(app, moveEducationOrder, async (call) => {
     const { orderId, to, from, note } = call.body;
-    // Goods are none of education's, also for who has both rights.
+    // Orders of goods are refused, even with both rights.
     if (!(await isEducationOrder(db, orderId))) return refuse('order-not-found');
     const refusal = await moveOrder(db, orderId, to, { ...moverOf(call), note, from });
     if (refusal) return refusal;

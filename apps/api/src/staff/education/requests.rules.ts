@@ -1,2 +1,2 @@
-/** Of the digits of an NRC the last two, for lists that lie open on a desk; '' stays. */
+/** Masks all but the last two digits of an NRC, for lists on screen; '' stays. */
 export const maskNrc = (nrcText: string) => nrcText.replace(/\d(?=\d{2})/g, '•');

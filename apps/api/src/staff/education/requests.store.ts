@@ -32,7 +32,7 @@ interface Request {
   readonly due_on: string | null;
 }
 
-/** Of every kind the same columns, so that one list serves all of them. */
+/** All kinds have the same columns, so that one query lists them. */
 const sources = {
   score: sql<Request>`(
     select id, buyer_id, student_name, phone, nrc_text, exam_year, roll_number, '' as class_en, '' as class_my, fee, created_at, due_on
@@ -50,7 +50,7 @@ const sources = {
 
 const { ordered, transported, deleted } = orderStatuses;
 
-/** Requests of a kind, each with its order (a cancelled one only while there is no other) and the latest payment of that. */
+/** Requests of a kind, each with its order (a cancelled one only if there is no other) and its latest payment. */
 const requestsOf = (queries: Queries, kind: EducationKind) =>
   queries
     .selectFrom(sources[kind].as('request'))
@@ -68,7 +68,7 @@ interface RequestOrder {
 const latestPaymentStatus = sql`(
   select status from payment where order_id = placed.id order by id desc limit 1)`;
 
-/** By its buyer, whose orders of education have an index. */
+/** By buyer, because there is an index of a buyer's education orders. */
 const orderOf = (kind: EducationKind) => sql<RequestOrder>`(
   select placed.id as order_id, placed.voucher_no, placed.status as order_status, ${latestPaymentStatus} as payment_status
   from customer_order as placed
@@ -80,7 +80,7 @@ export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 const orderedBy = (kind: EducationKind) => sql.ref(`placed.${orderColumn(kind)}`);
 
-/** The requests of a kind whose orders are like this, as the index of orders by their state gives them at once. */
+/** The requests of a kind whose orders match, by the index of orders by status. */
 const idsWith = (kind: EducationKind, orders: RawBuilder<unknown>) => sql`(
   select ${orderedBy(kind)} from customer_order as placed where placed.type = ${sql.lit(kind)} and ${orders})`;
 
@@ -98,7 +98,7 @@ const ordersAt = {
 } as const;
 const idsAt = (kind: EducationKind, state: keyof typeof ordersAt) => idsWith(kind, ordersAt[state]);
 
-/** The same as `requestStateOf` answers for a request. */
+/** `requestStateOf` in SQL. */
 function standsAt(kind: EducationKind, state: RequestState) {
   if (state === 'unpaid') return sql<boolean>`not request.id in ${idsWith(kind, wasPlaced)}`;
   if (state === 'cancelled') {
@@ -109,15 +109,15 @@ function standsAt(kind: EducationKind, state: RequestState) {
 }
 
 /**
- * What is paid and to be done comes a hundred years before the rest; without a promised day the oldest request first. The
- * open ones are few and are looked for once.
+ * Sort key: paid and open requests come a hundred years before the rest; without a promised day oldest first. The few
+ * open ones are selected once.
  */
 const urgencyOf = (kind: EducationKind) => sql`coalesce(request.due_on, request.created_at::date)
   + case when request.id in ${idsAt(kind, 'open')} then 0 else 36500 end`;
 
 /**
- * Requests that a text may mean: a voucher number; part of one, of a phone or of a roll number when it is of digits; else part
- * of a name or a roll number, which have indexes as long as nothing else is asked for.
+ * Requests that match a text: a voucher number; for digits a part of one, of a phone or of a roll number; else a part
+ * of a name or roll number, which are indexed as long as there is no other condition.
  */
 function isFound(kind: EducationKind, text: string) {
   const voucher = normaliseVoucherNo(text);
@@ -133,7 +133,7 @@ function isFound(kind: EducationKind, text: string) {
     : sql<boolean>`(${contains('request.student_name', text)} or ${roll})`;
 }
 
-/** A page of the requests of a kind: first their ids, which are little to sort, then the rows of that page. */
+/** A page of the requests of a kind: ids first, which sort fast, then the rows of the page. */
 export async function readRequests(queries: Queries, ask: QueryOf<typeof educationRequests>) {
   let rows = queries.selectFrom(sources[ask.kind].as('request')).select('request.id');
   if (ask.state !== undefined) rows = rows.where(standsAt(ask.kind, ask.state));
@@ -168,7 +168,7 @@ export function findRegistration(queries: Queries, id: number) {
     .executeTakeFirst();
 }
 
-/** How many subjects each of these score requests has, and how many of them have their mark. */
+/** Number of subjects of these score requests, and number with a mark. */
 export async function countMarks(queries: Queries, scoreIds: readonly number[]) {
   if (scoreIds.length === 0) return new Map<number, { marked: number; subjects: number }>();
   const rows = await queries
@@ -181,7 +181,7 @@ export async function countMarks(queries: Queries, scoreIds: readonly number[]) 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The type of an order never changes. */
+/** Not locked, because the type of an order never changes. */
 export async function isEducationOrder(queries: Queries, orderId: number): Promise<boolean> {
   const order = await queries
     .selectFrom('customer_order')

@@ -12,7 +12,7 @@ import type { StaffDependencies } from '../staff-dependencies.ts';
 import { readStanding } from './present-request.ts';
 import { findScore } from './scores.store.ts';
 
-/** Serves score lists to staff: what was asked for, the marks, and their release. */
+/** Score lists for staff: requests, marks and release. */
 export function registerStaffScores(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, clock } = deps;
 

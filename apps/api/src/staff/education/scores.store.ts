@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
 
-/** A request for a score list with all that was filled in, and who marked and released it. */
+/** A score request with all fields, and who marked and released it. */
 export function findScore(queries: Queries, id: number) {
   return queries
     .selectFrom('score_request as request')

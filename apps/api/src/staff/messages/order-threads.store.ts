@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { findMatching } from '../orders/order-list.store.ts';
 import { readPage, readPageOnce } from '../read-page.store.ts';
 
-/** Every order with messages. It waits when the buyer had the last word. */
+/** Orders with messages. One is waiting when the last message is the buyer's. */
 function findThreads(queries: Queries, ask: { search: string; show: 'all' | 'waiting' }) {
   return queries
     .selectFrom('order_thread as thread')
@@ -18,7 +18,7 @@ function findThreads(queries: Queries, ask: { search: string; show: 'all' | 'wai
 
 const sorts = { waiting: sql`thread.urgency`, date: sql`thread.last_id` };
 
-/** The orders on a page of the list, and how many there are in all. */
+/** One page of order ids, and their number. */
 export function readThreadPage(queries: Queries, ask: QueryOf<typeof orderThreads>) {
   const threads = findThreads(queries, ask);
   return ask.search === ''
@@ -26,7 +26,7 @@ export function readThreadPage(queries: Queries, ask: QueryOf<typeof orderThread
     : readPageOnce(queries, threads, ask, sorts);
 }
 
-/** What a row of the list shows of these orders and their last messages, in no order. */
+/** Rows of these orders with their last messages, unordered. */
 export function findThreadRows(queries: Queries, orderIds: readonly number[]) {
   return queries
     .selectFrom('order_thread as thread')
@@ -50,7 +50,7 @@ export function findThreadRows(queries: Queries, orderIds: readonly number[]) {
 
 export type ThreadRow = Awaited<ReturnType<typeof findThreadRows>>[number];
 
-/** The buyer of an order, and all messages with who of the shop wrote them, oldest first. */
+/** The buyer of an order, and all messages with their authors, oldest first. */
 export function findThreadHead(queries: Queries, orderId: number) {
   return queries
     .selectFrom('customer_order as placed')
@@ -83,7 +83,7 @@ export async function findThreadMessages(queries: Queries, orderId: number, mess
 
 export type ThreadMessageRow = Awaited<ReturnType<typeof findThreadMessages>>[number];
 
-/** Counts what the buyer wrote as read, up to a message. @returns how many were not read before */
+/** Marks the buyer's messages up to one as read. @returns the number of unread ones */
 export async function markSeen(queries: Queries, orderId: number, upTo: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await queries
     .updateTable('order_message')

@@ -25,15 +25,15 @@ type Versioned = Pick<
   'title_en' | 'title_my' | 'published_date' | 'is_highlight' | 'pdf_key' | 'cover_key'
 >;
 
-/** Names the state of an edition: whoever changes it shows by it what they had read. */
+/** Version of an edition, sent back on save to detect concurrent changes. */
 export const versionOfEdition = (row: Versioned) =>
   versionOf([row.title_en, row.title_my, row.published_date, row.is_highlight, row.pdf_key, row.cover_key]);
 
-/** The cover is drawn before the transaction: it may take half a minute. */
+/** The cover is rendered before the transaction, because it may take half a minute. */
 const readSent = (call: StaffCall, pdf: Buffer) =>
   readPaper(pdf, (error) => call.request.log.warn(error, 'an edition has no cover'));
 
-/** The edition that was the highlight gives its place to another one, which is an entry of its own in the log. */
+/** Removes the highlight from the other edition, with a separate audit entry. */
 async function takeHighlight(trx: Queries, call: StaffCall, keptId?: number): Promise<void> {
   await lockEditions(trx);
   for (const { id } of await dropHighlight(trx, keptId))
@@ -46,7 +46,7 @@ async function takeHighlight(trx: Queries, call: StaffCall, keptId?: number): Pr
     });
 }
 
-/** Publishes a paper. @returns its id, or a refusal that names what is wrong with the file or its fields */
+/** Publishes a paper. @returns its id, or a refusal for the file or its fields */
 export async function publish(
   { db, files }: Deps,
   call: StaffCall & { readonly body: BodyOf<typeof uploadEdition> },
@@ -69,9 +69,8 @@ export async function publish(
 }
 
 /**
- * Changes an edition, its file too when one is sent.
- * @returns its id, or the refusal `not-found`, `unknown-file` (the cover), that it was changed meanwhile, or one of
- *   `publish`
+ * Changes an edition, and its file if sent.
+ * @returns its id, or the refusal `not-found`, `unknown-file` (the cover), `changed-meanwhile`, or one of `publish`
  */
 export async function edit(
   { db, files }: Deps,
@@ -102,7 +101,7 @@ export async function edit(
 }
 
 /**
- * Withdraws an edition, with its file when no other one has it.
+ * Withdraws an edition, and deletes its file unless another one has it.
  * @returns its id, or the refusal `not-found`
  */
 export async function withdraw({ db, files }: Deps, call: StaffCall, id: number): Promise<number | Refusal> {
@@ -120,7 +119,7 @@ export async function withdraw({ db, files }: Deps, call: StaffCall, id: number)
   return leavingPaper({ db, files }, call, id, done);
 }
 
-/** After the commit, as a file that is gone cannot be brought back. The change remains even when this fails. */
+/** After the commit, because a deleted file cannot be restored. The change stays even if this fails. */
 async function leavingPaper(
   { db, files }: Deps,
   { request }: StaffCall,

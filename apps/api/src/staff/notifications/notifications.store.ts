@@ -10,7 +10,7 @@ import { readPage } from '../read-page.store.ts';
 
 type Message = BodyOf<typeof sendNotification>;
 
-/** How many choices a picker offers. */
+/** Maximum choices of a picker. */
 const choices = 10;
 
 export function readSent(queries: Queries, ask: QueryOf<typeof sentNotifications>) {
@@ -38,7 +38,7 @@ export function readSent(queries: Queries, ask: QueryOf<typeof sentNotifications
 
 const living = (queries: Queries) => queries.selectFrom('buyer').where('buyer.deleted_at', 'is', null);
 
-/** How many buyers there are to tell, and the last of them. */
+/** Number of buyers to notify, and the highest id. */
 export async function countBuyers(queries: Queries): Promise<{ count: number; lastId: number }> {
   const { count, last_id } = await living(queries)
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('buyer.id').as('last_id')])
@@ -62,7 +62,7 @@ export async function missingTarget(queries: Queries, message: Message): Promise
   return null;
 }
 
-/** Keeps what is sent. @returns its id */
+/** Stores a sent notification. @returns its id */
 export async function insertSent(
   trx: Queries,
   sent: {
@@ -95,7 +95,7 @@ export async function insertSent(
   return row.id;
 }
 
-/** What a notification may go or lead to, the likeliest ten. */
+/** Possible recipients or targets of a notification, the best ten. */
 export async function findTargets(queries: Queries, ask: QueryOf<typeof notificationTargets>) {
   const none = { buyers: [], products: [], orders: [] };
   if (ask.kind === 'buyer') {
@@ -128,7 +128,7 @@ export async function findTargets(queries: Queries, ask: QueryOf<typeof notifica
   return { ...none, orders };
 }
 
-/** Notifications to all buyers that have not reached everybody yet, the oldest first. */
+/** Unfinished notifications to all buyers, oldest first. */
 export function findUnsent(queries: Queries) {
   return queries
     .selectFrom('staff_notification')
@@ -138,7 +138,7 @@ export function findUnsent(queries: Queries) {
     .execute();
 }
 
-/** @returns undefined when it has reached everybody meanwhile */
+/** @returns undefined when it was finished concurrently */
 export function lockUnsent(trx: Queries, id: number) {
   return trx
     .selectFrom('staff_notification')
@@ -150,7 +150,7 @@ export function lockUnsent(trx: Queries, id: number) {
     .executeTakeFirst();
 }
 
-/** @param upTo the last buyer who was notified */
+/** @param upTo the last notified buyer */
 export async function saveReached(
   trx: Queries,
   sent: { readonly id: number; readonly last_buyer_id: number },

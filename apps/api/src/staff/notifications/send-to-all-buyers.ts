@@ -3,13 +3,13 @@ import { Attempts } from '../../platform/http/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findUnsent, lockUnsent, saveReached } from './notifications.store.ts';
 
-/** Buyers a transaction: it writes for about 100 ms, so that no other waits long. */
+/** Buyers per transaction, which takes about 100 ms, so that others do not block for long. */
 const atOnce = 5_000;
 
 /**
- * Sends the notifications of staff to all buyers, in batches and once to each buyer. It may be interrupted at any point.
- * @param signal fires when no more should be begun
- * @throws AggregateError naming a notification that failed, after all others
+ * Sends the notifications of staff to all buyers, in batches and once to each buyer. Safe to interrupt at any point.
+ * @param signal fires when no further batch may start
+ * @throws AggregateError naming a failed notification, after all others
  */
 export async function sendToAllBuyers(
   db: Database,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** Any order with its buyer, lines, payments, steps, delivery and whom an education order is for; one statement. */
+/** Any order with its buyer, lines, payments, steps, delivery and education request, in one statement. */
 export function findStaffOrder(queries: Queries, orderId: number) {
   return queries
     .selectFrom('customer_order as placed')
@@ -116,7 +116,7 @@ export function findStaffOrder(queries: Queries, orderId: number) {
 
 export type StaffOrderDetailRow = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>;
 
-/** Name and phone on an education form; the rest of it takes the right `education`. */
+/** Name and phone of an education form; the other fields need the right `education`. */
 function studentOf(form: 'score_request' | 'certificate_request' | 'class_registration') {
   return sql<{ name: string; phone: string } | null>`(
     select json_build_object('name', form.student_name, 'phone', form.phone)

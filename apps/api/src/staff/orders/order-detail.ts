@@ -15,8 +15,8 @@ import { presentParcel } from './parcel-view.ts';
 import { findStaffOrder, type StaffOrderDetailRow } from './order-detail.store.ts';
 
 /**
- * The whole order as staff see it, with the steps that `caller` may take.
- * @param slips private files, for members who may check payments; null for others
+ * The whole order for staff, with the steps allowed to `caller`.
+ * @param slips private files, for staff with the right to payments; null for others
  * @returns the order, or the refusal `order-not-found`
  */
 export async function readStaffOrder(
@@ -181,7 +181,7 @@ function presentReturn(
   };
 }
 
-/** What a SKU was called in the order, as a line or as what came free with one. */
+/** Name of a SKU in the order, from a line or a free product. */
 function nameIn(lines: StaffOrderDetailRow['lines'], skuId: number) {
   const bought = lines.find((line) => line.sku_id === skuId);
   if (bought)

@@ -9,19 +9,19 @@ import { latestPayment } from '../../orders/life/latest-payment.store.ts';
 import { refundSums } from '../../orders/refunds/refunds.store.ts';
 import { stuckOrders } from './stuck-orders.store.ts';
 
-/** Which orders; what is missing, 0 or '' fits every one. Payments: the latest of an order. */
+/** Filters of orders; missing, 0 or '' is any. Payment filters apply to the latest payment. */
 export interface OrderFilter extends Days {
   readonly search: string;
   readonly status?: number | undefined;
   readonly paymentStatus?: number | undefined;
   readonly paymentServiceId?: number | undefined;
   readonly type?: OrderType | undefined;
-  /** With money to give back; or all of it sent. */
+  /** `due`: with a due refund; `sent`: all refunds sent. */
   readonly refund?: 'due' | 'sent' | undefined;
   readonly stuck?: StuckOrders | undefined;
 }
 
-/** The orders that a filter finds; selects nothing yet. */
+/** Orders that match a filter, without columns. */
 export function findMatching(queries: Queries, filter: OrderFilter) {
   const { search, status, paymentStatus, paymentServiceId, type, refund, stuck } = filter;
   return queries
@@ -39,14 +39,14 @@ export function findMatching(queries: Queries, filter: OrderFilter) {
     .$if(search !== '', (rows) => rows.where(isFound(search)));
 }
 
-/** Orders with a refund that is due, or with sent ones alone. */
+/** Orders with a due refund, or with sent ones only. */
 function isRefunded(isDue: boolean) {
   const due = sql`placed.id in (select order_id from refund where status = 'due' and order_id is not null)`;
   const sent = sql`placed.id in (select order_id from refund where status = 'sent' and order_id is not null)`;
   return isDue ? sql<boolean>`${due}` : sql<boolean>`${sent} and not ${due}`;
 }
 
-/** Orders whose latest payment is like this. What waits or succeeded is the latest: only a failed one is followed. */
+/** Orders by their latest payment. Unchecked and accepted ones are always the latest; only a failed one has successors. */
 function paidLike(queries: Queries, status: number | undefined, serviceId: number | undefined) {
   const mayBeFollowed = !status || status === paymentStatuses.fail;
   return queries
@@ -70,8 +70,8 @@ function paidLike(queries: Queries, status: number | undefined, serviceId: numbe
 }
 
 /**
- * Orders that a text may mean: part of a voucher number or of a phone when it is of digits, else part of a name; phone and
- * name of the buyer and of whom the goods go to, as `order_people` has them together.
+ * Orders that match a text: for digits a part of a voucher number or phone, else a part of a name; phone and name of
+ * buyer and recipient, which `order_people` combines.
  */
 function isFound(text: string) {
   const voucher = normaliseVoucherNo(text);
@@ -91,7 +91,7 @@ function isOf(column: 'names' | 'phones', text: string) {
 
 const sorts = { date: sql`placed.created_at`, total: sql`placed.net_amount` };
 
-/** The orders on a page of the list, as the indexes give them, and how many there are in all. */
+/** One page of order ids from the indexes, and their number. */
 export function readOrderPage(queries: Queries, ask: OrderFilter & PageQuery<keyof typeof sorts>) {
   const matching = findMatching(queries, ask).select('placed.id');
   return ask.search === ''
@@ -99,7 +99,7 @@ export function readOrderPage(queries: Queries, ask: OrderFilter & PageQuery<key
     : readPageOnce(queries, matching, ask, sorts);
 }
 
-/** What the list and its export show of these orders, in no order. */
+/** Rows of the list and its export for these orders, unordered. */
 export function findOrderRows(queries: Queries, ids: readonly number[]) {
   return queries
     .selectFrom('customer_order as placed')
@@ -156,7 +156,7 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
 
 export type OrderListRow = Awaited<ReturnType<typeof findOrderRows>>[number];
 
-/** All ways to pay, those that are switched off too: old orders have them. */
+/** All payment methods, also disabled ones, which old orders have. */
 export function findPaymentServiceNames(queries: Queries) {
   return queries.selectFrom('payment_service').select(['id', 'name_en', 'name_my']).orderBy('id').execute();
 }

@@ -41,7 +41,7 @@ import { presentParcel } from './parcel-view.ts';
 
 const presentIf = (row: ParcelRow | Refusal) => (row instanceof Refusal ? row : presentParcel(row));
 
-/** Serves the orders of the shop: list, export, one of them, and their steps. */
+/** Orders for staff: list, export, detail, and steps. */
 export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, privateFiles } = deps;
   const exportLink = serveExport(app, deps, {
@@ -96,10 +96,10 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
   });
 }
 
-/** Orders that are in memory at a time. */
+/** Orders in memory at a time. */
 const atOnce = 500;
 
-/** Orders that were placed as CSV, newest first. */
+/** Placed orders as CSV, newest first. */
 function orderCsv(queries: Queries, filter: OrderFilter, language: Language): Readable {
   return csvOf(columns, rowsOf(queries, filter), language);
 }
@@ -168,13 +168,13 @@ const columns: readonly Column<OrderListRow>[] = [
   { en: 'Refunded', my: 'ပြန်အမ်းပြီးငွေ', cell: (row) => row.sent_amount || '' },
 ];
 
-/** A page of orders: their ids first, as the indexes give them, then what is shown of those few. */
+/** A page of orders: ids first, from the indexes, then their rows. */
 async function listOrders(queries: Queries, ask: QueryOf<typeof staffOrders>) {
   const { items, total } = await readOrderPage(queries, ask);
   return { items: (await readRows(queries, items)).map(present), total };
 }
 
-/** What is shown of orders, in the order in which they are given. */
+/** Rows of orders, in the given order. */
 async function readRows(
   queries: Queries,
   orders: readonly { readonly id: number }[],

@@ -1,13 +1,13 @@
 import type { ParcelReturn } from '@zay/contract/staff';
 import type { ParcelRow } from '../../orders/life/parcel-return.store.ts';
 
-/** As the table has it, or with its times as text. */
+/** As stored, or with times as text. */
 type Row = Omit<ParcelRow, 'order_id' | 'came_at' | 'done_at'> & {
   readonly came_at: Date | string;
   readonly done_at: Date | string | null;
 };
 
-/** A parcel that came back, as staff see it. */
+/** A returned parcel for staff. */
 export function presentParcel(row: Row): ParcelReturn {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { workListUnpackedDays, type StuckOrders } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
 import { isCod } from '../../payments/payment-services.store.ts';
 
-/** Literals, not parameters: the indexes of what waits are partial. */
+/** Literals, not parameters, because the indexes are partial. */
 const [checking, success, fail] = [
   sql.lit(paymentStatuses.checking),
   sql.lit(paymentStatuses.success),
@@ -13,16 +13,15 @@ const ordered = sql.lit(orderStatuses.ordered);
 const { packed, transporting, transported } = orderStatuses;
 const goneOn = sql`(${sql.lit(packed)}, ${sql.lit(transporting)}, ${sql.lit(transported)})`;
 
-/** Whether the order `placed` is one of goods that can be packed: paid, or paid on delivery. */
+/** Whether the order `placed` can be packed: goods, paid or with cash on delivery. */
 export const isToPack = sql`placed.status = ${ordered} and placed.type = 'product' and exists (
   select from payment where payment.order_id = placed.id
     and (payment.status = ${success} or payment.status = ${checking} and ${isCod}))`;
 
 /**
- * Selects the ids of orders that do not go on by themselves. `unpacked`: nobody packed them for days. `parcels`: the parcel came
- * back and lies in the shop. `unpaid`: packed, sent or finished although their payment was
- * refused or nobody decided on it, or refused cash before, which nobody pays again by itself. `cash`: delivered, and nobody decided on
- * the cash. `returns`: cancelled, and goods are awaited.
+ * Selects the ids of stuck orders. `unpacked`: not packed for days. `parcels`: the parcel came back to the shop.
+ * `unpaid`: packed, sent or finished although the payment is refused or undecided, or cash was refused before. `cash`:
+ * delivered, with undecided cash. `returns`: cancelled, with goods expected back.
  */
 export const stuckOrders: Readonly<Record<StuckOrders, RawBuilder<number>>> = {
   unpacked: sql`

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 
 const shownLines = 10;
 
-/** A payment in any state, with its order, what was bought and who pays. */
+/** A payment in any state, with its order, goods and payer. */
 export function findCheck(queries: Queries, id: number) {
   return queries
     .selectFrom('payment')
@@ -93,7 +93,7 @@ export function findCheck(queries: Queries, id: number) {
 
 export type CheckRow = NonNullable<Awaited<ReturnType<typeof findCheck>>>;
 
-/** Payments of the order before this one, latest first. */
+/** Earlier payments of the order, latest first. */
 export function findEarlier(queries: Queries, orderId: number, before: number) {
   return queries
     .selectFrom('payment')
@@ -115,10 +115,10 @@ export function findEarlier(queries: Queries, orderId: number, before: number) {
     .execute();
 }
 
-/** Orders that are offered for the money of one that was never placed. */
+/** Maximum orders offered for the money of an order that was never placed. */
 const mostOrders = 20;
 
-/** Orders of the buyer that may be paid again, latest first, with what they lack. */
+/** Payable orders of the buyer, latest first, with the missing amounts. */
 export function findPayableOrders(queries: Queries, buyerId: number) {
   return queries
     .selectFrom('customer_order as placed')

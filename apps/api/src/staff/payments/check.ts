@@ -21,19 +21,19 @@ interface CheckDependencies {
   readonly privateFiles: PrivateFiles;
 }
 
-/** So long staff wait for a comparison. */
+/** How long a request of staff waits for a comparison. */
 const compareMs = 1_000;
 
-/** Waits for the work, but no longer; what it comes to afterwards, the job does again. */
+/** Waits for work up to a timeout; the job repeats it if it fails afterwards. */
 async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
   work.catch(() => {});
   await Promise.race([work, sleep(ms, undefined, { ref: false })]);
 }
 
 /**
- * All that staff judge a payment by; null when there is none. A slip that no job has looked at is compared now; where
- * that takes long the answer says that it is under way.
- * @param typed a reference that staff read on the slip, looked for instead of the known one
+ * Everything needed to judge a payment; null if missing. A slip that the job has not compared yet is compared now; if
+ * that takes too long, the response says that it is in progress.
+ * @param typed a reference that staff read on the slip, searched instead of the stored one
  */
 export async function readCheck(
   { db, files, privateFiles }: CheckDependencies,

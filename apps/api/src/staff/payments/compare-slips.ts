@@ -19,17 +19,17 @@ interface Slips {
 }
 
 /**
- * Bits of 64 in which the hashes of copies differ at most, how many of those are looked at (docs/decisions/0084), and how many
- * slips are read to find them: the newest, and the newest over the same amount (docs/decisions/0119).
+ * Maximum differing bits (of 64) of copies, number of slips to compare (docs/decisions/0084), and number of hashes to
+ * read: the newest, and the newest with the same amount (docs/decisions/0119).
  */
 const nearby = { distance: 8, limit: staffLimits.slipsCompared, newest: 50_000 };
 
-/** Slips that are looked up at once. */
+/** Slips looked up at once. */
 const batch = 20;
 
 /**
- * Compares slips that came since, then those that are older than the comparison. @returns how many
- * @throws AggregateError naming a slip that failed, after all others
+ * Compares new slips, then those older than the feature. @returns their number
+ * @throws AggregateError naming a failed slip, after all others
  */
 export async function compareSlips(slips: Slips, signal: AbortSignal): Promise<number> {
   const attempts = new Attempts();
@@ -54,8 +54,8 @@ async function compareDue(slips: Slips, signal: AbortSignal, attempts: Attempts)
 }
 
 /**
- * Finds the slips that one is a copy of, once. Its hash is stored first: of two that are compared at once, one sees
- * the other. One that cannot be read now is put off. @returns false when it has to be tried again: too many pictures wait
+ * Finds the copies of a slip, once. Stores its hash first, so that of two concurrent comparisons one sees the other. An
+ * unreadable slip is postponed. @returns false when it must be retried, because too many pictures wait
  */
 export async function compareSlip({ db, files }: Slips, key: string): Promise<boolean> {
   if (await isCompared(db, key)) return true;
@@ -70,7 +70,7 @@ export async function compareSlip({ db, files }: Slips, key: string): Promise<bo
   const alike: string[] = [];
   const resembling = await findResembling(db, key, nearby);
   for (const other of resembling.keys) {
-    // Another slip that cannot be read is missing here as well; it is looked at when it is compared itself.
+    // Unreadable others are skipped here and compared when their own turn comes.
     const beside = await files.read('private', other).catch(() => null);
     const isCopy =
       beside && (await workOnPicture(uploadTurn(staffCaller), 'isCopy', picture, beside).catch(() => null));

@@ -10,7 +10,7 @@ import { actorOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findPaymentOrder } from './check.store.ts';
 
-/** Serves what staff do about a wrong decision on a payment: undo and correction (docs/decisions/0104). */
+/** Undo and correction of decisions on payments (docs/decisions/0104). */
 export function registerCorrections(app: FastifyInstance, { db, clock }: StaffDependencies): void {
   route(app, openDecisions, async ({ caller }) => {
     const now = clock();

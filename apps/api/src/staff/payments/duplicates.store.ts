@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 
 type DuplicateKind = (typeof duplicateKinds)[number];
 
-/** Most copies of one slip that are read: a slip that everybody copies may have any number. */
+/** Maximum copies read per slip; a widely copied slip may have any number. */
 const mostMatches = 1_000;
 
 export interface DuplicateRow {
@@ -21,9 +21,9 @@ export interface DuplicateRow {
 }
 
 /**
- * Other payments with the same file, a slip that looks alike or one of the references, newest first: one more than are
- * shown where there are more. Money that moved is one transfer: the kept payment whose money this one has is none of them, nor
- * the one that has the money of this one. Each of the three is bounded before it is joined.
+ * Other payments with the same file, a similar slip or one of the references, newest first, one more than shown if
+ * there are more. Moved money is one transfer: the kept payment whose money this one took, or that took this one's
+ * money, is excluded. Each of the three is limited before the join.
  */
 export async function findDuplicates(
   queries: Queries,
@@ -31,7 +31,7 @@ export async function findDuplicates(
   references: readonly string[],
 ): Promise<DuplicateRow[]> {
   const most = sql.lit(staffLimits.duplicatesShown + 1);
-  // The payment itself may be among those with its reference, and a slip may have two payments: one that was kept, and its order's.
+  // The payment itself may match its reference, and a slip may have two payments: a kept one, and its order's.
   const twice = sql.lit(2 * staffLimits.duplicatesShown + 2);
   const { rows } = await sql<DuplicateRow>`
     with hit as (

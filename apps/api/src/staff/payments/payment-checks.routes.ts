@@ -20,7 +20,7 @@ import { countByMethod, findNeighbours, readQueue, type QueueFilter } from './qu
 
 const { success, fail } = paymentStatuses;
 
-/** Serves the check of payments (docs/decisions/0084). */
+/** Payment checks (docs/decisions/0084). */
 export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, clock, config } = deps;
 
@@ -79,7 +79,7 @@ export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependenc
 
   route(app, rejectPayment, async (call) => {
     const { note, reference, receivedAmount, isDuplicateSeen } = call.body;
-    // Whoever writes down less than was asked has given a reason.
+    // An amount below the requested one is a reason by itself.
     const reason = call.body.reason ?? (note === '' ? 'wrong-amount' : null);
     const ready = reason ? rejectReasons[reason] : { en: '', my: '' };
     const join = (text: string) => [text, note].filter((part) => part !== '').join(' ');

@@ -14,17 +14,20 @@ import { onDays } from '../on-days.store.ts';
 import { inOrderOf, readPage } from '../read-page.store.ts';
 
 type ListQuery = QueryOf<typeof paymentChecks>;
-/** Which payments of the queue are meant. */
+/** Filters of the queue. */
 export type QueueFilter = Pick<ListQuery, 'paymentServiceId' | 'amountFrom' | 'amountTo' | 'from' | 'to'>;
 
-/** Payments that are being checked and that nobody has decided on. */
+/** Unchecked payments without a decision. */
 const undecidedPayments = (queries: Queries) =>
   queries
     .selectFrom('payment')
     .where('payment.status', '=', sql.lit(paymentStatuses.checking))
     .where(sql<SqlBool>`not exists (select from payment_decision open where open.payment_id = payment.id)`);
 
-/** Payments that wait, and fit; not those with a decision that can be undone. Without a method only what needs a check: cash on delivery waits for the parcel. */
+/**
+ * Unchecked payments that match, without those with a decision that can be undone. By default only methods that need a
+ * check, which excludes cash on delivery.
+ */
 function waitingPayments(queries: Queries, filter: QueueFilter) {
   const { paymentServiceId, amountFrom, amountTo } = filter;
   let rows = undecidedPayments(queries);
@@ -40,7 +43,7 @@ function waitingPayments(queries: Queries, filter: QueueFilter) {
   return rows.where(onDays('payment.created_at', filter));
 }
 
-/** A page of the queue: first the ids, by the index of what waits, then what is shown of them. */
+/** A page of the queue: ids first, by the partial index, then their rows. */
 export async function readQueue(queries: Queries, ask: ListQuery) {
   let rows = waitingPayments(queries, ask).select('payment.id');
   if (ask.search !== '') rows = rows.where(isFound(queries, ask.search));
@@ -52,8 +55,8 @@ export async function readQueue(queries: Queries, ask: ListQuery) {
 }
 
 /**
- * By the phone or the account that paid, or whatever finds its order. Each payment's own order is looked at (`offset` keeps it so): the queue
- * is short, and to look for all orders that fit takes longer.
+ * By phone or account of the payer, or by the order. `offset` forces a lookup per payment: the queue is short, and
+ * searching all matching orders takes longer.
  */
 const isFound = (queries: Queries, search: string) => sql<SqlBool>`(
   payment.phone like ${containing(normalisePhone(search))}
@@ -89,7 +92,7 @@ const isDuplicate = sql<boolean>`(
     join payment again on again.receipt_key = other.key and again.id <> payment.id and again.moved_to is distinct from payment.id
     where one.key = payment.receipt_key))`;
 
-/** How many wait of every way to pay, cash on delivery too; ways that none waits of are left out. */
+/** Number of unchecked payments by method, cash on delivery included; methods without any are omitted. */
 export function countByMethod(queries: Queries) {
   return queries
     .selectFrom(
@@ -105,7 +108,7 @@ export function countByMethod(queries: Queries) {
     .execute();
 }
 
-/** The payments before and after one in the queue, oldest first, and how many wait. After the last comes the first. */
+/** The neighbours of a payment in the queue, oldest first, and the queue's length. The first follows the last. */
 export async function findNeighbours(queries: Queries, filter: QueueFilter, id: number) {
   const [before, after, first, counted] = await Promise.all([
     waitingPayments(queries, filter)

@@ -1,12 +1,9 @@
 import { foldDigits } from '@zay/contract';
 
-/** Shorter runs are amounts, dates and phones; a voucher number has its V. */
+/** Shorter runs are amounts, dates and phones; a voucher number starts with V. */
 const fewestDigits = 12;
 
-/**
- * What looks like the transaction number of a wallet or bank in a buyer's remark: at least twelve digits in a row, blanks
- * and dashes between them not counted. '' for none.
- */
+/** Finds a transaction number in a buyer's remark: at least twelve digits in a row, ignoring blanks and dashes. '' for none. */
 export function referenceIn(remark: string): string {
   const runs =
     foldDigits(remark)

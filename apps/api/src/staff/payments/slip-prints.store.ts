@@ -2,7 +2,7 @@ import { paymentStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** Slips that were not compared yet and are due, those of payments that wait first. */
+/** Due slips that are not compared yet, those of unchecked payments first. */
 export async function findUncompared(queries: Queries, limit: number): Promise<string[]> {
   const rows = await queries
     .selectFrom('receipt_print as print')
@@ -17,7 +17,7 @@ export async function findUncompared(queries: Queries, limit: number): Promise<s
   return rows.map(({ file_key }) => file_key);
 }
 
-/** Whether more slips look like this one than it was compared with. */
+/** Whether there are more similar slips than were compared. */
 export async function hasMoreAlike(queries: Queries, key: string): Promise<boolean> {
   const print = await queries
     .selectFrom('receipt_print')
@@ -36,10 +36,10 @@ export async function isCompared(queries: Queries, key: string): Promise<boolean
   return print?.compared_at != null;
 }
 
-/** After so many tries nobody waits for a slip any more; it is tried again all the same. */
+/** After this many attempts a slip no longer counts as pending, but is retried. */
 const triesToWaitFor = 5;
 
-/** A slip could not be read: it is compared later, after ten seconds at first and a day at last. */
+/** Postpones an unreadable slip, from ten seconds up to a day. */
 export async function putOff(queries: Queries, key: string): Promise<void> {
   await sql`
     update receipt_print set tries = tries + 1,
@@ -47,7 +47,7 @@ export async function putOff(queries: Queries, key: string): Promise<void> {
     where file_key = ${key}`.execute(queries);
 }
 
-/** Whether every slip of the shop was compared that can be. */
+/** Whether all readable slips are compared. */
 export async function areAllCompared(queries: Queries): Promise<boolean> {
   const waiting = await queries
     .selectFrom('receipt_print')
@@ -64,9 +64,9 @@ export async function savePerceptualHash(queries: Queries, key: string, phash: s
 }
 
 /**
- * Slips whose hash differs in at most `distance` bits, and whose bytes differ: first those over the same amount, which
- * alone could pay for the same, then the nearest. Looks at the `newest` slips, and at so many more over the same amount.
- * @returns `limit` of them at most; `more` when there are more over the same amount
+ * Slips whose hash differs in at most `distance` bits, and whose bytes differ: first those with the same amount, which
+ * could be reused, then the nearest. Reads the `newest` slips, and as many with the same amount.
+ * @returns at most `limit`; `more` when there are more with the same amount
  */
 export async function findResembling(
   queries: Queries,
@@ -93,7 +93,7 @@ export async function findResembling(
   };
 }
 
-/** Keeps the copies that were found of a slip, each pair in both directions, and that it was compared. */
+/** Stores the copies of a slip, each pair in both directions, and that it was compared. */
 export async function saveMatches(
   trx: Queries,
   key: string,

@@ -9,10 +9,10 @@ import { staffCaller } from '../../platform/pictures/picture-work.ts';
 import { reencodePicture } from '../../platform/pictures/pictures.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 
-/** Pictures that one member of staff may upload: they are dear to decode. */
+/** Per member of staff, because decoding is expensive. */
 const uploadLimit = { limit: 600, seconds: 60 * 60 };
 
-/** Serves the upload of pictures that everybody may see: of products, banners, brands, notifications. */
+/** Uploads of public pictures: products, banners, brands, notifications. */
 export function registerPictureUpload(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, files } = deps;
   route(app, uploadPicture, async ({ file, caller }) => {

@@ -5,7 +5,7 @@ import { mediaUrl } from '../../platform/pictures/media.ts';
 import { readLowStock } from './product-list.store.ts';
 import { namesOf } from './sku-value.store.ts';
 
-/** Everything that a product can be described with. */
+/** Lookup data to describe a product with. */
 export async function readChoices(db: Queries): Promise<ProductChoices> {
   const [categories, brands, tags, offers, charts, lowStock] = await Promise.all([
     db

@@ -14,11 +14,11 @@ const sorts: Readonly<Record<ProductListQuery['sort'], RawBuilder<unknown>>> = {
   created: sql`product.created_at`,
   name: sql`product.name_en`,
   price: sql`product.price_from`,
-  // Many have as much as others: one number, which decides among these too, sorts faster than two.
+  // Many rows have equal stock: one number that includes the id sorts faster than two columns.
   stock: sql`coalesce(stocked.pieces, 0) * 4294967296 + product.id`,
 };
 
-/** Stock at or below which a SKU counts as low, as the shop's owner set it. */
+/** The shop's threshold of low stock, included. */
 export async function readLowStock(db: Queries): Promise<number> {
   const row = await db
     .selectFrom('setting')
@@ -28,7 +28,7 @@ export async function readLowStock(db: Queries): Promise<number> {
   return row?.at ?? 0;
 }
 
-/** The ids of a page first, out of an index; only these products get pictures, SKUs and names. */
+/** Reads the ids of a page first, by an index; only these products get pictures, SKUs and names. */
 export async function readProducts(
   db: Queries,
   ask: ProductListQuery,
@@ -45,7 +45,7 @@ export async function readProducts(
   return { items: inOrderOf(items, products), total };
 }
 
-/** Found ids and the threshold of low stock come as values: the planner then knows how many rows to expect. */
+/** Found ids and the threshold are passed as values, so that the planner can estimate rows. */
 function filtered(db: Queries, ask: ProductListQuery, found: readonly number[] | null, low: number | null) {
   const stocked = db
     .selectFrom('sku')

@@ -16,7 +16,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** Refuses one field, as validation does. */
+/** Refuses one field with a ValidationError. */
 export function refuseField(path: Path, message: string): never {
   throw new ValidationError([{ code: 'custom', input: undefined, path, message }]);
 }
@@ -24,14 +24,14 @@ export function refuseField(path: Path, message: string): never {
 type Named = readonly (readonly [Path, number | string | null])[];
 type Found = RawBuilder<{ id: number | string }>;
 
-/** Fields that name something, what finds those that there are, and what is said of the others. */
+/** A reference check: fields, lookup, and error code. */
 interface Check {
   readonly named: Named;
   readonly find: (ids: readonly (number | string)[]) => Found;
   readonly message: string;
 }
 
-/** Found rows cannot be deleted before the product names them. */
+/** Locks the found rows against deletion until the product refers to them. */
 const ofTable =
   (table: string) =>
   (ids: readonly unknown[]): Found =>
@@ -42,7 +42,7 @@ const offersOf =
   (ids: readonly unknown[]): Found =>
     sql`select id from offer_text where id = any (${ids}::integer[]) and kind = ${kind} for key share`;
 
-/** An offer text is used only for its own kind. */
+/** An offer text only matches fields of its own kind. */
 const recordsOf = (field: (typeof productFields)[(typeof productReferenceNames)[number]]) =>
   'offerKind' in field ? offersOf(field.offerKind) : ofTable(lookupTables[field.of]);
 
@@ -80,7 +80,7 @@ async function missingOf(trx: Queries, { named, find, message }: Check): Promise
   return asked.flatMap(({ path, id }) => (found.has(id) ? [] : [{ path, message }]));
 }
 
-/** Refuses, all at once, what a product names and the shop does not have, and codes that other products' SKUs have. */
+/** Refuses all missing references of a product, and SKU codes of other products, at once. */
 export async function refuseProblems(trx: Queries, input: ProductInput): Promise<void> {
   const problems = await takenCodes(trx, input);
   for (const check of checksOf(input)) problems.push(...(await missingOf(trx, check)));

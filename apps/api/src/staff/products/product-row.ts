@@ -10,7 +10,7 @@ import { cleanHtml } from '../../platform/text/html.ts';
 
 type Field = readonly [name: ProductFieldName, value: unknown];
 
-/** The fields of a product as its row has them; HTML is clean. */
+/** Converts the fields of a product to columns; HTML is sanitised. */
 export function toColumns(input: Pick<ProductInput, ProductFieldName>): ProductFieldColumns {
   const columns = productFieldNames.flatMap((name): [string, unknown][] => {
     const { column, kind } = productFields[name];
@@ -25,7 +25,7 @@ export function toColumns(input: Pick<ProductInput, ProductFieldName>): ProductF
   return Object.fromEntries(columns) as ProductFieldColumns;
 }
 
-/** The fields of a product as staff see them. */
+/** Converts the columns of a product to fields. */
 export function fromColumns(row: ProductFieldColumns): Pick<StaffProduct, ProductFieldName> {
   const columns: Readonly<Record<string, unknown>> = row;
   const fields = productFieldNames.map((name): Field => {

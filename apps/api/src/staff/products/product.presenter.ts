@@ -7,7 +7,7 @@ import type { ProductRow } from './product.store.ts';
 const stored = (key: string) => ({ key, url: mediaUrl(key) });
 const names = (row: { name_en: string; name_my: string }) => ({ en: row.name_en, my: row.name_my });
 
-/** The wire's product of staff. SKUs of choices that were taken away are not part of it. */
+/** The product in wire format for staff, without SKUs of removed values. */
 export function presentProduct(row: ProductRow): StaffProduct {
   const isDefault = row.levels.length === 1 && row.levels[0]?.name_en === defaultVariantName;
   const placeOf = new Map(

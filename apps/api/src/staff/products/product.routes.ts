@@ -23,10 +23,10 @@ import { readProduct, saveProduct as save, showOrHide } from './save-product.ts'
 import { changeStockAsStaff } from './stock.service.ts';
 import { findSku, readMovements } from './stock.store.ts';
 
-/** Videos that one member of staff may upload: they are stored as they are. */
+/** Per member of staff; videos are stored unchanged. */
 const clipLimit = { limit: 60, seconds: 60 * 60 };
 
-/** Serves products and their stock to staff. */
+/** Products and stock for staff. */
 export function registerStaffProducts(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, files } = deps;
   route(app, staffProducts, ({ query }) => readProducts(db, query));
@@ -52,13 +52,13 @@ export function registerStaffProducts(app: FastifyInstance, deps: StaffDependenc
   route(app, changeStock, (call) => changeStockAsStaff(db, call, call.body));
 }
 
-/** The video types that browsers play and the shop serves, by their first bytes. */
+/** Supported video types, by their first bytes. */
 function typeOf(bytes: Buffer): 'mp4' | 'webm' | null {
   if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') return 'mp4';
   return bytes.readUIntBE(0, Math.min(4, bytes.length)) === 0x1a45dfa3 ? 'webm' : null;
 }
 
-/** Stores a short video as it is, for everybody to see. Refuses what is none. */
+/** Stores a short video unchanged as a public file. Refuses other files. */
 async function storeClip(db: Database, files: FileStore, bytes: Buffer): Promise<StoredFile | Refusal> {
   const type = bytes.length < 12 ? null : typeOf(bytes);
   if (type === null) return refuse('not-a-clip');

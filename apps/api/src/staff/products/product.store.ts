@@ -10,7 +10,7 @@ type SkuExpressions = ExpressionBuilder<DB, 'sku'>;
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-/** Everything that staff edit of a product, in one statement; undefined when there is none or it was removed. */
+/** Reads a product for its form, in one statement; undefined when missing or removed. */
 export function findProduct(db: Queries, id: number) {
   return db
     .selectFrom('product')
@@ -33,7 +33,7 @@ const filesIn = (table: 'product_image' | 'product_clip') => sql<string[]>`array
   select file_key from ${sql.table(table)} shown where shown.product_id = product.id
   order by shown.sort, shown.id)`;
 
-/** Those with none of the product's categories below them. */
+/** Without those that have a descendant among the product's categories. */
 const deepestCategories = sql<number[]>`array(
   select own.category_id from product_category own
   where own.product_id = product.id and not exists (

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 
 type Level = ProductInput['levels'][number];
 
-/** What a product has where nothing is to be chosen. */
+/** The level of a product without choices. */
 const noChoice: Level = {
   name: { en: defaultVariantName, my: defaultVariantName },
   values: [{ id: null, name: { en: defaultVariantName, my: defaultVariantName }, picture: null }],
@@ -13,9 +13,9 @@ const noChoice: Level = {
 const places = [1, 2, 3] as const;
 
 /**
- * Writes the levels of choice with their values. Those that went are only marked: SKUs that were sold have them. A value
- * that comes back under its name is the one that went, with its SKUs and their stock.
- * @returns the ids of the values, a list a level
+ * Writes the variant levels with their values. Removed ones are only marked, because sold SKUs refer to them. A value
+ * added again under the same name is the removed one, with its SKUs and stock.
+ * @returns the ids of the values per level
  */
 export async function saveLevels(
   trx: Queries,
@@ -60,7 +60,7 @@ interface ValueRow {
   readonly name_my: string;
 }
 
-/** The row that each value is: by its id, or, where it has none of this level, by its name. */
+/** The existing row of each value: by id, or by name if the id is not of this level. */
 function knownRows(values: Level['values'], rows: readonly ValueRow[]): (ValueRow | undefined)[] {
   const byId = values.map(({ id }) => rows.find((row) => row.id === id));
   const taken = new Set(byId);
@@ -86,7 +86,7 @@ async function saveValues(
     .where('variant_id', '=', variantId)
     .execute();
   const known = knownRows(values, rows);
-  // All at once, so that two values may swap their names: what goes has none that is unique.
+  // Marks all rows first, so that two values may swap names: the unique index ignores removed ones.
   await trx.updateTable('variant_value').set({ removed: true }).where('variant_id', '=', variantId).execute();
   const ids: number[] = [];
   for (const [sort, { name, picture }] of values.entries()) {

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 
 type Parts = Pick<ProductInput, 'pictures' | 'clips' | 'categoryIds' | 'tagIds' | 'getOneSkuId'>;
 
-/** Writes the rows that belong to a product: pictures and videos in their order, categories, tags and the free piece. */
+/** Writes the child rows of a product: ordered pictures and videos, categories, tags and the free piece. */
 export async function saveParts(trx: Queries, id: number, parts: Parts): Promise<void> {
   await saveFiles(trx, 'product_image', id, parts.pictures);
   await saveFiles(trx, 'product_clip', id, parts.clips);
@@ -35,7 +35,7 @@ async function saveFiles(
     .execute();
 }
 
-/** With those above them, so that a product is found by the names of all. */
+/** Includes ancestors, so that the product is found by all their names. */
 async function saveCategories(
   trx: Queries,
   productId: number,

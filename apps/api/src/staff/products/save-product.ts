@@ -17,9 +17,9 @@ import { saveSkus } from './save-skus.store.ts';
 const action = (id: number | null) => (id === null ? 'product-created' : 'product-changed');
 
 /**
- * Stores a whole product in one transaction, with its index for searches and what changed for the audit log. Throws
- * `ValidationError` for what does not fit the shop: choices that are gone, codes that are taken.
- * @returns its id and when it was changed; refuses with `changed-meanwhile` and `by` when somebody was quicker
+ * Stores a product in one transaction, with its search text and audit entry. Throws `ValidationError` for missing
+ * references and taken codes.
+ * @returns its id and time of change; refuses with `changed-meanwhile` and `by` after a concurrent change
  */
 export function saveProduct(
   db: Database,
@@ -44,8 +44,8 @@ export function saveProduct(
 }
 
 /**
- * Puts a product on sale, or hides it.
- * @returns the state afterwards, or the refusal `product-not-found`
+ * Publishes or hides a product.
+ * @returns the resulting state, or the refusal `product-not-found`
  */
 export function showOrHide(
   db: Database,
@@ -74,7 +74,7 @@ export async function readProduct(db: Queries, id: number): Promise<StaffProduct
   return row ? presentProduct(row) : null;
 }
 
-/** The locked product as it is, unless it is gone or was changed since staff saw it. */
+/** Locks a product; refuses when it is missing or was changed since staff read it. */
 async function editable(
   trx: Queries,
   { updatedAt: seenAt, getOneSkuId }: ProductInput,
@@ -95,7 +95,7 @@ async function log(
   before: StaffProduct | null,
   after: StaffProduct,
 ): Promise<void> {
-  // When it was changed, the log says by itself.
+  // The audit entry has its own time.
   await logStaffChange(trx, call, {
     action: what,
     entity: 'product',

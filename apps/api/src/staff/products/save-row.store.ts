@@ -5,9 +5,9 @@ import type { Queries } from '../../platform/database/database.ts';
 import { toColumns } from './product-row.ts';
 
 /**
- * Locks a product for a change. Its SKUs come first, in id order, as orders lock them: who buys and who edits then wait
- * for each other, never crosswise. Products that one of its SKUs comes free with are locked too: its stock is theirs.
- * @param freeSkuId what will come free with it; an order may be taking the last one
+ * Locks a product for a change. Locks its SKUs first, in id order as orders do, to avoid deadlocks with orders. Also
+ * locks products that one of its SKUs is free with, because they show its stock.
+ * @param freeSkuId the new free SKU, which a concurrent order may be taking
  */
 export async function lockProduct(trx: Queries, id: number, freeSkuId: number | null = null) {
   await trx
@@ -34,11 +34,11 @@ export async function lockProduct(trx: Queries, id: number, freeSkuId: number | 
   return rows.find((row) => row.id === id && row.state !== 'removed');
 }
 
-/** To a millisecond, as clients get it and send it back; never the same twice. */
+/** In milliseconds, the precision of clients; strictly increasing. */
 const changedNow = sql<Date>`greatest(
   date_trunc('milliseconds', clock_timestamp()), product.updated_at + interval '1 millisecond')`;
 
-/** Writes the product's own row, a new one without an id. @returns its id */
+/** Writes the product's row; inserts without an id. @returns its id */
 export async function saveRow(trx: Queries, input: ProductInput): Promise<number> {
   const columns = { ...toColumns(input), state: input.state };
   if (input.id !== null) {
@@ -65,7 +65,7 @@ export async function setState(trx: Queries, id: number, state: 'published' | 'h
   await trx.updateTable('product').set({ state, updated_at: changedNow }).where('id', '=', id).execute();
 }
 
-/** A readable name of its own for an address: the English words and some chance. */
+/** A readable, unique URL name: the English words and a random suffix. */
 function handleOf(name: string): string {
   const words = name
     .toLowerCase()

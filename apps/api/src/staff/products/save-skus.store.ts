@@ -8,7 +8,7 @@ type Sku = ProductInput['skus'][number];
 interface Skus {
   /** Of the product. */
   readonly id: number;
-  /** Ids of its values, a list a level. */
+  /** Ids of its values per level. */
   readonly valueIds: readonly (readonly number[])[];
   readonly skus: readonly Sku[];
   readonly staffId: number;
@@ -17,8 +17,8 @@ interface Skus {
 const combination = (ids: readonly (number | null)[]) => ids.map((id) => id ?? 0).join();
 
 /**
- * Writes the SKUs of a product. A SKU is what its values say: one with the same values is changed, a new one starts with its
- * first stock, one that is left out is switched off and never deleted, since orders and the ledger know it.
+ * Writes the SKUs of a product. A SKU is identified by its values: an existing one is changed, a new one starts with
+ * its first stock, a missing one is deactivated and never deleted, because orders and the ledger refer to it.
  */
 export async function saveSkus(
   trx: Queries,
@@ -57,7 +57,7 @@ export async function saveSkus(
       skuId === undefined
         ? openSku(trx, { product_id: productId, ...values, ...columns }, sku.firstStock, staffId)
         : changeSku(trx, skuId, columns);
-    // Another product took the code since the codes were compared.
+    // Another product took the code concurrently.
     const id = await saved.catch((error: unknown) => {
       if (isUniqueViolation(error, 'sku_code_key')) refuseField(['skus', index, 'code'], 'code-taken');
       throw error;
@@ -66,7 +66,7 @@ export async function saveSkus(
   }
 }
 
-/** Switches off what is left out, and frees the codes that another SKU of the product gets. */
+/** Deactivates missing SKUs, and frees codes that move to another SKU of the product. */
 async function makeWay(
   trx: Queries,
   productId: number,

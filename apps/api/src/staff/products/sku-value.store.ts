@@ -2,7 +2,7 @@ import { defaultVariantName } from '@zay/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { nameIn } from '../../catalog/name-in.store.ts';
 
-/** What is chosen of a row of `sku`, as `Red, XL`, also of choices that were taken away; '' where nothing is to be chosen. */
+/** The choice of a `sku` row, as `Red, XL`, also of removed values; '' without choices. */
 export function chosenIn(language: 'en' | 'my', sku = 'sku'): RawBuilder<string> {
   const of = (level: 1 | 2 | 3) => sql.ref(`${sku}.value${level}_id`);
   return sql<string>`coalesce((
@@ -18,7 +18,7 @@ export const chosenOfSku = sql<{
   my: string;
 }>`json_build_object('en', ${chosenIn('en')}, 'my', ${chosenIn('my')})`;
 
-/** Both names of a row. */
+/** Name of a row in both languages. */
 export const namesOf = (table: string) =>
   sql<{ en: string; my: string }>`json_build_object(
     'en', ${sql.ref(`${table}.name_en`)}, 'my', ${sql.ref(`${table}.name_my`)})`;

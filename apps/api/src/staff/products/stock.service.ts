@@ -6,8 +6,9 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { actorOf, changeOnceAsStaff, type StaffCall } from '../staff-act.ts';
 
 /**
- * Changes the stock of a SKU by a movement, which the audit log has too; the same key changes it once.
- * @returns the stock in pieces, or the refusal `sku-not-found`, `stock-below-zero`, `stock-too-high` or `stock-other-way`
+ * Changes the stock of a SKU by a movement, with an audit entry; an idempotency key changes it once.
+ * @returns the stock in pieces, or the refusal `sku-not-found`, `stock-below-zero`, `stock-too-high` or
+ * `stock-other-way`
  */
 export function changeStockAsStaff(
   db: Database,

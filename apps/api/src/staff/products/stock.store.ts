@@ -7,7 +7,7 @@ import { chosenOfSku, namesOf } from './sku-value.store.ts';
 type Answer = ResponseOf<typeof stockMovements>;
 type Ask = QueryOf<typeof stockMovements>;
 
-/** A SKU as the page of its stock shows it. */
+/** A SKU for its stock page. */
 export async function findSku(db: Queries, id: number): Promise<Answer['sku'] | undefined> {
   const row = await db
     .selectFrom('sku')
@@ -22,8 +22,8 @@ export async function findSku(db: Queries, id: number): Promise<Answer['sku'] | 
 }
 
 /**
- * A page of a SKU's ledger, each movement with the stock after it. No more rows are read than stand before the end of the page: the
- * balance is added up from the oldest, or taken off the stock from the newest.
+ * A page of a SKU's ledger, each movement with the stock after it. Reads only rows up to the end of the page: the
+ * balance is summed from the oldest, or subtracted from the stock from the newest.
  */
 export async function readMovements(db: Queries, ask: Ask): Promise<Pick<Answer, 'items' | 'total'>> {
   const { skuId, direction, page, pageSize } = ask;

@@ -11,8 +11,8 @@ import { findAnswer, lockQuestion, setHidden, writeAnswer } from './questions.st
 type Dependencies = Pick<StaffDependencies, 'db' | 'clock'>;
 
 /**
- * Answers a question, or changes the answer whose version `seen` names; of two at once the second is refused with
- * `question-answered` and the name of the first. The first answer notifies the asker.
+ * Answers a question, or changes the answer with version `seen`; a concurrent second answer is refused with
+ * `question-answered` and the name of the first author. The first answer notifies the asker.
  */
 export function answerQuestion(
   { db, clock }: Dependencies,
@@ -50,7 +50,7 @@ export function answerQuestion(
   });
 }
 
-/** Hides a question, or shows it again. Refuses with `question-changed` what somebody else did before. */
+/** Hides a question, or shows it again. Refuses with `question-changed` when already done. */
 export function switchQuestion(
   { db, clock }: Dependencies,
   call: StaffCall,

@@ -10,7 +10,7 @@ import { inOrderOf, readPage } from '../read-page.store.ts';
 
 export type ListedQuestion = Awaited<ReturnType<typeof readQuestions>>['items'][number];
 
-/** A page of the questions that their askers did not delete. */
+/** A page of questions, without deleted ones. */
 export async function readQuestions(queries: Queries, ask: QueryOf<typeof staffQuestions>) {
   const { items: ids, total } = await readPage(
     filtered(queries, ask, ask.search === '' ? [] : await foundProducts(queries, ask.search)),
@@ -38,7 +38,7 @@ export async function readQuestions(queries: Queries, ask: QueryOf<typeof staffQ
   return { items: inOrderOf(ids, rows), total };
 }
 
-/** @param ofProducts whose questions are found besides those with the searched words */
+/** @param ofProducts products whose questions match too */
 function filtered(queries: Queries, ask: QueryOf<typeof staffQuestions>, ofProducts: readonly number[]) {
   let rows = queries.selectFrom('question').select('question.id').where('question.deleted_at', 'is', null);
   if (ask.state === 'hidden') rows = rows.where('question.hidden_at', 'is not', null);
@@ -57,7 +57,7 @@ function filtered(queries: Queries, ask: QueryOf<typeof staffQuestions>, ofProdu
   );
 }
 
-/** The question, locked, with its product's names; undefined when its asker deleted it. */
+/** Locks a question and reads its product's names; undefined when deleted by its asker. */
 export async function lockQuestion(trx: Queries, id: number) {
   await trx.selectFrom('question').select('id').where('id', '=', id).forUpdate().execute();
   return trx
@@ -79,7 +79,7 @@ export function findAnswer(trx: Queries, questionId: number) {
     .executeTakeFirst();
 }
 
-/** Writes the answer, or writes it anew; its date stays that of the first. */
+/** Inserts or updates the answer; its date stays that of the first one. */
 export async function writeAnswer(
   trx: Queries,
   answer: {

@@ -10,10 +10,10 @@ import { findMatching } from '../orders/order-list.store.ts';
 import { readPage } from '../read-page.store.ts';
 
 type ListQuery = QueryOf<typeof staffRefunds>;
-/** Which refunds; what is missing or '' fits every one. */
+/** Filters of refunds; missing or '' is any. */
 export type RefundFilter = Pick<ListQuery, 'search' | 'status' | 'reason' | 'means' | 'from' | 'to'>;
 
-/** The refunds that a filter finds. Days are those since which they are owed. */
+/** Refunds that match a filter. Days are the due dates. */
 function findRefunds(queries: Queries, { search, status, reason, means, from, to }: RefundFilter) {
   return selectRefunds(queries)
     .where(onDays('refund.due_since', { from, to }))
@@ -27,7 +27,7 @@ function findRefunds(queries: Queries, { search, status, reason, means, from, to
     .$if(search !== '', (rows) => rows.where(isFound(queries, search)));
 }
 
-/** By the account it goes to, the buyer, or whatever finds its order. */
+/** By target account, buyer, or order. */
 const isFound = (queries: Queries, search: string) => sql<SqlBool>`(
   refund.account_no like ${containing(normalisePhone(search))}
   or refund.reference like ${containing(search)}
@@ -39,7 +39,7 @@ const isFound = (queries: Queries, search: string) => sql<SqlBool>`(
       .where(sql<SqlBool>`placed.id = refund.order_id`)
       .offset(sql.lit(0))}))`;
 
-/** What is due comes before what was sent or withdrawn. */
+/** Due ones before sent or withdrawn ones. */
 const sorts = {
   due: sql`(refund.status <> 'due', refund.due_since)`,
   amount: sql`refund.amount`,
@@ -49,10 +49,10 @@ export function readRefunds(queries: Queries, ask: ListQuery) {
   return readPage(findRefunds(queries, ask), ask, sorts, sql`refund.id`);
 }
 
-/** Refunds that are in memory at a time. */
+/** Refunds in memory at a time. */
 const atOnce = 500;
 
-/** All refunds of a filter, newest first. */
+/** All refunds that match a filter, newest first. */
 export async function* eachRefund(queries: Queries, filter: RefundFilter): AsyncGenerator<RefundRow> {
   let before: number | null = null;
   do {

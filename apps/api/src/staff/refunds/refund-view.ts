@@ -3,7 +3,7 @@ import type { RefundRow } from '../../orders/refunds/refunds.store.ts';
 import { accountVersion } from '../../orders/refunds/save-refund-account.ts';
 import type { PrivateFiles } from '../../platform/files/private-files.ts';
 
-/** A refund as staff see it. @param slips those of who may send refunds; null for others */
+/** A refund for staff. @param slips for staff with the right to send refunds; null for others */
 export function presentStaffRefund(row: RefundRow, slips: PrivateFiles | null): StaffRefund {
   const { order_id: orderId, voucher_no: voucherNo, order_type: type, order_status: status } = row;
   const hasOrder = orderId !== null && voucherNo !== null && type !== null && status !== null;

@@ -31,7 +31,7 @@ import type { StaffDependencies } from '../staff-dependencies.ts';
 import { eachRefund, readRefunds } from './refund-list.store.ts';
 import { presentStaffRefund } from './refund-view.ts';
 
-/** Serves refunds: list, export, and what staff do to them (docs/decisions/0102). */
+/** Refunds for staff: list, export, and steps (docs/decisions/0102). */
 export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, files, privateFiles, clock } = deps;
   const present = (row: RefundRow | Refusal) =>
@@ -73,7 +73,7 @@ export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): 
   route(app, sendRefund, async (call) => {
     const slip = await keepSlip(call.file?.bytes);
     if (slip instanceof Refusal) return slip;
-    // Its file goes again unless the transaction that names it was committed.
+    // Deletes the new file unless the transaction that refers to it was committed.
     const done = await withSlip(files, slip, async () => {
       const sent = await db.transaction().execute(async (trx) => {
         const by = { ...actorOf(call), now: clock() };
@@ -86,7 +86,7 @@ export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): 
     return done instanceof Refusal ? done : present(done.sent);
   });
 
-  /** The picture of a transfer on disk, without its metadata; null without one. */
+  /** Stores the picture of a transfer without its metadata; null without one. */
   async function keepSlip(bytes: Buffer | undefined): Promise<SavedSlip | Refusal | null> {
     if (!bytes) return null;
     const picture = await reencodePicture(bytes, staffCaller);
@@ -119,7 +119,7 @@ const means: Readonly<Record<RefundMeans, Bilingual>> = {
 };
 
 const named = (language: Language, { en, my }: Bilingual) => pick(language, en, my);
-/** Long numbers of digits keep their zeros as texts. */
+/** A space keeps long numbers as text, with their zeros. */
 const numberCell = (text: string) => (/^\d{5,}$/.test(text) ? `${text.slice(0, 4)} ${text.slice(4)}` : text);
 
 /** The columns of the exported refunds, from left to right. */

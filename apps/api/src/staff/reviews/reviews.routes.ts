@@ -11,7 +11,7 @@ import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findReview, readReviews, type ListedReview } from './reviews.store.ts';
 
-/** Reviews of products: read, hidden for a reason, shown again. */
+/** Reviews for staff: read, hide with a reason, show again. */
 export function registerStaffReviews(app: FastifyInstance, deps: StaffDependencies): void {
   route(app, staffReviews, async ({ query, caller }) => {
     const withPhone = caller.rights.has('buyers');
@@ -32,7 +32,7 @@ export function registerStaffReviews(app: FastifyInstance, deps: StaffDependenci
   });
 }
 
-/** Hides a review for a reason, or shows it again without one. */
+/** Hides a review with a reason, or shows it again without one. */
 function switchReview(
   { db, clock }: StaffDependencies,
   call: StaffCall,

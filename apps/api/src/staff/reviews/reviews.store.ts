@@ -10,7 +10,7 @@ import { inOrderOf, readPage } from '../read-page.store.ts';
 
 export type ListedReview = Awaited<ReturnType<typeof readReviews>>['items'][number];
 
-/** A page of all reviews, the hidden ones too. */
+/** A page of all reviews, hidden ones included. */
 export async function readReviews(queries: Queries, ask: QueryOf<typeof staffReviews>) {
   const { items: ids, total } = await readPage(
     filtered(queries, ask, ask.search === '' ? [] : await foundProducts(queries, ask.search)),
@@ -41,7 +41,7 @@ export async function readReviews(queries: Queries, ask: QueryOf<typeof staffRev
   return { items: inOrderOf(ids, rows), total };
 }
 
-/** @param ofProducts whose reviews are found besides those with the searched words */
+/** @param ofProducts products whose reviews match too */
 function filtered(queries: Queries, ask: QueryOf<typeof staffReviews>, ofProducts: readonly number[]) {
   let rows = queries.selectFrom('review').select('review.id');
   if (ask.state !== undefined)

@@ -9,18 +9,18 @@ import { chosenOfSku, namesOf } from '../products/sku-value.store.ts';
 
 type Waiting<Kind extends keyof WorkList> = NonNullable<WorkList[Kind]>;
 
-/** Literals, not parameters: the indexes of what waits are partial. */
+/** Literals, not parameters, because the indexes are partial. */
 const ordered = sql.lit(orderStatuses.ordered);
 const [checking, success] = [sql.lit(paymentStatuses.checking), sql.lit(paymentStatuses.success)];
 
-/** A row with its instants as the wire writes them. */
+/** A row with instants in wire format. */
 const onWire = (row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   );
 
 /**
- * The first of what waits in full, and how many there are, counted no further than anybody reads.
+ * The first items in full, and their number up to the displayed maximum.
  * @param waiting `from … where …`
  */
 async function readWaiting<Kind extends keyof WorkList>(
@@ -87,7 +87,7 @@ const findToPack = (queries: Queries, which: RawBuilder<unknown>) =>
     },
   );
 
-/** Parcels that came back and lie in the shop. */
+/** Returned parcels in the shop. */
 export const findParcels = (queries: Queries) =>
   readWaiting<'parcels'>(
     queries,
@@ -99,7 +99,7 @@ export const findParcels = (queries: Queries) =>
     },
   );
 
-/** Goods that are awaited, with the pieces that are missing. */
+/** Goods expected back, with the missing pieces. */
 export const findReturns = (queries: Queries) =>
   readWaiting<'returns'>(
     queries,
@@ -120,7 +120,7 @@ export const findUnpaid = (queries: Queries) =>
     order: sql`placed.id`,
   });
 
-/** `id` is the payment's, where it is decided. */
+/** `id` is the payment's. */
 export const findCash = (queries: Queries) =>
   readWaiting<'cash'>(
     queries,
@@ -150,7 +150,7 @@ export const findQuestions = (queries: Queries) =>
 
 /**
  * Paid requests that are due: a score list on its promised day, a registration when its class begins.
- * @param today YYYY-MM-DD, as is `until`, the last day that counts
+ * @param today YYYY-MM-DD, as `until`, the last day included
  */
 export const findEducation = (queries: Queries, today: string, until: string) =>
   readWaiting<'education'>(
@@ -177,8 +177,8 @@ export const findEducation = (queries: Queries, today: string, until: string) =>
   );
 
 /**
- * Products on sale with a SKU of which no more are left than `low`, the fewest first. No index carries the stock: each order
- * would have to write it.
+ * Products on sale with a SKU of at most `low` pieces, the fewest first. Stock has no index, because each order would
+ * have to update it.
  */
 export const findLowStock = (queries: Queries, low: number) =>
   readWaiting<'products'>(

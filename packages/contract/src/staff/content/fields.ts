@@ -7,7 +7,7 @@ import { Names } from '../bilingual.ts';
 import { fileKey, StoredPicture } from '../pictures.ts';
 import { staffLimits } from '../limits.ts';
 
-/** How a field is entered, sent and stored. */
+/** Kind of a field: its control, wire format and column. */
 export type FieldKind =
   | 'texts'
   | 'html'
@@ -22,28 +22,28 @@ export type FieldKind =
   | 'reference'
   | 'references';
 
-/** A field of lookup data: all that contract, API and screens need to know of it. */
+/** A field of lookup data, for contract, API and screens. */
 export interface ResourceField<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   readonly kind: FieldKind;
-  /** What staff send. */
+  /** Schema of requests. */
   readonly input: Input;
-  /** What they are shown. */
+  /** Schema of responses. */
   readonly output: Output;
   readonly example: unknown;
-  /** Where it is shown otherwise than it is sent. */
+  /** Where the response format differs from the request's. */
   readonly shownExample?: unknown;
   readonly isOptional?: boolean;
-  /** Said when the record is added, and never changed. */
+  /** Set on creation, then immutable. */
   readonly isOnce?: true;
   /** Characters of a text, or the largest number. */
   readonly max?: number;
-  /** A text of several lines. */
+  /** Multi-line text. */
   readonly isLong?: boolean;
-  /** Not in lists, which would be too wide for it. */
+  /** Too wide for lists. */
   readonly isDetail?: boolean;
-  /** What a `choice` may be. */
+  /** Values of a `choice`. */
   readonly values?: readonly (string | number)[];
-  /** Name of the resource that a reference leads to. */
+  /** Name of the referenced resource. */
   readonly of?: string;
 }
 
@@ -53,17 +53,17 @@ export type Fields = Readonly<Record<string, ResourceField>>;
 export const mapFields = (fields: Fields, part: (field: ResourceField) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field)]));
 
-/** The schemas of what staff send, by field. */
+/** Request schemas by field. */
 export function inputsOf<F extends Fields>(fields: F) {
   return mapFields(fields, ({ input }) => input) as { [Name in keyof F]: F[Name]['input'] };
 }
 
-/** The schemas of what staff are shown, by field. */
+/** Response schemas by field. */
 export function outputsOf<F extends Fields>(fields: F) {
   return mapFields(fields, ({ output }) => output) as { [Name in keyof F]: F[Name]['output'] };
 }
 
-/** An example of each field. */
+/** Examples by field. */
 export function examplesOf<F extends Fields>(fields: F) {
   return mapFields(fields, ({ example }) => example) as { [Name in keyof F]: F[Name]['example'] };
 }
@@ -73,7 +73,7 @@ interface TextOptions {
   readonly isLong?: boolean;
 }
 
-/** Dates, pictures and references that are not set are null; forms may send nothing. */
+/** Unset dates, pictures and references are null; forms may omit them. */
 const nullable = <S extends z.ZodType>(schema: S) =>
   tolerant((raw) => (raw === '' || raw === undefined ? null : raw), schema.nullable());
 
@@ -95,7 +95,7 @@ export const texts = (max: number, { isOptional = false, isLong = false }: TextO
   isLong,
 });
 
-/** HTML in English and Burmese: cleaned when it is stored. */
+/** HTML in English and Burmese, cleaned before it is stored. */
 export const html = ({ isOptional = false }: TextOptions = {}) => ({
   kind: 'html' as const,
   input: inBoth(staffLimits.html, isOptional).register(textKinds, { kind: 'html' }),
@@ -105,7 +105,7 @@ export const html = ({ isOptional = false }: TextOptions = {}) => ({
   isOptional,
 });
 
-/** A text that is the same in all languages: a number of an account, an e-mail address. */
+/** A text without translations, such as an account number or e-mail address. */
 export const line = (max: number, { isOptional = false }: TextOptions = {}) => ({
   kind: 'text' as const,
   input: (isOptional ? optionalText(max) : text(max)).register(textKinds, { kind: 'line' }),
@@ -115,7 +115,7 @@ export const line = (max: number, { isOptional = false }: TextOptions = {}) => (
   isOptional,
 });
 
-/** Some short texts, as phone numbers. */
+/** Short texts, such as phone numbers. */
 export const list = (max: number, { isOptional = true, most = 10 } = {}) => ({
   kind: 'list' as const,
   input: isOptional ? z.array(text(max)).max(most) : z.array(text(max)).min(1, 'required').max(most),
@@ -165,7 +165,7 @@ export const optionalDay = () => ({
   isOptional: true,
 });
 
-/** Sent by its key alone. */
+/** A picture, sent as its key. */
 export const picture = () => ({
   kind: 'picture' as const,
   input: fileKey,
@@ -184,7 +184,7 @@ export const optionalPicture = () => ({
   isOptional: true,
 });
 
-/** One of some fixed values; the screens have a text for each. */
+/** One of fixed values; the screens have a label for each. */
 export const choice = <const Value extends string | number>(values: readonly [Value, ...Value[]]) => ({
   kind: 'choice' as const,
   input: z.literal([...values], 'not-chosen'),

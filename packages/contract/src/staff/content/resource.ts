@@ -9,41 +9,41 @@ import { inputsOf, mapFields, outputsOf, type Fields } from './fields.ts';
 import { seenVersion, version } from '../seen-version.ts';
 
 interface Definition<Name extends string, F extends Fields> {
-  /** In calls: `Brand` is read by `GetBrand` and listed by `GetBrands`, or by the name of `plural`. */
+  /** Names the calls: `Brand` is read by `GetBrand` and listed by `GetBrands`, or by `plural`. */
   readonly name: Name;
   readonly plural?: string;
   /** In sentences: `brand`, `brands`. */
   readonly words: readonly [one: string, many: string];
   readonly right: StaffRight;
-  /** Others who may look at the records, because theirs refer to them. */
+  /** Other rights that may read the records, because their own records refer to them. */
   readonly readers?: readonly StaffRight[];
   readonly fields: F;
-  /** Fields that the list can be ordered by, the usual one first; `position` comes first where there is an order. */
+  /** Sortable fields of the list, the default first; ordered resources put `position` before them. */
   readonly sorts?: readonly string[];
-  /** Largest first. */
+  /** Descending. */
   readonly isDescending?: true;
-  /** References and choices that the list can be narrowed to. */
+  /** References and choices to filter by. */
   readonly filters?: readonly string[];
-  /** Staff put the records into an order of their own. */
+  /** Staff set the order of the records. */
   readonly isOrdered?: true;
-  /** The records are there for good: they are changed, but neither added nor deleted. */
+  /** Fixed set: records are changed, but neither added nor deleted. */
   readonly isFixed?: true;
-  /** Whoever changes it has to have typed their password in the last minutes. */
+  /** Changes require a recent password. */
   readonly recentLogin?: true;
   /** The id is a name. */
   readonly isNamed?: true;
 }
 
-/** Somebody changed the record after it was read; `by` is their name, empty when it was not staff. */
+/** The record was changed after it was read; `by` is the name of staff, or ''. */
 export const ChangedMeanwhile = ApiError.extend({ by: z.string() }).meta({ id: 'ChangedMeanwhileError' });
-/** What holds a record that was to be deleted, and how many there are of it. */
+/** Records that refer to the one to delete, and their number. */
 export const InUse = ApiError.extend({
   uses: z.array(z.object({ what: z.string(), count: z.int() })),
 }).meta({ id: 'InUseError' });
 
 /**
- * Lookup data that staff keep: from the description of its fields come the calls that list, read, save, order and delete
- * it. `version` names the state that a record was read in; who saves sends it back.
+ * Lookup data kept by staff: builds the calls to list, read, save, order and delete from the field descriptions.
+ * `version` identifies the state that was read; saving sends it back.
  */
 export function staffResource<const Name extends string, F extends Fields>(definition: Definition<Name, F>) {
   const { name, words, right, fields, plural = `${name}s`, filters = [] } = definition;
@@ -116,7 +116,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
       refusalBodies: { 'changed-meanwhile': ChangedMeanwhile },
       example: { body: { id: exampleId, version: 'k3J', ...example }, response: { id: exampleId } },
     }),
-    /** Missing where the records are there for good. */
+    /** Undefined for a fixed set. */
     remove: definition.isFixed
       ? undefined
       : staffEndpoint({
@@ -130,7 +130,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
           refusalBodies: { 'in-use': InUse },
           example: { body: { id: 1 }, response: { message: 'It is deleted.' } },
         }),
-    /** Missing where there is no order. */
+    /** Undefined without an order. */
     move: definition.isOrdered
       ? staffEndpoint({
           ...called,
@@ -145,7 +145,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
   };
 }
 
-/** Any of them, for what treats all alike. */
+/** Any resource, for code that treats all alike. */
 export type StaffResource = ReturnType<typeof staffResource<string, Fields>>;
 
 export const endpointsOf = ({ list, one, save, remove, move }: StaffResource) =>

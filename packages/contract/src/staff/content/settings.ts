@@ -17,13 +17,13 @@ import {
 } from './fields.ts';
 import { staffResource } from './resource.ts';
 
-/** How the shop delivers and is paid. */
+/** Delivery and payment settings. */
 
 const settings = { right: 'settings' } as const;
 const instructions = { isLong: true, isOptional: true } as const;
 const optional = { isOptional: true } as const;
 
-/** `cityIds` counts where it does not go to all cities. */
+/** `cityIds` applies unless it delivers to all cities. */
 export const staffDeliveryServices = staffResource({
   ...settings,
   name: 'DeliveryService',
@@ -78,7 +78,7 @@ export const staffBanks = staffResource({
   },
 });
 
-/** Equal `sort`s are in the order of the alphabet. */
+/** Equal `sort`s are ordered alphabetically. */
 export const staffStates = staffResource({
   ...settings,
   readers: ['content'],
@@ -137,7 +137,7 @@ export const staffExamSubjects = staffResource({
   },
 });
 
-/** Numbers that the shop reckons with; `commercial_tax_percent` is at most 100. */
+/** Numeric settings; `commercial_tax_percent` is at most 100. */
 export const staffShopSettings = staffResource({
   ...settings,
   name: 'ShopSetting',

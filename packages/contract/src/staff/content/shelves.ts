@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { staffResource } from './resource.ts';
 
-/** What products are sorted by and described with. */
+/** Lookup data that sorts and describes products. */
 
 export const staffCategories = staffResource({
   name: 'Category',
@@ -75,7 +75,7 @@ export const staffOfferTexts = staffResource({
   fields: { kind: once(choice(offerKinds)), title: texts(limits.landmark), description: html() },
 });
 
-/** Names of the same things: one of `words` that a buyer types is also searched for as the others, and as `finds`. */
+/** Synonyms: a search for one of `words` also searches for the others and for `finds`. */
 export const staffSearchSynonyms = staffResource({
   name: 'SearchSynonym',
   words: ['synonym', 'synonyms'],

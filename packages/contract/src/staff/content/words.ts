@@ -14,15 +14,15 @@ import {
 } from './fields.ts';
 import { staffResource } from './resource.ts';
 
-/** What the shop says. */
+/** Texts and banners of the shop. */
 
 const content = { right: 'content' } as const;
 const titleLength = 200;
 const textLength = 1_000;
-/** Where a tap leads; 0 nowhere. */
+/** Target of a tap; 0 none. */
 const link = choice([0, bannerLinks.promotion, bannerLinks.newArrival, bannerLinks.bestSelling]);
 
-/** Shown from the first to the last day, both included, where they are given. */
+/** Shown from the first to the last day, both included and optional. */
 export const staffBanners = staffResource({
   ...content,
   name: 'Banner',

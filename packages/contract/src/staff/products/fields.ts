@@ -8,11 +8,11 @@ import type { offerKinds } from '../content/shelves.ts';
 import { productLimits } from './limits.ts';
 
 /**
- * The fields in the row of a product, each described once: schema, column, kind. Contract, API and form derive from here what
- * they do with a field. What has tables of its own (pictures, categories, SKUs) is not among them.
+ * The fields in the row of a product, each described once: schema, column, kind. Contract, API and form derive from
+ * them. Data in other tables (pictures, categories, SKUs) are separate.
  */
 interface ProductField extends ResourceField {
-  /** Of the table `product`; texts and HTML have two, `name_en` and `name_my`. */
+  /** Column of the table `product`; texts and HTML have two, `name_en` and `name_my`. */
   readonly column: string;
 }
 
@@ -44,7 +44,7 @@ const offer = <const Column extends string>(
   example: number | null = null,
 ) => ({ ...reference(column, 'OfferText', example), offerKind });
 
-/** A number may be left out: a form of the release before does not know it. */
+/** Optional, because a form of the previous release does not send it. */
 const number = <const Column extends string>({ column, min, max, example }: ProductFact<Column>) => ({
   kind: 'number' as const,
   column,
@@ -91,11 +91,11 @@ export type ProductOfferName = {
 }[ReferenceName];
 
 export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
-/** Fields that name a record of lookup data by its id. */
+/** Fields that refer to lookup data by id. */
 export const productReferenceNames = productFieldNames.filter(
   (name): name is ReferenceName => productFields[name].kind === 'reference',
 );
-/** Those among them that name an offer text of their own kind. */
+/** Fields that refer to an offer text of their own kind. */
 export const productOfferNames = productReferenceNames.filter(
   (name): name is ProductOfferName => 'offerKind' in productFields[name],
 );
@@ -105,12 +105,12 @@ export type ProductFieldValues = { readonly [Name in ProductFieldName]: z.output
 const isBilingual = (name: ProductFieldName) =>
   productFields[name].kind === 'texts' || productFields[name].kind === 'html';
 
-/** The fields of a product that says nothing yet. */
+/** The fields of an empty product. */
 export const emptyProductFields = Object.fromEntries(
   productFieldNames.map((name) => [name, isBilingual(name) ? { en: '', my: '' } : null]),
 ) as ProductFieldValues;
 
-/** The columns of the fields in the row of a product, with what they hold. */
+/** Columns of the fields with their types. */
 export type ProductFieldColumns = {
   readonly [
     Name in Exclude<ProductFieldName, NameOfKind<'texts' | 'html'>> as Fields[Name]['column']

@@ -13,7 +13,7 @@ import { priceInput, promotionInput } from './price.ts';
 const optionalChoice = tolerant((raw) => (raw === '' || raw === undefined ? null : raw), idInput.nullable());
 const pictureInput = tolerant((raw) => (raw === '' || raw === undefined ? null : raw), fileKey.nullable());
 
-/** Adds `problem` at every place whose key stood before it. */
+/** Adds `problem` at every repeated key. */
 function refuseRepeated(
   keys: readonly (readonly string[])[],
   path: (index: number) => (string | number)[],
@@ -33,17 +33,17 @@ const valueName = namesInput(productLimits.variantName).refine(
   { message: 'no-commas', path: ['en'] },
 );
 
-/** Equal for names that look the same: Small and small, 50g and 50 g. Full width, blanks and invisible signs do not tell them apart. */
+/** Equal for names that look the same: Small and small, 50g and 50 g. Ignores full width, blanks and invisible characters. */
 const sameName = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\s\p{Cf}\p{Z}]/gu, '');
 
-/** Equal for codes that name the same SKU: AB-1 and ab-1. */
+/** Equal for codes of the same SKU: AB-1 and ab-1. */
 export const sameCode = (code: string): string => code.toLowerCase();
 
-/** A level of choice (colour, size) with what can be chosen, in order. */
+/** A variant level (colour, size) with its values, in order. */
 const LevelInput = z
   .object({
     name: namesInput(productLimits.variantName),
@@ -70,16 +70,16 @@ const LevelInput = z
 
 const SkuInput = z
   .object({
-    /** For every level the place of its value there, from 0; empty where nothing is to be chosen. */
+    /** The index of its value on every level; empty without choices. */
     values: z.array(wholeNumber(0, productLimits.values - 1)).max(productLimits.levels),
     code: optionalText(productLimits.skuCode).register(textKinds, { kind: 'line' }),
     price: priceInput,
-    /** What is paid instead while it is set. */
+    /** Price while the promotion is set. */
     promotePrice: promotionInput,
     active: booleanInput,
     /** The first one is its main picture. */
     pictures: z.array(fileKey).max(productLimits.skuPictures),
-    /** Pieces that a new SKU starts with; 0 for one that is there already. */
+    /** Initial stock of a new SKU; 0 for an existing one. */
     firstStock: numberOr(0, 0, productLimits.stock),
   })
   .refine(
@@ -93,12 +93,12 @@ const SkuInput = z
 
 const ids = (most: number) => z.array(idInput).max(most);
 
-/** A whole product as its form sends it. */
+/** The product form. */
 export const ProductInput = z
   .object({
     /** Null for a new product. */
     id: optionalChoice,
-    /** As it was read; null for a new product. */
+    /** As read; null for a new product. */
     updatedAt: z.iso.datetime().nullable(),
     state: z.enum(productStates),
     ...inputsOf(productFields),
@@ -106,9 +106,9 @@ export const ProductInput = z
     clips: z.array(fileKey).max(productLimits.clips),
     categoryIds: ids(productLimits.categories),
     tagIds: ids(productLimits.tags),
-    /** SKU that comes free with every piece. */
+    /** SKU that is free with every piece. */
     getOneSkuId: optionalChoice,
-    /** None where nothing is to be chosen; there is one SKU then. */
+    /** Empty without choices; there is one SKU then. */
     levels: z.array(LevelInput).max(productLimits.levels),
     skus: z.array(SkuInput).min(1, 'required').max(productLimits.skus),
   })

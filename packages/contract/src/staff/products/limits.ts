@@ -1,4 +1,4 @@
-/** How much a product may have; texts in characters. */
+/** Limits of a product; texts in code points. */
 export const productLimits = {
   name: 200,
   variantName: 60,
@@ -12,7 +12,7 @@ export const productLimits = {
   levels: 3,
   values: 40,
   skus: 200,
-  /** Of one SKU, and of one change. */
+  /** Per SKU, and per change. */
   stock: 1_000_000,
   movementNote: 500,
 } as const;

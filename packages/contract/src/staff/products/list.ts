@@ -17,7 +17,7 @@ import { staffEndpoint } from '../staff-endpoint.ts';
 /** Whether buyers see a product. */
 export const productStates = ['published', 'hidden'] as const;
 
-/** A SKU as a list shows it; `value` is what is chosen of it, as `Red, XL`, and empty where nothing is to be chosen. */
+/** A SKU in a list; `value` is its choice, as `Red, XL`, and '' without choices. */
 export const ListedSku = z
   .object({
     id,
@@ -30,7 +30,7 @@ export const ListedSku = z
   .meta({ id: 'ListedSku' });
 export type ListedSku = z.infer<typeof ListedSku>;
 
-/** A product as a list shows it. Prices are those that buyers pay; stock is that of the SKUs on sale. */
+/** A product in a list. Prices are those that buyers pay; stock is that of the SKUs on sale. */
 export const ListedProduct = z
   .object({
     id,
@@ -78,19 +78,19 @@ export const staffProducts = staffEndpoint({
     brandId: optionalIdInput,
     tagId: optionalIdInput,
     state: z.enum(productStates).optional(),
-    /** Only products on sale with a SKU whose stock is at or below the shop's threshold. */
+    /** Only products on sale with a SKU at or below the shop's stock threshold. */
     lowStock: optionalBoolean,
   }),
   response: listOf(ListedProduct),
   example: { query: { search: 'longyi' }, response: { items: [example], total: 1 } },
 });
 
-/** What a product can be described with: a name a choice, in both languages. */
+/** Lookup data to describe a product with, in both languages. */
 const Choice = z.object({ id, name: Names });
 
 export const ProductChoices = z
   .object({
-    /** In the order of the shop; `parentId` is null for main categories. */
+    /** In the shop's order; `parentId` is null for main categories. */
     categories: z.array(Choice.extend({ parentId: id.nullable(), hidden: z.boolean() })),
     brands: z.array(Choice),
     tags: z.array(Choice),

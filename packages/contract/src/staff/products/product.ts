@@ -9,7 +9,7 @@ import { ProductInput } from './form.ts';
 import { productLimits } from './limits.ts';
 import { productStates } from './list.ts';
 
-/** A whole product, as its form edits it. */
+/** A product, as its form edits it. */
 export const StaffProduct = z
   .object({
     id,
@@ -20,7 +20,7 @@ export const StaffProduct = z
     ...outputsOf(productFields),
     pictures: z.array(StoredPicture),
     clips: z.array(StoredPicture),
-    /** The deepest ones; those above them belong to the product too. */
+    /** The deepest categories; the product belongs to their ancestors too. */
     categoryIds: z.array(id),
     tagIds: z.array(id),
     getOne: z.object({ skuId: id, productId: id, name: Names, value: Names }).nullable(),

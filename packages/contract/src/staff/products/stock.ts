@@ -5,11 +5,11 @@ import { listOf, listQuery } from '../lists.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import { productLimits } from './limits.ts';
 
-/** Why staff change a stock by hand. */
+/** Reasons for manual changes of stock. */
 export const stockReasons = ['restock', 'correction', 'damage'] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** Why a stock changed. */
+/** Reasons for all changes of stock. */
 export const movementReasons = [
   ...stockReasons,
   'opening',
@@ -25,11 +25,11 @@ export const StockMovement = z
     id: count,
     at: dateTime,
     delta: z.int(),
-    /** The stock after it. */
+    /** Stock after the change. */
     balance: z.int(),
     reason: z.enum(movementReasons),
     note: z.string(),
-    /** Who made it; empty for orders and commands. */
+    /** Name of staff; '' for orders and commands. */
     by: z.string(),
     order: z.object({ id, voucherNo: z.string() }).nullable(),
   })
@@ -90,7 +90,7 @@ export const stockMovements = staffEndpoint({
 
 const { stock } = productLimits;
 
-/** Either `by` so many pieces, when some came or broke, or `to` so many that were counted. */
+/** Either `by` a difference, or `to` a counted number. */
 export const changeStock = staffEndpoint({
   name: 'ChangeStock',
   method: 'POST',

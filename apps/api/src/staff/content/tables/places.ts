@@ -14,7 +14,7 @@ const heldByBuyers = (column: string): Use[] => [
   { what: orders, table: 'order_delivery', column },
 ];
 
-/** A city without townships to choose has the one entry All Township, so that addresses there can be saved. */
+/** A city without townships gets the entry All Township, so that addresses there can be saved. */
 async function keepAllTownship(trx: Queries, cityId: number): Promise<void> {
   const others = await trx
     .selectFrom('township')

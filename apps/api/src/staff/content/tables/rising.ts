@@ -1,6 +1,6 @@
 import type { Draft, Problem } from '../staff-table.ts';
 
-/** Each of these fields must be at least the one before it; those that are null do not count. */
+/** Each field must be at least the previous one; nulls are skipped. */
 export const rising =
   (fields: readonly string[], message: string) =>
   (_trx: unknown, { values }: Draft): Problem[] => {

@@ -15,7 +15,7 @@ const payments = { en: 'payments', my: 'ငွေပေးချေမှု' };
 const days = rising(['fromDay', 'toDay'], 'last-before-first');
 const marks = rising(['passMark', 'distinctionMark', 'fullMark'], 'mark-order');
 
-/** A service that goes to some cities only has to name one. */
+/** A service not for all cities needs at least one. */
 function deliveryProblems(trx: unknown, draft: Draft): Problem[] {
   const { allCities, cityIds } = draft.values;
   const goesNowhere = !allCities && (cityIds as number[]).length === 0;
@@ -31,7 +31,7 @@ const limitKeys: readonly unknown[] = [
 
 function settingProblem(id: unknown, value: number): string | null {
   if (id === 'commercial_tax_percent' && value > 100) return 'percent';
-  // Who wants no order at all switches the ways to pay off.
+  // To accept no orders, payment methods are switched off instead.
   return limitKeys.includes(id) && value === 0 ? 'not-zero' : null;
 }
 
@@ -40,7 +40,7 @@ function settingProblems(_trx: unknown, { id, values }: Draft): Problem[] {
   return message === null ? [] : [{ path: ['value'], message }];
 }
 
-/** How the shop delivers, is paid, and what it reckons with. */
+/** Delivery, payment and numeric settings. */
 export const settingTables: readonly StaffTable[] = [
   {
     resource: staffDeliveryServices,

@@ -13,13 +13,13 @@ import type { Draft, StaffTable, Use, Problem } from '../staff-table.ts';
 
 const levels = 3;
 
-/** A category comes before those below it: the places of all above it, then its own. */
+/** Sort path of a category: positions of its ancestors, then its own. */
 const placeInTree = sql`(
   select array_remove(array[top.sort, top.id, above.sort, above.id, own.sort, own.id], null)
   from category own left join category above on above.id = own.parent_id left join category top on top.id = above.parent_id
   where own.id = record.id)`;
 
-/** Ids of a category and of all below it, with their levels. */
+/** Ids of a category and its descendants, with their levels. */
 async function branchOf(trx: Queries, id: number) {
   const { rows } = await sql<{ id: number; level: number }>`
     with recursive branch as (
@@ -40,7 +40,7 @@ async function levelBelow(trx: Queries, parentId: unknown): Promise<number> {
   return (parent?.level ?? 0) + 1;
 }
 
-/** A category is neither below itself nor below the third level, and the same holds for those under it. */
+/** A category cannot be below itself or below the third level; the same for its descendants. */
 async function problems(trx: Queries, { id, values }: Draft): Promise<Problem[]> {
   const { parentId } = values;
   const path = ['parentId'];
@@ -52,7 +52,7 @@ async function problems(trx: Queries, { id, values }: Draft): Promise<Problem[]>
   return deepest > levels ? [{ path, message: 'too-deep' }] : [];
 }
 
-/** Moves the whole branch to its new levels: in one statement, for a child's level must always be its parent's plus one. */
+/** Moves the whole branch in one statement, because a child's level must always be its parent's plus one. */
 async function prepare(trx: Queries, { id, values, before }: Draft) {
   const level = await levelBelow(trx, values['parentId']);
   if (id === null || before?.['parentId'] === values['parentId']) return { level };
@@ -65,7 +65,7 @@ async function prepare(trx: Queries, { id, values, before }: Draft) {
   return { level };
 }
 
-/** Products are found by the names of their categories. */
+/** The search index contains category names. */
 async function saved(trx: Queries, id: number, { before, values }: Draft): Promise<void> {
   if (!before || JSON.stringify(before['name']) === JSON.stringify(values['name'])) return;
   const products = await trx
@@ -101,7 +101,7 @@ const categoryTable: StaffTable = {
 const products = { en: 'products', my: 'ကုန်ပစ္စည်း' };
 const byProducts = (column: string): Use => ({ what: products, table: 'product', column });
 
-/** Products are found by the name of their brand. */
+/** The search index contains brand names. */
 async function reindexBrand(trx: Queries, id: number, { before, values }: Draft): Promise<void> {
   if (!before || JSON.stringify(before['name']) === JSON.stringify(values['name'])) return;
   const rows = await trx.selectFrom('product').select('id').where('brand_id', '=', id).execute();
@@ -111,7 +111,7 @@ async function reindexBrand(trx: Queries, id: number, { before, values }: Draft)
   );
 }
 
-/** What products are sorted by and described with. */
+/** Lookup data that sorts and describes products. */
 export const shelfTables: readonly StaffTable[] = [
   categoryTable,
   {

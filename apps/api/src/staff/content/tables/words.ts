@@ -18,7 +18,7 @@ import { rising } from './rising.ts';
 
 const shownDays = rising(['startsOn', 'endsOn'], 'last-before-first');
 
-/** One popup at a time: the one that is switched on takes the place of the other. */
+/** Only one popup is active: activating one deactivates the other. */
 async function switchOthersOff(trx: Queries, { id, values }: Draft, call: StaffCall) {
   if (!values['active']) return {};
   const others = await trx
@@ -39,7 +39,7 @@ async function switchOthersOff(trx: Queries, { id, values }: Draft, call: StaffC
   return {};
 }
 
-/** What the shop says. */
+/** Texts and banners of the shop. */
 export const wordTables: readonly StaffTable[] = [
   { resource: staffBanners, table: 'banner', within: ['type', 'is_web'], problems: shownDays },
   {
