@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('[LANG-14] every refusal of every endpoint that is built has its text in English and Burmese', () => {
+test('[LANG-14] every refusal of every built endpoint has its text in English and Burmese', () => {
   const built = endpoints.filter((endpoint) => app.builtRows.has(endpoint.row));
   expect(built.length).toBeGreaterThan(0);
   const codes = [
@@ -44,7 +44,7 @@ test('Burmese texts are Unicode, never Zawgyi', () => {
   expect(zawgyi).toEqual([]);
 });
 
-test('while the database is away a call answers 503 with Retry-After', async () => {
+test('while the database is unreachable a call answers 503 with Retry-After', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/Auth/login',

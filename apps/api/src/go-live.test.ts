@@ -14,7 +14,7 @@ const dataDir = data();
 
 const command = (...words: string[]) => runCommand({ databaseUrl, dataDir }, 'go-live', words);
 
-/** On a connection that is closed after it: the command wants the database to itself. */
+/** On a connection that is closed afterwards, because the command needs exclusive access. */
 async function inDatabase<T>(work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 2 });
   try {
@@ -26,7 +26,7 @@ async function inDatabase<T>(work: (db: ReturnType<typeof openDatabase>['db']) =
 const claim = (demo: boolean) =>
   inDatabase((db) => claimShop(db, { demo, filesFolder: data('files') }, new Date()));
 
-test('[SAFE-19] the command counts what a demo holds, removes it when told to, and a real shop begins empty', async () => {
+test('[SAFE-19] the command counts the data of a demo, removes it on confirmation, and a real shop starts empty', async () => {
   expect(await command()).toEqual({ ok: false, says: 'No shop was started in this database yet.' });
   await migrate(databaseUrl, { log: () => {} });
   const demo = await claim(true);
@@ -48,7 +48,7 @@ test('[SAFE-19] the command counts what a demo holds, removes it when told to, a
     ok: true,
     says: expect.stringContaining(`Removed: ${counts}`),
   });
-  // The browsers that push services know belong to nobody any more; the key by which they know the shop may stay.
+  // Push subscriptions are deleted; the shop's own push key may stay.
   expect(await readdir(dataDir)).toEqual(['files', 'push-key']);
   expect(await readdir(data('files'))).not.toContain('private');
   // A start that forgets DEMO=0 must not fill the demo again.

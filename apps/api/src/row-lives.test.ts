@@ -32,7 +32,7 @@ test('[KEEP-38] a row of a table that only grows does not go with a row of anoth
 test('[KEEP-38] no code of the shop deletes from a table that only grows', async () => {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const files = (await readdir(folder, { recursive: true })).filter(
-    // The end of a demo removes all that is in it.
+    // Ending a demo deletes everything.
     (path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\/|^go-live\.ts$/.test(path),
   );
   const deleted = files.flatMap((path) => {

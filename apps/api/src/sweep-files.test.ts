@@ -44,7 +44,7 @@ test('[KEEP-09] what a crash left on disk goes after a day; no slip that an orde
 });
 
 const privateFolder = () => join(shop.filesFolder, 'private');
-/** Stores files that no row names. */
+/** Stores files without rows. */
 const saveMany = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, at) => {

@@ -64,7 +64,7 @@ const count = async (table: keyof DB) => {
   return rows[0]!.n;
 };
 
-/** Their rows do not go by age alone. */
+/** Not deleted by age alone. */
 const provedElsewhere: (keyof DB)[] = ['buyer', 'outbox', 'staff_session', 'stock_hold'];
 const byAge = rowSweeps.filter(({ table }) => !provedElsewhere.includes(table));
 

@@ -22,7 +22,7 @@ function start(args: readonly string[], settings: Readonly<Record<string, string
   });
 }
 
-/** Prints at exit which build of React was loaded. */
+/** Prints the loaded build of React at exit. */
 const spy = `process.on('exit', () => {
   const { _cache } = process.getBuiltinModule('module');
   const run = Object.values(_cache).filter(({ loaded }) => loaded).map(({ filename }) => filename);

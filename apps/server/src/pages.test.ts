@@ -64,7 +64,7 @@ test('[SAFE-26] of one address few pages are rendered at a time, and those of an
   const refused = flood.slice(202);
   expect((await Promise.all(refused)).every((answer) => answer instanceof Refusal)).toBe(true);
   expect(began).toHaveLength(2);
-  // Two places are free for others.
+  // Two slots are free for others.
   const others = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].map(render);
   expect(began.slice(2)).toEqual(['198.51.100.1', '198.51.100.2']);
   ends[0]?.();

@@ -38,10 +38,10 @@ test('[KEEP-40] the shop takes its port over, finishes what runs when it stops, 
     await finished;
     return 'whole';
   });
-  await port.giveTo(app);
+  await port.attach(app);
   const slow = ask('/slow');
   await asked;
-  const stopped = port.takeFrom(app);
+  const stopped = port.detach(app);
   await expect.poll(async () => (await ask('/slow', { connection: 'close' })).status).toBe(503);
   finish();
   expect(await (await slow).text()).toBe('whole');

@@ -35,7 +35,7 @@ export class HeldPort {
   }
 
   /** Hands the port over to the application. @throws {StartError} when the application cannot listen at it */
-  async giveTo(app: FastifyInstance): Promise<void> {
+  async attach(app: FastifyInstance): Promise<void> {
     await app.ready();
     this.#holding?.close();
     this.#holding = undefined;
@@ -45,7 +45,7 @@ export class HeldPort {
   }
 
   /** Closes the application after its running requests, and answers new ones with 503 meanwhile. */
-  async takeFrom(app: FastifyInstance): Promise<void> {
+  async detach(app: FastifyInstance): Promise<void> {
     const closed = app.close();
     // close() does not end connections that become idle later, so end them here.
     const hurry = setInterval(() => app.server.closeIdleConnections(), 50);

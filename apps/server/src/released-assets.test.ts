@@ -6,14 +6,14 @@ import { keepAssets } from './released-assets.ts';
 
 const day = 24 * 3_600_000;
 
-/** A folder of releases, and what builds and servers do with it. */
+/** A folder of releases with operations of builds and servers. */
 async function newReleases() {
   const root = await mkdtemp(join(tmpdir(), 'zay-assets-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const folder = join(root, 'assets');
   return {
     folder,
-    /** Starts a release that consists of these files, some days after the first. */
+    /** Starts a release with these files, some days after the first. */
     async start(names: readonly string[], onDay: number) {
       const build = join(root, 'build');
       await rm(build, { recursive: true, force: true });
@@ -28,7 +28,7 @@ async function newReleases() {
 test('[PWA-05] the assets of earlier releases stay for seven days after the next one came', async () => {
   const { start, kept } = await newReleases();
   await start(['shared.js', 'page-1.js'], 0);
-  // It was in use for two months before the next one came.
+  // It was in use for two months before the next one.
   const files = await start(['shared.js', 'page-2.js'], 60);
   for (const release of [3, 4, 5, 6]) await start(['shared.js', `page-${release}.js`], 60 + release / 10);
   expect(await kept()).toEqual([1, 2, 3, 4, 5, 6].map((n) => `page-${n}.js`).concat('shared.js'));

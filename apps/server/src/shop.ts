@@ -141,14 +141,14 @@ export async function startShop({
       publicCache,
       ...sms,
     });
-    closing.push(() => ports.shop.takeFrom(app));
+    closing.push(() => ports.shop.detach(app));
     await screens.registerStorefront(app, config);
     const office = await createStaffApi(shared);
-    closing.push(() => ports.backoffice.takeFrom(office));
+    closing.push(() => ports.backoffice.detach(office));
     await screens.registerBackoffice(office, config);
     cancel.throwIfAborted();
-    await ports.shop.giveTo(app);
-    await ports.backoffice.giveTo(office);
+    await ports.shop.attach(app);
+    await ports.backoffice.attach(office);
     const isCopy = existsSync(join(config.dataDir, restoredMark));
     if (config.jobs) {
       jobs = startJobs(

@@ -16,7 +16,7 @@ import { clusterIdOf } from '../src/backup/base-copy.ts';
 
 const quick = { log: () => {}, durable: false };
 
-/** A shop's data folder with a cluster of its own that runs. */
+/** A shop's data folder with its running cluster. */
 export interface BackedShop {
   readonly dataDir: string;
   readonly shopId: string;
@@ -102,7 +102,7 @@ function copyFolder(from: string, to: string): void {
   chmodSync(join(to, 'postgres/cluster/pgdata'), 0o700);
 }
 
-/** What is said while `work` runs. */
+/** Lines printed while `work` runs. */
 export async function said<T>(work: (say: (line: string) => void) => Promise<T>): Promise<[string[], T]> {
   const lines: string[] = [];
   return [lines, await work((line) => lines.push(line))];

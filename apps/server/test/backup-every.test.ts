@@ -18,7 +18,7 @@ const shop = await openBackedShop(at('data'));
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const say = () => {};
 
-/** What a process prints, all of it once it ended. */
+/** Output of a process, complete after its end. */
 function watch(child: ChildProcess) {
   let text = '';
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -37,7 +37,7 @@ function command(args: readonly string[], changes?: Record<string, string>) {
   const script = pathOf('../../../scripts/backup.ts');
   return watch(spawn(process.execPath, [script, ...args], { env: environment(changes) }));
 }
-/** The process in which a shop with BACKUP_TO backs itself up. */
+/** The backup process of a shop with BACKUP_TO. */
 const shopsOwn = (to: string) =>
   watch(fork(pathOf('../src/backup/process.ts'), { env: environment({ BACKUP_TO: to }), silent: true }));
 
@@ -117,7 +117,7 @@ test('[KEEP-37] a place that nobody ships to any more holds back no log', async 
   const [mine = '', theirs = '', left = ''] = await Promise.all(
     ['mine', 'theirs', 'left'].map((name) => slotOf({ to: at(name), s3: undefined })),
   );
-  // `zay_backup` is that of earlier versions.
+  // `zay_backup` is the slot of earlier versions.
   for (const slot of [mine, theirs, left, 'zay_backup', 'another']) await holdLog(client, slot);
   const lock = placeLock(shop.postgres.url, theirs, at('theirs'), () => undefined);
   await lock.hold();

@@ -82,7 +82,7 @@ test('[KEEP-15 KEEP-16] the job takes a backup, ships what follows, and begins a
 
 test('[KEEP-15] a target that does not work is told once, and used again when it works', async () => {
   const lines: string[] = [];
-  // Of another shop, until somebody empties it.
+  // Taken by another shop until emptied.
   await openVaultOf('another', await openForWriting(at('taken')), undefined);
   const loop = runBackups(job(at('taken'), { say: (line) => lines.push(line) }));
   await expect.poll(() => lines.length).toBe(2);
@@ -170,7 +170,7 @@ test('[KEEP-55] what is not shipped counts as not backed up: a first backup, ano
   const first = (await outage(61_000))?.since;
   expect(first?.getTime()).toBeGreaterThan(Date.now() - 60_000);
 
-  // Until something is to be written, all of it is there, whoever writes.
+  // Complete as long as nothing is written.
   await mkdir(at('other'));
   await makeLive(at('other'), await openAnyVault(await openForWriting(place), undefined));
   await shop.addRecord();
@@ -208,7 +208,7 @@ test(
     await expect
       .poll(() => running.output(), { timeout: 250_000 })
       .toContain(`The first backup is in ${place}.`);
-    // A login that waits while the shop is told to end, and is answered afterwards.
+    // A login that is blocked while the shop stops, and answered afterwards.
     const { pool, close } = openDatabase(besideRunning(at('shop/postgres')).url, { maxConnections: 1 });
     const holder = await pool.connect();
     await holder.query('begin; lock table login_session in exclusive mode');

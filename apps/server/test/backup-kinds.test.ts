@@ -51,7 +51,7 @@ test('[KEEP-38] beside DATABASE_URL the files alone are backed up, which is said
     expect(is?.equals(was ?? Buffer.alloc(0))).toBe(true);
   }
   expect(await readFilesOwner(at('restored/files'))).toBe(await readFilesOwner(at('data/files')));
-  // The shop takes them for its own, and misses none.
+  // The shop accepts them as its own, and misses none.
   await claimShop(db, { demo: true, filesFolder: at('restored/files') }, new Date());
   expect(await verifyShop({ db, files: localFiles(at('restored/files')) }, new Date())).toEqual([]);
 });

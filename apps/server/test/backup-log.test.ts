@@ -46,7 +46,7 @@ const namesOf = async ({ db, files }: BackedShop) => {
   return rows.map(({ key }) => key);
 };
 
-/** A moment that no commit shares, in milliseconds. */
+/** A moment between commits, in milliseconds. */
 async function momentBetween(): Promise<Date> {
   await sleep(20);
   const moment = new Date();
@@ -63,7 +63,7 @@ test('[KEEP-12] what was shipped after a backup is restored: to the end, and to 
   const second = await shop.addRecord();
   expect(await ship()).toBeGreaterThan(0);
   const after = await momentBetween();
-  // Quiet since: nothing to ship, and the backup knows that nothing is missing.
+  // Idle since: nothing to ship, and the backup is complete.
   shipping.saidAt = 0;
   expect(await ship()).toBe(0);
   const lost = await shop.addRecord();
@@ -96,7 +96,7 @@ test('[KEEP-12] a restored shop goes on in the same place, on a timeline of its 
   const names = await restored('second-life', undefined, async (copy) => {
     const own = await copy.postgres.connectAsSuperuser();
     try {
-      // A copy holds no log: a new backup has to begin it.
+      // A copy has no slot: a new backup must create it.
       expect(await holdLog(own, slot)).toBe(false);
       const { manifest } = await backUp(copy);
       expect(manifest.database?.timeline).toBe(2);
@@ -123,7 +123,7 @@ test('[KEEP-12] a restored shop goes on in the same place, on a timeline of its 
   expect(third).toEqual(names);
 });
 
-/** Runs `work` while an object is missing in the store. */
+/** Runs `work` while an object is missing from the store. */
 async function without<T>(name: string, work: () => Promise<T>): Promise<T> {
   const [object, aside] = [at(join('store', `${name}.zst`)), at('aside')];
   await rename(object, aside);
@@ -173,7 +173,7 @@ test('[KEEP-51] a restore refuses a log with a missing piece, says what can be r
       expect(drilled.problems).toEqual([expect.stringMatching(sentence)]);
     });
   }
-  // A moment before the gap needs nothing of what is missing.
+  // A moment before the gap does not need the missing object.
   await without(segments[2] ?? '', async () => {
     expect(await restored('before-the-gap', moments[0], namesOf)).toContain(keys[0]);
   });
@@ -187,7 +187,7 @@ test('[KEEP-52] each moment between two backups has its files: those that came m
   await shop.files.remove('private', passing);
   const arriving = await shop.addRecord();
   const whileTaken = await momentBetween();
-  // The files of a backup that fails are listed all the same.
+  // The files of a failed backup are still listed.
   const failing = {
     ...vault,
     put: (name: string, bytes: Uint8Array) =>
@@ -202,7 +202,7 @@ test('[KEEP-52] each moment between two backups has its files: those that came m
   expect(await vault.list('new-files/')).toEqual([]);
   expect(await restored('while-passing', whilePassing, namesOf)).toContain(passing);
   expect(await restored('while-taken', whileTaken, namesOf)).toContain(arriving);
-  // The backup in the middle goes, and what it had stays for the moments before it.
+  // The middle backup is deleted, but its files stay for the moments before it.
   const middle = (await listBases(vault)).whole.at(-1) ?? '';
   await shop.db.deleteFrom('file').where('key', '=', arriving).execute();
   await shop.files.remove('private', arriving);

@@ -42,7 +42,7 @@ async function keysAfterRestore(place: string, into: string, passphrase?: string
   await copy.stop();
   return rows.map(({ key }) => key);
 }
-/** Begins to back up to a place in S3, and waits for the first backup. */
+/** Starts backups to a place in S3, and waits for the first one. */
 async function runLoop(name: string) {
   const lines: string[] = [];
   const loop = runBackups({
@@ -113,7 +113,7 @@ test('[KEEP-58] who writes to a place is looked up when something is to be writt
   await shop.addRecord();
   await expect.poll(() => requests.some((request) => request.startsWith('PUT quiet/wal/'))).toBe(true);
   expect(readsOfWriter()).toBeGreaterThan(0);
-  // PostgreSQL may write by itself: until it did not during some turns.
+  // Waits until PostgreSQL wrote nothing for some turns.
   const inQuietTurns = async () => {
     requests.length = 0;
     await expect.poll(() => requests.length).toBeGreaterThan(20);

@@ -64,7 +64,7 @@ test('[KEEP-05] a backup that was taken while the shop was written to is consist
     expect(rows[table]).toBeGreaterThanOrEqual(manifest.database?.counts[table] ?? Infinity);
     expect(rows[table]).toBeLessThanOrEqual(written[table] ?? 0);
   }
-  // Every row that was restored has its file: the check of the shop reads all of them.
+  // Every restored row has its file: the check reads all of them.
   expect(await verifyShop(restored, new Date())).toEqual([]);
   expect(await restored.addRecord()).toMatch(/\.jpg$/);
   await restored.stop();
@@ -98,7 +98,7 @@ test('[KEEP-05] the commands back up beside a running shop and restore it', asyn
   const first = await run('backup', '--to', at('by-command'));
   expect(first).toContain('Database: 100 %');
   expect(first).toContain(`Restore it with: npm run restore -- --from ${at('by-command')}`);
-  // Files that are there already are not written again.
+  // Existing files are not written again.
   const second = await run('backup', '--to', at('by-command'));
   expect(second).toContain('Files: 0 % of 0 B');
   const restored = await run('restore', '--from', at('by-command'), '--into', at('commanded'));

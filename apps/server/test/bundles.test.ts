@@ -17,7 +17,7 @@ async function scriptsIn(folder: string): Promise<string> {
 }
 
 const limitNames: (keyof typeof staffLimits)[] = ['rejectNote', 'editionBytes', 'hidingReason'];
-/** What only the back office has: its calls, its token, its library, its limits, and every sentence of its own. */
+/** Only in the back office: its calls, token, library, limits, and texts. */
 const { common: _shared, ...own } = messages;
 const sentences = Object.values(own).flatMap((texts) => Object.values<string>(texts));
 const marks = [

@@ -53,6 +53,6 @@ test('[SAFE-10 VERIFY-14] a shop sends real codes through its gateway, and logs 
 
   await expect.poll(() => shop.output()).toContain('no code was sent: the SMS gateway answered 500');
   for (const secret of [phone, 'hunter2', gateway.url]) expect(shop.output()).not.toContain(secret);
-  // As a number of its own: times and durations are long enough to hold any six digits.
+  // As a separate number: times and durations may contain any six digits.
   expect(shop.output()).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
 });

@@ -3,7 +3,7 @@ import { articles, cities } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { startShop } from './start-shop.ts';
 
-/** Connections for requests: few, so that whoever took them from others would be noticed at once. */
+/** Few connections for requests, so that jobs that take one would be detected. */
 const forRequests = 2;
 
 const { url: databaseUrl, dataDir } = await cloneDatabase('demo');
@@ -17,7 +17,7 @@ const shop = await startShop({
 const watcher = await connectUntilEnd(databaseUrl);
 const locker = await connectUntilEnd(databaseUrl);
 
-/** Connections of the shop that wait for a lock on one of these tables. */
+/** Number of the shop's connections that block on one of these tables. */
 async function waitingFor(tables: readonly string[]): Promise<number> {
   const { rows } = await watcher.query<{ waiting: number }>(
     `select count(distinct pid)::int as waiting from pg_locks
@@ -27,7 +27,7 @@ async function waitingFor(tables: readonly string[]): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Keeps everybody from these tables while `work` runs. */
+/** Locks these tables while `work` runs. */
 async function whileLocked(tables: readonly string[], work: () => Promise<void>): Promise<void> {
   await locker.query(`begin; lock table ${tables.join(', ')} in access exclusive mode`);
   try {
@@ -52,7 +52,7 @@ test('[SAFE-37] requests are answered while jobs hold more connections than requ
 test('[SAFE-37] jobs go on while a flood of requests holds all connections of requests', async () => {
   let isFlooding = true;
   await whileLocked(['article'], async () => {
-    // Each waits for the lock until its limit, then the next one has its place.
+    // Each blocks until its timeout, then the next one gets its slot.
     const flood = Array.from({ length: 20 }, async () => {
       while (isFlooding) await get(articles.path);
     });

@@ -22,7 +22,7 @@ test(
 
     const database = shop.open();
     expect(await lostOrders(database.db, shop.files, orders)).toEqual([]);
-    // As of now: a slip whose order a crash took may wait for the sweep.
+    // As of now: a slip whose order was lost in a crash may wait for the sweep.
     expect(await verifyShop({ db: database.db, files: shop.files }, new Date(), ['private'])).toEqual([]);
     const again = await Promise.all(orders.slice(0, 20).map((order) => insist(shop, order)));
     expect(again).toEqual(orders.slice(0, 20).map(({ answer }) => answer));

@@ -13,7 +13,7 @@ import { copyShop } from './backed-shop.ts';
 import { killAll } from './run-shop.ts';
 import { startShop } from './start-shop.ts';
 
-// What is written is shipped after 45 s at the latest; longer only where the machine is busy.
+// Writes are shipped within 45 s; longer only on a busy machine.
 const patience = { timeout: 250_000, interval: 500 };
 
 test(

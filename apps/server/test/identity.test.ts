@@ -30,7 +30,7 @@ test('[SAFE-16 SAFE-17 SAFE-18 SAFE-22 SAFE-39 SAFE-41] a real shop starts as su
   let running = start({});
   await running.ready;
   expect(running.output()).not.toContain('begun as the demo');
-  // Free ports were asked for: links name those that were opened.
+  // Free ports were requested: links contain the opened ones.
   expect(running.url).toMatch(/:[1-9]\d+$/);
   const page = await (await fetch(`${running.url}/home`)).text();
   expect(page).toContain(`rel="canonical" href="${running.url}`);

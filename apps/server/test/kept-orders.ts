@@ -10,7 +10,7 @@ function pieces(known: readonly (readonly [sku: number | null, qty: number | nul
   return JSON.stringify(sums);
 }
 
-/** What a buyer would miss in the shop's books: '' for nothing. */
+/** Missing parts of an order in the shop's data; '' for none. */
 async function missing(db: Database, files: FileStore, { answer, body }: SentOrder): Promise<string> {
   if (!answer) return 'never acknowledged';
   const { orderId, voucherNo } = answer;
@@ -63,7 +63,7 @@ async function missing(db: Database, files: FileStore, { answer, body }: SentOrd
   return isWhole ? '' : 'a broken slip';
 }
 
-/** Sentences on every order that is not there once and whole, and on orders that nobody sent. */
+/** Sentences about every order that is not stored exactly once and completely, and about unknown orders. */
 export async function lostOrders(
   db: Database,
   files: FileStore,

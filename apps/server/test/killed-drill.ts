@@ -1,4 +1,4 @@
-/** A drill that says when its copy's database runs, and is then killed by the test. */
+/** A drill that reports when its copy's database runs, and is then killed by the test. */
 import { openDatabase } from '@zay/api/database';
 import { drill } from '../src/backup/drill.ts';
 

@@ -19,7 +19,7 @@ const stock = 100_000;
 
 const { shop, checkout } = await openOrderShop({ maxUncheckedOrders: stock });
 const slip = await slipImage('#0b7a5b');
-// A buyer may have more goods for cash on delivery under way than a shop allows.
+// Lifts the limit of undelivered cash orders.
 await shop.db
   .updateTable('setting')
   .set({ value: '2000000000' })
@@ -28,13 +28,13 @@ await shop.db
 
 type Belief = 'unsent' | 'sent' | 'placed' | 'none';
 
-/** What the page would say of the order. */
+/** What the page would show of the order. */
 function beliefOf(order: WaitingOrder | undefined): Belief {
   if (!order || order.refusal) return 'none';
   return order.state === 'over' ? 'placed' : order.state;
 }
 
-/** The order that the shop has under the keys of a purchase. */
+/** The shop's order with a key of the purchase. */
 async function orderOf(buyerId: number, purchase: string): Promise<number | undefined> {
   const used = await shop.db
     .selectFrom('idempotency_key')
@@ -47,7 +47,7 @@ async function orderOf(buyerId: number, purchase: string): Promise<number | unde
   return (used[0]?.response as { orderId: number } | undefined)?.orderId;
 }
 
-/** Only a lost connection, and a refusal of the shop, may end an act. */
+/** Ignores lost connections and refusals of the shop only. */
 async function tolerate<Result>(act: Promise<Result>): Promise<Result | undefined> {
   return act.catch((error: unknown) => {
     if (error instanceof ApiFailure && (error.status === 0 || error.status === 409)) return undefined;
@@ -55,7 +55,7 @@ async function tolerate<Result>(act: Promise<Result>): Promise<Result | undefine
   });
 }
 
-/** A buyer on a bad line of their own, whose goods change their price now and then. */
+/** A buyer with a bad connection, whose goods sometimes change their price. */
 async function buyerOnBadLine() {
   let random = randomNumbers(0);
   const proxy = await openCuttingProxy(shop.url, () => {
@@ -72,7 +72,7 @@ async function buyerOnBadLine() {
     [storageKeys.refreshToken]: 'none',
   });
   const transport = createBrowserTransport({
-    // Each request has a connection of its own to be cut.
+    // Each request has its own connection.
     fetch: (input, init) =>
       fetch(`${proxy.url}${String(input)}`, { ...init, headers: { ...init?.headers, connection: 'close' } }),
     storage: () => storage,
@@ -88,7 +88,7 @@ async function buyerOnBadLine() {
     await shop.db.updateTable('sku').set({ original_price: price }).where('id', '=', sku.skuId).execute();
   }
 
-  /** One order, from the press on "Pay" until its buyer knows. @returns its purchase, and what the buyer believes */
+  /** One order, from "Pay" until its buyer knows the result. @returns its purchase, and the buyer's belief */
   async function orderOnce(number: number): Promise<{ purchase: string; isPlaced: boolean }> {
     random = randomNumbers(seed * 10_000 + number);
     const purchase = `order ${number} of seed ${seed}`;
@@ -114,7 +114,7 @@ async function buyerOnBadLine() {
     const keyIn = (tab: TestTab) => find(tab)?.key ?? '';
     const send = (tab: TestTab) => tab.orders.send(keyIn(tab));
 
-    /** What the page says is true, whatever happened. @returns it */
+    /** Asserts that the page shows the truth. @returns its belief */
     async function expectTruth(tab: TestTab): Promise<Belief> {
       const belief = beliefOf(find(tab));
       const order = await orderOf(buyer.id, purchase);
@@ -173,13 +173,13 @@ test(
           if (isPlaced) placed += 1;
           else dropped.push(purchase);
         }
-        // Nothing arrives late, and there is no order that its buyer does not know.
+        // Nothing arrives late, and every order is known to its buyer.
         for (const purchase of dropped) expect(await orderOf(buyer.id, purchase), purchase).toBeUndefined();
         const orders = await shop.db
           .selectFrom('customer_order')
           .select('id')
           .where('buyer_id', '=', buyer.id)
-          // A slip that was kept is of an order that was never placed.
+          // Kept slips belong to orders that were never placed.
           .where('refused_reason', 'is', null)
           .execute();
         expect(orders, `seed ${seed}`).toHaveLength(placed);
@@ -189,7 +189,7 @@ test(
     );
     const all = (name: 'placed' | 'dropped') => outcomes.reduce((sum, one) => sum + one[name], 0);
     expect(all('placed') + all('dropped')).toBe(orderCount);
-    // Both happen often: the test is about something.
+    // Both happen often, so the test is meaningful.
     expect(Math.min(all('placed'), all('dropped'))).toBeGreaterThan(orderCount / 50);
   },
 );

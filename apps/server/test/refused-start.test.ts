@@ -53,7 +53,7 @@ test('[OPS-07] a data folder that cannot be written is named', async () => {
 });
 
 test('[OPS-07 SAFE-10] a database that does not answer is named, its password is not', async () => {
-  // Nobody is ever given port 1.
+  // Port 1 is never assigned.
   const { code, output } = await refusedStart({ DATABASE_URL: 'postgres://zay:hunter2@127.0.0.1:1/zay' });
   expect(code).toBe(1);
   expect(output.split('\n').at(-1)).toContain('The database at 127.0.0.1 port 1 does not answer');

@@ -60,7 +60,7 @@ const rowsOfShop = async () => {
   return countRows(client).finally(() => client.end());
 };
 
-/** Changes the last byte of the newest object whose name has `part` in it, while `work` runs. */
+/** Changes the last byte of the newest object whose name contains `part`, while `work` runs. */
 async function withDamage<T>(part: string, work: (object: string) => Promise<T>): Promise<T> {
   const names = (await readdir(at('store'), { recursive: true })).sort();
   const object = names.findLast((name) => name.includes(part) && name.endsWith('.zst')) ?? '';
@@ -86,7 +86,7 @@ test('[KEEP-18] a drill restores the newest backup aside, notes what it found, a
   expect(row?.backup_at).toEqual(drilled.backupAt);
   expect(row?.ended_at).toBeInstanceOf(Date);
   expect([await failing(), await told(), await copies()]).toEqual([[], [], []]);
-  // Nothing else of the shop has changed.
+  // Nothing else has changed.
   expect(await rowsOfShop()).toEqual({ ...before, restore_drill: 1 });
 });
 
@@ -95,7 +95,7 @@ test('[KEEP-18] pages that do not fit each other are found', async () => {
   await client.query(
     'create table page_trial (id integer primary key); insert into page_trial values (1), (2)',
   );
-  // An index that lacks a row of its table, as after a fault of the disk.
+  // An index that lacks a row of its table, as after a disk fault.
   await client.query(`set allow_system_table_mods = on;
     update pg_index set indisready = false where indexrelid = 'page_trial_pkey'::regclass`);
   await client.query('insert into page_trial values (3)');
@@ -124,7 +124,7 @@ test.each(['/database/', 'files/private/', 'wal/00000001/'])(
       expect(await told()).toEqual([{ topic: 'job-alert', payload: { job: 'The restore drill', message } }]);
       expect((await noted()).map(({ problem }) => problem)).toEqual([message, message]);
     });
-    // Good again: it is among the failing jobs no more.
+    // Repaired, so no longer among the failing jobs.
     expect((await drill(job(), say)).problems).toEqual([]);
     expect([await failing(), await copies()]).toEqual([[], []]);
   },
@@ -150,7 +150,7 @@ test('[KEEP-18] another folder may be chosen, and two drills do not run at once'
   });
 });
 
-/** A drill in a process of its own that is killed while its copy's database runs. @returns the copy's pid */
+/** Kills a drill process while its copy's database runs. @returns the copy's pid */
 async function killedDrill(): Promise<number> {
   const program = new URL('killed-drill.ts', import.meta.url).pathname;
   const { dataDir, shopId } = shop;
@@ -162,7 +162,7 @@ async function killedDrill(): Promise<number> {
   const pgdata = join(dataDir, `restore-drill-${shopId}`, 'postgres/cluster/pgdata');
   return Number((await readFile(join(pgdata, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
-/** One that has ended and that nobody has asked for yet does not count. */
+/** A zombie does not count as alive. */
 const lives = (pid: number) =>
   /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
 
@@ -171,7 +171,7 @@ test('[KEEP-18] what a killed drill left, database and all, goes at the next sta
   expect([await copies(), lives(pid)]).toEqual([[`restore-drill-${shop.shopId}`], true]);
   await removeLeftovers(job());
   expect([await copies(), lives(pid)]).toEqual([[], false]);
-  // The time of the one that was cut off is remembered.
+  // The start of the interrupted one is stored.
   expect(await drillWhenDue(job())).toBeNull();
   await shop.db
     .updateTable('restore_drill')
@@ -227,7 +227,7 @@ test('[KEEP-56] a database that is slow to answer fails no drill', async () => {
   await expect
     .poll(async () => (await holder.query('select from pg_locks where not granted')).rowCount)
     .toBe(1);
-  // Longer than any request waits.
+  // Longer than any request's timeout.
   await sleep(6_000);
   await holder.query('commit');
   holder.release();

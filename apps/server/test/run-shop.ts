@@ -6,20 +6,20 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export interface ShopProcess {
   readonly child: ChildProcess;
-  /** Where it says that it answers; '' until it is ready. */
+  /** The announced URL; '' until it is ready. */
   readonly url: string;
   readonly officeUrl: string;
-  /** All that it printed so far. */
+  /** The output so far. */
   output(): string;
-  /** Resolves when the shop says that it is ready; rejects when it ends before. */
+  /** Resolves when the shop is ready; rejects when it ends before. */
   readonly ready: Promise<void>;
-  /** Resolves when it has ended and all that it printed was read. */
+  /** Resolves when it has ended and its output was read. */
   readonly exited: Promise<number | null>;
 }
 
 /**
- * Starts the shop as `npm start` does, in a process of its own, at ports that nobody else can get before it.
- * @param program of another release; this one's when missing
+ * Starts the shop as `npm start` does, in a child process, at reserved ports.
+ * @param program of another release; default: the current one
  */
 export function runShop(variables: Record<string, string>, program = main): ShopProcess {
   const child = spawn(process.execPath, [program], {
@@ -38,7 +38,7 @@ export function runShop(variables: Record<string, string>, program = main): Shop
     void exited.then((code) => reject(new Error(`the shop ended with ${code}:\n${output}`)));
   });
   ready.catch(() => {});
-  // A line of the log, as nobody sits at a terminal.
+  // A log line, because there is no terminal.
   const addressOf = (name: string) =>
     output.includes('Ready.') ? (new RegExp(`"msg":"${name} +(http[^"]+)"`).exec(output)?.[1] ?? '') : '';
   return {
@@ -55,7 +55,7 @@ export function runShop(variables: Record<string, string>, program = main): Shop
   };
 }
 
-/** Process ids of the databases that the shop started itself. */
+/** Process ids of the shop's embedded databases. */
 export function databasesOf(shop: ShopProcess): number[] {
   const list = spawnSync('ps', ['--no-headers', '-o', 'pid,comm', '--ppid', String(shop.child.pid)], {
     encoding: 'utf8',
@@ -64,26 +64,26 @@ export function databasesOf(shop: ShopProcess): number[] {
   return lines.map((line) => Number.parseInt(line, 10));
 }
 
-/** Kills the shop and whatever it started, all at once, as a machine that dies does. */
+/** Kills the shop and all its child processes at once, like a power failure. */
 export async function killAll(shop: ShopProcess): Promise<void> {
   const pids = await descendants(shop.child.pid ?? 0);
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Its parent was killed before, and it ended by itself.
+      // It already ended after its parent was killed.
     }
   }
   await shop.exited;
 }
 
-/** The process and all below it. */
+/** The process and its descendants. */
 async function descendants(root: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    // After the program's name, which is in brackets: state, then parent.
+    // After the program's name in parentheses: state, then parent.
     const parent = Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
     if (parent > 0) parents.set(Number(name), parent);
   }

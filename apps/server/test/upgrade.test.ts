@@ -30,11 +30,11 @@ async function copyOlderShop(name: string): Promise<string> {
 }
 
 const quick = { log: () => {}, durable: false };
-/** Of release 0.1.0. Of the later migrations some run outside of a transaction. */
+/** Of release 0.1.0. Some later migrations run outside of a transaction. */
 const olderSchema = '0090_last_backup';
 const buyers = 30;
 
-/** Does some work in the database of a shop that is stopped. */
+/** Runs work in the database of a stopped shop. */
 async function inShop<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), ...quick });
   return work(postgres.url).finally(() => postgres.stop());

@@ -30,7 +30,7 @@ export interface Cluster {
   password: string;
 }
 
-const halfMade = 'cluster.new-';
+const unfinishedPrefix = 'cluster.new-';
 /** A complete cluster that will replace the current one. Valid only while there is no current one. */
 const nextCluster = 'cluster.next';
 
@@ -68,11 +68,11 @@ export function accountsFor(cluster: Cluster): (Account | undefined)[] {
 }
 
 /** Changes the owner of a cluster (of a restored copy, root) to the user that runs it. */
-export function giveTo(account: Account, path: string): void {
+export function changeOwner(account: Account, path: string): void {
   lchownSync(path, account.uid, account.gid);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const inner = join(path, entry.name);
-    if (entry.isDirectory()) giveTo(account, inner);
+    if (entry.isDirectory()) changeOwner(account, inner);
     else lchownSync(inner, account.uid, account.gid);
   }
 }
@@ -81,11 +81,11 @@ export function giveTo(account: Account, path: string): void {
  * Removes remains of killed first starts and moves, and ends programs that may still write there. A move that was
  * killed in its last step, with a complete new cluster and the old one set aside, is completed.
  */
-export async function removeHalfMade(dataDir: string): Promise<void> {
+export async function removeUnfinished(dataDir: string): Promise<void> {
   const current = clusterIn(dataDir).folder;
   const next = join(dataDir, nextCluster);
   if (!existsSync(current) && existsSync(next)) renameSync(next, current);
-  const isLeft = (name: string) => name.startsWith(halfMade) || name === nextCluster;
+  const isLeft = (name: string) => name.startsWith(unfinishedPrefix) || name === nextCluster;
   for (const name of readdirSync(dataDir).filter(isLeft)) {
     const { folder, pgdata } = layout(join(dataDir, name));
     await stopStrays(pgdata);
@@ -109,10 +109,10 @@ export async function makeClusterAside(
   programs: Programs,
   durable: boolean,
 ): Promise<Cluster> {
-  const temporary = layout(mkdtempSync(join(dataDir, halfMade)));
+  const temporary = layout(mkdtempSync(join(dataDir, unfinishedPrefix)));
   mkdirSync(temporary.pgdata, { mode: 0o700 });
   writeFileSync(temporary.password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flush: true });
-  if (programs.account) giveTo(programs.account, temporary.folder);
+  if (programs.account) changeOwner(programs.account, temporary.folder);
   try {
     await initdb(temporary, programs, durable);
   } catch (error) {

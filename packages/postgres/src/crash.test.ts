@@ -10,9 +10,9 @@ import { end, isAlive, query, serve, temporaryFolder, until } from './testing/ru
 const place = temporaryFolder();
 afterAll(() => place.remove());
 
-/** A connection that is too busy to see that its server has ended. */
+/** A connection too busy to notice that its server ended. */
 async function keepBusy(url: string): Promise<{ end: Promise<unknown> }> {
-  // It counts without keeping, so that the disk has nothing to do with it.
+  // Counts without storing, so that the disk is not involved.
   const busy = 'SELECT count(*) FROM (SELECT generate_series(1, 2000000000)) number';
   const end = query(url, busy).catch(() => 'cut');
   const isBusy = `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query = '${busy}'`;
@@ -76,7 +76,7 @@ test('a killed database comes back by itself, with a busy connection left behind
   expect(await until(() => query(running.url, 'SELECT number FROM other'))).toEqual([7]);
   expect(await busy.end).toBe('cut');
   expect(running.pid).not.toBe(before);
-  // It takes connections a moment before that is noticed.
+  // It accepts connections shortly before that is noticed.
   await until(() => logged.at(-1)?.includes('runs again'));
   expect(logged.join('\n')).toMatch(/ended unexpectedly \(killed by SIGKILL\)[^]*runs again/);
   await running.stop();

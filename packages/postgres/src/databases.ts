@@ -16,7 +16,7 @@ const patience = 60_000;
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   const copy = template === undefined ? '' : ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`;
   await onServer(url, (client) =>
-    patiently([inUse], () => client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}${copy}`)),
+    withRetries([inUse], () => client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}${copy}`)),
   );
   return withDatabase(url, name);
 }
@@ -24,14 +24,14 @@ export async function createDatabase(url: string, name: string, template?: strin
 /** Drops the database `name` on the server of `url` and ends its connections; no error if it does not exist. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, (client) =>
-    patiently([inUse, notAllowed], () =>
+    withRetries([inUse, notAllowed], () =>
       client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
     ),
   );
 }
 
 /** Retries for a minute on these temporary PostgreSQL error codes. */
-async function patiently<T>(codes: readonly string[], work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(codes: readonly string[], work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + patience;
   for (;;) {
     try {

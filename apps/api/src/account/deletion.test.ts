@@ -36,7 +36,7 @@ const remove = (token: string, changes: Partial<BodyInputOf<typeof deleteAccount
 const rowOf = (id: number) =>
   shop.db.selectFrom('buyer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('[API-16 ACCOUNT-29] the reasons come in their order, in the language of the caller', async () => {
+test('[API-16 ACCOUNT-29] reasons are listed in order, in the caller’s language', async () => {
   const { token } = await newcomer(shop);
   const english = await shop.call(deletionReasons, { token });
   expect(english.status).toBe(200);
@@ -52,7 +52,7 @@ test('[API-16 ACCOUNT-29] the reasons come in their order, in the language of th
   expect((await shop.call(deletionReasons)).status).toBe(401);
 });
 
-test('[API-17] a deletion keeps reason and text', async () => {
+test('[API-17] a deletion stores reason and text', async () => {
   const { id, token } = await newcomer(shop);
   const answer = await remove(token, {
     userId: id,
@@ -77,7 +77,7 @@ test('[API-17] DELETE does the same', async () => {
   expect([answer.status, (await rowOf(id)).deleted_at]).toEqual([200, expect.any(Date)]);
 });
 
-test('[API-17] a wrong reason, a long text and somebody else are refused, and the account stays', async () => {
+test('[API-17] a wrong reason, a long text and another buyer’s id are refused, and the account stays', async () => {
   const [buyer, other] = [await newcomer(shop), await newcomer(shop)];
   const inactive = await shop.db
     .insertInto('delete_reason')
@@ -107,7 +107,7 @@ test('[API-17] a wrong reason, a long text and somebody else are refused, and th
   expect((await remove(buyer.token, { reason: 'က'.repeat(500) })).status).toBe(200);
 });
 
-test('[SESSION-20] nobody deletes or reads the account of another', async () => {
+test('[SESSION-20] a buyer cannot delete or read another’s account', async () => {
   const [one, other] = [await newcomer(shop), await newcomer(shop)];
   expect(await remove(one.token, { userId: other.id })).toMatchObject({
     status: 403,
@@ -118,7 +118,7 @@ test('[SESSION-20] nobody deletes or reads the account of another', async () => 
   for (const { id } of [one, other]) expect((await rowOf(id)).deleted_at).toBeNull();
 });
 
-test('[ACCOUNT-33 API-10] account info is read by user id, and without one of the caller', async () => {
+test('[ACCOUNT-33 API-10] account info is read by user id, by default the caller’s', async () => {
   const buyer = await newcomer(shop, { name: 'Su Su' });
   const expected = {
     id: buyer.id,
@@ -139,7 +139,7 @@ test('[ACCOUNT-33 API-10] account info is read by user id, and without one of th
   expect((await shop.call(accountInfo, { query: { userId: buyer.id } })).status).toBe(401);
 });
 
-test('[ACCOUNT-31 SAFE-11] every login ends at once, and only who knows the password hears why', async () => {
+test('[ACCOUNT-31 SAFE-11] every login ends at once, and only a login with the right password learns why', async () => {
   const buyer = await makeBuyer(shop.db);
   const [phone, laptop] = [(await logIn(buyer)).body.token, (await logIn(buyer)).body.token];
   expect((await remove(laptop.accessToken)).status).toBe(200);
@@ -164,7 +164,7 @@ test('[ACCOUNT-31] the phone and the social account are free for a new account',
   expect((await logIn(buyer)).body).toMatchObject({ user: { id: again.id, name: 'New' } });
 });
 
-test('an account that had nothing but a social login can be deleted', async () => {
+test('an account with only a social login can be deleted', async () => {
   const buyer = await newcomer(shop);
   await shop.db
     .updateTable('buyer')
@@ -175,17 +175,17 @@ test('an account that had nothing but a social login can be deleted', async () =
   expect(await rowOf(buyer.id)).toMatchObject({ facebook_id: null, phone: null });
 });
 
-test('deleting twice at once happens once', async () => {
+test('two concurrent deletions run once', async () => {
   const { id, token } = await newcomer(shop);
   const answers = await Promise.all([1, 2, 3, 4].map((n) => remove(token, { reason: `No. ${n}` })));
-  // Whoever came after the login had ended was refused with it.
+  // Calls after the login ended are refused because of that.
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
   expect(statuses).toContain(200);
   expect((await rowOf(id)).deleted_at).toBeInstanceOf(Date);
 });
 
-test('[ACCOUNT-31] what served the buyer alone goes; orders, questions and their names stay', async () => {
+test('[ACCOUNT-31] the buyer’s private rows are deleted; orders, questions and their names stay', async () => {
   const sku = await makeSku(shop.db);
   const soldOut = await makeSku(shop.db, { stock: 0 });
   const buyer = await shopper(shop, checkout);
@@ -264,11 +264,11 @@ test('[ACCOUNT-31] what served the buyer alone goes; orders, questions and their
   expect(detail.status).toBe(401);
 });
 
-test('a deleted account is told nothing more, and others still are', async () => {
+test('a deleted account gets no more notifications, and others still do', async () => {
   const [gone, other] = [await newcomer(shop), await newcomer(shop)];
   const sku = await makeSku(shop.db, { stock: 0 });
   await remove(gone.token);
-  // A wish that was on its way when the account was deleted.
+  // A heart that was in flight when the account was deleted.
   await shop.db
     .insertInto('back_in_stock_request')
     .values([gone, other].map(({ id }) => ({ buyer_id: id, sku_id: sku.skuId })))
@@ -296,7 +296,7 @@ test('a deleted account is told nothing more, and others still are', async () =>
   expect(list.body.length).toBe(1);
 });
 
-test('twenty buyers who kept the same products delete at once without a deadlock', async () => {
+test('twenty buyers with hearts on the same products are deleted concurrently without a deadlock', async () => {
   const skus: TestSku[] = [];
   for (let at = 0; at < 12; at += 1) skus.push(await makeSku(shop.db));
   const buyers = [];
@@ -310,7 +310,7 @@ test('twenty buyers who kept the same products delete at once without a deadlock
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-test('every table that names a buyer is emptied, or kept for a reason that is known', async () => {
+test('every table that refers to a buyer is emptied or listed as kept', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'buyer'::regclass order by 1`.execute(shop.db);

@@ -43,7 +43,7 @@ const ask = ({ id, token }: Buyer, emailOrPhoneNo: string, at = shop, password?:
     lang,
     body: { userId: id, emailOrPhoneNo, password, language: 1, applicationConfigId: 23 },
   });
-/** What the outbox brings to phones. */
+/** Runs the outbox and returns the sent messages. */
 const sendMessages = () => sendOutbox(shop.db, [smsConsumer(inbox.sender)], { clock, tries: 3 });
 const confirm = ({ id, token }: Buyer, emailOrPhoneNo: string, code: string, at = shop) =>
   at.call(verifyChangedPhone, {
@@ -82,7 +82,7 @@ test('[API-12 API-13] the code goes to the new phone, which then logs in; the ol
   expect(await confirm(buyer, phone, inbox.codeOf(phone))).toMatchObject(codeExpired);
 });
 
-test('[API-13] every other login ends at once with its refresh tokens, the one that did it goes on', async () => {
+test('[API-13] every other login ends at once with its refresh tokens, the caller’s stays', async () => {
   const buyer = await newcomer(shop);
   const elsewhere = (await logIn(buyer.phone)).body.token;
   const phone = newPhone();
@@ -102,12 +102,12 @@ test('[API-13] every other login ends at once with its refresh tokens, the one t
   ]);
 });
 
-test('[API-13] without the first call no code fits, in either mode', async () => {
+test('[API-13] without a request no code is accepted, in either mode', async () => {
   const buyer = await newcomer(shop);
   const [asked, phone] = [newPhone(), newPhone()];
   expect(await confirm(buyer, phone, '123456')).toMatchObject(codeExpired);
   expect(await confirm(buyer, phone, '123456', placeholder)).toMatchObject(codeExpired);
-  // A code for one phone, or of another buyer, is none for this.
+  // A code is valid for one phone and one buyer only.
   await ask(buyer, asked);
   expect(await confirm(buyer, phone, inbox.codeOf(asked))).toMatchObject(codeExpired);
   const other = await newcomer(shop);
@@ -120,7 +120,7 @@ test('[API-13] without the first call no code fits, in either mode', async () =>
   expect(await confirm(buyer, asked, '123456', placeholder)).toMatchObject(codeExpired);
 });
 
-test('[API-13] the code of a registration changes no phone, and the other way round', async () => {
+test('[API-13] a registration code cannot change a phone, and vice versa', async () => {
   const phone = newPhone();
   const registered = (await registerOver(shop, { EmailOrPhoneNo: phone })).body.user;
   const buyer = await newcomer(shop);
@@ -134,7 +134,7 @@ test('[API-13] the code of a registration changes no phone, and the other way ro
     });
 });
 
-test('[API-12 API-13] a phone that somebody has is refused in both calls', async () => {
+test('[API-12 API-13] a taken phone is refused in both calls', async () => {
   const [buyer, owner] = [await newcomer(shop), await makeBuyer(shop.db)];
   expect(await ask(buyer, owner.phone)).toMatchObject(phoneTaken);
   expect(await ask(buyer, buyer.phone)).toMatchObject(phoneTaken);
@@ -146,7 +146,7 @@ test('[API-12 API-13] a phone that somebody has is refused in both calls', async
   expect(await phoneOf(buyer.id)).toBe(buyer.phone);
 });
 
-test('[API-13 SAFE-31] a registration that waits keeps no phone from the buyer who proves it', async () => {
+test('[API-13 SAFE-31] an unverified registration does not block a phone for the buyer who verifies it', async () => {
   const buyer = await newcomer(shop);
   const phone = newPhone();
   const waiting = (await registerOver(shop, { EmailOrPhoneNo: phone })).body.user;
@@ -160,7 +160,7 @@ test('[API-13 SAFE-31] a registration that waits keeps no phone from the buyer w
   });
 });
 
-test('[API-13] of two buyers who prove one phone at once, one gets it', async () => {
+test('[API-13] of two buyers who verify one phone concurrently, one gets it', async () => {
   const buyers = [await newcomer(shop), await newcomer(shop)];
   const phone = newPhone();
   const codes: string[] = [];
@@ -184,7 +184,7 @@ test('[API-13] a phone that a registration left unverified for a day can be chan
   expect(deleted_at).not.toBeNull();
 });
 
-test('[API-12 API-13] a phone in a wrong form, no code and another userId are refused', async () => {
+test('[API-12 API-13] an invalid phone, a missing code and another userId are refused', async () => {
   const [buyer, other] = [await newcomer(shop), await newcomer(shop)];
   expect(await ask(buyer, '12345')).toMatchObject({
     status: 400,
@@ -199,7 +199,7 @@ test('[API-12 API-13] a phone in a wrong form, no code and another userId are re
   expect((await ask({ id: buyer.id, token: 'none' }, newPhone())).status).toBe(401);
 });
 
-test('[API-12] without a gateway the change is refused, and nothing has changed', async () => {
+test('[API-12] without a gateway the change is refused, and nothing changes', async () => {
   const buyer = await newcomer(shop);
   const phone = newPhone();
   inbox.isDown = true;
@@ -209,7 +209,7 @@ test('[API-12] without a gateway the change is refused, and nothing has changed'
   expect(await phoneOf(buyer.id)).toBe(buyer.phone);
 });
 
-test('[ACCOUNT-34] outside the demo a change of phone needs the password, in any shop a wrong one is refused', async () => {
+test('[ACCOUNT-34] outside the demo a change of phone requires the password; a wrong one is always refused', async () => {
   const [buyer, phone] = [await newcomer(shop), newPhone()];
   expect(await ask(buyer, phone, real)).toMatchObject(inField('This field is required.'));
   expect(await ask(buyer, phone, real, '')).toMatchObject(inField('This field is required.'));
@@ -221,7 +221,7 @@ test('[ACCOUNT-34] outside the demo a change of phone needs the password, in any
   expect((await confirm(buyer, phone, inbox.codeOf(phone), real)).status).toBe(200);
 });
 
-test('[ACCOUNT-34] whoever has a token alone guesses ten passwords, here and at the change of the password', async () => {
+test('[ACCOUNT-34] a stolen token allows ten password guesses, shared with the change of password', async () => {
   const buyer = await newcomer(shop);
   const byOld = () =>
     real.call(changePassword, {
@@ -246,7 +246,7 @@ test('[ACCOUNT-34] a social account without a password adds its phone', async ()
   expect((await confirm(buyer, phone, inbox.codeOf(phone), real)).status).toBe(200);
 });
 
-test('[SAFE-50] the old phone is told by SMS that another one took its place, once it did', async () => {
+test('[SAFE-50] the old phone gets an SMS after the change', async () => {
   const [buyer, phone] = [await newcomer(shop), newPhone()];
   const toldTo = (of: string) => inbox.messages.filter((message) => message.phone === of);
   await sendMessages();
@@ -271,7 +271,7 @@ test('[SAFE-50] the old phone is told by SMS that another one took its place, on
   expect(formatMessage(phoneChangedSms, 'unicode', { shop: 'Zay' }).length).toBeLessThanOrEqual(70);
 });
 
-test("[SAFE-50] the demo, whose phones are nobody's, adds no SMS", async () => {
+test('[SAFE-50] the demo, with fictitious phones, sends no SMS', async () => {
   const [buyer, phone] = [await newcomer(shop), newPhone()];
   await ask(buyer, phone, placeholder);
   expect((await confirm(buyer, phone, '123456', placeholder)).status).toBe(200);

@@ -21,7 +21,7 @@ const accountOf = async ({ id, token }: { id: number; token: string }) =>
 const savedOf = async (token: string) =>
   (await shop.call(deliveryAddresses, { token })).body.map(({ labelName, address }) => [labelName, address]);
 
-test('[API-05 ACCOUNT-28] the address is taken by POST and by PUT, by the buyer only', async () => {
+test('[API-05 ACCOUNT-28] the address is accepted by POST and by PUT, from the buyer only', async () => {
   const buyer = await newcomer(shop);
   const { id, token } = buyer;
   for (const method of ['POST', 'PUT'] as const) {
@@ -50,7 +50,7 @@ test('[API-05] each label has its own delivery address; the profile has the one 
   expect((await accountOf(buyer)).address).toBe('A new home');
 });
 
-test('[API-05] of a city without townships its one entry may be sent, or nothing', async () => {
+test('[API-05] a city without townships accepts its pseudo-township, or none', async () => {
   const buyer = await newcomer(shop);
   const { cityId } = await makePlace(shop.db);
   await shop.db.deleteFrom('township').where('city_id', '=', cityId).execute();
@@ -66,7 +66,7 @@ test('[API-05] of a city without townships its one entry may be sent, or nothing
   }
 });
 
-test('[API-05] what is missing is told for all fields at once, in the language of the caller', async () => {
+test('[API-05] all missing fields are reported at once, in the caller’s language', async () => {
   const { id, token } = await newcomer(shop);
   const messages = new Set<string>();
   for (const lang of ['en-US', 'unicode', 'zawgyi']) {
@@ -84,7 +84,7 @@ test('[API-05] what is missing is told for all fields at once, in the language o
   expect(await savedOf(token)).toEqual([]);
 });
 
-test('[API-05] a place that is not offered is refused, and nothing is saved', async () => {
+test('[API-05] a place without delivery is refused, and nothing is saved', async () => {
   const buyer = await newcomer(shop);
   const elsewhere = await makePlace(shop.db);
   const wrong: [code: string, changes: object][] = [

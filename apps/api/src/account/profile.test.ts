@@ -66,7 +66,7 @@ test('[API-11 SAFE-04 SAFE-05] name and photo are saved; the photo is public, sm
   expect(kept.includes('secret place')).toBe(false);
 });
 
-test('[API-11] without a file the photo stays; a new one takes the place of the old, which is removed', async () => {
+test('[API-11] without a file the photo stays; a new one replaces and deletes the old one', async () => {
   const buyer = await newcomer(shop);
   await save(buyer.token, { Name: 'One' }, await picture('#a00000'));
   const first = (await keyOf(buyer.id))!;
@@ -80,12 +80,12 @@ test('[API-11] without a file the photo stays; a new one takes the place of the 
     true,
   ]);
   expect(await shop.db.selectFrom('file').select('key').where('key', '=', first).execute()).toEqual([]);
-  // The same picture again is no change.
+  // The same picture is no change.
   await save(buyer.token, { Name: 'Two' }, await picture('#00a000'));
   expect([await keyOf(buyer.id), await shop.files.exists('public', second)]).toEqual([second, true]);
 });
 
-test('[API-11] a picture that two buyers chose stays while one of them shows it, however fast they change', async () => {
+test('[API-11] a picture shared by two buyers stays while one of them uses it, even under concurrent changes', async () => {
   const [one, other] = [await newcomer(shop), await newcomer(shop)];
   const [shared, next] = [await picture('#123456'), await picture('#654321')];
   await save(one.token, { Name: 'One' }, shared);
@@ -105,7 +105,7 @@ test('[API-11] a picture that two buyers chose stays while one of them shows it,
   }
 });
 
-test('[API-11 SAFE-05] what is no picture, too large or a bomb is refused in words, and nothing changes', async () => {
+test('[API-11 SAFE-05] what is no picture, too large or a bomb is refused with a message, and nothing changes', async () => {
   const buyer = await newcomer(shop, { name: 'As before' });
   const megapixels = await sharp({
     create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' },
@@ -130,7 +130,7 @@ test('[API-11 SAFE-05] what is no picture, too large or a bomb is refused in wor
     const answer = await save(buyer.token, { Name: 'Changed' }, content);
     expect(answer).toMatchObject({ status, body: { code, message: expect.stringContaining(message) } });
   }
-  // Cut off while it is still being sent: the answer or the end of the connection, but nothing is kept.
+  // The connection ends during the upload: a response or a connection error, but nothing is stored.
   const huge = await save(buyer.token, { Name: 'Changed' }, twentyMegabytes).catch(() => null);
   expect([undefined, 400]).toContain(huge?.status);
   const account = await shop.call(accountInfo, { token: buyer.token });
@@ -171,7 +171,7 @@ test('[API-11 ACCOUNT-07 ACCOUNT-08] names are 1 to 25 characters, on one line, 
   expect((await shop.call(accountInfo, { token: buyer.token })).body.name).toBe('အေးအေး');
 });
 
-test('[API-11 SESSION-20] nobody changes the profile of another', async () => {
+test('[API-11 SESSION-20] a buyer cannot change another’s profile', async () => {
   const [one, other] = [await newcomer(shop), await makeBuyer(shop.db, { name: 'Other' })];
   expect((await save(one.token, { UserId: String(other.id), Name: 'Mine' })).status).toBe(403);
   expect((await save(undefined, { UserId: String(other.id), Name: 'Mine' })).status).toBe(401);
@@ -179,7 +179,7 @@ test('[API-11 SESSION-20] nobody changes the profile of another', async () => {
   expect(name).toBe('Other');
 });
 
-test('[ACCOUNT-31] with the account its photo is deleted, unless another account shows the same picture', async () => {
+test('[ACCOUNT-31] deleting an account deletes its photo, unless another account uses the same picture', async () => {
   const [one, other] = [await newcomer(shop), await newcomer(shop)];
   const photo = await picture('#345678');
   for (const { id, token } of [one, other])

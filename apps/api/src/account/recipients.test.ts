@@ -19,7 +19,7 @@ const save = (token: string, body: Partial<Body> = {}) =>
   shop.call(saveDeliveryAddress, { token, body: { ...place, labelName: 'Home', address: 'No. 3', ...body } });
 const deliveryOf = async (token: string) => (await shop.call(cartDetail, { token })).body.deliveryInfo;
 
-test('[DELIV-27] a recipient is saved with the address and is whom the cart goes to', async () => {
+test('[DELIV-27] a recipient is saved with the address and shown in the cart', async () => {
   const { token } = await newcomer(shop);
   const recipient = { recipientName: 'Daw Mya Mya', recipientPhone: '09250000123' };
   expect((await save(token, recipient)).body).toMatchObject(recipient);
@@ -27,7 +27,7 @@ test('[DELIV-27] a recipient is saved with the address and is whom the cart goes
   expect(await deliveryOf(token)).toMatchObject({ name: 'Daw Mya Mya', phNo: '09250000123' });
 });
 
-test("[DELIV-27] without a recipient's name or phone it is the account's own", async () => {
+test('[DELIV-27] missing name or phone of a recipient default to the account’s', async () => {
   const { token, phone } = await newcomer(shop, { name: 'Aye Aye' });
   expect((await save(token)).body).toMatchObject({ recipientName: '', recipientPhone: '' });
   expect(await deliveryOf(token)).toMatchObject({ name: 'Aye Aye', phNo: phone });
@@ -37,7 +37,7 @@ test("[DELIV-27] without a recipient's name or phone it is the account's own", a
   expect(await deliveryOf(token)).toMatchObject({ name: 'Aye Aye', phNo: '09250000124' });
 });
 
-test('[DELIV-27] a home that is replaced, in the profile too, keeps no recipient of before', async () => {
+test('[DELIV-27] replacing a home, also by the profile, clears its recipient', async () => {
   const { token, phone } = await newcomer(shop, { name: 'Aye Aye' });
   await save(token, { recipientName: 'U Ba', recipientPhone: '09250000125' });
   const body = {
@@ -52,7 +52,7 @@ test('[DELIV-27] a home that is replaced, in the profile too, keeps no recipient
   expect(await deliveryOf(token)).toMatchObject({ name: 'Aye Aye', phNo: phone });
 });
 
-test('[DELIV-28] name and phone of a recipient are judged at once, Burmese digits are read', async () => {
+test('[DELIV-28] name and phone of a recipient are validated together, Burmese digits are accepted', async () => {
   const { token } = await newcomer(shop);
   const wrong = await save(token, {
     address: '',
@@ -71,7 +71,7 @@ test('[DELIV-28] name and phone of a recipient are judged at once, Burmese digit
   expect((await save(token, { recipientName: longest })).body.recipientName).toBe(longest);
 });
 
-test('[DELIV-29] an address is changed by its id: it keeps label and selection, and is its own buyer’s', async () => {
+test('[DELIV-29] an address is changed by its id: it keeps label and selection, and must be the caller’s', async () => {
   const [{ token }, stranger] = [await newcomer(shop), await newcomer(shop)];
   await save(token);
   const [{ body: mother }] = [await save(token, { labelName: 'Other', address: 'Bago' })];

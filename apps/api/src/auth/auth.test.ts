@@ -4,7 +4,7 @@ import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
 import { openTestShop } from '../testing/shop.ts';
 
-/** Tests move it forward; it never goes back. */
+/** Moved forward by tests, never back. */
 let now = Date.now();
 const shop = await openTestShop({ data: 'empty', clock: () => new Date(now) });
 
@@ -36,13 +36,13 @@ test('[API-01 ENTITY-29] a login answers tokens and the user', async () => {
   expect(await holds(answer.body.token.accessToken)).toBe(true);
 });
 
-test('[API-01] ten logins of one buyer at the same moment all open', async () => {
+test('[API-01] ten concurrent logins of one buyer all succeed', async () => {
   const { phone } = await makeBuyer(shop.db);
   const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(phone)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
 });
 
-test('[API-01] a phone is the same phone in Burmese digits, with +95 and with dashes', async () => {
+test('[API-01] a phone in Burmese digits, with +95 or with dashes is the same phone', async () => {
   const { id, phone } = await makeBuyer(shop.db);
   const burmese = phone.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
   for (const written of [burmese, `+95${phone.slice(1)}`, `${phone.slice(0, 5)}-${phone.slice(5)}`]) {
@@ -51,7 +51,7 @@ test('[API-01] a phone is the same phone in Burmese digits, with +95 and with da
   }
 });
 
-test('[LOGIN-14] a wrong password and an unknown phone get one answer, in both languages', async () => {
+test('[LOGIN-14] a wrong password and an unknown phone get the same response, in both languages', async () => {
   const { phone } = await makeBuyer(shop.db);
   const wrong = await logIn(phone, 'wrong');
   const unknown = await logIn('09999999999', 'wrong');
@@ -83,7 +83,7 @@ test('[SESSION-18 API-08] a refresh answers a new pair, and the new one again', 
   expect([third.status, await holds(third.body.accessToken)]).toEqual([200, true]);
 });
 
-test('[SESSION-18] the token just replaced is answered again with a working pair for 20 s', async () => {
+test('[SESSION-18] a replaced token gets a working pair again for 20 s', async () => {
   const first = (await openLogin()).token;
   const lost = await refresh(first);
   now += 19_000;
@@ -92,7 +92,7 @@ test('[SESSION-18] the token just replaced is answered again with a working pair
   expect((await refresh(again.body)).status).toBe(200);
 });
 
-test('[SESSION-18] five tabs that refresh at once all keep a working session', async () => {
+test('[SESSION-18] five tabs that refresh concurrently all keep a working session', async () => {
   const first = (await openLogin()).token;
   const tabs = await Promise.all(Array.from({ length: 5 }, () => refresh(first)));
   expect(tabs.map((tab) => tab.status)).toEqual([200, 200, 200, 200, 200]);
@@ -111,7 +111,7 @@ test('[SESSION-18 SAFE-11] an older refresh token revokes every token of its log
   expect(await holds(other.accessToken)).toBe(true);
 });
 
-test('[SESSION-24] a lost answer to a refresh is given again days later, until a call or a refresh shows that it arrived', async () => {
+test('[SESSION-24] a lost refresh response is repeated days later, until a call or a refresh proves that it arrived', async () => {
   const first = (await openLogin()).token;
   const lost = (await refresh(first)).body;
   now += 20 * 24 * 3_600_000;
@@ -123,7 +123,7 @@ test('[SESSION-24] a lost answer to a refresh is given again days later, until a
   expect(await holds(again[1].body.accessToken)).toBe(false);
 });
 
-test('[SESSION-24] owner and thief who refresh in turn are found at the first call of one of them', async () => {
+test('[SESSION-24] owner and thief who refresh in turn are detected at the first call of one of them', async () => {
   const first = (await openLogin()).token;
   const owner = (await refresh(first)).body;
   await holds(owner.accessToken);
@@ -132,7 +132,7 @@ test('[SESSION-24] owner and thief who refresh in turn are found at the first ca
   expect([thief.status, await holds(owner.accessToken)]).toEqual([401, false]);
 });
 
-test('[SESSION-24] a replaced token is answered no longer than it would have lived; its login goes on', async () => {
+test('[SESSION-24] a replaced token is accepted no longer than its own lifetime; its login stays', async () => {
   const first = (await openLogin()).token;
   now += 1_000;
   const second = (await refresh(first)).body;
@@ -141,7 +141,7 @@ test('[SESSION-24] a replaced token is answered no longer than it would have liv
   expect((await refresh(second)).status).toBe(200);
 });
 
-test('[SESSION-18] after 20 s the token just replaced counts as old, once its answer has arrived', async () => {
+test('[SESSION-18] after 20 s a replaced token counts as old, if its response arrived', async () => {
   const first = (await openLogin()).token;
   const second = (await refresh(first)).body;
   await holds(second.accessToken);

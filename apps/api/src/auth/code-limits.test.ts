@@ -13,7 +13,7 @@ const shop = await openTestShop({
 
 afterEach(() => shop.db.deleteFrom('rate_limit').execute());
 
-/** Calls once more than is allowed: the last call alone is told to wait. */
+/** Calls once more than allowed: only the last call is refused. */
 async function expectLimit(limit: number, call: (time: number) => Promise<Answer<unknown>>) {
   for (let time = 1; time <= limit; time += 1) expect((await call(time)).body).not.toMatchObject(tooMany);
   const refused = await call(limit + 1);
@@ -24,7 +24,7 @@ async function expectLimit(limit: number, call: (time: number) => Promise<Answer
 
 const tooMany = { code: 'rate-limited' };
 
-test('[SAFE-01] an address registers 60 times an hour, whatever it says it forwards', async () => {
+test('[SAFE-01] an address registers 60 times an hour, whatever its X-Forwarded-For', async () => {
   const { phone } = await makeBuyer(shop.db);
   await expectLimit(60, (time) =>
     registerOver(shop, { EmailOrPhoneNo: phone }, { headers: { 'x-forwarded-for': `10.0.0.${time}` } }),
@@ -40,7 +40,7 @@ test('[SAFE-01] an address tries 100 codes in a quarter of an hour, also across 
   await expectLimit(100, (time) => verifyOver(time % 2 ? shop : beside, 2_000_000_000, '123456'));
 });
 
-test('[SAFE-01] codes for a phone are asked for ten times an hour, whether anybody has it', async () => {
+test('[SAFE-01] codes for a phone can be requested ten times an hour, whether or not it has an account', async () => {
   for (const { phone } of [await makeBuyer(shop.db), { phone: newPhone() }]) {
     await expectLimit(10, () =>
       shop.call(resendCode, { body: { userId: 2_000_000_000, emailOrPhoneNo: phone } }),
@@ -49,7 +49,7 @@ test('[SAFE-01] codes for a phone are asked for ten times an hour, whether anybo
   }
 });
 
-test('[SAFE-01] a buyer asks for ten new phones and tries thirty codes an hour', async () => {
+test('[SAFE-01] a buyer requests ten new phones and tries thirty codes an hour', async () => {
   const { token } = await newcomer(shop);
   await expectLimit(10, () => shop.call(changePhone, { token, body: { emailOrPhoneNo: newPhone() } }));
   await expectLimit(30, () =>

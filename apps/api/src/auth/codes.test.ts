@@ -8,7 +8,7 @@ import { smsInbox } from '../testing/sms.ts';
 
 const inbox = smsInbox();
 
-/** Tests move it forward; it never goes back. */
+/** Moved forward by tests, never back. */
 let now = Date.now();
 const shop = await openTestShop({
   data: 'empty',
@@ -33,13 +33,13 @@ async function waiting(lang?: string) {
 const resend = (buyer: { id: number; phone: string }) =>
   shop.call(resendCode, { body: { userId: buyer.id, emailOrPhoneNo: buyer.phone } });
 
-/** A code that is surely another. */
+/** Another code than this one. */
 const other = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 const wrongCode = { status: 400, body: { code: 'wrong-code' } };
 const codeExpired = { status: 400, body: { code: 'code-expired' } };
 
-test('[VERIFY-14 API-03] a code of six digits goes to the phone, and opens the account once', async () => {
+test('[VERIFY-14 API-03] a code of six digits is sent to the phone, and verifies the account once', async () => {
   const buyer = await waiting();
   expect(inbox.messages).toEqual([
     { phone: buyer.phone, text: `Your Zay code is ${buyer.code}. Do not share it with anyone.` },
@@ -52,7 +52,7 @@ test('[VERIFY-14 API-03] a code of six digits goes to the phone, and opens the a
   expect(await verifyOver(shop, buyer.id, buyer.code)).toMatchObject({ body: { code: 'already-verified' } });
 });
 
-test('[VERIFY-14] fixed codes open nothing', async () => {
+test('[VERIFY-14] fixed codes are invalid', async () => {
   const buyer = await waiting();
   for (const code of ['123456', '000000', '111111'])
     if (code !== buyer.code) expect(await verifyOver(shop, buyer.id, code)).toMatchObject(wrongCode);
@@ -87,7 +87,7 @@ test('[VERIFY-14] of forty guesses at once five are compared', async () => {
   expect(reasons.filter((reason) => reason === 'code-expired')).toHaveLength(35);
 });
 
-test('[VERIFY-14] a code works for five minutes', async () => {
+test('[VERIFY-14] a code is valid for five minutes', async () => {
   const [one, two] = [await waiting(), await waiting()];
   now += minutes(5) - 1_000;
   expect((await verifyOver(shop, one.id, one.code)).status).toBe(200);
@@ -95,7 +95,7 @@ test('[VERIFY-14] a code works for five minutes', async () => {
   expect(await verifyOver(shop, two.id, two.code)).toMatchObject(codeExpired);
 });
 
-test('[VERIFY-13] a right code sent ten times at once opens one session', async () => {
+test('[VERIFY-13] a right code sent ten times concurrently opens one session', async () => {
   const buyer = await waiting();
   const answers = await Promise.all(Array.from({ length: 10 }, () => verifyOver(shop, buyer.id, buyer.code)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)]);
@@ -103,7 +103,7 @@ test('[VERIFY-13] a right code sent ten times at once opens one session', async 
   expect(await codes.execute()).toEqual([{ used_at: expect.any(Date) }]);
 });
 
-test('[API-04] a new code ends the older one', async () => {
+test('[API-04] a new code invalidates the older one', async () => {
   const buyer = await waiting();
   const first = buyer.code;
   do {
@@ -114,10 +114,10 @@ test('[API-04] a new code ends the older one', async () => {
   expect((await verifyOver(shop, buyer.id, inbox.codeOf(buyer.phone))).status).toBe(200);
 });
 
-test('a code is good for its own buyer and its own purpose', async () => {
+test('a code is valid for its buyer and purpose only', async () => {
   const [one, two] = [await waiting(), await waiting()];
   if (one.code !== two.code) expect(await verifyOver(shop, two.id, one.code)).toMatchObject(wrongCode);
-  // A reset code of the same buyer, who then counts as unverified again.
+  // A reset code of the same buyer, who is then marked as unverified again.
   const buyer = await makeBuyer(shop.db);
   await shop.call(forgotPassword, { body: { emailOrPhoneNo: buyer.phone } });
   await expect.poll(() => inbox.codeOf(buyer.phone)).toMatch(/^\d{6}$/);
@@ -125,7 +125,7 @@ test('a code is good for its own buyer and its own purpose', async () => {
   expect(await verifyOver(shop, buyer.id, inbox.codeOf(buyer.phone))).toMatchObject(codeExpired);
 });
 
-test('[API-04] a phone gets five codes an hour, whoever asks', async () => {
+test('[API-04] a phone gets five codes an hour in all', async () => {
   const buyer = await waiting();
   const answers = await Promise.all(Array.from({ length: 9 }, () => resend(buyer)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([
@@ -135,7 +135,7 @@ test('[API-04] a phone gets five codes an hour, whoever asks', async () => {
   const refused = await resend(buyer);
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-codes' } });
   expect(Number(refused.headers.get('retry-after'))).toBe(3_600);
-  // Neither does another account get one more for it.
+  // Another account gets none for it either.
   await shop.db.updateTable('buyer').set({ deleted_at: new Date() }).where('id', '=', buyer.id).execute();
   const again = await registerOver(shop, { EmailOrPhoneNo: buyer.phone });
   expect(again).toMatchObject({ status: 429, body: { code: 'too-many-codes' } });
@@ -144,7 +144,7 @@ test('[API-04] a phone gets five codes an hour, whoever asks', async () => {
   expect((await registerOver(shop, { EmailOrPhoneNo: buyer.phone })).status).toBe(200);
 });
 
-test('a thousand guesses in an hour, with all the codes there are, from many addresses: 25 count', async () => {
+test('a thousand guesses in an hour, with the maximum of codes, from many addresses: 25 are compared', async () => {
   const buyer = await waiting();
   const reasons: string[] = [];
   for (let round = 0; round < 50; round += 1) {
@@ -164,7 +164,7 @@ test('a thousand guesses in an hour, with all the codes there are, from many add
   expect(reasons.filter((reason) => reason === 'wrong-code').length).toBeLessThanOrEqual(25);
 });
 
-test('codes are neither stored nor answered', async () => {
+test('codes are neither stored nor returned', async () => {
   const buyer = await waiting();
   const stored = await shop.db
     .selectFrom('otp_code')
@@ -185,14 +185,14 @@ test('codes are neither stored nor answered', async () => {
   expect(told).not.toContain(inbox.codeOf(buyer.phone));
 });
 
-test('[API-02 API-04] without a gateway the account stands, and a code can be asked for later', async () => {
+test('[API-02 API-04] without a gateway the account is created, and a code can be requested later', async () => {
   const phone = newPhone();
   inbox.isDown = true;
   const refused = await registerOver(shop, { EmailOrPhoneNo: phone });
   expect(refused).toMatchObject({ status: 503, body: { code: 'sms-failed', userId: expect.any(Number) } });
   expect(refused.headers.get('retry-after')).toBe('2');
   const buyer = { id: (refused.body as unknown as { userId: number }).userId, phone };
-  // More often than codes may be sent: what never went out does not count.
+  // More often than codes may be sent: unsent codes do not count.
   for (let time = 0; time < 6; time += 1)
     expect(await resend(buyer)).toMatchObject({ status: 503, body: { code: 'sms-failed' } });
   inbox.isDown = false;

@@ -16,7 +16,7 @@ const forgot = (emailOrPhoneNo: string, lang = 'en-US') =>
 const codesOf = async (phone: string) =>
   (await shop.db.selectFrom('otp_code').select('id').where('phone', '=', phone).execute()).length;
 
-test('[API-06] the answer is one for every phone, and only a verified account gets a code', async () => {
+test('[API-06] the response is the same for every phone, and only a verified account gets a code', async () => {
   const known = await makeBuyer(shop.db);
   const others = [
     await makeBuyer(shop.db, { verified_at: null }),
@@ -34,18 +34,18 @@ test('[API-06] the answer is one for every phone, and only a verified account ge
   }
   await expect.poll(() => inbox.messages.length).toBe(3);
   expect(new Set(inbox.messages.map(({ phone }) => phone))).toEqual(new Set([known.phone]));
-  // All are sent after their answers, in no order.
+  // Sent after the responses, in any order.
   expect(inbox.messages.filter(({ text }) => /new password is \d{6}/.test(text))).toHaveLength(1);
 });
 
-test('[API-06] a phone that gets no code is answered the same: too many of them, or no gateway', async () => {
+test('[API-06] a phone without a code gets the same response: too many codes, or no gateway', async () => {
   const { phone } = await makeBuyer(shop.db);
   const first = await forgot(phone);
   await expect.poll(() => inbox.codeOf(phone)).not.toBe('');
   const failures = inbox.failures;
   inbox.isDown = true;
   expect((await forgot(phone)).body).toEqual(first.body);
-  // Its code is made, cannot be sent and is taken back, all after the answer; while it is there it counts.
+  // Its code is created, fails to be sent and is deleted, all after the response; until then it counts.
   await expect.poll(() => inbox.failures).toBe(failures + 1);
   await expect.poll(() => codesOf(phone)).toBe(1);
   inbox.isDown = false;
@@ -53,7 +53,7 @@ test('[API-06] a phone that gets no code is answered the same: too many of them,
   await expect.poll(() => inbox.messages.filter((message) => message.phone === phone).length).toBe(5);
 });
 
-test('[API-06] in placeholder mode nothing is sent, and the answer is the same', async () => {
+test('[API-06] in placeholder mode nothing is sent, and the response is the same', async () => {
   const placeholder = await openTestShop({ beside: shop, sms: inbox.sender });
   const { phone } = await makeBuyer(shop.db);
   const answer = await placeholder.call(forgotPassword, { body: { emailOrPhoneNo: phone } });
@@ -64,10 +64,10 @@ test('[API-06] in placeholder mode nothing is sent, and the answer is the same',
 const told = (answers: readonly { status: number; body: unknown }[]) =>
   new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size;
 
-test('[SAFE-02] whether somebody has the phone is looked up only when the answer is out', async () => {
+test('[SAFE-02] the account is looked up only after the response is sent', async () => {
   const { phone } = await makeBuyer(shop.db);
   const answers = await shop.db.transaction().execute(async (trx) => {
-    // Whoever looks at an account or a code waits for the end of this.
+    // Blocks every read of accounts and codes until the end.
     await sql`lock table buyer, otp_code in access exclusive mode`.execute(trx);
     return Promise.all([forgot(phone), forgot(newPhone())]);
   });
@@ -75,7 +75,7 @@ test('[SAFE-02] whether somebody has the phone is looked up only when the answer
   await expect.poll(() => inbox.codeOf(phone)).toMatch(/^\d{6}$/);
 });
 
-test('[SAFE-02] a code for a registration that is not there is refused without a look at the phone', async () => {
+test('[SAFE-02] a code for an unknown registration is refused without a lookup of the phone', async () => {
   const phones = [(await makeBuyer(shop.db)).phone, newPhone()];
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const answers = [];

@@ -29,7 +29,7 @@ interface Place {
 
 interface Login {
   readonly of: string;
-  /** Makes an account; logs in to it from a place, with its own password unless another is said. */
+  /** Creates an account and a login function, by default with its own password. */
   readonly open: () => Promise<
     (place: Place, password?: string) => Promise<{ status: number; headers: Headers }>
   >;
@@ -56,7 +56,7 @@ const logins: readonly Login[] = [
     of: 'the owner',
     open: async () => {
       const { email } = await office.member('owner');
-      // Without what it made by itself.
+      // Without the automatic entries.
       await shop.db.deleteFrom('known_login').execute();
       return (place, password = staffPassword) =>
         office.call(staffLogin as Endpoint, { body: { email, password }, headers: headersOf(place) });
@@ -82,7 +82,7 @@ test.each(logins)(
     expect(tried.filter((status) => status === 400)).toHaveLength(50);
     expect(tried.filter((status) => status === 429)).toHaveLength(20);
 
-    // A stranger waits, even with the right password; who logged in before does not.
+    // An unknown device waits, even with the right password; a known one does not.
     expect((await logIn({ address: '203.0.113.200' })).status).toBe(429);
     expect(
       (await logIn({ address: '203.0.113.200', cookie: `${cookie.split('=')[0]}=${'x'.repeat(32)}` })).status,
@@ -94,19 +94,16 @@ test.each(logins)(
   },
 );
 
-test.each(logins)(
-  '[SAFE-28] one address alone uses up its own tries of $of, and no more',
-  async ({ open }) => {
-    const logIn = await open();
-    const tried: number[] = [];
-    for (let number = 0; number < 30; number += 1)
-      tried.push((await logIn({ address: '203.0.113.9' }, 'wrong')).status);
-    expect(tried.filter((status) => status === 400)).toHaveLength(10);
-    expect((await logIn({ address: '198.51.100.77' })).status).toBe(200);
-  },
-);
+test.each(logins)('[SAFE-28] a single address exhausts only its own attempts at $of', async ({ open }) => {
+  const logIn = await open();
+  const tried: number[] = [];
+  for (let number = 0; number < 30; number += 1)
+    tried.push((await logIn({ address: '203.0.113.9' }, 'wrong')).status);
+  expect(tried.filter((status) => status === 400)).toHaveLength(10);
+  expect((await logIn({ address: '198.51.100.77' })).status).toBe(200);
+});
 
-test.each(logins)('[SAFE-28] a known device of $of guesses ten times too, and no more', async ({ open }) => {
+test.each(logins)('[SAFE-28] a known device of $of also has ten attempts', async ({ open }) => {
   const logIn = await open();
   const cookie = cookieOf(await logIn({ address: '198.51.100.1' }));
   const tried: number[] = [];
@@ -115,14 +112,14 @@ test.each(logins)('[SAFE-28] a known device of $of guesses ten times too, and no
   expect(tried.filter((status) => status === 400)).toHaveLength(10);
 });
 
-test('[SAFE-28] the device of one account opens no tries of another', async () => {
+test('[SAFE-28] the device of one account has no attempts at another', async () => {
   const [one, other] = [await logins[0]!.open(), await logins[0]!.open()];
   const cookie = cookieOf(await one({ address: '198.51.100.1' }));
   for (let number = 0; number < 60; number += 1) await other({ address: `203.0.113.${number % 6}` }, 'wrong');
   expect((await other({ address: '203.0.113.100', cookie })).status).toBe(429);
 });
 
-test('[SAFE-28] of an account thirty devices and networks are known, none of them readable', async () => {
+test('[SAFE-28] thirty devices and networks are stored per account, only as hashes', async () => {
   const logIn = await logins[0]!.open();
   await shop.db.deleteFrom('known_login').execute();
   for (let number = 0; number < 20; number += 1) await logIn({ address: `198.51.100.${number}` });
@@ -131,7 +128,7 @@ test('[SAFE-28] of an account thirty devices and networks are known, none of the
   expect(JSON.stringify(rows)).not.toContain('198.51');
 });
 
-test.each(logins)('[SAFE-29] staff are told once of repeated wrong passwords of $of', async ({ open }) => {
+test.each(logins)('[SAFE-29] staff get one alert about repeated wrong passwords of $of', async ({ open }) => {
   const staff = await openGateway();
   try {
     const logIn = await open();
@@ -154,7 +151,7 @@ test.each(logins)('[SAFE-29] staff are told once of repeated wrong passwords of 
   }
 });
 
-test('[SAFE-29] who manages staff reads of them on the dashboard, and nobody else', async () => {
+test('[SAFE-29] only members who manage staff see the alerts on the dashboard', async () => {
   const [owner, sales] = [await office.member('owner'), await office.member('sales')];
   const { phone } = await makeBuyer(shop.db);
   const guess = { emailOrPhoneNo: phone, password: 'wrong' };

@@ -5,10 +5,10 @@ import { testPassword } from '../testing/passwords.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 const config = { rateLimits: true };
-/** Two server processes on one database: what one counts, the other knows. */
+/** Two server processes on one database share their counts. */
 const shop = await openTestShop({ data: 'empty', config });
 const other = await openTestShop({ beside: shop, config });
-/** Believes a proxy on this machine. */
+/** Trusts a proxy on this machine. */
 const behindProxy = await openTestShop({
   beside: shop,
   config: { ...config, trustedProxies: ['loopback', '10.0.0.0/8'] },
@@ -25,7 +25,7 @@ const logIn = (at: TestShop, phone: string, password: string, forwarded?: string
 const refresh = (at: TestShop, refreshToken: string) =>
   at.call(refreshTokens, { body: { accessToken: '', refreshToken } });
 
-/** Statuses of that many calls, one server and the other in turn, and how often each came. */
+/** Statuses of that many calls, on both servers in turn, with their counts. */
 async function counted(count: number, call: (at: TestShop, number: number) => Promise<{ status: number }>) {
   const statuses: Record<number, number> = {};
   for (let number = 0; number < count; number += 1) {
@@ -37,7 +37,7 @@ async function counted(count: number, call: (at: TestShop, number: number) => Pr
 
 const waitOf = ({ headers }: { headers: Headers }) => Number(headers.get('retry-after'));
 
-test('[SAFE-01] ten wrong passwords an account in a quarter of an hour, over two servers', async () => {
+test('[SAFE-01] ten wrong passwords per account in a quarter of an hour, over two servers', async () => {
   const { phone } = await makeBuyer(shop.db);
   expect(await counted(50, (at) => logIn(at, phone, 'wrong'))).toEqual({ 400: 10, 429: 40 });
   const refused = await logIn(other, phone, testPassword);
@@ -46,7 +46,7 @@ test('[SAFE-01] ten wrong passwords an account in a quarter of an hour, over two
   expect(waitOf(refused)).toBeLessThanOrEqual(900);
 });
 
-test('[SAFE-01] tries that come at once do not slip through together', async () => {
+test('[SAFE-01] concurrent attempts are all counted', async () => {
   const { phone } = await makeBuyer(shop.db);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) => logIn(at % 2 === 0 ? shop : other, phone, 'wrong')),
@@ -54,21 +54,21 @@ test('[SAFE-01] tries that come at once do not slip through together', async () 
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
 });
 
-test('[SAFE-01 SAFE-02] a phone that nobody has is limited like one that somebody has', async () => {
+test('[SAFE-01 SAFE-02] an unknown phone is limited like a known one', async () => {
   expect(await counted(14, (at) => logIn(at, '09999999998', 'wrong'))).toEqual({ 400: 10, 429: 4 });
 });
 
-test('[SAFE-01] a hundred wrong passwords an address, whichever accounts they try', async () => {
+test('[SAFE-01] a hundred wrong passwords per address, over all accounts', async () => {
   const tried = await counted(110, (at, number) => logIn(at, `0955${100_000 + number}`, 'wrong'));
   expect(tried).toEqual({ 400: 100, 429: 10 });
 });
 
-test('[SAFE-01] right logins neither count against their address nor against their account', async () => {
+test('[SAFE-01] correct logins count neither for their address nor for their account', async () => {
   const { phone } = await makeBuyer(shop.db);
   expect(await counted(120, (at) => logIn(at, phone, testPassword))).toEqual({ 200: 120 });
 });
 
-test('[SAFE-01] while logins of an account wait, its open sessions go on and refresh', async () => {
+test('[SAFE-01] while logins of an account are limited, its open sessions work and refresh', async () => {
   const owner = await makeBuyer(shop.db);
   const session = await logIn(shop, owner.phone, testPassword);
   await counted(30, (at) => logIn(at, owner.phone, 'wrong'));
@@ -80,7 +80,7 @@ test('[SAFE-01] while logins of an account wait, its open sessions go on and ref
   expect((await shop.call(cartDetail, { token: renewed.body.accessToken })).status).toBe(200);
 });
 
-test('[SAFE-01] a hundred refused refresh tokens an address; right ones do not count', async () => {
+test('[SAFE-01] a hundred refused refresh tokens per address; valid ones do not count', async () => {
   const { phone } = await makeBuyer(shop.db);
   let { refreshToken } = (await logIn(shop, phone, testPassword)).body.token;
   for (let time = 0; time < 20; time += 1) {
@@ -92,7 +92,7 @@ test('[SAFE-01] a hundred refused refresh tokens an address; right ones do not c
   expect([refused.status, waitOf(refused) > 0]).toEqual([429, true]);
 });
 
-test('[SESSION-23] a refused refresh is 401 invalid-refresh-token, a wrong body 400, one too many 429 with Retry-After', async () => {
+test('[SESSION-23] a refused refresh is 401 invalid-refresh-token, a wrong body 400, above the limit 429 with Retry-After', async () => {
   const { phone } = await makeBuyer(shop.db);
   const { refreshToken } = (await logIn(shop, phone, testPassword)).body.token;
   const bodies = ['', '{', '[]', 'null', '{}', '{"refreshToken":""}', '{"refreshToken":7}'];
@@ -108,7 +108,7 @@ test('[SESSION-23] a refused refresh is 401 invalid-refresh-token, a wrong body 
     expect([refused.status, refused.body]).toMatchObject([401, { code: 'invalid-refresh-token' }]);
   }
   await counted(100, (at, number) => refresh(at, `nobody has this ${number}`));
-  // Right or wrong, no token is judged beyond the limit of the address.
+  // Beyond the limit of the address no token is checked, right or wrong.
   for (const token of [refreshToken, ended.refreshToken, 'nobody has this']) {
     const limited = await refresh(shop, token);
     expect([limited.status, limited.body]).toMatchObject([429, { code: 'rate-limited' }]);
@@ -118,7 +118,7 @@ test('[SESSION-23] a refused refresh is 401 invalid-refresh-token, a wrong body 
   expect((await refresh(shop, refreshToken)).status).toBe(200);
 });
 
-test('[SAFE-01] sixty exchanges of one login in a quarter of an hour; other logins go on', async () => {
+test('[SAFE-01] sixty exchanges of one login in a quarter of an hour; other logins are unaffected', async () => {
   const { phone } = await makeBuyer(shop.db);
   let { refreshToken } = (await logIn(shop, phone, testPassword)).body.token;
   const second = (await logIn(shop, phone, testPassword)).body.token;
@@ -129,12 +129,12 @@ test('[SAFE-01] sixty exchanges of one login in a quarter of an hour; other logi
   });
   expect(tried).toEqual({ 200: 60, 429: 10 });
   expect((await refresh(shop, second.refreshToken)).status).toBe(200);
-  // Waiting has not ended the login: its token is as good as before.
+  // The limit did not end the login: its token is still valid.
   await shop.db.deleteFrom('rate_limit').execute();
   expect((await refresh(shop, refreshToken)).status).toBe(200);
 });
 
-test('[SAFE-01] X-Forwarded-For changes nothing unless the proxy is named', async () => {
+test('[SAFE-01] X-Forwarded-For is ignored unless the proxy is trusted', async () => {
   const spoofed = await counted(110, (at, number) =>
     logIn(at, `0956${100_000 + number}`, 'wrong', `203.0.113.${number}`),
   );
@@ -144,9 +144,9 @@ test('[SAFE-01] X-Forwarded-For changes nothing unless the proxy is named', asyn
 const fromProxy = (number: number, forwarded: string) =>
   logIn(behindProxy, `0957${100_000 + number}`, 'wrong', forwarded);
 
-test('[SAFE-01] behind a named proxy the last address that is not a proxy counts', async () => {
+test('[SAFE-01] behind a trusted proxy the last address that is not a proxy counts', async () => {
   const visitor = '198.51.100.7';
-  // What the visitor writes comes first; each proxy adds the address it was called from.
+  // The visitor's own header comes first; each proxy appends the address of its client.
   const tries = await counted(110, (_at, number) =>
     fromProxy(number, `203.0.113.${number}, ${visitor}, 10.0.0.2`),
   );
@@ -163,7 +163,7 @@ test('[SAFE-01] behind a named proxy the last address that is not a proxy counts
   ]);
 });
 
-test('what a proxy passes on is never too long or too odd to be counted', async () => {
+test('any forwarded address can be counted, however long or odd', async () => {
   for (const odd of [
     'x'.repeat(5_000),
     'unknown',
@@ -176,7 +176,7 @@ test('what a proxy passes on is never too long or too odd to be counted', async 
   }
 });
 
-test('keys that nobody tried for an hour are swept away', async () => {
+test('keys unused for an hour are deleted', async () => {
   const old = Array.from({ length: 5 }, (_, at) => ({
     key: `old:${at}`,
     hits: 1,
@@ -189,7 +189,7 @@ test('keys that nobody tried for an hour are swept away', async () => {
   expect(left).toEqual([]);
 });
 
-test('[SAFE-01] limits of one account leave another alone', async () => {
+test('[SAFE-01] limits of one account do not affect another', async () => {
   const one = await makeBuyer(shop.db);
   const two = await makeBuyer(shop.db);
   await counted(20, (at) => logIn(at, one.phone, 'wrong'));

@@ -6,7 +6,7 @@ import { testCost, testPassword } from '../testing/passwords.ts';
 import { rowOf } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 
-/** What argon2 was given to do, in KiB times passes; it does it all the same. */
+/** Work passed to argon2, in KiB times passes; the real function still runs. */
 const work = vi.hoisted(() => ({ done: 0 }));
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
@@ -24,7 +24,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   };
 });
 
-/** Four times the work of the hashes that test buyers have. */
+/** Four times the work of the test buyers' hashes. */
 const cost = { memoryCost: 512, timeCost: 2, parallelism: 1 };
 const workOfOne = cost.memoryCost * cost.timeCost;
 
@@ -42,7 +42,7 @@ const storedHash = async (id: number) => {
   return password_hash ?? '';
 };
 
-test('[SAFE-02 LOGIN-14] whatever is known of a phone, a wrong password gets one answer after one amount of work', async () => {
+test('[SAFE-02 LOGIN-14] a wrong password gets the same response after the same work, whatever the state of the account', async () => {
   const change = (id: number, columns: { password_hash: string | null; facebook_id?: string }) =>
     shop.db.updateTable('buyer').set(columns).where('id', '=', id).execute();
   const known = await makeBuyer(shop.db);
@@ -72,7 +72,7 @@ test('[SAFE-02 LOGIN-14] whatever is known of a phone, a wrong password gets one
   }
 });
 
-test('[SAFE-01] a right password whose hash is cheaper than today is hashed anew, once', async () => {
+test('[SAFE-01] a right password with a cheap hash is rehashed once', async () => {
   const buyer = await makeBuyer(shop.db);
   const before = await storedHash(buyer.id);
   expect((await tryLogin(buyer.phone, testPassword)).status).toBe(200);
@@ -87,7 +87,7 @@ test('[SAFE-01] a right password whose hash is cheaper than today is hashed anew
   expect((await tryLogin(buyer.phone, 'wrong 1')).status).toBe(400);
 });
 
-test('a wrong password changes no hash, and one that is dearer than today stays', async () => {
+test('a wrong password changes no hash, and a more expensive one stays', async () => {
   const buyer = await makeBuyer(shop.db);
   const before = await storedHash(buyer.id);
   await tryLogin(buyer.phone, 'wrong 1');

@@ -67,7 +67,7 @@ test('[ACCOUNT-19 API-14] a wrong old password is 400 with a message in three la
   expect((await logIn(buyer)).status).toBe(200);
 });
 
-test('[API-14 ACCOUNT-13] all fields are judged at once; the commonest passwords are refused', async () => {
+test('[API-14 ACCOUNT-13] all fields are validated at once; the commonest passwords are refused', async () => {
   const { token } = await newcomer(shop);
   const wrong: [newPassword: string, message: string][] = [
     ['', 'This field is required.'],
@@ -101,7 +101,7 @@ test('[SESSION-20] the password of another buyer is not changed', async () => {
   expect((await logIn(other)).status).toBe(200);
 });
 
-test('[API-14] a password is taken exactly: long, Burmese, with blanks, with emoji', async () => {
+test('[API-14] a password is compared exactly: long, Burmese, with blanks, with emoji', async () => {
   const buyer = await makeBuyer(shop.db);
   const long = 'a1b2c3d4'.repeat(16);
   const passwords = [
@@ -112,7 +112,7 @@ test('[API-14] a password is taken exactly: long, Burmese, with blanks, with emo
     'စကားဝှက်အသစ် ၁၂၃',
     '  two  blanks 1  ',
     'x1😀👩‍👩‍👧',
-    // Two ways of writing é: a password is not tidied.
+    // Two spellings of é: passwords are not normalised.
     'cafe\u0301 2026',
   ];
   let oldPassword = testPassword;
@@ -129,19 +129,19 @@ test('[API-14] a password is taken exactly: long, Burmese, with blanks, with emo
   }
 });
 
-test('[API-14] of two changes at once one wins', async () => {
+test('[API-14] of two concurrent changes one succeeds', async () => {
   const buyer = await newcomer(shop);
   const wishes = ['first-of-two-1', 'second-of-two-2'];
   const answers = await Promise.all(wishes.map((newPassword) => change(buyer.token, { newPassword })));
   const isDone = answers.map((answer) => answer.status === 200);
   expect(isDone.toSorted()).toEqual([false, true]);
-  // The slower one finds the old password wrong, or its login ended.
+  // The slower one is refused for the old password or the ended login.
   expect([400, 401]).toContain(answers.find((answer) => answer.status !== 200)?.status);
   const logins = await Promise.all(wishes.map((password) => logIn(buyer, password)));
   expect(logins.map((answer) => answer.status === 200)).toEqual(isDone);
 });
 
-test('[SAFE-11] a login with the old password that was under way does not outlive the change', async () => {
+test('[SAFE-11] a concurrent login with the old password does not survive the change', async () => {
   const buyer = await newcomer(shop);
   const [changed, ...logins] = await Promise.all([
     change(buyer.token, {}),
@@ -154,7 +154,7 @@ test('[SAFE-11] a login with the old password that was under way does not outliv
   expect(await Promise.all(open.map(holds))).toEqual(open.map(() => false));
 });
 
-test('[SAFE-01] the eleventh wrong old password waits; a login does not', async () => {
+test('[SAFE-01] the eleventh wrong old password is limited; a login is not', async () => {
   const limited = await openTestShop({ beside: shop, config: { rateLimits: true } });
   const buyer = await newcomer(limited);
   const tries = await Promise.all(

@@ -12,7 +12,7 @@ const plain = (width: number, height: number) =>
 const fileOf = (bytes: Buffer | string, type = 'image/jpeg') =>
   new File([new Uint8Array(Buffer.from(bytes))], 'photo.jpg', { type });
 
-test('[API-02 SAFE-04 SAFE-05] a photo is encoded anew, without its metadata, and anybody sees it', async () => {
+test('[API-02 SAFE-04 SAFE-05] a photo is re-encoded without its metadata, and is public', async () => {
   const sent = await plain(1_200, 600)
     .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '16/1 48/1 0/1' } })
     .jpeg()
@@ -44,7 +44,7 @@ test('[API-02] two buyers may have the same photo', async () => {
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('[SAFE-05] what is no picture is refused and makes no account; the phone stays free', async () => {
+test('[SAFE-05] what is no picture is refused and creates no account; the phone stays free', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const html = '<!doctype html><script>alert(1)</script>';
   const jpeg = await plain(200, 200).jpeg().toBuffer();
@@ -64,7 +64,7 @@ test('[SAFE-05] what is no picture is refused and makes no account; the phone st
       status,
       body: { code, message: expect.any(String) },
     });
-  // Cut off while it is still being sent: the answer or the end of the connection, but no account.
+  // The connection ends during the upload: a response or a connection error, but no account.
   const photo = fileOf(Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]));
   const huge = await registerOver(shop, { EmailOrPhoneNo: phone }, { photo }).catch(() => null);
   expect([undefined, 400]).toContain(huge?.status);

@@ -5,7 +5,7 @@ import { testPassword } from '../testing/passwords.ts';
 import { registerOver, verifyOver } from '../testing/registrations.ts';
 import { openTestShop } from '../testing/shop.ts';
 
-/** Tests move it forward; it never goes back. */
+/** Moved forward by tests, never back. */
 let now = Date.now();
 const shop = await openTestShop({ data: 'empty', clock: () => new Date(now) });
 
@@ -18,7 +18,7 @@ const resend = (userId: number, emailOrPhoneNo: string) =>
 const buyersWith = (phone: string) =>
   shop.db.selectFrom('buyer').select(['id', 'deleted_at']).where('phone', '=', phone).orderBy('id').execute();
 
-test('[API-02 API-03 ENTITY-30] a registration that is verified is logged in', async () => {
+test('[API-02 API-03 ENTITY-30] a verified registration is logged in', async () => {
   const phone = newPhone();
   const registered = await registerOver(shop, { Name: 'ဒေါ်အေးအေး', EmailOrPhoneNo: phone });
   expect(registered).toMatchObject({ status: 200, body: { user: { id: expect.any(Number) } } });
@@ -51,7 +51,7 @@ test('[VERIFY-14] a wrong code verifies nothing', async () => {
   expect((await verifyOver(shop, id, placeholder)).status).toBe(200);
 });
 
-test('[VERIFY-13] who is verified, deleted or unknown is given no session', async () => {
+test('[VERIFY-13] verified, deleted and unknown accounts get no session', async () => {
   const verified = await makeBuyer(shop.db);
   const deleted = await makeBuyer(shop.db, { verified_at: null, deleted_at: new Date() });
   const blocked = await makeBuyer(shop.db, { verified_at: null, blocked_at: new Date() });
@@ -65,7 +65,7 @@ test('[VERIFY-13] who is verified, deleted or unknown is given no session', asyn
     expect(await verifyOver(shop, id, placeholder)).toMatchObject({ status, body: { code } });
 });
 
-test('[API-04] another code is sent to a registration that waits for one, and to its own phone only', async () => {
+test('[API-04] another code is sent to an unverified registration, and to its own phone only', async () => {
   const waiting = await makeBuyer(shop.db, { verified_at: null });
   const verified = await makeBuyer(shop.db);
   expect(await resend(waiting.id, waiting.phone)).toMatchObject({
@@ -81,7 +81,7 @@ test('[API-04] another code is sent to a registration that waits for one, and to
   });
 });
 
-test('[REG-21] a registered phone is refused however it is written, a deleted account frees it', async () => {
+test('[REG-21] a registered phone is refused in every notation, a deleted account frees it', async () => {
   const { phone } = await makeBuyer(shop.db);
   for (const written of [phone, `+95 ${phone.slice(1)}`, `${phone.slice(0, 4)}-${phone.slice(4)}`])
     expect(await registerOver(shop, { EmailOrPhoneNo: written })).toMatchObject({
@@ -92,7 +92,7 @@ test('[REG-21] a registered phone is refused however it is written, a deleted ac
   expect((await registerOver(shop, { EmailOrPhoneNo: deleted.phone })).status).toBe(200);
 });
 
-test('[REG-21 SAFE-31] whoever proves a phone by its code gets it, however many registrations wait for it', async () => {
+test('[REG-21 SAFE-31] the account that verifies a phone by its code gets it, whatever the number of registrations', async () => {
   const phone = newPhone();
   const others = await Promise.all([1, 2, 3].map(() => registerOver(shop, { EmailOrPhoneNo: phone })));
   const own = (await registerOver(shop, { EmailOrPhoneNo: phone })).body.user;
@@ -112,7 +112,7 @@ test('[REG-21 SAFE-31] whoever proves a phone by its code gets it, however many 
   });
 });
 
-test('[SAFE-31] of registrations that wait, the newest is told to verify; of accounts, the one with the phone logs in', async () => {
+test('[SAFE-31] a login reaches the newest unverified registration, or else the account with the phone', async () => {
   const phone = newPhone();
   await registerOver(shop, { EmailOrPhoneNo: phone, Password: 'other1234' });
   const newest = (await registerOver(shop, { EmailOrPhoneNo: phone })).body.user;
@@ -122,7 +122,7 @@ test('[SAFE-31] of registrations that wait, the newest is told to verify; of acc
   expect(await logIn()).toMatchObject({ status: 200, body: { user: { id: newest.id } } });
 });
 
-test('[SAFE-31] a phone that is proved by two registrations at once becomes one account', async () => {
+test('[SAFE-31] a phone verified by two registrations concurrently becomes one account', async () => {
   const phone = newPhone();
   const waiting = await Promise.all(
     Array.from({ length: 10 }, () => registerOver(shop, { EmailOrPhoneNo: phone })),
@@ -132,7 +132,7 @@ test('[SAFE-31] a phone that is proved by two registrations at once becomes one 
   expect((await buyersWith(phone)).filter((buyer) => !buyer.deleted_at)).toHaveLength(1);
 });
 
-test('[REG-21] a registration that waited for a day ends when the next one comes', async () => {
+test('[REG-21] a registration unverified for a day is deleted by the next one', async () => {
   const phone = newPhone();
   const first = (await registerOver(shop, { EmailOrPhoneNo: phone })).body.user;
   now += hours(24.1);
@@ -149,7 +149,7 @@ test('[REG-21] a registration that waited for a day ends when the next one comes
   expect(await registerOver(shop, { EmailOrPhoneNo: phone })).toMatchObject({ status: 400 });
 });
 
-test('[VERIFY-13] a code sent ten times at once opens one session', async () => {
+test('[VERIFY-13] a code sent ten times concurrently opens one session', async () => {
   const { id } = (await registerOver(shop)).body.user;
   const answers = await Promise.all(Array.from({ length: 10 }, () => verifyOver(shop, id, placeholder)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)]);
@@ -157,7 +157,7 @@ test('[VERIFY-13] a code sent ten times at once opens one session', async () => 
   expect(await sessions.execute()).toHaveLength(1);
 });
 
-test('[REG-16] every field that is wrong is named at once, in the language of the reader', async () => {
+test('[REG-16] all invalid fields are reported at once, in the reader’s language', async () => {
   const wrong = { Name: '', EmailOrPhoneNo: '0912', Password: 'short' };
   const english = await registerOver(shop, wrong);
   expect(english).toMatchObject({
@@ -201,7 +201,7 @@ test.each([
   expect(messages.size).toBe(3);
 });
 
-test('[REG-16 ZAW-07] names of emoji, of 25 characters and in Burmese are kept as they are', async () => {
+test('[REG-16 ZAW-07] names of emoji, of 25 characters and in Burmese are stored unchanged', async () => {
   for (const Name of ['🙂👩‍👩‍👧', '🙂'.repeat(25), 'ဒေါ်ခင်ခင်အေး', 'a'.repeat(25)]) {
     const { id } = (await registerOver(shop, { Name: `  ${Name} ` })).body.user;
     const buyer = await shop.db
@@ -213,7 +213,7 @@ test('[REG-16 ZAW-07] names of emoji, of 25 characters and in Burmese are kept a
   }
 });
 
-test('[REG-16] a registration without a field, or that is no form, is 400', async () => {
+test('[REG-16] a registration with a missing field, or that is no form, is 400', async () => {
   for (const body of ['', '{', '{"Name":7}', '[]', 'null']) {
     const answer = await fetch(`${shop.url}/api/Auth/registration`, {
       method: 'POST',

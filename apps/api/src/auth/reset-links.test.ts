@@ -8,7 +8,7 @@ import { runCommand } from '../testing/commands.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { createResetLink } from './reset-links.ts';
 
-/** Tests move it forward; it never goes back. */
+/** Moved forward by tests, never back. */
 let now = Date.now();
 const shop = await openTestShop({ data: 'empty', clock: () => new Date(now) });
 
@@ -35,7 +35,7 @@ const logIn = ({ phone }: TestBuyer, password: string) =>
   shop.call(login, { body: { emailOrPhoneNo: phone, password, applicationConfigId: 23 } });
 const holds = async (token: string) => (await shop.call(cartDetail, { token })).status === 200;
 
-test('[API-07 ACCOUNT-20] a link names the page, the phone and a token of which only a hash is kept', async () => {
+test('[API-07 ACCOUNT-20] a link has the page, the phone and a token, of which only a hash is stored', async () => {
   const buyer = await makeBuyer(shop.db);
   const link = await linkTo(`+95 ${buyer.phone.slice(1)}`);
   if (link instanceof Refusal) throw new Error(link.reason);
@@ -62,7 +62,7 @@ test('[API-07 SAFE-11] a reset logs in with the new password and ends every othe
   expect((await logIn(buyer, 'brand-new-1')).status).toBe(200);
 });
 
-test('[API-07] a token works once, also when it is sent twice at the same time', async () => {
+test('[API-07] a token works once, also when sent twice concurrently', async () => {
   const buyer = await makeBuyer(shop.db);
   const token = await tokenFor(buyer);
   const both = await Promise.all([
@@ -73,7 +73,7 @@ test('[API-07] a token works once, also when it is sent twice at the same time',
   expect(await reset(token, buyer.phone)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
 
-test('[API-07] a token works for 30 minutes, and only until a newer one is made', async () => {
+test('[API-07] a token is valid for 30 minutes, and until a newer one is created', async () => {
   const buyer = await makeBuyer(shop.db);
   const replaced = await tokenFor(buyer);
   const token = await tokenFor(buyer);
@@ -85,7 +85,7 @@ test('[API-07] a token works for 30 minutes, and only until a newer one is made'
   expect((await reset(late, buyer.phone)).status).toBe(401);
 });
 
-test('[API-07 SAFE-03] the token of one buyer sets no password of another', async () => {
+test('[API-07 SAFE-03] one buyer’s token cannot set another’s password', async () => {
   const [one, other] = [await makeBuyer(shop.db), await makeBuyer(shop.db)];
   const token = await tokenFor(one);
   for (const phone of [other.phone, '09999999999']) {
@@ -95,7 +95,7 @@ test('[API-07 SAFE-03] the token of one buyer sets no password of another', asyn
   expect((await reset(token, one.phone)).status).toBe(200);
 });
 
-test('[API-07 SAFE-12] no other token will do', async () => {
+test('[API-07 SAFE-12] tokens of other kinds are refused', async () => {
   const buyer = await newcomer(shop);
   const { refreshToken } = (await logIn(buyer, testPassword)).body.token;
   for (const token of [undefined, '', 'guessed', buyer.token, refreshToken]) {
@@ -105,7 +105,7 @@ test('[API-07 SAFE-12] no other token will do', async () => {
   expect((await logIn(buyer, testPassword)).status).toBe(200);
 });
 
-test('[API-07] a new password has the same rules here, and a refused one leaves the link as it was', async () => {
+test('[API-07] a new password has the same rules here, and a refused one leaves the link valid', async () => {
   const buyer = await makeBuyer(shop.db);
   const token = await tokenFor(buyer);
   for (const password of ['', 'a1', 'abcdef', '123456', 'qwerty123']) {
@@ -117,7 +117,7 @@ test('[API-07] a new password has the same rules here, and a refused one leaves 
   expect((await reset(token, buyer.phone)).status).toBe(200);
 });
 
-test('[API-07] who may not log in gets no link, and a link of before works no more', async () => {
+test('[API-07] an account that may not log in gets no link, and earlier links become invalid', async () => {
   const shut = { deleted_at: new Date() };
   for (const changes of [shut, { blocked_at: new Date() }, { verified_at: null }]) {
     const buyer = await makeBuyer(shop.db);
@@ -129,7 +129,7 @@ test('[API-07] who may not log in gets no link, and a link of before works no mo
   expect(await linkTo('09999999999')).toMatchObject({ reason: 'account-not-found' });
 });
 
-test('[SAFE-01] guessed links from one address wait after 60 of them', async () => {
+test('[SAFE-01] guessed links from one address are limited after 60', async () => {
   const limited = await openTestShop({ beside: shop, config: { rateLimits: true } });
   const guesses = await Promise.all(
     Array.from({ length: 62 }, (_, index) => reset(`guess-${index}`, '09770000001', 'x', limited)),
@@ -137,7 +137,7 @@ test('[SAFE-01] guessed links from one address wait after 60 of them', async () 
   expect(guesses.map((answer) => answer.status).toSorted()).toEqual([...Array(60).fill(401), 429, 429]);
 });
 
-test('[SAFE-22] the command makes its link for the address that the running shop noted, or for PUBLIC_URL', async () => {
+test('[SAFE-22] the command uses the address of the running shop, or PUBLIC_URL', async () => {
   const { phone } = await makeBuyer(shop.db);
   const linkOf = async () => (await runCommand(shop, 'password-link', [phone])).says;
   vi.stubEnv('PUBLIC_URL', '');

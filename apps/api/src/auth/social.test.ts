@@ -39,7 +39,7 @@ const buyersOf = ({ id }: GraphPerson) =>
 
 const picture = (userImageStr: string) => ({ userImageStr, userImageStrExtension: 'image/png' });
 
-test('[API-09 ENTITY-31] a first login makes an account without a phone, a second one finds it', async () => {
+test('[API-09 ENTITY-31] the first login creates an account without a phone, the second one finds it', async () => {
   const person = makePerson();
   const first = await logIn(person);
   expect(first.status).toBe(200);
@@ -53,7 +53,7 @@ test('[API-09 ENTITY-31] a first login makes an account without a phone, a secon
   ]);
 });
 
-test('[API-09] the account gets the address that Facebook tells, never the one that is sent', async () => {
+test('[API-09] the account gets the address from Facebook, never the sent one', async () => {
   const person = makePerson({ email: 'susu@example.com' });
   await logIn(person, { emailOrPhoneNo: 'boss@shop.example' });
   const other = makePerson();
@@ -62,14 +62,14 @@ test('[API-09] the account gets the address that Facebook tells, never the one t
   expect(await buyersOf(other)).toMatchObject([{ email: madeUpAddress(other.id), phone: null }]);
 });
 
-test('[LOGIN-20 API-09] who has given a phone is answered with it', async () => {
+test('[LOGIN-20 API-09] a login returns the phone once it is given', async () => {
   const person = makePerson();
   const { id } = (await logIn(person)).body.user;
   await shop.db.updateTable('buyer').set({ phone: '09250000001' }).where('id', '=', id).execute();
   expect((await logIn(person)).body.user).toMatchObject({ id, phoneNo: '09250000001' });
 });
 
-test('[LOGIN-22 API-09] only a token that Facebook gave this person for our app opens the account', async () => {
+test('[LOGIN-22 API-09] only a token that Facebook issued to our app for this person opens the account', async () => {
   const person = makePerson();
   await logIn(person);
   const stranger = makePerson();
@@ -90,7 +90,7 @@ test('[LOGIN-22 API-09] only a token that Facebook gave this person for our app 
   expect(burmese.body).toMatchObject({ message: expect.stringContaining('Facebook ဖြင့် အကောင့်ဝင်၍ မရပါ။') });
 });
 
-test('[LOGIN-22] without an app in the configuration there is no such endpoint, whatever is sent', async () => {
+test('[LOGIN-22] without a configured app the endpoint does not exist', async () => {
   const person = makePerson();
   const off = await openTestShop({ beside: shop });
   expect(await logIn(person, {}, undefined, off)).toMatchObject({
@@ -111,7 +111,7 @@ test.each([
   expect([answer.status, answer.body]).toMatchObject([400, { code: 'social-login-failed' }]);
 });
 
-test('a Facebook that never answers refuses the login when its time is over, one that sends elsewhere at once', async () => {
+test('a Facebook that never answers fails the login at the timeout, one that redirects at once', async () => {
   graph.instead = () => {};
   const hasty = await openTestShop({ beside: shop, config: { facebook: { ...graph.app, answerMs: 300 } } });
   expect((await logIn(makePerson(), {}, undefined, hasty)).status).toBe(400);
@@ -121,7 +121,7 @@ test('a Facebook that never answers refuses the login when its time is over, one
   expect(graph.asked.length).toBe(asked + 1);
 });
 
-test('ten first logins at once make one account', async () => {
+test('ten concurrent first logins create one account', async () => {
   const person = makePerson();
   const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(person)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -129,7 +129,7 @@ test('ten first logins at once make one account', async () => {
   expect(await buyersOf(person)).toHaveLength(1);
 });
 
-test('one buyer logs in and is renamed at the same moment, often', async () => {
+test('a buyer logs in and is renamed concurrently, many times', async () => {
   const person = makePerson();
   const { token } = (await logIn(person)).body;
   const rename = (Name: string) =>
@@ -141,7 +141,7 @@ test('one buyer logs in and is renamed at the same moment, often', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
 });
 
-test('a deleted account is followed by a new one, a blocked one stays shut', async () => {
+test('after deletion a new account is created, a blocked one stays blocked', async () => {
   const person = makePerson();
   const { id } = (await logIn(person)).body.user;
   await shop.db.updateTable('buyer').set({ deleted_at: new Date() }).where('id', '=', id).execute();
@@ -152,7 +152,7 @@ test('a deleted account is followed by a new one, a blocked one stays shut', asy
   expect(await buyersOf(person)).toHaveLength(2);
 });
 
-test('[SAFE-05 API-09] the picture is encoded anew; a broken one keeps nobody out', async () => {
+test('[SAFE-05 API-09] the picture is re-encoded; a broken one does not prevent the login', async () => {
   const png = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0b7a5b' } })
     .withExif({ IFD0: { Copyright: 'where she lives' } })
     .png()
@@ -177,7 +177,7 @@ test('[SAFE-05 API-09] the picture is encoded anew; a broken one keeps nobody ou
   }
 });
 
-test('names of Facebook fit the account, and all that is missing is told at once', async () => {
+test('names from Facebook are shortened, and all missing fields are reported at once', async () => {
   const long = await logIn(makePerson(), { name: '  Maximilian\u200b Konstantinovas\nAlexandrescu ' });
   expect(long.body.user.name).toBe('Maximilian Konstantinovas');
   const answer = await logIn(makePerson(), { facebookId: '', accessToken: '', name: ' ' });
@@ -185,7 +185,7 @@ test('names of Facebook fit the account, and all that is missing is told at once
   expect([answer.status, fields.toSorted()]).toEqual([400, ['accessToken', 'facebookId', 'name']]);
 });
 
-test('an address with too many logins that came to nothing waits', async () => {
+test('an address with too many failed logins is limited', async () => {
   const limited = await openTestShop({ beside: shop, config: { facebook: graph.app, rateLimits: true } });
   const person = makePerson();
   const wrong = { ...person, token: 'wrong' };

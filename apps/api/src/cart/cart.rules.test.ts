@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { availableQtys, mayChangeQty } from './cart.rules.ts';
 
-test('[CART-17 CART-18] a quantity is lowered always and raised only as far as there are pieces', () => {
+test('[CART-17 CART-18] a quantity can always be lowered, and raised only as far as there are pieces', () => {
   expect(mayChangeQty(5, 6, 3)).toBe(false);
   expect(mayChangeQty(5, 4, 3)).toBe(true);
   expect(mayChangeQty(0, 3, 3)).toBe(true);
@@ -20,19 +20,19 @@ const line = (
   free,
 });
 
-test('[CART-12] the free piece of a line counts too, and a SKU that comes free with itself counts twice', () => {
+test('[CART-12] the free piece of a line counts too, and a SKU that is its own gift counts twice', () => {
   expect(availableQtys([line(1, 2, 9, { skuId: 2, stock: 4 })])).toEqual([4]);
   expect(availableQtys([line(1, 2, 9, { skuId: 1, stock: 9 })])).toEqual([4]);
   expect(availableQtys([line(1, 2, 9, { skuId: 2, stock: 0 })])).toEqual([0]);
 });
 
-test('[CART-12] lines that need the same SKU share its stock, the earlier line first', () => {
+test('[CART-12] lines with the same SKU share its stock, the earlier line first', () => {
   const shares = [
     line(1, 3, 9, { skuId: 2, stock: 5 }),
     line(2, 2, 5),
     line(3, 1, 9, { skuId: 2, stock: 5 }),
   ];
   expect(availableQtys(shares)).toEqual([5, 2, 0]);
-  // A line that cannot be ordered takes nothing from the others.
+  // An unavailable line takes nothing from the others.
   expect(availableQtys([line(1, 6, 9, { skuId: 2, stock: 5 }), line(2, 5, 5)])).toEqual([5, 5]);
 });

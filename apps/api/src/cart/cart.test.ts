@@ -77,7 +77,7 @@ test('in Burmese the names are Burmese, and Default is the same word in every la
   expect(cart.deliveryInfo.cityName).toBe('စမ်းသပ်မြို့');
 });
 
-test('[ADDR-15] nothing is offered to an address whose city, township or last delivery service is gone; the address says so', async () => {
+test('[ADDR-15] nothing is offered to an address whose city, township or last delivery service is inactive; the address shows it', async () => {
   const { db } = shop;
   const other = await makePlace(db);
   const { token, id } = await newcomer(shop);
@@ -160,7 +160,7 @@ test('[API-81] the same idempotency key adds once, and is refused with other lin
   expect(await quantities(token)).toEqual([[sku.skuId, 2]]);
   expect(await send(3, 'once')).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
   expect(await quantities(token)).toEqual([[sku.skuId, 2]]);
-  // A refusal leaves the key free: what there was no stock for may be sent again.
+  // A refusal frees the key: the same key may be sent again.
   expect(await send(4, 'later')).toMatchObject({ status: 400, body: { code: 'not-enough-stock' } });
   await update(token, sku, 1);
   expect(await send(4, 'later')).toMatchObject({ status: 200 });
@@ -170,7 +170,7 @@ test('[API-81] the same idempotency key adds once, and is refused with other lin
   expect(await quantities(other.token)).toEqual([[sku.skuId, 1]]);
 });
 
-test('[API-81] two lines of one SKU in one call add up before they are judged', async () => {
+test('[API-81] two lines of one SKU in one call are added up before the check', async () => {
   const { token } = await newcomer(shop);
   const sku = await makeSku(shop.db, { stock: 10 });
   const twice = {
@@ -183,7 +183,7 @@ test('[API-81] two lines of one SKU in one call add up before they are judged', 
   expect(await quantities(token)).toEqual([]);
 });
 
-test('[API-81] a product that is hidden, unknown or of another product is not found', async () => {
+test('[API-81] a product that is hidden or unknown, or a SKU of another product, is not found', async () => {
   const { token } = await newcomer(shop);
   const [one, other] = [await makeSku(shop.db), await makeSku(shop.db)];
   await shop.db.updateTable('product').set({ state: 'hidden' }).where('id', '=', other.productId).execute();
@@ -196,7 +196,7 @@ test('[API-81] a product that is hidden, unknown or of another product is not fo
   }
 });
 
-test('quantities that are no quantities are refused', async () => {
+test('invalid quantities are refused', async () => {
   const { token } = await newcomer(shop);
   const sku = await makeSku(shop.db);
   for (const qty of [0, -1, 1.5, 2 ** 31, 2 ** 53 + 2]) {
@@ -204,7 +204,7 @@ test('quantities that are no quantities are refused', async () => {
   }
 });
 
-test('[CART-36 CART-13 CART-14] stock that went away moves lines to stock-left and out-of-stock, last in the list', async () => {
+test('[CART-36 CART-13 CART-14] after a loss of stock lines become stock-left and out-of-stock, last in the list', async () => {
   const { token } = await shopper(shop, checkout);
   const gone = await makeSku(shop.db, { stock: 3, price: 9_000 });
   const few = await makeSku(shop.db, { stock: 5, price: 9_000 });
@@ -221,7 +221,7 @@ test('[CART-36 CART-13 CART-14] stock that went away moves lines to stock-left a
   expect(cart.netAmt).toBe(3_000 + 2_000);
 });
 
-test('[CART-37] what is not sold any more says so, in the cart and when it is ordered', async () => {
+test('[CART-37] a withdrawn product is marked, in the cart and when it is ordered', async () => {
   const { token } = await shopper(shop, checkout);
   const [hidden, off, soldOut] = [await makeSku(shop.db), await makeSku(shop.db), await makeSku(shop.db)];
   for (const sku of [hidden, off, soldOut]) await add(token, sku, 1);
@@ -241,7 +241,7 @@ test('[CART-37] what is not sold any more says so, in the cart and when it is or
   });
 });
 
-test('[CART-39] goods for more than one order may cost are refused by name, and may always be lowered', async () => {
+test('[CART-39] goods above the maximum amount of an order are refused with a code, and may always be lowered', async () => {
   const { token } = await shopper(shop, checkout);
   const [dear, plain] = [await makeSku(shop.db, { price: 700_000_000 }), await makeSku(shop.db)];
   const tooMuch = {
@@ -302,7 +302,7 @@ test('[API-86] lines are removed one by one, several at once, and by DELETE', as
   expect([response.status, await quantities(token)]).toEqual([200, []]);
 });
 
-test('[API-85 CHECKOUT-43] buy now shows its one line and leaves the cart alone', async () => {
+test('[API-85 CHECKOUT-43] buy now shows its one line and does not change the cart', async () => {
   const { token } = await shopper(shop, checkout);
   const [inCart, bought] = [await makeSku(shop.db), await makeSku(shop.db, { price: 3_000 })];
   await add(token, inCart, 1);
@@ -334,7 +334,7 @@ test('[CART-12 ENTITY-35] a line that brings a free piece shows it, and is limit
   expect(await stockOf(shop.db, free)).toBe(2);
 });
 
-test('every change of the cart raises its version; forty adds at once lose none', async () => {
+test('every change of the cart raises its version; forty concurrent adds are all kept', async () => {
   const { token, id } = await newcomer(shop);
   const sku = await makeSku(shop.db, { stock: 100 });
   const answers = await Promise.all(Array.from({ length: 40 }, () => add(token, sku, 1)));

@@ -10,7 +10,7 @@ const ask = (CityId: number, TownshipId?: number, lang = 'en-US') =>
 const fees = async (CityId: number) =>
   (await ask(CityId)).body.deliveryServiceList.map((service) => service.deliveryFee);
 
-test('[DELIV-25] services with fee and days, the default first, and whether cash is taken', async () => {
+test('[DELIV-25] services with fee and days, the default first, and whether cash on delivery is offered', async () => {
   const home = await makePlace(shop.db);
   const far = await makePlace(shop.db, { cashOnDelivery: false });
   const answer = await ask(home.cityId, home.townshipId);
@@ -25,7 +25,7 @@ test('[DELIV-25] services with fee and days, the default first, and whether cash
   expect(burmese.body.deliveryServiceList[0]?.deliveryServiceName).toMatch(/^[က-႟ ]+$/);
 });
 
-test('[DELIV-25] a city alone is enough; unknown places are refused by name', async () => {
+test('[DELIV-25] a city is sufficient; unknown places are refused with a code', async () => {
   const home = await makePlace(shop.db);
   const other = await makePlace(shop.db);
   expect((await ask(home.cityId)).status).toBe(200);
@@ -48,7 +48,7 @@ test('[DELIV-25] a city alone is enough; unknown places are refused by name', as
   }
 });
 
-test('[DELIV-25] the kept answer follows every change of services, reach, places and payment', async () => {
+test('[DELIV-25] the cached response follows every change of services, reach, places and payment', async () => {
   const { db } = shop;
   const { cityId } = await makePlace(db);
   const changed = async () => {

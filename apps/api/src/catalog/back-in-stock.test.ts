@@ -18,7 +18,7 @@ const setStock = (skuId: number, stock: number) =>
   shop.db.updateTable('sku').set({ stock }).where('id', '=', skuId).execute();
 const toldTo = async (token: string) => (await shop.call(notifications, { token, query: {} })).body;
 
-/** Who was told by now. The shop tells by itself as well, and may still be at those that it has taken. */
+/** The buyers notified so far. The shop's own job runs too, and may not have finished its batch. */
 async function toldOf({ productId }: TestSku): Promise<number[]> {
   const rows = await shop.db
     .selectFrom('notification')
@@ -30,7 +30,7 @@ async function toldOf({ productId }: TestSku): Promise<number[]> {
   return rows.map(({ buyer_id }) => buyer_id);
 }
 
-test('[STOCK-01] a buyer waits for a sold-out SKU and can take it back; twice changes nothing', async () => {
+test('[STOCK-01] a buyer subscribes to a sold-out SKU and can unsubscribe; both are idempotent', async () => {
   const [buyer, other] = [await newcomer(shop), await newcomer(shop)];
   const sku = await makeSku(shop.db, { stock: 0 });
   for (let at = 0; at < 2; at += 1)
@@ -60,7 +60,7 @@ test('[STOCK-01] guests, unknown or hidden SKUs and those in stock are refused',
   for (const skuId of [-1, 1.5, 'x']) expect((await ask(buyer.token, skuId as number)).status).toBe(400);
 });
 
-test('[STOCK-02] when stock returns every waiting buyer is told within seconds, once, in both languages', async () => {
+test('[STOCK-02] when stock returns every waiting buyer is notified within seconds, once, in both languages', async () => {
   const buyers = [await newcomer(shop), await newcomer(shop)];
   const product = await makeProduct(shop.db, {
     name: 'Rain coat',
@@ -98,7 +98,7 @@ test('[STOCK-02] when stock returns every waiting buyer is told within seconds, 
   expect((await toldTo(buyers[1]!.token)).length).toBe(1);
 });
 
-test('[STOCK-02] a return of stock that is rolled back is told to nobody', async () => {
+test('[STOCK-02] a rolled back return of stock notifies nobody', async () => {
   const buyer = await newcomer(shop);
   const sku = await makeSku(shop.db, { stock: 0, name: 'Umbrella' });
   await ask(buyer.token, sku.skuId);
@@ -113,7 +113,7 @@ test('[STOCK-02] a return of stock that is rolled back is told to nobody', async
   expect(await waitedFor(buyer.token, sku.productId)).toEqual([sku.skuId]);
 });
 
-test('[STOCK-03] ten servers that look at once, while stock comes and goes, tell each buyer once', async () => {
+test('[STOCK-03] ten servers that poll concurrently while stock changes notify each buyer once', async () => {
   const sku = await makeSku(shop.db, { stock: 0 });
   const buyers = [];
   for (let at = 0; at < 40; at += 1) buyers.push(await makeBuyer(shop.db));
@@ -129,7 +129,7 @@ test('[STOCK-03] ten servers that look at once, while stock comes and goes, tell
   await expect.poll(() => toldOf(sku)).toEqual(buyers.map(({ id }) => id));
 });
 
-test('[STOCK-03] whoever asks at the moment of the return is told, or hears that it is there', async () => {
+test('[STOCK-03] a concurrent subscriber is notified, or told that the SKU is in stock', async () => {
   const sku = await makeSku(shop.db, { stock: 0 });
   const buyers = [];
   for (let at = 0; at < 8; at += 1) buyers.push(await newcomer(shop));
@@ -143,7 +143,7 @@ test('[STOCK-03] whoever asks at the moment of the return is told, or hears that
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
 });
 
-test('[STOCK-04] ten thousand waiting buyers do not slow the return of stock, and all are told', async () => {
+test('[STOCK-04] ten thousand waiting buyers do not slow the return of stock, and all are notified', async () => {
   await sql`
     insert into buyer (phone, name, password_hash)
     select '095' || lpad(n::text, 8, '0'), 'Waiting', 'hash' from generate_series(1, 10000) n`.execute(
@@ -158,7 +158,7 @@ test('[STOCK-04] ten thousand waiting buyers do not slow the return of stock, an
   };
   let sku = await awaitedSku();
   let quickest = Infinity;
-  // A busy machine makes some changes late; each is one that all wait for.
+  // A busy machine delays some changes, so the quickest run counts.
   for (let run = 0; run < 10 && quickest >= 50; run += 1) {
     if (run > 0) sku = await awaitedSku();
     const started = performance.now();

@@ -85,7 +85,7 @@ test('[BRAND-15 API-24] a page holds 10 brands', async () => {
   expect([second.brands.map(({ name }) => name), second.page]).toEqual([['Ruby 20', 'Ruby 21'], 2]);
 });
 
-test('[API-26 BRAND-15] a part of the name finds brands in either language, signs of SQL patterns are plain', async () => {
+test('[API-26 BRAND-15] a part of the name finds brands in either language, SQL wildcards are literal', async () => {
   expect(await byName('DAU')).toEqual(['Padauk']);
   expect(await byName('ပိတောက်')).toEqual(['Padauk']);
   expect(await byName('%')).toEqual(['100%_pure']);
@@ -93,7 +93,7 @@ test('[API-26 BRAND-15] a part of the name finds brands in either language, sign
   expect(await byName('')).toHaveLength(10);
 });
 
-test('[API-26] a name typed as Zawgyi is found, also one that nobody can tell from Unicode, and answered as asked', async () => {
+test('[API-26] a name typed as Zawgyi is found, also an ambiguous one, and returned in the requested encoding', async () => {
   for (const name of ['ရွှေလက်မ', 'သိပ္ပံ', 'မန်း']) await makeBrand(shop.db, '', { name_my: name });
   expect(['သိပ္ပံ', toZawgyi('မန်း')].map(encodingOf)).toContain('either');
   for (const name of ['ရွှေလက်မ', 'သိပ္ပံ', 'မန်း', 'ပိတောက်']) {
@@ -126,13 +126,13 @@ test('[API-24 API-26 API-110] Alphabet, Name, page and size are read in any lett
     expect(await readAt(`GetBrandByName?${query}`)).toEqual([2, 2, 2]);
 });
 
-test('[BRAND-13] a brand with a Burmese name only stands under #', async () => {
+test('[BRAND-13] a brand with only a Burmese name is listed under #', async () => {
   const id = await makeBrand(shop.db, '', { name_my: 'ပုဂံ' });
   expect((await byAlphabet({ Alphabet: '#' })).brands.map((brand) => brand.brandId)).toContain(id);
   await shop.db.deleteFrom('brand').where('id', '=', id).execute();
 });
 
-test('[API-25] popular brands are those marked so', async () => {
+test('[API-25] popular brands are the marked ones', async () => {
   const { body } = await shop.call(popularBrands);
   expect(body.map(({ name }) => name)).toEqual(['Padauk']);
 });

@@ -72,7 +72,7 @@ export function brandsByMainCategory(db: Queries): Promise<CategoryBrand[]> {
     .execute();
 }
 
-/** The tags in use, in the order of staff. */
+/** All tags, in the order of staff. */
 export function findTags(db: Queries) {
   return db
     .selectFrom('tag')

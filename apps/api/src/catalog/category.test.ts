@@ -83,7 +83,7 @@ test('[API-20 ENTITY-14] the tree has both levels and the brands sold in each ma
   ]);
 });
 
-test('[API-27] popular categories are of any level, without what is below a hidden one', async () => {
+test('[API-27] popular categories are of any level, without descendants of a hidden one', async () => {
   const { body } = await shop.call(popularCategories);
   expect(body).toEqual([{ id: ids['kitchen'], name: 'Kitchen', url: '' }]);
 });

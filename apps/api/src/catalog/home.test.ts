@@ -78,7 +78,7 @@ test('[API-63 LIST-18] new arrivals come latest first, page by page from 1', asy
   expect(none.status).toBe(400);
 });
 
-test('[API-65] best sellers come by pieces sold; what was never sold is none', async () => {
+test('[API-65] best sellers are ordered by pieces sold; unsold products are excluded', async () => {
   const { body } = await shop.call(bestSellingProducts);
   expect(body.map(({ name, totalOrder }) => [name, totalOrder])).toEqual([
     ['New longyi', 9],
@@ -86,7 +86,7 @@ test('[API-65] best sellers come by pieces sold; what was never sold is none', a
   ]);
 });
 
-test('[API-64 ENTITY-16] main categories carry their products, those of sub-categories too', async () => {
+test('[API-64 ENTITY-16] main categories contain their products, including those of sub-categories', async () => {
   const { body } = await shop.call(productsByMainCategory, { query: { PageNumber: 1, PageSize: 2 } });
   expect(body.mainCategory.map(({ id, name }) => [id, name])).toEqual([
     [clothing, 'Clothing'],
@@ -101,7 +101,7 @@ test('[API-64 ENTITY-16] main categories carry their products, those of sub-cate
   expect(unknown.body).toEqual({ mainCategory: [] });
 });
 
-test('[API-71] related products are those of the category and below, seven by default', async () => {
+test('[API-71] related products are from the category and its descendants, seven by default', async () => {
   const { body } = await shop.call(relatedProducts, { query: { ProductCategoryId: longyi } });
   expect(body.map(({ name }) => name)).toEqual(['New longyi', 'Middle']);
   for (let more = 0; more < 8; more += 1) await makeProduct(shop.db, { categoryIds: [empty] });
@@ -120,14 +120,14 @@ test('[API-66] buy one get one lists the paid product while the promotion runs',
   expect((await shop.call(buyOneGetOneProducts)).body).toEqual([]);
 });
 
-test('a card speaks the language asked for and falls back to the other', async () => {
+test('a card is in the requested language and falls back to the other', async () => {
   const { body } = await shop.call(promotionProducts, { lang: 'unicode' });
   expect(body[0]?.name).toBe('ရှပ်အင်္ကျီ');
   const { body: latest } = await shop.call(latestProducts, { lang: 'unicode', query: { PageSize: 100 } });
   expect(latest.map(({ name }) => name)).toContain('New longyi');
 });
 
-test('hearts follow the caller; without a token the answer is the same for everybody', async () => {
+test('hearts are the caller’s; without a token the response is the same for everybody', async () => {
   const buyer = await newcomer(shop);
   await shop.db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: products['old']! }).execute();
   const own = await shop.call(promotionProducts, { token: buyer.token });

@@ -50,7 +50,7 @@ const filters: readonly ListFilter[] = [
 ];
 const orders: readonly ProductOrder[] = ['price-ascending', 'price-descending', 'latest', 'popular'];
 
-test('[LIST-11 LIST-12 LIST-15] no filter of a ready-made list or a category reads the products one by one', async () => {
+test('[LIST-11 LIST-12 LIST-15] no filter of a ready-made list or a category scans all products', async () => {
   const sets: readonly ProductSet[] = [allProducts, inPromotion, bestSelling, inCategory(category)];
   for (const set of sets) {
     for (const filter of filters) {
@@ -65,7 +65,7 @@ test('[LIST-11 LIST-12 LIST-15] no filter of a ready-made list or a category rea
   }
 });
 
-test('counts of a price range are read from the index alone', async () => {
+test('counts of a price range are index-only', async () => {
   for (const set of [allProducts, inPromotion, bestSelling]) {
     const found = allOf(set, within({ minPrice: 2_000, maxPrice: 9_000 }))(publishedProducts(shop.db));
     expect(await planOf(found.select(sql`count(*)`.as('count')))).toContain(
@@ -93,8 +93,8 @@ const picturesRead = async (connection: Queries): Promise<number> => {
   return rows[0]?.scans ?? 0;
 };
 
-test('a page far behind looks up the pictures of that page only', async () => {
-  // What a connection has counted it reports at times of its own; these are told to, and are one.
+test('a deep page looks up the pictures of that page only', async () => {
+  // Connections report statistics at intervals; this one is forced to report now.
   await shop.db.connection().execute(async (db) => {
     const before = await picturesRead(db);
     await cardsOf(db, ordered(publishedProducts(db), 'latest'), { number: 500, size: 20 }, null);

@@ -12,13 +12,13 @@ const hidden = await makeProduct(shop.db, { name: 'Broken jar', state: 'hidden' 
 const namesOf = async (ids: number[], lang = 'en-US') =>
   (await shop.call(productCards, { query: { ids }, lang })).body.map(({ name }) => name);
 
-test('[RECENT-04] cards come in the order of the ids, each once, in the language asked for', async () => {
+test('[RECENT-04] cards come in the order of the ids, each once, in the requested language', async () => {
   expect(await namesOf([second, first, second])).toEqual(['Cup', 'Teapot']);
   expect(await namesOf([first, second])).toEqual(['Teapot', 'Cup']);
   expect(await namesOf([second], 'unicode')).toEqual(['ခွက်']);
 });
 
-test('[RECENT-04] they carry the prices of now and the hearts of the caller', async () => {
+test('[RECENT-04] they have current prices and the caller’s hearts', async () => {
   await shop.db.updateTable('sku').set({ promote_price: 7_200 }).where('product_id', '=', first).execute();
   const buyer = await newcomer(shop);
   await shop.db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: first }).execute();
@@ -28,7 +28,7 @@ test('[RECENT-04] they carry the prices of now and the hearts of the caller', as
   ]);
 });
 
-test('[RECENT-04] unknown and hidden products are left out, and none is no error', async () => {
+test('[RECENT-04] unknown and hidden products are left out, and an empty result is no error', async () => {
   expect(await namesOf([999_999, hidden, second])).toEqual(['Cup']);
   expect(await namesOf([])).toEqual([]);
   expect((await fetch(`${shop.url}${productCards.path}`)).status).toBe(200);
@@ -37,7 +37,7 @@ test('[RECENT-04] unknown and hidden products are left out, and none is no error
 const list = (length: number) => `ids=${Array.from({ length }, (_, index) => index + 1).join(',')}`;
 const statusOf = async (query: string) => (await fetch(`${shop.url}${productCards.path}?${query}`)).status;
 
-test('[RECENT-04] ids come repeated or after commas; anything else, or too many, is refused', async () => {
+test('[RECENT-04] ids may be repeated or separated by commas; anything else, or too many, is refused', async () => {
   expect(await statusOf(`ids=${first}&IDS=${second}`)).toBe(200);
   expect(await (await fetch(`${shop.url}${productCards.path}?ids=${second},${first}`)).json()).toHaveLength(
     2,

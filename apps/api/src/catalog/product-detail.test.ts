@@ -102,7 +102,7 @@ test('[API-69 ENTITY-02 ENTITY-03 ENTITY-08] a product is read with its card val
   });
 });
 
-test('[ENTITY-04] the categories lead from the main one down', async () => {
+test('[ENTITY-04] the categories start with the main one', async () => {
   const { productCategory } = await detail(shirt);
   expect(productCategory).toEqual([
     {
@@ -126,7 +126,7 @@ test('[ENTITY-04] the categories lead from the main one down', async () => {
   ]);
 });
 
-test('[ENTITY-05 ENTITY-06] the levels come in order, with those first values that can be bought', async () => {
+test('[ENTITY-05 ENTITY-06] the levels are in order, with the first values that can be bought', async () => {
   const { variant, variantValues } = await detail(shirt);
   expect(variant.map(({ name }) => name)).toEqual(['Colour', 'Size']);
   expect(variantValues.map(({ valueName, url }) => [valueName, url])).toEqual([
@@ -135,7 +135,7 @@ test('[ENTITY-05 ENTITY-06] the levels come in order, with those first values th
   ]);
 });
 
-test('[ENTITY-07] SKUs carry stock, prices and pictures, the main one first', async () => {
+test('[ENTITY-07] SKUs have stock, prices and pictures, the main one first', async () => {
   const { skuValue } = await detail(shirt);
   expect(
     skuValue.map(({ value, qty, originalPrice, promotePrice, promotePercent }) => [
@@ -156,7 +156,7 @@ test('[ENTITY-07] SKUs carry stock, prices and pictures, the main one first', as
   ]);
 });
 
-test('[ENTITY-09 ENTITY-10 ENTITY-11] offers, size chart, clips, tags and the free piece are there', async () => {
+test('[ENTITY-09 ENTITY-10 ENTITY-11] offers, size chart, clips, tags and the free piece are included', async () => {
   const product = await detail(shirt);
   const titles = [
     product.shippingInfo,
@@ -183,7 +183,7 @@ test('[ENTITY-09 ENTITY-10 ENTITY-11] offers, size chart, clips, tags and the fr
   });
 });
 
-test('a plain product answers null and empty lists, and keeps the name Default in every language', async () => {
+test('a plain product has null and empty lists, and keeps the name Default in every language', async () => {
   const plain = await makeProduct(shop.db, { name: 'Cup', levels: [['Default | ပုံမှန်', 'Default']] });
   const product = await detail(plain, { lang: 'unicode' });
   expect(product).toMatchObject({
@@ -221,7 +221,7 @@ test.each(['en-US', 'unicode', 'zawgyi'])('the chosen names find the SKU in %s',
   }
 });
 
-test('[API-70] the next level offers what active SKUs join with the chosen value', async () => {
+test('[API-70] the next level offers the values that active SKUs combine with the chosen one', async () => {
   const product = await detail(shirt);
   const [colour, size] = product.variant.map(({ variantId }) => variantId);
   const next = async (selectedValueId: number, currentVariantId = size!) => {
@@ -237,7 +237,7 @@ test('[API-70] the next level offers what active SKUs join with the chosen value
   expect(await next(red!, colour!)).toEqual(['M', 'L']);
 });
 
-test('[API-70] options of another product, of another level and unknown ones are not found', async () => {
+test('[API-70] options of another product or level and unknown ones are not found', async () => {
   const cup = await detail(
     await makeProduct(shop.db, {
       levels: [
@@ -263,7 +263,7 @@ test('[API-70] options of another product, of another level and unknown ones are
     });
     expect([status, body]).toMatchObject([404, { code: 'variant-not-found' }]);
   }
-  // An unknown level to open is the one behind the chosen one.
+  // For an unknown level the one after the chosen level is opened.
   const { body } = await shop.call(variantValuesOf, {
     body: {
       productId: shirt,
@@ -275,7 +275,7 @@ test('[API-70] options of another product, of another level and unknown ones are
   expect(body.map(({ valueName }) => valueName)).toEqual(['M', 'L']);
 });
 
-test('[API-70] ids that are no ids are refused', async () => {
+test('[API-70] invalid ids are refused', async () => {
   for (const selectedValueId of [-1, 1.5, 2 ** 31, 2 ** 53, Number.NaN]) {
     const { status } = await shop.call(variantValuesOf, {
       body: { productId: shirt, selectedVariantId: 1, selectedValueId, currentVariantId: 1 },
@@ -284,7 +284,7 @@ test('[API-70] ids that are no ids are refused', async () => {
   }
 });
 
-test('[API-70] of three levels the third follows the second', async () => {
+test('[API-70] of three levels the third depends on the second', async () => {
   const phone = await makeProduct(shop.db, {
     levels: [
       ['Colour', 'Black'],
@@ -309,7 +309,7 @@ test('[API-70] of three levels the third follows the second', async () => {
   expect(await choose(storage!, storages[0]!.valueId, storage!)).toEqual([]);
 });
 
-test('what is unknown answers 404 in the language of the caller', async () => {
+test('unknown ids answer 404 in the caller’s language', async () => {
   for (const ProductId of [0, 999_999]) {
     const { status, body } = await shop.call(productDetail, { query: { ProductId }, lang: 'unicode' });
     expect([status, body]).toMatchObject([
@@ -324,7 +324,7 @@ test('what is unknown answers 404 in the language of the caller', async () => {
   expect((await shop.call(productDetail, { query: { ProductId: -1 } })).status).toBe(400);
 });
 
-test('[SEO-05] what was sold once answers 410 with the category where others like it are', async () => {
+test('[SEO-05] a formerly published product answers 410 with the category of similar ones', async () => {
   const { db } = shop;
   const hiddenShirts = await makeCategory(db, 'Old shirts', { parentId: ids.men, level: 3, hidden: true });
   const gone = async (state: 'hidden' | 'removed', categoryIds: number[]) => {
@@ -342,7 +342,7 @@ test('[SEO-05] what was sold once answers 410 with the category where others lik
   expect(await gone('removed', [])).toMatchObject([410, { categoryId: null }]);
 });
 
-test('[PRODUCT-57] isFav follows the caller', async () => {
+test('[PRODUCT-57] isFav is the caller’s', async () => {
   const [fan, other] = [await newcomer(shop), await newcomer(shop)];
   await shop.call(updateWishlist, { query: { productId: shirt, isFav: true }, token: fan.token });
   expect((await detail(shirt, { token: fan.token })).isFav).toBe(true);

@@ -26,7 +26,7 @@ const sizes = { levels: [['Size', 'S', 'M']], skus: [{ values: ['S'] }, { values
 const setStock = (db: Queries, skuIds: readonly number[], stock: number) =>
   sql`update sku set stock = ${stock} where id = any (${skuIds}::int[])`.execute(db);
 
-/** Products whose count is not what their SKUs say. */
+/** Products whose count differs from their SKUs. */
 const wrongCounts = async () => {
   const { rows } = await sql`
     select product.id from product left join product_stock on product_stock.product_id = product.id
@@ -35,8 +35,8 @@ const wrongCounts = async () => {
   return rows;
 };
 
-test('a product is in stock as long as one active SKU has a piece left', async () => {
-  // Its SKU can be deleted as long as the ledger names no piece of it.
+test('a product is in stock as long as one active SKU has a piece', async () => {
+  // Its SKU can be deleted while the ledger has no movement of it.
   const skus = [{ values: ['S'], stock: 0 }, { values: ['M'] }];
   const product = await makeProduct(shop.db, { ...sizes, skus });
   const [small = 0, medium = 0] = await skusOf(product);
@@ -51,7 +51,7 @@ test('a product is in stock as long as one active SKU has a piece left', async (
   expect(await wrongCounts()).toEqual([]);
 });
 
-test('two orders that take the last pieces of two SKUs at once leave the product sold out', async () => {
+test('two concurrent orders of the last pieces of two SKUs leave the product sold out', async () => {
   const product = await makeProduct(shop.db, sizes);
   const skus = await skusOf(product);
   await Promise.all(
@@ -65,7 +65,7 @@ test('two orders that take the last pieces of two SKUs at once leave the product
   expect(await inStock(product)).toBe(false);
 });
 
-test('orders that sell several products out at once, rows in another order, wait for each other and never deadlock', async () => {
+test('orders that sell out several products in different row order block each other without a deadlock', async () => {
   const products = [await makeProduct(shop.db, sizes), await makeProduct(shop.db, sizes)];
   const [[a1 = 0, a2 = 0] = [], [b1 = 0, b2 = 0] = []] = await Promise.all(products.map(skusOf));
   const takeAll = (first: number, second: number) =>
@@ -79,7 +79,7 @@ test('orders that sell several products out at once, rows in another order, wait
   }
 });
 
-test('a sale that leaves pieces writes nothing but the SKU', async () => {
+test('a sale that leaves pieces writes only the SKU', async () => {
   const product = await makeProduct(shop.db, {});
   const version = async () =>
     (await sql`select xmin from product_stock where product_id = ${product}`.execute(shop.db)).rows;
@@ -88,7 +88,7 @@ test('a sale that leaves pieces writes nothing but the SKU', async () => {
   expect(await version()).toEqual(before);
 });
 
-test('the demo shop and its triggers agree, and without a filter a list is the list', async () => {
+test('the demo shop and its triggers agree, and an empty filter changes nothing', async () => {
   expect(await wrongCounts()).toEqual([]);
   expect(within({})).toBe(allProducts);
   expect(within({ minPrice: 0, inStock: false })).toBe(allProducts);

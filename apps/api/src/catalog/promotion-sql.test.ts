@@ -4,9 +4,9 @@ import { makeProduct } from '../testing/catalogue.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { inPromotion, ordered, publishedProducts } from './product-list.store.ts';
 
-/** What SQL decides of promotions, where a query cannot call the functions of the contract. */
+/** Promotion rules in SQL, where queries cannot call the contract's functions. */
 
-/** Among them none, 0, a percent that is half, and fractions that are not exact in binary. */
+/** Including none, 0, a percentage of one half, and fractions that are inexact in binary. */
 const pairs: readonly (readonly [price: number, promotePrice: number | null])[] = [
   [9_000, null],
   [9_000, 0],
@@ -33,7 +33,7 @@ for (const [originalPrice, promotePrice] of pairs) {
   products.push({ id: await makeProduct(shop.db, options), originalPrice, promotePrice });
 }
 
-test('the column of prices is what a piece costs', async () => {
+test('the price column equals the price of a piece', async () => {
   const rows = await shop.db
     .selectFrom('sku')
     .select(['product_id', 'price'])
@@ -47,7 +47,7 @@ test('the list of promotions has the products with a promotion', async () => {
   expect(rows).toEqual(products.filter(isPromoted).map(({ id }) => ({ id })));
 });
 
-test('the list by discount is in the order of the percent that cards show, the latest of equal ones first', async () => {
+test('the list by discount is ordered by the percentage on cards, then latest first', async () => {
   const rows = await ordered(publishedProducts(shop.db), 'discount').select('product.id').execute();
   const expected = products.toSorted((a, b) => percentOff(b) - percentOff(a) || b.id - a.id);
   expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));

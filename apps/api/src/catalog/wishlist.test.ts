@@ -9,7 +9,7 @@ import { wishlistOf } from './wishlist.store.ts';
 
 const shop = await openTestShop({ data: 'empty' });
 
-test('[API-67 API-68] a product goes on the list once and off it, the list is latest first', async () => {
+test('[API-67 API-68] a product is added once and removed, and the list is latest first', async () => {
   const buyer = await newcomer(shop);
   const shirt = await makeProduct(shop.db, {
     name: 'Shirt',
@@ -46,7 +46,7 @@ test('[API-67 API-68] a product goes on the list once and off it, the list is la
   expect((await set(999_999, true)).status).toBe(404);
 });
 
-test('[API-67 API-68] a guest has no list, another buyer has another', async () => {
+test('[API-67 API-68] a guest has no list, and lists are separate per buyer', async () => {
   const product = await makeProduct(shop.db);
   const [one, other] = [await newcomer(shop), await newcomer(shop)];
   await shop.call(updateWishlist, { query: { productId: product, isFav: true }, token: one.token });
@@ -55,7 +55,7 @@ test('[API-67 API-68] a guest has no list, another buyer has another', async () 
   expect((await shop.call(updateWishlist, { query: { productId: product, isFav: true } })).status).toBe(401);
 });
 
-test('hearts of many buyers at once are all counted', async () => {
+test('concurrent hearts of many buyers are all counted', async () => {
   const product = await makeProduct(shop.db);
   const buyers = await Promise.all(Array.from({ length: 8 }, () => newcomer(shop)));
   await Promise.all(
@@ -71,7 +71,7 @@ test('hearts of many buyers at once are all counted', async () => {
   expect(row.wishlist_count).toBe(8);
 });
 
-/** What a buyer is told about the product wherever it is shown, and how many keep it. */
+/** The heart of a product wherever it is shown to a buyer, and its count. */
 async function heartOf(productId: number, name: string, token: string) {
   const { body: detail } = await shop.call(productDetail, { query: { ProductId: productId }, token });
   const query = { SearchType: searchTypes.text, ProductName: name };
@@ -97,7 +97,7 @@ test('[WISH-12] toggling changes isFav and totalWishList of later reads', async 
   expect(await heartOf(product, name, other.token)).toEqual([true, 1]);
 });
 
-test('[API-67] isFav comes in every spelling, in a query of any case, without a body', async () => {
+test('[API-67] isFav is accepted in every spelling, in a query of any case, without a body', async () => {
   const buyer = await newcomer(shop);
   const product = await makeProduct(shop.db);
   const post = async (query: string) => {
@@ -125,7 +125,7 @@ test('[API-67] isFav comes in every spelling, in a query of any case, without a 
   expect(await isKept()).toBe(false);
 });
 
-test('[API-67 API-68] a product that left the shop cannot be kept, leaves the list and can be taken off', async () => {
+test('[API-67 API-68] an unpublished product cannot be added, is not listed and can be removed', async () => {
   const buyer = await newcomer(shop);
   const product = await makeProduct(shop.db);
   const set = async (isFav: boolean) =>
@@ -143,7 +143,7 @@ test('[API-67 API-68] a product that left the shop cannot be kept, leaves the li
   expect([await set(true), await set(false), await listed()]).toEqual([404, 200, 0]);
 });
 
-test('[API-67] ten toggles at once leave one state, and the number of hearts agrees with it', async () => {
+test('[API-67] after ten concurrent toggles the state and the number of hearts agree', async () => {
   const name = 'Ten taps';
   const product = await makeProduct(shop.db, { name });
   const buyer = await newcomer(shop);
@@ -161,7 +161,7 @@ test('[API-67] ten toggles at once leave one state, and the number of hearts agr
   expect(await heartOf(product, name, buyer.token)).toEqual([false, 0]);
 });
 
-test('[API-68] two hundred kept products are read at once, by one statement', async () => {
+test('[API-68] two hundred wishlist products are read by one statement', async () => {
   const buyer = await newcomer(shop);
   const products = [];
   for (let n = 0; n < 200; n += 1) products.push(await makeProduct(shop.db));
@@ -171,7 +171,7 @@ test('[API-68] two hundred kept products are read at once, by one statement', as
   expect(await statementsOf(shop.db, (db) => wishlistOf(db, buyer.id))).toHaveLength(1);
 });
 
-test('[KEEP-34] of a thousand hearts the latest are answered; those of hidden products take no place', async () => {
+test('[KEEP-34] of a thousand hearts the latest are returned; hidden products take no place', async () => {
   const buyer = await newcomer(shop);
   const model = await makeProduct(shop.db);
   const { rows: columns } = await sql<{ name: string }>`

@@ -27,7 +27,7 @@ const image = '1111111111111111.webp';
 const url = `/media/${image}`;
 
 const shop = await openTestShop({ data: 'empty' });
-// What every shop starts with would stand among what is listed here.
+// Default rows of every shop would appear in these lists.
 for (const table of ['banner', 'popup_banner', 'offer_text', 'terms_section', 'article'] as const) {
   await shop.db.deleteFrom(table).execute();
 }

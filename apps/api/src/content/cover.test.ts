@@ -11,7 +11,7 @@ test('covers are 1200 pixels wide, and no side of any page is above 1600 or belo
   expect(coverSize({ width: 14_400, height: 3 })).toMatchObject({ width: 1_200, height: 1 });
 });
 
-/** Longer than it takes on the busiest machine. */
+/** Longer than needed on a slow machine. */
 const patient = { seconds: 100, megabytes: 1_024 };
 
 test('[STAFF-16] the first page is drawn with its letters and colours; a script in it does nothing', async () => {
@@ -34,7 +34,7 @@ test('[STAFF-16] the first page is drawn with its letters and colours; a script 
   ).toBeGreaterThan(5);
 });
 
-/** A page that draws a form, which draws ten others each ten times, and so on: 10^9 boxes. */
+/** A page with nested forms, each drawn ten times: 10^9 boxes. */
 function endlessPaper(): Buffer {
   const page = createPage();
   page.parts.push('/X0 Do');
@@ -44,7 +44,7 @@ function endlessPaper(): Buffer {
     return `<< /Type /XObject /Subtype /Form /BBox [0 0 99 99] /Length ${drawing.length} /Resources << /XObject << /X${level + 1} ${101 + level} 0 R >> >> >>\nstream\n${drawing}\nendstream`;
   });
   const objects = forms.map((form, level) => `${100 + level} 0 obj\n${form}\nendobj\n`).join('');
-  // The table no longer fits: pdf.js then looks for every object itself, as readers do with damaged files.
+  // An invalid table makes pdf.js scan for objects, as readers do with damaged files.
   return Buffer.from(
     text
       .replace('xref\n', `${objects}xref\n`)
@@ -53,12 +53,12 @@ function endlessPaper(): Buffer {
   );
 }
 
-test('[STAFF-16] a page without end is given up and leaves nothing behind', async () => {
+test('[STAFF-16] rendering an endless page is aborted and leaves nothing behind', async () => {
   await expect(drawCover(endlessPaper(), { seconds: 4, megabytes: 1_024 })).rejects.toThrow(/too long/);
   await expect(drawCover(endlessPaper(), { ...patient, megabytes: 60 })).rejects.toThrow(/memory/);
 });
 
-test('[STAFF-16] a paper that cannot be opened is told apart from one without pages', async () => {
+test('[STAFF-16] an unreadable paper is distinguished from one without pages', async () => {
   const paper = makePdf([createPage()], 'Paper').toString('latin1');
   expect(await drawCover(makePdf([], 'Empty'), patient)).toBe('pdf-without-pages');
   const lost = paper.replace('/Kids [6 0 R]', '/Kids [9 0 R]');

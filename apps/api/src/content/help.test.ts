@@ -24,7 +24,7 @@ test('[TERMS-05] an information page is read by its name, in the language of the
   for (const name of ['', 'a'.repeat(101)]) expect((await read(name)).status).toBe(400);
 });
 
-test('[STATIC-01 STATIC-02] questions come in their order with category and answer, and follow a change', async () => {
+test('[STATIC-01 STATIC-02] questions are in order with category and answer, and reflect changes', async () => {
   const read = async (lang = 'en-US') => (await shop.call(faqs, { lang })).body;
   expect(await read()).toEqual([]);
   await shop.db
@@ -42,7 +42,7 @@ test('[STATIC-01 STATIC-02] questions come in their order with category and answ
   expect((await read('unicode'))[0]).toMatchObject({ question: 'ပထမ။', answer: 'One.' });
 });
 
-test('[STATIC-03] shops come with name, address and phones', async () => {
+test('[STATIC-03] shops have name, address and phones', async () => {
   await shop.db
     .insertInto('shop_location')
     .values([
@@ -56,7 +56,7 @@ test('[STATIC-03] shops come with name, address and phones', async () => {
   ]);
 });
 
-test('[STATIC-04] guides come with their picture, where they have one', async () => {
+test('[STATIC-04] guides have their picture, if any', async () => {
   const image = '1111111111111111.webp';
   await makeFile(shop.db, image);
   await shop.db

@@ -39,7 +39,7 @@ async function on(PublishedDate: string) {
 }
 const read = (query = {}, lang = 'en-US') => shop.call(newspapers, { query, lang });
 
-test('[API-46 NEWS-05] editions come page by page, the latest first, with their number and the highlight', async () => {
+test('[API-46 NEWS-05] editions are paged, the latest first, with their number and the highlight', async () => {
   const { status, body } = await read({ PageNumber: 1, PageSize: 2 });
   expect(status).toBe(200);
   expect(body).toMatchObject({ count: 4, highlight: { title: 'Saturday', isHighlight: true } });
@@ -56,17 +56,17 @@ test('[API-46 NEWS-05] editions come page by page, the latest first, with their 
   expect((await read({ PageNumber: 3, PageSize: 2 })).body).toMatchObject({ list: [], count: 4 });
 });
 
-test('[API-46 NEWS-05] titles are in the language asked for, and an edition without a cover has none', async () => {
+test('[API-46 NEWS-05] titles are in the requested language, and an edition without a cover has none', async () => {
   const { body } = await read({}, 'unicode');
   expect(body.list.at(-1)).toMatchObject({ title: 'သောကြာ', imageUrl: '' });
 });
 
-test('[API-45 NEWS-05] a day gives all its editions, one without any an empty list', async () => {
+test('[API-45 NEWS-05] a day returns all its editions, or an empty list', async () => {
   expect(await on('2026-11-22')).toEqual([200, ['Sunday evening', 'Sunday morning']]);
   for (const day of ['2019-01-01', '0001-01-01', '9999-12-31']) expect(await on(day)).toEqual([200, []]);
 });
 
-test('[API-45 NEWS-05] what is no day is refused with a message at its field', async () => {
+test('[API-45 NEWS-05] an invalid day is refused at its field', async () => {
   const wrong = [
     '',
     '2026-13-01',
@@ -88,7 +88,7 @@ test('[API-45 NEWS-05] what is no day is refused with a message at its field', a
   expect((await shop.call(newspapersByDate, {})).status).toBe(400);
 });
 
-test('[API-45 API-46] an edition of tomorrow is shown from midnight in Myanmar on', async () => {
+test('[API-45 API-46] an edition of tomorrow is shown from midnight in Myanmar', async () => {
   const monday = { PublishedDate: '2026-11-23' };
   const { id } = await rowOf(shop.db, 'newspaper', { title_en: 'Monday' });
   const seen = async () => [
@@ -101,7 +101,7 @@ test('[API-45 API-46] an edition of tomorrow is shown from midnight in Myanmar o
   expect(await seen()).toEqual([['Monday'], 5, 200]);
 });
 
-test('[NEWS-07] an edition is found by its id; one that is not there is not', async () => {
+test('[NEWS-07] an edition is found by its id; an unknown one is not', async () => {
   const { id } = (await read()).body.list.at(-1) as Newspaper;
   expect((await shop.call(newspaperById, { query: { Id: id } })).body).toMatchObject({ id, title: 'Friday' });
   expect((await shop.call(newspaperById, { query: { Id: 999_999 } })).status).toBe(404);

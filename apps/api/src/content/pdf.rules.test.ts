@@ -16,7 +16,7 @@ test('papers with a table and with a stream are PDFs', () => {
   expect(problemOf(withStream('/Root 1 0 R /Size 9'))).toBeNull();
 });
 
-test('a paper with later changes is read through all its sections', () => {
+test('a paper with incremental updates is read through all its sections', () => {
   const start = /startxref\n(\d+)/.exec(paper)?.[1] ?? '';
   const changed = (prev: string, more = '') =>
     `${paper}xref\n0 0\ntrailer\n<< /Root 1 0 R /Prev ${prev} ${more}>>\nstartxref\n${paper.length}\n%%EOF\n`;
@@ -27,7 +27,7 @@ test('a paper with later changes is read through all its sections', () => {
   expect(problemOf(changed(start, '/Encrypt 4 0 R '))).toBe('pdf-encrypted');
 });
 
-test('encrypted papers are known, in every spelling', () => {
+test('encrypted papers are detected, in every spelling', () => {
   for (const name of ['/Encrypt', '/#45ncrypt', '/Encryp#74']) {
     expect(problemOf(paper.replace('/Root', `${name} 9 0 R /Root`))).toBe('pdf-encrypted');
     expect(problemOf(withStream(`/Root 1 0 R ${name} << /V 4 >>`))).toBe('pdf-encrypted');

@@ -56,7 +56,7 @@ test('[SEO-03] the sitemap lists what buyers may see, with the last change of pr
   expect(xml).toContain(`<loc>${page(products[0]!)}</loc><lastmod>${updated_at.toISOString()}</lastmod>`);
 });
 
-test('[SEO-03] above the limit the sitemap is an index of parts that together list the same, none above the limit', async () => {
+test('[SEO-03] above the limit the sitemap is an index of parts with the same entries, none above the limit', async () => {
   const { xml, locations: parts } = await read(`${small}/sitemap.xml`);
   expect(xml).toContain('<sitemapindex');
   expect(parts[0]).toBe(`${publicUrl}/sitemap/pages.xml`);
@@ -71,12 +71,12 @@ test('[SEO-03] above the limit the sitemap is an index of parts that together li
   expect(listed.sort()).toEqual(whole.locations.sort());
 });
 
-test('a part without entries, and a name that is no part, are not found', async () => {
+test('an empty or invalid part is not found', async () => {
   for (const name of ['products-999.xml', 'brands-9.xml', 'products-x.xml', 'products-0', 'pages'])
     expect((await fetch(`${small}/sitemap/${name}`)).status, name).toBe(404);
 });
 
-test('[SEO-03] a crawler that holds the newest sitemap gets 304, after a change it gets the new one', async () => {
+test('[SEO-03] a crawler with the newest sitemap gets 304, after a change the new one', async () => {
   for (const url of [
     `${shop.url}/sitemap.xml`,
     `${small}/sitemap/products-0.xml`,
@@ -94,7 +94,7 @@ test('[SEO-03] a crawler that holds the newest sitemap gets 304, after a change 
   expect((await fetch(url, { headers: { 'if-none-match': tag } })).status).toBe(200);
 });
 
-test('[SEO-03] robots.txt names the sitemap and keeps crawlers from private pages', async () => {
+test('[SEO-03] robots.txt has the sitemap and excludes private pages', async () => {
   const response = await fetch(`${shop.url}/robots.txt`, { headers: { host: 'evil.example' } });
   expect(response.headers.get('content-type')).toContain('text/plain');
   const lines = (await response.text()).split('\n');

@@ -11,7 +11,7 @@ const shop = await openTestShop({ data: 'empty' });
 
 const fields = (publishedDate: string, isHighlight = false) =>
   EditionFields.parse({ titleEn: 'Uploaded', publishedDate, isHighlight });
-/** Each of its own, as no day has the same file twice. */
+/** Unique, because a day has no file twice. */
 let papers = 0;
 const paper = () => makePdf([createPage()], `Paper ${(papers += 1)}`);
 const store = (pdf: Buffer, date: string, cover: Buffer | null = null, isHighlight = false) =>
@@ -38,7 +38,7 @@ test('an uploaded edition is listed with its cover and served as PDF', async () 
   expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
 });
 
-test('a new highlight takes the place of the one before, also when several come at once', async () => {
+test('a new highlight replaces the previous one, also with concurrent uploads', async () => {
   const days = ['2026-02-01', '2026-02-01', '2026-02-01', '2026-02-02'];
   await Promise.all(days.map((day) => store(paper(), day, null, true)));
   const rows = await shop.db
@@ -52,7 +52,7 @@ test('a new highlight takes the place of the one before, also when several come 
   expect(rows.filter(({ is_highlight }) => is_highlight)).toHaveLength(1);
 });
 
-test('what is no PDF, an encrypted one and one without pages are refused; one whose first page takes too long has no cover', async () => {
+test('a file that is no PDF, encrypted or without pages is refused; one with a slow first page has no cover', async () => {
   const lost: unknown[] = [];
   const read = (pdf: Buffer, seconds = 100) =>
     readPaper(pdf, (error) => lost.push(error), { seconds, megabytes: 1_024 });
@@ -69,14 +69,14 @@ test('what is no PDF, an encrypted one and one without pages are refused; one wh
   expect(lost).toHaveLength(1);
 });
 
-test('the same file is there once a day', async () => {
+test('the same file is allowed once a day', async () => {
   const pdf = paper();
   expect(await store(pdf, '2026-03-01')).not.toBeInstanceOf(Refusal);
   expect(await store(pdf, '2026-03-01')).toMatchObject({ reason: 'edition-exists' });
   expect(await store(pdf, '2026-03-02')).not.toBeInstanceOf(Refusal);
 });
 
-test('a title in one language is enough, none is refused, and a day must be one', () => {
+test('a title in one language is enough, none is refused, and the day must be valid', () => {
   expect(readFields({ titleMy: 'သတင်းစာ' }).success).toBe(true);
   expect(readFields({}).error?.issues).toMatchObject([{ path: ['titleEn'], message: 'required' }]);
   expect(readFields({ titleEn: 'x'.repeat(101) }).success).toBe(false);

@@ -21,12 +21,12 @@ const read = (token: string | undefined, Id: number, lang = 'en-US') =>
   shop.call(certificateById, { query: { Id }, lang, ...(token ? { token } : {}) });
 const requestsOf = async (buyerId: number) =>
   shop.db.selectFrom('certificate_request').selectAll().where('buyer_id', '=', buyerId).execute();
-/** Fields that an answer names, and its texts. */
+/** Fields with errors in a response, and their texts. */
 const errorsOf = (answer: { body: unknown }) =>
   (answer.body as { errors: { field: string; message: string }[] }).errors;
 const fieldsOf = (answer: { body: unknown }) => errorsOf(answer).map(({ field }) => field);
 
-test('[API-59 API-60 CERT-07] a request is answered with its fee, and read again with all that was sent', async () => {
+test('[API-59 API-60 CERT-07] a request returns its fee, and is read again with all its fields', async () => {
   const { id: buyerId, token } = await newcomer(shop);
   const form = await certificateForm(shop, token, { reason: 'lost', reasonText: 'Left on a bus.' });
   const sent = await send(token, { ...form, reportUrl: await uploadPicture(shop, token) });
@@ -58,7 +58,7 @@ test('[API-59 API-60 CERT-07] a request is answered with its fee, and read again
   expect(burmese.nrcText).toMatch(/^၁၂\/[\u1000-\u109f]+\(နိုင်\)၁၂၃၄၅၆$/);
   expect(burmese.subjects[0]).toEqual({ id: 1, name: 'မြန်မာစာ' });
 
-  // The latest attempt to pay is shown; an order that was given up makes room for the next.
+  // The latest payment attempt is shown; a cancelled order allows another.
   await makeCheckout(shop.db);
   const order = async (status: 1 | 5, paymentStatus: 1 | 3) => {
     const { orderId } = await makePlacedOrder(shop.db, buyerId, {
@@ -74,7 +74,7 @@ test('[API-59 API-60 CERT-07] a request is answered with its fee, and read again
   expect((await read(token, id)).body).toMatchObject(live);
 });
 
-test('[API-60 CERT-11 SAFE-03 SAFE-04] only its owner reads a request, and its pictures by addresses that expire', async () => {
+test('[API-60 CERT-11 SAFE-03 SAFE-04] only its owner reads a request, and its pictures by URLs that expire', async () => {
   const [owner, stranger] = [await newcomer(shop), await newcomer(shop)];
   const { id } = (await send(owner.token, await certificateForm(shop, owner.token))).body;
   const refused = await read(stranger.token, id);
@@ -103,7 +103,7 @@ test('[API-60 CERT-11 SAFE-03 SAFE-04] only its owner reads a request, and its p
   now = before;
 });
 
-test('[CERT-06 CERT-13 API-59] everything that is missing is told at once, in the language of the caller', async () => {
+test('[CERT-06 CERT-13 API-59] all missing fields are reported at once, in the caller’s language', async () => {
   const { id, token } = await newcomer(shop);
   const nothing = await send(token, { reason: 'lost' });
   expect([nothing.status, fieldsOf(nothing).toSorted()]).toEqual([
@@ -158,18 +158,18 @@ test('[CERT-06 API-59] phone, dates, roll number, NRC and pictures follow their 
     expect([change, answer.status, fieldsOf(answer)]).toEqual([change, 400, [field]]);
   }
   expect(await requestsOf(id)).toEqual([]);
-  // What only the tables know is told together, too.
+  // Errors from tables are reported together too.
   const both = await send(token, { ...form, stateId: 999, subjectIds: [999], photoUrl: '/x' }, 'unicode');
   expect(both.body).toMatchObject({ code: 'unknown-state' });
   expect(fieldsOf(both)).toEqual(['stateId', 'subjectIds', 'photoUrl']);
   for (const { message } of errorsOf(both)) expect(message).toMatch(/[\u1000-\u109f]/);
 });
 
-test('[CERT-06] another ID stands in for an NRC, and what was typed in Burmese or Zawgyi is kept as the shop writes it', async () => {
+test('[CERT-06] another ID replaces an NRC, and Burmese or Zawgyi input is normalised', async () => {
   const { id, token } = await newcomer(shop);
   const form = await certificateForm(shop, token);
   const passport = { nrc: null, otherId: ' MA 123456 ', nrcFrontUrl: '', nrcBackUrl: '' };
-  // 'မြို့ ၁၀၄၇' as a phone with the Zawgyi font sends it.
+  // 'မြို့ ၁၀၄၇' as sent by a phone with a Zawgyi font.
   const changes = {
     rollNumber: ' ၿမိဳ႕ ၁၀၄၇',
     phoneNumber: '၀၉၇၇၀၀၀၀၀၀၁',
@@ -189,7 +189,7 @@ test('[CERT-06] another ID stands in for an NRC, and what was typed in Burmese o
   ]);
 });
 
-test('[SAFE-04 API-59] pictures of somebody else are refused like ones that are not there', async () => {
+test('[SAFE-04 API-59] another buyer’s pictures are refused like missing ones', async () => {
   const [owner, thief] = [await newcomer(shop), await newcomer(shop)];
   const mine = await certificateForm(shop, owner.token);
   const theirs = await certificateForm(shop, thief.token);
@@ -197,12 +197,12 @@ test('[SAFE-04 API-59] pictures of somebody else are refused like ones that are 
   const answer = await send(thief.token, { ...theirs, ...stolen });
   expect([answer.status, fieldsOf(answer)]).toEqual([400, ['photoUrl', 'nrcFrontUrl']]);
   expect((await send(owner.token, mine)).status).toBe(200);
-  // Also once they hang on a request of their owner.
+  // Also after their owner's request uses them.
   expect(fieldsOf(await send(thief.token, { ...theirs, ...stolen }))).toEqual(['photoUrl', 'nrcFrontUrl']);
   expect((await send(thief.token, theirs)).status).toBe(200);
 });
 
-test('[API-59] a form that is sent again with its key is one request; thirty an hour are enough', async () => {
+test('[API-59] a form repeated with its key is one request; the limit is thirty an hour', async () => {
   const { id, token } = await newcomer(shop);
   const form = await certificateForm(shop, token);
   const answers = await Promise.all([1, 2, 3].map(() => send(token, form, 'en-US', 'key-1')));
@@ -216,7 +216,7 @@ test('[API-59] a form that is sent again with its key is one request; thirty an 
   expect((await read(token, await makeRequest(shop.db, 'certificate', id))).status).toBe(200);
 });
 
-test('[API-59] a guest asks for nothing', async () => {
+test('[API-59] a guest cannot send a request', async () => {
   const { token } = await newcomer(shop);
   const body = await certificateForm(shop, token);
   expect((await shop.call(requestCertificate, { body })).status).toBe(401);

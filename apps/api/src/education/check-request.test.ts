@@ -13,7 +13,7 @@ async function rightNrc(): Promise<Nrc & { name: string }> {
 }
 const stateId = async () => (await shop.call(directoryStates)).body[0]!.id;
 
-test('[CERT-09] an NRC whose parts belong together is kept with its text', async () => {
+test('[CERT-09] an NRC with matching parts is stored with its text', async () => {
   const { name, ...nrc } = await rightNrc();
   expect(await checkRequest(shop.db, { nrc, subjectIds: [1, 2, 2] }, 'unicode')).toEqual({
     nrc: {
@@ -28,7 +28,7 @@ test('[CERT-09] an NRC whose parts belong together is kept with its text', async
   expect(await checkRequest(shop.db, { nrc: null }, 'en-US')).toEqual({ nrc: null, subjectIds: [] });
 });
 
-test('[CERT-09] parts of an NRC that do not belong together are refused by their fields', async () => {
+test('[CERT-09] NRC parts that do not match are refused at their fields', async () => {
   const { name: _, ...nrc } = await rightNrc();
   const fieldsOf = async (change: Partial<Nrc>) => {
     const refused = await checkRequest(shop.db, { nrc: { ...nrc, ...change } }, 'en-US');
@@ -44,7 +44,7 @@ test('[CERT-09] parts of an NRC that do not belong together are refused by their
   expect((await shop.call(nrcStateNumbers)).body.map(({ id }) => id)).not.toContain(15);
 });
 
-test('all that is wrong is told at once, in the language of the reader', async () => {
+test('all errors are reported at once, in the reader’s language', async () => {
   const { name: _, ...nrc } = await rightNrc();
   const refused = await checkRequest(
     shop.db,
@@ -59,7 +59,7 @@ test('all that is wrong is told at once, in the language of the reader', async (
   expect(await checkRequest(shop.db, { stateId: await stateId() }, 'en-US')).not.toHaveProperty('details');
 });
 
-test('Burmese digits and Zawgyi of roll number, NRC, phone and year become what the shop keeps', () => {
+test('Burmese digits and Zawgyi of roll number, NRC, phone and year are normalised', () => {
   const read = textReader(ScoreForm);
   const sent = {
     studentName: 'မသီရိအောင်',
@@ -82,7 +82,7 @@ test('Burmese digits and Zawgyi of roll number, NRC, phone and year become what 
     rollNumber: 'စခ1047',
     subjectIds: [1, 2],
   });
-  // 'မြို့ ၁၂' as a phone with the Zawgyi font sends it.
+  // 'မြို့ ၁၂' as sent by a phone with a Zawgyi font.
   const zawgyi = ScoreForm.parse(read({ ...sent, rollNumber: 'ၿမိဳ႕ ၁၂' }, 'zawgyi'));
   expect(zawgyi.rollNumber).toBe('မြို့12');
 });

@@ -8,7 +8,7 @@ import { findDocuments } from './documents.ts';
 
 const shop = await openTestShop({ data: 'empty' });
 
-test("[SAFE-03 API-61] a request takes its own buyer's pictures only, once, expired address or not", async () => {
+test('[SAFE-03 API-61] a request accepts its buyer’s own pictures only, once, even with an expired URL', async () => {
   const [owner, other] = [await newcomer(shop), await newcomer(shop)];
   const url = await uploadPicture(shop, owner.token);
   const key = fileKeyOf(url)!;

@@ -108,13 +108,13 @@ test.each(educationKinds)(
     expect(await ordersOf(buyer.id)).toHaveLength(1);
     expect(await ordersOf(other.id)).toEqual([]);
     expect(await filesOf(buyer.id)).toHaveLength(1);
-    // Of another kind, the same number names nothing of theirs.
+    // The same number of another kind is not theirs.
     const stranger = educationKinds.find((one) => one !== kind)!;
     expect((await post(other.token, stranger, id)).status).toBe(404);
   },
 );
 
-test('[SAFE-04] no amount that is sent makes a fee cheaper, and what is not an amount is told', async () => {
+test('[SAFE-04] no sent amount lowers a fee, and invalid amounts are reported', async () => {
   const buyer = await shopper(shop, checkout);
   const id = await makeRequest(shop.db, 'class', buyer.id);
   for (const wrong of [0, -1, 0.001, 59_999, 60_001, 1e21, '1', [], 'NaN', true]) {
@@ -126,7 +126,7 @@ test('[SAFE-04] no amount that is sent makes a fee cheaper, and what is not an a
   expect(less).toMatchObject(refused(409, 'amount-changed'));
   expect((less.body as unknown as { message: string }).message).toContain('60,000');
   expect(await ordersOf(buyer.id)).toEqual([]);
-  // Who sends no amount was shown none: the order costs the fee.
+  // Without an amount the order costs the fee of the request.
   const { body } = await post(buyer.token, 'class', id, { totalAmt: undefined, netAmt: undefined });
   expect((await detail(buyer.token, body.orderId)).netAmt).toBe(60_000);
 });
@@ -142,7 +142,7 @@ test.each(educationKinds)(
   },
 );
 
-test('[SAFE-04 PAY-07] the payment is judged and kept as for goods, and nothing is paid on delivery', async () => {
+test('[SAFE-04 PAY-07] the payment is checked and stored as for goods, without cash on delivery', async () => {
   const buyer = await shopper(shop, checkout);
   const id = await makeRequest(shop.db, 'score', buyer.id);
   const notAPicture = { approvalImage: 'bm90IGEgcGljdHVyZQ==', approvalImageExtension: 'image/png' };
@@ -162,7 +162,7 @@ test('[SAFE-04 PAY-07] the payment is judged and kept as for goods, and nothing 
   await shop.db.updateTable('payment_service').set({ active: false }).where('id', '=', 14).execute();
   expect(await post(buyer.token, 'score', id)).toMatchObject(refused(400, 'unknown-payment-service'));
   await shop.db.updateTable('payment_service').set({ active: true }).where('id', '=', 14).execute();
-  // Slips of refused orders are named by the payments that are kept of them.
+  // Slips of refused orders belong to their kept payments.
   const named = await shop.db
     .selectFrom('payment')
     .select('receipt_key')
@@ -175,7 +175,7 @@ test('[SAFE-04 PAY-07] the payment is judged and kept as for goods, and nothing 
 });
 
 test.each(educationKinds)(
-  '[CHECKOUT-70] an order of a %s names the slip that was uploaded; one of a form, or of somebody else, is refused',
+  '[CHECKOUT-70] an order of a %s accepts an uploaded slip; one used by a form, or of another buyer, is refused',
   async (kind) => {
     const [buyer, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
     const id = await makeRequest(shop.db, kind, buyer.id);
@@ -194,7 +194,7 @@ test.each(educationKinds)(
   },
 );
 
-test('[CHECKOUT-71] of a form and a payment that name one upload at once, one gets it', async () => {
+test('[CHECKOUT-71] of a form and a payment that use one upload concurrently, one gets it', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const buyer = await shopper(shop, checkout);
     const { token } = buyer;
@@ -211,7 +211,7 @@ test('[CHECKOUT-71] of a form and a payment that name one upload at once, one ge
   }
 });
 
-test('[PAY-04] ten at once make one order, with one key and without any; a key answers for good', async () => {
+test('[PAY-04] ten concurrent requests make one order, with and without a key; a key keeps its response', async () => {
   const buyer = await shopper(shop, checkout);
   const [keyed, bare] = [
     await makeRequest(shop.db, 'score', buyer.id),
@@ -246,7 +246,7 @@ test('[SAFE-14] education orders count among those whose payment is unchecked', 
   expect((await post(buyer.token, 'class', third)).status).toBe(200);
 });
 
-test('a rejected education order is paid again, a cancelled one leaves its request to be ordered anew', async () => {
+test('a rejected education order is paid again, a cancelled one allows a new order of its request', async () => {
   const buyer = await shopper(shop, checkout);
   const id = await makeRequest(shop.db, 'certificate', buyer.id);
   const { orderId } = (await post(buyer.token, 'certificate', id)).body;

@@ -9,7 +9,7 @@ export function findFee(queries: Queries, kind: 'score' | 'certificate') {
     .executeTakeFirstOrThrow();
 }
 
-/** The subjects in use. */
+/** The active subjects. */
 export function subjectsOf(db: Queries) {
   return db
     .selectFrom('exam_subject')
@@ -20,7 +20,7 @@ export function subjectsOf(db: Queries) {
     .execute();
 }
 
-/** Also a disabled one, which old requests refer to. */
+/** Also an inactive one, which old requests refer to. */
 export function findSubject(db: Queries, id: number) {
   return db
     .selectFrom('exam_subject')
@@ -29,7 +29,7 @@ export function findSubject(db: Queries, id: number) {
     .executeTakeFirst();
 }
 
-/** @returns how many of these distinct ids are subjects in use */
+/** @returns how many of these distinct ids are active subjects */
 export async function countSubjects(db: Queries, ids: readonly number[]): Promise<number> {
   const rows = await db
     .selectFrom('exam_subject')

@@ -24,7 +24,7 @@ const dataOf = async (
   lang = 'en-US',
 ) => (await shop.call(requestFormData, { token, lang, query: { kind } })).body;
 
-test('[CERT-14] a buyer finds requests of every kind, the latest first, and nobody else’s', async () => {
+test('[CERT-14] a buyer lists requests of every kind, the latest first, and only their own', async () => {
   const buyer = await newcomer(shop);
   await fillIn(shop, await newcomer(shop), 'score');
   const ids: Record<string, number> = {};
@@ -57,7 +57,7 @@ test('[CERT-14] a buyer finds requests of every kind, the latest first, and nobo
   expect((await shop.call(myRequests)).status).toBe(401);
 });
 
-test('[CERT-14] each request shows its order and payment as they are, the order that is not cancelled first', async () => {
+test('[CERT-14] each request shows its order and payment, the live order first', async () => {
   const buyer = await newcomer(shop);
   for (const kind of educationKinds satisfies readonly EducationKind[]) {
     const id = await fillIn(shop, buyer, kind);
@@ -79,7 +79,7 @@ test('[CERT-14] each request shows its order and payment as they are, the order 
   }
 });
 
-test('[CERT-14] a class that is over or not offered any more can no longer be paid', async () => {
+test('[CERT-14] a class that is over or inactive can no longer be paid', async () => {
   const buyer = await newcomer(shop);
   const id = await fillIn(shop, buyer, 'class');
   await shop.db
@@ -92,7 +92,7 @@ test('[CERT-14] a class that is over or not offered any more can no longer be pa
   expect(await listOf(buyer)).toMatchObject([{ id, isOpen: false }]);
 });
 
-test('[CERT-15] the forms begin with the fee of now, and without a student for who never asked', async () => {
+test('[CERT-15] the forms start with the current fee, and without a student the first time', async () => {
   const buyer = await newcomer(shop);
   expect(await dataOf(buyer)).toEqual({ name: 'Grade 10 score list', fee: limits.scoreFee, student: null });
   expect(await dataOf(buyer, 'certificate', 'unicode')).toMatchObject({
@@ -106,7 +106,7 @@ test('[CERT-15] the forms begin with the fee of now, and without a student for w
   expect(strange.status).toBe(400);
 });
 
-test('[CERT-15] the student is the one of the buyer’s latest form, with what earlier forms said of the same one', async () => {
+test('[CERT-15] the student is from the buyer’s latest form, completed by earlier forms of the same one', async () => {
   const buyer = await newcomer(shop);
   await fillIn(shop, await newcomer(shop), 'certificate');
   const certificate = await certificateForm(shop, buyer.token);
@@ -120,7 +120,7 @@ test('[CERT-15] the student is the one of the buyer’s latest form, with what e
     nrc: { nationId: 1, nrcNumber: '123456' },
   });
 
-  // A class asks neither for the father nor for the English name, and the NRC may be left out.
+  // A class form has neither father nor English name, and an optional NRC.
   const classId = await makeClass(shop.db, 60_000);
   const register = { studentName, birthday, phoneNumber: '09770000009', address: 'No. 13', classId };
   await shop.call(registerStudent, { token: buyer.token, body: register });
@@ -135,7 +135,7 @@ test('[CERT-15] the student is the one of the buyer’s latest form, with what e
     nrc: expect.objectContaining({ nrcNumber: nrc?.nrcNumber }),
   });
 
-  // Another student takes nothing from the first.
+  // Another student's form does not change the first.
   const body = await scoreInput(shop.db, { studentName: 'Ko Ko', fatherName: 'U Hla' });
   await shop.call(requestScore, { token: buyer.token, body });
   expect((await dataOf(buyer, 'certificate')).student).toMatchObject({

@@ -15,7 +15,7 @@ test('[API-50] the state numbers are 1 to 14, in the digits of the card', async 
   expect(burmese.body.map(({ name }) => name).slice(8, 12)).toEqual(['၉', '၁၀', '၁၁', '၁၂']);
 });
 
-test('[API-49] every state number has its township codes, with the township that tells equal ones apart', async () => {
+test('[API-49] every state number has its township codes, with the township that distinguishes equal ones', async () => {
   const all = await Promise.all(numbers.map((StateId) => shop.call(nrcShortForms, { query: { StateId } })));
   const codes = all.flatMap(({ body }) => body);
   expect(codes.length).toBeGreaterThan(450);
@@ -36,12 +36,12 @@ test('[API-49] every state number has its township codes, with the township that
 const nationNames = async (lang: string) =>
   (await shop.call(nrcNations, { lang })).body.map(({ name }) => name);
 
-test('[API-52] the types of a card come in both languages', async () => {
+test('[API-52] the types of a card are in both languages', async () => {
   expect(await nationNames('en-US')).toEqual(['N', 'E', 'P', 'T', 'Y', 'S']);
   expect((await nationNames('unicode'))[0]).toBe('နိုင်');
 });
 
-test('[CERT-09] the number is composed as the card has it, in Latin and in Burmese', () => {
+test('[CERT-09] the number is composed as on the card, in Latin and in Burmese', () => {
   const parts = {
     stateNumber: 12,
     short_form_en: 'OUKAMA',

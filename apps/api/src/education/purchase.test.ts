@@ -15,7 +15,7 @@ const studentInfo = {
   address: 'No. 12, Hledan Road',
 };
 
-test('[API-84 SCORE-10] what paying a score request needs: its fee, the student, and the ways to pay', async () => {
+test('[API-84 SCORE-10] payment data of a score request: its fee, the student, and the payment methods', async () => {
   const Id = await makeRequest(shop.db, 'score', buyerId);
   const { body } = await shop.call(scorePurchase, { token, query: { Id } });
   expect(body).toEqual({
@@ -28,7 +28,7 @@ test('[API-84 SCORE-10] what paying a score request needs: its fee, the student,
   expect(body.newPaymentService).not.toContainEqual(expect.objectContaining({ paymentType: 3 }));
 });
 
-test('[API-83 CERT-12] what paying a certificate request needs, in the language of the buyer', async () => {
+test('[API-83 CERT-12] payment data of a certificate request, in the buyer’s language', async () => {
   const Id = await makeRequest(shop.db, 'certificate', buyerId);
   const { body } = await shop.call(certificatePurchase, { token, query: { Id }, lang: 'unicode' });
   expect(body).toMatchObject({
@@ -38,7 +38,7 @@ test('[API-83 CERT-12] what paying a certificate request needs, in the language 
   });
 });
 
-test('[API-54 CLASS-10] what paying any of the three needs; a class costs its own fee', async () => {
+test('[API-54 CLASS-10] payment data of all three kinds; a class has its own fee', async () => {
   const ask = (payFor: string, Id: unknown) =>
     shop.call(educationPaymentData, { token, query: { payFor, Id } as never });
   const Id = await makeRequest(shop.db, 'class', buyerId);
@@ -58,12 +58,12 @@ test('[API-54 CLASS-10] what paying any of the three needs; a class costs its ow
   expect((await ask('class', 'x')).status).toBe(400);
   expect((await ask('class', 2_000_000_000)).status).toBe(404);
 
-  // The fee that was told with the request holds.
+  // The fee shown with the request stays valid.
   await shop.db.updateTable('education_fee').set({ fee: 7_000 }).where('kind', '=', 'score').execute();
   expect((await ask('score', score)).body.fee).toBe(limits.scoreFee);
 });
 
-test('[API-54] what is ordered already, or a class that is over, cannot be paid for: the refusal says why', async () => {
+test('[API-54] an ordered request, or a class that is over, cannot be paid: the refusal says why', async () => {
   const orderId = await makeClassOrder(shop.db, buyerId, 30_000);
   const { class_registration_id: ordered } = await rowOf(shop.db, 'customer_order', { id: orderId });
   const ask = (Id: number) => shop.call(educationPaymentData, { token, query: { payFor: 'class', Id } });

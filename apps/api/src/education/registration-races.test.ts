@@ -29,20 +29,20 @@ const setFee = (classId: number, fee: number) =>
 const registrationsOf = (buyerId: number) =>
   db.selectFrom('class_registration').selectAll().where('buyer_id', '=', buyerId).execute();
 
-/** Runs `during` while nobody else gets the rows that `hold` locks; then all go on. */
+/** Runs `during` while the rows of `hold` are locked. */
 const holding = <T>(hold: (trx: Queries) => Promise<unknown>, during: () => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await hold(trx);
     return during();
   });
-/** Stops orders after their own row is written, before their payment. */
+/** Blocks orders between inserting the order and its payment. */
 const wayToPay = (trx: Queries) =>
   trx.selectFrom('payment_service').select('id').where('id', '=', 14).forUpdate().execute();
-/** Stops the changes of owners at their row of the audit log. */
+/** Blocks changes of owners at their audit entry. */
 const auditLog = (trx: Queries) =>
   trx.selectFrom('staff').select('id').where('role_code', '=', 'owner').forUpdate().execute();
 
-test('[CLASS-12] who registers anew while the registration is ordered is refused, and overwrites nothing', async () => {
+test('[CLASS-12] a repeated registration is refused while it is being ordered, and overwrites nothing', async () => {
   const buyer = await newcomer(shop);
   const classId = await makeClass(db, 60_000);
   const { id } = (await register(buyer.token, classId)).body;
@@ -63,7 +63,7 @@ test('[CLASS-12] who registers anew while the registration is ordered is refused
   expect(await calls.paymentsOf(orderId)).toMatchObject([{ amount: 60_000 }]);
 });
 
-test('[CLASS-12] who pays while the registration is corrected pays its new fee, or is shown it first', async () => {
+test('[CLASS-12] an order during a correction has the new fee, or is refused to show it first', async () => {
   const buyer = await newcomer(shop);
   const classId = await makeClass(db, 60_000);
   const { id } = (await register(buyer.token, classId)).body;
@@ -85,7 +85,7 @@ test('[CLASS-12] who pays while the registration is corrected pays its new fee, 
   expect(await calls.paymentsOf(orderId)).toMatchObject([{ amount: 80_000 }]);
 });
 
-test('[CLASS-12] the fee is that of the class when the student is registered; a class that is deleted meanwhile is refused', async () => {
+test('[CLASS-12] the fee is that of the class at registration; a class deleted meanwhile is refused', async () => {
   const buyer = await newcomer(shop);
   const classId = await makeClass(db, 60_000);
   const dearer = (trx: Queries) =>
@@ -108,7 +108,7 @@ test('[CLASS-12] the fee is that of the class when the student is registered; a 
   const other = await newcomer(shop);
   const gone = await makeClass(db, 60_000);
   const { token } = await office.member('owner');
-  // Whoever deletes has judged that nobody is registered, and waits for its row of the log.
+  // The deletion has found no registrations, and blocks on its audit entry.
   const { deleting, late } = await holding(auditLog, async () => {
     const deleting = office.call(deleteClass, { token, body: { id: gone } });
     await untilWaiting(db);

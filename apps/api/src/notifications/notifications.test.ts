@@ -64,7 +64,7 @@ test('[API-103] a seen notification lowers the unread count once', async () => {
   expect([byPath.status, unreadCountOf(await read(token))]).toEqual([200, 1]);
 });
 
-test('[NOTIF-21] notifications belong to their buyer', async () => {
+test('[NOTIF-21] notifications are private to their buyer', async () => {
   const owner = await notified(1);
   const stranger = await newcomer(shop);
   const [mine] = await read(owner.token);
@@ -74,7 +74,7 @@ test('[NOTIF-21] notifications belong to their buyer', async () => {
   expect(unreadCountOf(await read(owner.token))).toBe(1);
 });
 
-test('[NOTIF-21] staff tell one buyer, or all who have an account, each of whom reads it alone', async () => {
+test('[NOTIF-21] staff notify one buyer, or all accounts, each of which reads it separately', async () => {
   const [one, other] = [await newcomer(shop), await newcomer(shop)];
   const gone = await makeBuyer(shop.db, { deleted_at: new Date() });
   const news = { title: 'News', body: 'လျှော့ဈေး', redirectAction: 'Promotion' as const, reference: null };

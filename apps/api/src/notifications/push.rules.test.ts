@@ -51,7 +51,7 @@ const notification = {
   reference: 7001,
 };
 
-test('a message has the text of its language and the page that the notification leads to', () => {
+test('a message has the text in its language and the page of the notification', () => {
   expect(pushMessage(notification, 'en-US', 'Zay')).toEqual({
     title: 'Zay',
     body: 'Your order V1 is on its way.',
@@ -64,7 +64,7 @@ test('a message has the text of its language and the page that the notification 
   expect(pushMessage({ ...notification, redirect_action: '' }, 'en-US', 'Zay').url).toBe('/notification');
 });
 
-test('a long text stays far below what push services take', () => {
+test('a long text stays far below the limit of push services', () => {
   const message = pushMessage({ ...notification, body: 'ကျွန်ုပ်'.repeat(300) }, 'unicode', 'Zay');
   expect(message.body.endsWith('…')).toBe(true);
   expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(2_000);

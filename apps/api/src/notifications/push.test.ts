@@ -35,7 +35,7 @@ const notice = {
 };
 const tell = (buyerId: number) => notify(shop.db, { ...notice, buyerId });
 
-/** Brings what is due to the push service. @param keys of another shop than the one that was subscribed at */
+/** Sends due messages to the push service. @param keys of another shop than the subscribed one */
 const send = (now = new Date(), keys = testPushKeys) => {
   const clock = () => now;
   const settings = { ...shop.config.push, keys, shopName: 'Zay' };
@@ -50,7 +50,7 @@ async function subscribe(token: string, lang = 'en-US', browser = pushBrowser(se
   return { ...browser, status: answer.status };
 }
 
-test('a notification reaches every browser that allowed it, encrypted, in its language', async () => {
+test('a notification reaches every subscribed browser, encrypted, in its language', async () => {
   const buyer = await newcomer(shop);
   const [phone, desk] = [await subscribe(buyer.token, 'unicode'), await subscribe(buyer.token)];
   expect([phone.status, desk.status]).toEqual([200, 200]);
@@ -67,7 +67,7 @@ test('a notification reaches every browser that allowed it, encrypted, in its la
     url: '/orderdetail?orderId=7001',
   });
   expect(phone.read(to(phone))).toMatchObject({ body: notice.body });
-  // A whole word: two letters alone are found in random bytes now and then.
+  // A whole word, because two letters may occur in random bytes.
   expect(to(phone).body.includes('အော်ဒါ')).toBe(false);
   const { headers } = to(phone);
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
@@ -76,7 +76,7 @@ test('a notification reaches every browser that allowed it, encrypted, in its la
   expect(headers['topic']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('the push service can tell by the key that the shop sends', async () => {
+test('the push service can verify the shop’s key', async () => {
   const buyer = await newcomer(shop);
   await subscribe(buyer.token);
   await tell(buyer.id);
@@ -104,7 +104,7 @@ test('the push service can tell by the key that the shop sends', async () => {
   expect(verified).toBe(true);
 });
 
-test('a browser that is gone is forgotten, one that fails is tried again, and holds back no other', async () => {
+test('a removed browser is forgotten, a failing one is retried, and blocks no other', async () => {
   const buyer = await newcomer(shop);
   await subscribe(buyer.token);
   await tell(buyer.id);
@@ -128,7 +128,7 @@ test('a browser that is gone is forgotten, one that fails is tried again, and ho
   expect((await subscriptionsOf(buyer.id)).length).toBe(2);
 });
 
-test('a push service leads the server nowhere else', async () => {
+test('a push service cannot redirect the server', async () => {
   const buyer = await newcomer(shop);
   await subscribe(buyer.token);
   await tell(buyer.id);
@@ -139,7 +139,7 @@ test('a push service leads the server nowhere else', async () => {
   expect(service.received.map(({ path }) => path).includes('/elsewhere')).toBe(false);
 });
 
-test('nothing is sent that is seen, older than a day, or made for another key of the shop', async () => {
+test('nothing is sent that is seen, older than a day, or for another key of the shop', async () => {
   const buyer = await newcomer(shop);
   await subscribe(buyer.token);
   await tell(buyer.id);
@@ -170,7 +170,7 @@ test('[SAFE-04] a subscription ends with its login, and with the account', async
   expect([deleted.status, await subscriptionsOf(buyer.id)]).toEqual([200, []]);
 });
 
-test('it is switched off by its own buyer alone', async () => {
+test('only its own buyer unsubscribes a browser', async () => {
   const [buyer, stranger] = [await newcomer(shop), await newcomer(shop)];
   const { subscription } = await subscribe(buyer.token);
   const off = (token: string) =>
@@ -184,7 +184,7 @@ test('it is switched off by its own buyer alone', async () => {
   expect([service.received, await subscriptionsOf(buyer.id)]).toEqual([[], []]);
 });
 
-test('a browser that has a new buyer tells the old one nothing; its address without its keys takes nothing over', async () => {
+test('a browser with a new buyer gets nothing for the old one; its endpoint without its keys is refused', async () => {
   const [first, second] = [await newcomer(shop), await newcomer(shop)];
   const browser = await subscribe(first.token);
   const thief = pushBrowser(service.url).subscription;
@@ -200,7 +200,7 @@ test('a browser that has a new buyer tells the old one nothing; its address with
   ]);
 });
 
-test('[SAFE-52] a buyer has ten browsers at most: an eleventh takes the place of the oldest', async () => {
+test('[SAFE-52] a buyer has at most ten browsers: an eleventh replaces the oldest', async () => {
   const buyer = await newcomer(shop);
   const made = [];
   for (let count = 0; count < 11; count += 1) made.push(await subscribe(buyer.token));
@@ -227,7 +227,7 @@ test.each([
   expect(await subscriptionsOf(buyer.id)).toEqual([]);
 });
 
-test('what is told to everybody rings on no phone', async () => {
+test('notifications to everybody send no push messages', async () => {
   const buyer = await newcomer(shop);
   await subscribe(buyer.token);
   await notifyEverybody(shop.db, notice, { after: 0, upTo: buyer.id });

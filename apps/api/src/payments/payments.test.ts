@@ -29,7 +29,7 @@ test('[API-31 ENTITY-37] one payment service by its id, all of them without', as
   );
 });
 
-test('[PAY-05 API-31] a service that is switched off is not shown any more', async () => {
+test('[PAY-05 API-31] an inactive service is not listed', async () => {
   const set = (active: boolean) =>
     shop.db.updateTable('payment_service').set({ active }).where('id', '=', 14).execute();
   await set(false);

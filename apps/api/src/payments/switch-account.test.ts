@@ -12,7 +12,7 @@ const checkout = await makeCheckout(shop.db);
 const kbzPay = { kind: 'service', id: 14 } as const;
 const nobody = { staffId: null };
 
-test('[PAY-05] a wallet that is switched off takes no order from then on, and nothing is lost', async () => {
+test('[PAY-05] an inactive wallet accepts no orders, and existing ones stay', async () => {
   const { token, id } = await shopper(shop, checkout);
   const { add, cartOf, detail, ordersOf } = shoppingCalls(shop);
   const lines = [{ ...(await makeSku(shop.db)), qty: 2, price: 1_000 }];
@@ -32,7 +32,7 @@ test('[PAY-05] a wallet that is switched off takes no order from then on, and no
   expect(await cartOf(token)).toMatchObject([{ skuId: lines[0]!.skuId, qty: 2 }]);
   const files = shop.db.selectFrom('file').select('key').where('owner_buyer_id', '=', id);
   expect(await files.execute()).toHaveLength(1);
-  // An order that was accepted before is still answered and told whom it was paid to, but not paid there again.
+  // An earlier accepted order is still answered with its account, but not paid there again.
   expect((await order('before')).body).toEqual(accepted.body);
   expect(await ordersOf(id)).toHaveLength(1);
   const told = await detail(token, accepted.body.orderId);
@@ -43,7 +43,7 @@ test('[PAY-05] a wallet that is switched off takes no order from then on, and no
   expect((await order('after')).status).toBe(200);
 });
 
-test('[PAY-05] a bank account that is switched off is not listed, and takes no order', async () => {
+test('[PAY-05] an inactive bank account is not listed, and accepts no orders', async () => {
   const { token, id } = await shopper(shop, checkout);
   const lines = [{ ...(await makeSku(shop.db)), qty: 1, price: 1_000 }];
   const account = { kind: 'bank', id: checkout.bankId } as const;
@@ -58,7 +58,7 @@ test('[PAY-05] a bank account that is switched off is not listed, and takes no o
   expect((await order()).status).toBe(200);
 });
 
-test('[PAY-05] kept public answers follow at once; an account that is not there is told', async () => {
+test('[PAY-05] cached public responses are updated at once; an unknown account is reported', async () => {
   const offersCash = async () => {
     await awaitInvalidation(shop);
     const { body } = await shop.call(deliveryOptions, { query: { CityId: checkout.place.cityId } });
@@ -70,7 +70,7 @@ test('[PAY-05] kept public answers follow at once; an account that is not there 
   expect(await switchAccount(shop.db, { kind: 'bank', id: 2_000_000 }, false, nobody)).toBe(false);
 });
 
-test('[STAFF-22] what was switched is in the audit log, on the command line by nobody; what was so before is not', async () => {
+test('[STAFF-22] switching is in the audit log, on the command line without an author; an unchanged state is not', async () => {
   await switchAccount(shop.db, kbzPay, true, nobody);
   const entries = shop.db.selectFrom('audit_log').select(['action', 'staff_id', 'before', 'after']);
   const earlier = (await entries.execute()).length;

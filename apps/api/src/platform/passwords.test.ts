@@ -28,23 +28,23 @@ test.each([
   }
 });
 
-test('nothing is cut off after 72 characters', async () => {
+test('passwords are not truncated after 72 characters', async () => {
   const long = 'x'.repeat(73);
   expect(await passwords.verify(await passwords.hash(long), `${long}y`)).toBe(false);
 });
 
-test('[SAFE-02] without a hash no password is right', async () => {
+test('[SAFE-02] without a hash every password is wrong', async () => {
   expect(await passwords.verify(null, 'no account has this password')).toBe(false);
 });
 
-test('a hash is weak when it was made cheaper', async () => {
+test('a hash is weak if it has a lower cost', async () => {
   const stored = await passwords.hash('demo1234');
   expect(passwords.isWeak(stored)).toBe(false);
   expect(createPasswords({ ...cheap, timeCost: 2 }).isWeak(stored)).toBe(true);
   expect(createPasswords({ ...cheap, memoryCost: 128 }).isWeak(stored)).toBe(false);
 });
 
-test('whoever comes when too many hashes wait is told to come back', async () => {
+test('calls are refused when too many hashes wait', async () => {
   const slow = createPasswords(cheap, 1, 48);
   const answers = await Promise.allSettled(Array.from({ length: 60 }, () => slow.hash('demo1234')));
   const refused = answers.filter((answer) => answer.status === 'rejected');
@@ -55,7 +55,7 @@ test('whoever comes when too many hashes wait is told to come back', async () =>
   }
 });
 
-test('[SAFE-38] passwords that strangers try hold up nobody who is known, nor other strangers', async () => {
+test('[SAFE-38] password guessing by strangers delays no known caller, nor other strangers', async () => {
   const slow = createPasswords(cheap, 1, 48);
   const stored = await slow.hash('demo1234');
   const done: string[] = [];

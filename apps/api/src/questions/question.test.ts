@@ -39,7 +39,7 @@ test('[API-74] the same idempotency key asks once, and is refused with another q
       headers: { 'idempotency-key': 'once' },
       body: { text, productId: product },
     });
-  // A refusal leaves the key free.
+  // A refusal frees the key.
   expect((await send('Is it soft?', 999_999)).status).toBe(404);
   const [first, second] = await Promise.all([send('Is it soft?'), send('Is it soft?')]);
   expect([first.status, second.status]).toEqual([200, 200]);

@@ -14,7 +14,7 @@ const listOf = async (ProductId: number, page: { PageNumber?: number; PageSize?:
 const summaryOf = async (ProductId: number) =>
   (await shop.call(reviewSummary, { query: { ProductId } })).body;
 
-/** A buyer to whom a new product was delivered. */
+/** A buyer with a delivered product. */
 async function receiver(name = 'Su Su') {
   const [buyer, sku] = [await newcomer(shop, { name }), await makeSku(shop.db)];
   const [orderLineId = 0] = await makeDelivery(shop.db, buyer.id, [sku]);

@@ -6,7 +6,7 @@ import { openRooms, pairedCalls, roomStates, type PairedCall, type RoomState } f
 
 const openRoom = await openRooms();
 
-// More than a thousand calls, on machines that do other things too.
+// More than a thousand calls, possibly on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 /** Sent to one room in one moment. Making a room takes the time of several calls. */
@@ -15,7 +15,7 @@ const atOnce = 14;
 const pairOf = (one: PairedCall, other: PairedCall) =>
   [pairedCalls.indexOf(one), pairedCalls.indexOf(other)].toSorted((a, b) => a - b).join(' ');
 
-/** Groups of calls in which each meets each other one, and some meet more often. */
+/** Groups of calls in which each pair meets at least once. */
 function groups(): PairedCall[][] {
   const unmet = new Set(
     pairedCalls.flatMap((one, at) => pairedCalls.slice(at + 1).map((other) => pairOf(one, other))),
@@ -38,14 +38,14 @@ function groups(): PairedCall[][] {
   return made;
 }
 
-/** Three of the states in which one of them does something, in turns. */
+/** Three of the states in which one of the calls succeeds, alternating. */
 function statesOf(group: readonly PairedCall[], turn: number) {
   const fitting = roomStates.filter((state) => group.some((call) => call.state === state));
   const first = turn % fitting.length;
   return [...fitting.slice(first), ...fitting.slice(0, first)].slice(0, 3);
 }
 
-/** Sends all of them in one moment. @returns the answers that should not be, in words */
+/** Sends all of them concurrently. @returns unexpected responses as sentences */
 async function meet(calls: readonly PairedCall[], state: RoomState): Promise<string[]> {
   const room = await openRoom(state);
   const answers = await Promise.all(calls.map((call) => call.send(room)));
@@ -55,9 +55,9 @@ async function meet(calls: readonly PairedCall[], state: RoomState): Promise<str
   );
 }
 
-/** What PostgreSQL has counted, also on connections that were busy until now. */
+/** PostgreSQL's deadlock count, including busy connections. */
 async function countDeadlocks(db: Database) {
-  // All connections of the pool at once, each of which reports what it knows.
+  // All connections of the pool, each of which reports its statistics.
   await Promise.all(
     Array.from({ length: 10 }, () => sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`.execute(db)),
   );

@@ -9,7 +9,7 @@ import { openTestShop } from '../testing/shop.ts';
 const shop = await openTestShop({ data: 'empty', config: { facebook } });
 const { token } = await newcomer(shop);
 
-/** Written into the request as they are; null sends no such header. */
+/** Written unchanged into the request; null omits the header. */
 const spellings = [
   null,
   '',

@@ -17,13 +17,13 @@ const office = await openTestOffice(shop);
 const documentOf = (of: readonly Endpoint[]) =>
   buildOpenApi({ endpoints: of, title: 'Zay', version: '1.0.0' }) as Document;
 
-/** Codes that a document declares for an endpoint with a status; the names of its answers list them. */
+/** Declared codes of an endpoint with a status, from the names of its responses. */
 function declaredCodes({ paths }: Document, { path, method }: Endpoint, status: number): string[] {
   const answer = paths[path]?.[method.toLowerCase()]?.responses[status];
   return answer?.$ref.split('/').at(-1)?.split('.').slice(1) ?? [];
 }
 
-/** Calls whose query or content type nobody can read, and what of their answers is not declared. */
+/** Calls with an unreadable query or content type, and undeclared responses. */
 async function undeclared(url: string, of: readonly Endpoint[], token: string): Promise<string[]> {
   const document = documentOf(of);
   const found: string[] = [];

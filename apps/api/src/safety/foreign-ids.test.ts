@@ -34,20 +34,20 @@ import { makeRecord, type MakeRecord } from '../testing/records.ts';
 import { openTestShop, type CallOptions } from '../testing/shop.ts';
 import { ownedFields } from './id-fields.ts';
 
-/** A call that names a record of one buyer. */
+/** A call with the id of a buyer's record. */
 interface Case {
   readonly endpoint: Endpoint;
-  /** The fields that name it. */
+  /** The fields with the id. */
   readonly fields: readonly string[];
   readonly make: MakeRecord;
   readonly call: (id: number | string) => CallOptions<Endpoint>;
-  /** Everybody sees that the record is there; only changing it is refused. */
+  /** The record is public; only changing it is refused. */
   readonly isShown?: true;
 }
 
 const payment = await walletPayment();
 
-/** Every call that takes the id of a buyer's own record; a new one belongs here before its test passes. */
+/** Every call that takes the id of a buyer's own record; new ones must be added. */
 const cases: readonly Case[] = [
   {
     endpoint: orderDetail,
@@ -155,7 +155,7 @@ const cases: readonly Case[] = [
     call: (Id) => ({ query: { Id } }),
   },
   {
-    // Its pictures are proved in reviews/review-pictures.test.ts: an upload is for its own buyer.
+    // Pictures are tested in reviews/review-pictures.test.ts.
     endpoint: saveReview,
     fields: ['orderLineId', 'pictures'],
     make: makeRecord.orderLine,
@@ -201,7 +201,7 @@ const cases: readonly Case[] = [
 
 const missing = 2_000_000_000;
 const isUserId = (field: string) => field.toLowerCase() === 'userid';
-/** Beside it other fields must be right as well: orders/kept-payments.test.ts proves it for orders. */
+/** Needs other valid fields too: tested in orders/kept-payments.test.ts. */
 const provedElsewhere = ['keptPaymentId'];
 
 type Buyer = Awaited<ReturnType<typeof newcomer>>;
@@ -212,7 +212,7 @@ const [owner, stranger, deleted] = await Promise.all([
   newcomer(shop),
   newcomer(shop),
 ]);
-/** Where addresses are; made before the tests. */
+/** A place for addresses, created before the tests. */
 const place = await makePlace(shop.db);
 await makeAddress(shop.db, owner.id, place);
 await makeAddress(shop.db, stranger.id, place);
@@ -235,7 +235,7 @@ test('[SAFE-03] every endpoint that takes an id is in the table or takes only pu
     return shop.builtRows.has(endpoint.row) && fields.length > 0 ? [{ path: endpoint.path, fields }] : [];
   });
   expect(unknown).toEqual([]);
-  // What is not built answers 501 to everybody; this number can only fall.
+  // Unbuilt endpoints answer 501; their number must not grow.
   const unbuilt = endpoints.filter(
     (endpoint) => !shop.builtRows.has(endpoint.row) && ownedFields(endpoint).length > 0,
   );

@@ -22,7 +22,7 @@ const other = await newcomer(shop);
 const session = (await shop.call(login, { body: { emailOrPhoneNo: phone, password: testPassword } })).body;
 const tokens = await forge(session, other.id);
 
-/** Tokens that look like the one of the session and are not it, by what is wrong with them. */
+/** Invalid tokens resembling the session's, by defect. */
 async function forge({ token, user }: Session, otherBuyerId: number): Promise<Record<string, string>> {
   const [header = '', payload = '', signature = ''] = token.accessToken.split('.');
   const claims = decode(payload);
@@ -119,7 +119,7 @@ test('[SAFE-12] an access token refreshes nothing, alone or beside its own refre
 
 test('[SAFE-12] a refresh with a forged access token beside it is refused', async () => {
   for (const [kind, accessToken] of Object.entries(tokens)) {
-    // A refresh does not mind the time of a token that is otherwise ours.
+    // A refresh ignores the expiry of an otherwise valid token.
     if (kind === 'expired' || kind === 'not valid yet' || accessToken.length > 4_000) continue;
     const body = { accessToken, refreshToken: session.token.refreshToken };
     expect([kind, (await shop.call(refreshTokens, { body })).status]).toEqual([kind, 401]);

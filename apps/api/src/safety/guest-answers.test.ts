@@ -4,10 +4,10 @@ import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 const shop = await openTestShop();
 
-/** Of schools and delivery companies, and a count: for everybody. */
+/** Public: contact data of schools and delivery companies, and a count. */
 const shownNames = new Set(['phoneNumbers', 'deliveryCompEmail', 'deliveryCompPhone', 'product_count']);
 
-/** Names that no answer to a guest has: of columns, and of what belongs to one buyer or to staff. */
+/** Names that never occur in responses to guests: columns, and data of buyers or staff. */
 const innerName =
   /^(?!total_).*_|hash|password|secret|token|phone|phoNo|email|facebook|deleted|blocked|verified|approved|rejected|receipt|buyerId|userId|staff|landmark|stockMovement|cost$/i;
 
@@ -20,7 +20,7 @@ function namesIn(value: unknown, names = new Set<string>()): Set<string> {
   return names;
 }
 
-/** What the demo shop knows of its buyers and staff, and shows to nobody else. */
+/** Private data of the demo shop's buyers and staff. */
 async function secretsOf({ db }: TestShop): Promise<string[]> {
   const buyers = await db.selectFrom('buyer').select(['phone', 'password_hash', 'address']).execute();
   const addresses = await db.selectFrom('address').select(['address', 'landmark']).execute();
@@ -54,7 +54,7 @@ test('[SAFE-03] no answer to a guest holds a phone, a hash, an address or an inn
   expect(filled).toBeGreaterThan(open.length / 2);
 });
 
-/** Ids of the demo shop in the place of those of the examples. */
+/** Replaces ids of examples by those of the demo shop. */
 async function realQueries(): Promise<(query: unknown) => object> {
   const first = async (table: 'product' | 'category' | 'brand' | 'city') =>
     (await shop.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;

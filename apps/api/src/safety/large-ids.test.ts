@@ -9,19 +9,19 @@ import { openTestOffice } from '../testing/staff.ts';
 const shop = await openTestShop();
 const office = await openTestOffice(shop);
 
-/** Just beyond the integers of two and of four bytes, and beyond those that JSON carries exactly. */
+/** Just above two-byte and four-byte integers, and above exact integers in JSON. */
 const largeIds = [2 ** 15, 2 ** 31, 2 ** 53];
 
 type Path = readonly (string | number)[];
 
-/** Where numbers, or texts of digits, are in an example. */
+/** Paths of numbers, or texts of digits, in an example. */
 function numbersIn(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'number' || (typeof value === 'string' && /^\d{1,10}$/.test(value))) return [path];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) => numbersIn(one, [...path, name]));
 }
 
-/** The value with another one at a path. */
+/** The value with a replacement at a path. */
 function changed(value: unknown, [name, ...rest]: Path, to: unknown): unknown {
   if (name === undefined) return to;
   const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
@@ -29,7 +29,7 @@ function changed(value: unknown, [name, ...rest]: Path, to: unknown): unknown {
   return Object.assign(copy, { [name]: changed(inner, rest, to) });
 }
 
-/** Every call of an endpoint with one number made large. */
+/** All calls of an endpoint with one number replaced by a large one. */
 function callsOf({ query, example }: Endpoint): { query?: object; body?: unknown }[] {
   const given = { query: (example?.query ?? {}) as object, body: example?.body };
   const ofQuery = [
@@ -41,7 +41,7 @@ function callsOf({ query, example }: Endpoint): { query?: object; body?: unknown
   ]);
 }
 
-/** Calls that end in an error of the server. */
+/** Calls that cause a server error. */
 async function failures(
   walked: readonly Endpoint[],
   call: (endpoint: Endpoint, options: object, token: string) => Promise<{ status: number }>,

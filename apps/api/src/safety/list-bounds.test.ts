@@ -11,23 +11,23 @@ import { rowsRead } from '../testing/rows-read.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { openTestOffice } from '../testing/staff.ts';
 
-/** A page of these calls is full when it has so many rows. */
+/** Rows of a full page of these calls. */
 const pageSize = 100;
-/** Rows and index entries that a call may read for its page: a list that is read whole has twice as many. */
+/** Maximum rows and index entries read per page: reading a whole list takes twice as many. */
 const readMax = many / 2;
-/** What a call may read to say how many rows match: all of them, and of some lists those of a joined table too. */
+/** Maximum read for counting matches: all of them, and for some lists a joined table. */
 const countMax = 2.5 * many;
 
 /** The path below `/api/`. */
 type Name = string;
 
-/** @param names with spaces between them */
+/** @param names separated by spaces */
 const pathsOf = (area: string, names: string): Name[] =>
   names.match(/\S+/g)!.map((name) => `${area}/${name}`);
 
-/** Lists that never get long, so that there are not `many` rows behind them here. */
+/** Lists that stay short, so they have fewer than `many` rows. */
 const short: readonly Name[] = [
-  // Staff write them one by one; a shop has dozens.
+  // Entered by staff one by one; a shop has dozens.
   pathsOf('Auth', 'GetTermsAndConditions GetReasonForDeleteUser'),
   pathsOf(
     'Miscellaneous',
@@ -44,7 +44,7 @@ const short: readonly Name[] = [
     GetPaymentServices GetBanks GetStates GetCities GetShopSettings GetTrainingClasses GetRoles GetOrderFilters
     GetAuditNames`,
   ),
-  // One record with its parts, which the limits of the contract hold, or a summary.
+  // One record with its limited parts, or a summary.
   pathsOf(
     'Miscellaneous',
     'GetPaymentServiceDetail GetNewspaper GetDataForRegistrationPaymentInfo GetScoreById GetCertificateById',
@@ -60,12 +60,12 @@ const short: readonly Name[] = [
     `Me GetProduct GetSearchSynonym GetShopLocation GetDirectoryAddress GetDeliveryService GetOrder GetScoreRequest
     GetCertificateRequest GetPaymentCheck GetDashboard`,
   ),
-  // The first few of what was found, or what the caller named.
+  // The first few matches, or what the caller listed.
   pathsOf('Product', 'GetProductCards'),
   pathsOf('Staff', 'FindNotificationTargets GetWorkList'),
 ].flat();
 
-/** Calls that read more, with the most that they read while `many` rows lie behind each list. */
+/** Calls with a higher limit, the maximum they read with `many` rows behind each list. */
 const readsMore: readonly { readonly why: string; readonly upTo: Readonly<Record<Name, number>> }[] = [
   {
     why: 'No index has the products of a category and all below it in the order in which they are shown.',
@@ -126,12 +126,12 @@ const readsMore: readonly { readonly why: string; readonly upTo: Readonly<Record
     upTo: { 'Staff/GetProductChoices': 30_000 },
   },
 ];
-/** Answers all its rows: a brand that the form of a product does not offer cannot be chosen. */
+/** Returns all rows, because a brand missing from the product form cannot be chosen. */
 const answersAll: readonly Name[] = ['Staff/GetProductChoices'];
 
 const nameOf = ({ path }: Endpoint): Name => path.replace('/api/', '');
 
-/** Whether answers of this schema have a list in them. */
+/** Whether responses of this schema contain a list. */
 function holdsList(schema: unknown): boolean {
   if (schema instanceof z.ZodArray) return true;
   if (schema instanceof z.ZodObject) return Object.values(schema.shape).some(holdsList);
@@ -164,7 +164,7 @@ const lastOf = async (table: string, condition = 'true') => {
 };
 const lastOfBuyer = (table: string) => lastOf(table, `buyer_id = ${ids.buyerId}`);
 
-/** What calls are asked with that neither the example in the contract nor `common` fits. */
+/** Queries that neither the contract's example nor `common` fits. */
 const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
   'Miscellaneous/GetMainCategoryById': () => ({ productCategoryId: ids.categoryId }),
   'Miscellaneous/GetBrandByAlphabet': () => ({ Alphabet: 'M' }),
@@ -193,7 +193,7 @@ const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
   'Staff/FindNotificationTargets': () => ({ kind: 'product', search: 'copper' }),
 };
 
-/** The query that finds the `many` rows of a list: filters of the examples in the office are left out. */
+/** The query for all `many` rows of a list: without the example's filters in the back office. */
 async function queryOf(endpoint: Endpoint): Promise<object> {
   const { productId, skuId, orderId, buyerId } = ids;
   const common = {
@@ -239,7 +239,7 @@ test.each(lists.map((endpoint: Endpoint) => [nameOf(endpoint), endpoint] as cons
     const length = longest(body);
     const isShort = short.includes(name);
     if (!answersAll.includes(name)) expect(length).toBeLessThanOrEqual(limits.unpagedRows);
-    // A list that is neither long here nor known as a short one is not decided: fill it in testing/many-rows.ts.
+    // A list that is neither long here nor listed as short must be filled in testing/many-rows.ts.
     expect([length, length < pageSize]).toEqual([length, isShort]);
 
     const { why, upTo } = readsMore.find((some) => name in some.upTo) ?? {};

@@ -33,7 +33,7 @@ interface Deleted {
   readonly phone: string;
 }
 
-/** What a deletion stops at when somebody else has it: after it locked the buyer, and before or after the rest. */
+/** Where a deletion blocks: after locking the buyer, before or after the rest. */
 const lastOf = {
   session: (trx: Queries, { id }: Deleted) =>
     trx.selectFrom('login_session').select('id').where('buyer_id', '=', id).forUpdate().execute(),
@@ -54,7 +54,7 @@ const requestPhoneChange = (buyer: Deleted, phone: string) =>
 
 interface Meanwhile {
   readonly at: keyof typeof lastOf;
-  /** Of the other call when it comes first, and when the account is gone. */
+  /** Of the other call if it comes first, and if the account is deleted. */
   readonly statuses: readonly number[];
   /** @returns the other call */
   readonly prepare: (buyer: Deleted) => Promise<() => Promise<{ readonly status: number }>>;

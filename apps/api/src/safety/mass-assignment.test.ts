@@ -26,7 +26,7 @@ const place = await makePlace(shop.db);
 const victim = await makeBuyer(shop.db);
 await makeAddress(shop.db, victim.id, place);
 
-/** What no call of a buyer may set, in the spellings of the wire, of the columns and of a clumsy mapper. */
+/** Fields that no buyer may set, in wire, column and other spellings. */
 const smuggled = () => ({
   id: victim.id,
   buyerId: victim.id,
@@ -68,7 +68,7 @@ const rowsOf = async (id: number) => ({
 interface Write {
   readonly endpoint: Endpoint;
   readonly body: (buyer: { id: number; phone: string }) => object | Promise<object>;
-  /** Columns of the buyer that the call is there to change. */
+  /** Columns of the buyer that the call may change. */
   readonly changes?: readonly string[];
   readonly query?: (buyer: { id: number }) => Promise<object>;
 }

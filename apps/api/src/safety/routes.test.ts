@@ -9,7 +9,7 @@ import { localFiles } from '../platform/files/files.ts';
 import { buildOpenApi } from '../platform/http/openapi.ts';
 import { facebook } from '../testing/graph.ts';
 
-/** What answers outside the API: health, pictures, signed files, and what search engines read. */
+/** Routes outside the API: health, pictures, signed files, and files for crawlers. */
 const others = [
   '/livez',
   '/manifest.webmanifest',
@@ -30,7 +30,7 @@ const described = Object.entries(paths).flatMap(([path, item]) =>
   Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
 );
 
-/** `GET /path` of every route, from Fastify's own tree of them. */
+/** `GET /path` of every route, from Fastify's route tree. */
 function routesIn(tree: string): string[] {
   const routes: string[] = [];
   const parents: string[] = [];
@@ -63,7 +63,7 @@ test('[SAFE-03] every route that answers is described in the OpenAPI file, and t
   await database.close();
   expect(routes.length).toBeGreaterThan(100);
   const serving = routes.filter((route) => !route.startsWith('HEAD '));
-  // The document itself and the page that shows it; `/api/*` says 404 to the rest.
+  // The document and its page; `/api/*` answers 404 to the rest.
   const inApi = serving.filter((route) => / \/api\/(?!docs|openapi\.json|\*)/.test(route));
   expect(inApi.toSorted()).toEqual(described.toSorted());
   const outside = serving

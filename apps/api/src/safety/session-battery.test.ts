@@ -20,7 +20,7 @@ import { testPassword } from '../testing/passwords.ts';
 import { rawRequest } from '../testing/raw-http.ts';
 import { openTestShop } from '../testing/shop.ts';
 
-/** Tests move it forward; it never goes back. */
+/** Moved forward by tests, never back. */
 let now = Date.now();
 const log: string[] = [];
 const shop = await openTestShop({
@@ -120,9 +120,9 @@ async function rotated(refreshToken: string): Promise<void> {
 }
 
 interface End {
-  /** What ends logins, done by the first of two logins of one buyer. */
+  /** Acts that end logins, by the first of two logins of a buyer. */
   readonly by: (buyer: TestBuyer, first: TokenPair) => Promise<unknown>;
-  /** Whether the first and the second login still hold afterwards. */
+  /** Whether the first and the second login are still valid afterwards. */
   readonly left: readonly [boolean, boolean];
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
-/** Folders that are SQL throughout: the platform, what describes tables, and the checks of `npm run verify`. */
+/** Folders that contain SQL throughout: the platform, table descriptions, and the checks of `npm run verify`. */
 const exempt = ['platform/', 'testing/', 'safety/', 'staff/content/tables/', 'orders/verify/'];
 
 it('keeps the SQL of the domains in files named *.store.ts', () => {

@@ -8,7 +8,7 @@ import { openTestOffice, type StaffRole, type TestMember } from '../testing/staf
 
 const roles: readonly StaffRole[] = ['owner', 'sales', 'catalogue', 'education'];
 const closed = staffEndpoints.filter(({ auth }) => auth === 'staff');
-/** What every member of staff may do: about themselves. */
+/** Allowed for all staff: calls about their own account. */
 const forAll = closed.filter(({ right }) => right === undefined).map(({ path }) => path.split('/').at(-1));
 
 const members = new Map<StaffRole, TestMember>();
@@ -17,7 +17,7 @@ const office = await openTestOffice(shop);
 const buyer = await newcomer(shop);
 for (const role of roles) members.set(role, await office.member(role));
 
-/** A call whose input says nothing: whoever may not call is refused before it is looked at. */
+/** A call without input: authorisation is checked before the input. */
 async function statusOf(url: string, endpoint: Endpoint, token?: string): Promise<number> {
   const { path } = buildRequest(endpoint);
   const answer = await fetch(url + path, {

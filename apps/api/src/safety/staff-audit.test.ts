@@ -20,7 +20,7 @@ import { lookupActs } from './staff-acts/lookups.ts';
 import { orderActs } from './staff-acts/orders.ts';
 import { peopleActs } from './staff-acts/people.ts';
 
-/** Every call that changes something; a new one belongs into one of these lists before its test passes. */
+/** Every call that changes something; new ones must be added to one of these lists. */
 const acts: readonly StaffAct[] = [
   ...orderActs,
   ...goodsActs,
@@ -30,7 +30,7 @@ const acts: readonly StaffAct[] = [
   ...accountActs,
 ];
 
-/** Calls that the log does not tell of, each with why. */
+/** Calls without an audit entry, with the reason. */
 const unlogged = new Map<Endpoint, string>([
   [staffLogin, 'changes nothing of the shop; the list of sessions tells of it'],
   [staffLogout, 'as the login'],
@@ -78,7 +78,7 @@ test.each(acts.map((one) => [`${one.endpoint.path.split('/').at(-1)}: ${one.acti
       });
     const answer = await send();
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    // As if the answer had been lost: it is done once, and so is its entry below.
+    // As after a lost response: it runs once, and has one entry below.
     if (endpoint.idempotent) expect(await send()).toMatchObject({ status: 200, body: answer.body });
 
     const entityId = id ?? (body as { id?: number }).id ?? (answer.body as { id: number }).id;
@@ -92,13 +92,13 @@ test.each(acts.map((one) => [`${one.endpoint.path.split('/').at(-1)}: ${one.acti
       },
     ]);
     expect(told[0]?.before).not.toEqual(told[0]?.after);
-    // What else it changed is told as well, by the same call of the same person.
+    // Side effects are logged too, with the same request and author.
     for (const entry of entries)
       expect(entry).toMatchObject({ staff_id: as.id, request_id: expect.stringMatching(/./) });
     expect(new Set(entries.map(({ request_id }) => request_id)).size).toBe(1);
     expect(Number(told[0]?.created_at)).toBeGreaterThan(start - 30_000);
     expect(Number(told[0]?.created_at)).toBeLessThan(Date.now() + 30_000);
-    // Its name leads from the log to the table of the record.
+    // The entity is the name of the record's table.
     const { rows } = await sql`select 1 from pg_tables where tablename = ${entity}`.execute(db);
     expect(rows).toHaveLength(1);
   },

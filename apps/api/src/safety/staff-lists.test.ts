@@ -11,21 +11,21 @@ const shapeOf = (schema: unknown) =>
   (schema instanceof z.ZodObject ? schema.shape : {}) as Record<string, unknown>;
 const nameOf = ({ path }: Endpoint) => path.split('/').at(-1) ?? '';
 
-/** Whatever answers a part of many. */
+/** Endpoints that return a page. */
 const lists = staffEndpoints.filter(({ response }) => {
   const shape = shapeOf(response);
   return 'items' in shape && 'total' in shape;
 });
-/** What every list is asked with; all else are its filters. */
+/** Common query fields of lists; all others are filters. */
 const common = ['page', 'pageSize', 'sort', 'direction', 'search'];
-/** What a list cannot do without. */
+/** Required query fields. */
 const needed: Readonly<Record<string, object>> = {
   GetEducationRequests: { kind: 'score' },
   GetStockMovements: { skuId: 1 },
 };
 
 const shop = await openTestShop();
-// A standing clock: a list that tells when somebody was last seen does not change between two of its pages.
+// A fixed clock, so that "last seen" does not change between two pages.
 const opened = new Date();
 const office = await openTestOffice(shop, { clock: () => opened });
 const { token } = await office.member('owner');

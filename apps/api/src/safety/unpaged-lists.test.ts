@@ -22,7 +22,7 @@ const buyer = await newcomer(shop);
 const many = limits.unpagedRows + 10;
 const numbers = sql`generate_series(1, ${sql.lit(many)}) n`;
 
-/** Copies a row as often; its table counts its ids itself. */
+/** Inserts copies of a row with new ids. */
 const copies = (table: 'address' | 'score_request' | 'question', id: number | string) => sql`
   insert into ${sql.table(table)} select (jsonb_populate_record(original,
     jsonb_build_object('id', nextval(pg_get_serial_sequence(${table}, 'id'))))).*
@@ -30,7 +30,7 @@ const copies = (table: 'address' | 'score_request' | 'question', id: number | st
 
 interface Case {
   readonly endpoint: Endpoint;
-  /** Makes more rows than are answered. @returns what they are asked by */
+  /** Inserts more rows than are returned. @returns the query */
   readonly fill: () => Promise<{ statement: RawBuilder<unknown>; query?: object }>;
 }
 

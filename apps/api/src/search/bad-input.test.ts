@@ -17,11 +17,11 @@ for (const name of oddNames) {
 const busiestMs = 100;
 const statementsAtMost = 8;
 
-/** How many statements ran; those that count fruitless searches come later, whatever is asked then. */
+/** Number of statements, without the delayed ones that count searches without results. */
 const countStatements = () =>
   statements.mock.calls.filter((args) => !JSON.stringify(args[0]).includes('search_miss')).length;
 
-/** One call, held to the limits of work on the main thread and of statements. */
+/** A call within the limits of main thread time and statements. */
 async function call(path: string, lang = 'en-US'): Promise<{ status: number; body: unknown }> {
   let status = 0;
   let body: unknown;
@@ -38,7 +38,7 @@ async function call(path: string, lang = 'en-US'): Promise<{ status: number; bod
 const languages = ['en-US', 'unicode', 'zawgyi'];
 const ofOneKind = (values: readonly unknown[]) => new Set(values).size === 1;
 
-/** The same refusal in each language, its texts all different. */
+/** The same refusal in each language, with different texts. */
 async function refusal(path: string): Promise<{ status: number; code: string; fields: string[] }> {
   const answers = [];
   for (const lang of languages) answers.push(await call(path, lang));
@@ -61,12 +61,12 @@ async function refusal(path: string): Promise<{ status: number; code: string; fi
 interface Target {
   readonly row: string;
   readonly path: string;
-  /** What every call sends. */
+  /** Fields of every call. */
   readonly given?: Readonly<Record<string, string>>;
   readonly size?: 'PageSize' | 'pageSize';
   readonly numbers?: readonly string[];
   readonly text?: string;
-  /** The id of a thing that may be missing, and what is answered then. */
+  /** An id that may be missing, and the response then. */
   readonly id?: readonly [name: string, missing: 404 | 'empty'];
 }
 
@@ -117,7 +117,7 @@ const oddTexts = [
 ].flat();
 const notText = ['%ff', '%c3%28', '%ed%a0%80', '%ed%b0%80abc', '%f0%9f%98', '%00', 'a%00b', '%', '%zz'];
 
-/** What an answer lists, of whichever kind. */
+/** The list in a response. */
 function listed(body: unknown): unknown[] {
   if (Array.isArray(body)) return body;
   const list = Object.values(body as object).find(Array.isArray);

@@ -12,7 +12,7 @@ import { newcomer } from '../testing/buyers.ts';
 import { makeCategory, makeProduct, makeTag } from '../testing/catalogue.ts';
 import { openTestShop } from '../testing/shop.ts';
 
-/** Five pots of which one is in promotion, one has sold out sizes and one is sold out; and a lid that stands nowhere. */
+/** Five pots, one in promotion, one with sold-out sizes and one sold out; and a lid in no list. */
 const shop = await openTestShop({ data: 'empty' });
 const { db } = shop;
 const kitchen = await makeCategory(db, 'Kitchen');
@@ -47,7 +47,7 @@ type Filters = Pick<QueryInputOf<typeof searchProducts>, 'MinPrice' | 'MaxPrice'
 
 const search = async (query: QueryInputOf<typeof searchProducts>) =>
   (await shop.call(searchProducts, { query: { Choose: 1, ...query } })).body;
-/** Each way to come to the pots. */
+/** Lists that contain the pots. */
 const ways: Readonly<Record<string, (filters: Filters) => ReturnType<typeof search>>> = {
   'a text': (filters) => search({ SearchType: 1, ProductName: 'pot', ...filters }),
   'a text within a category': (filters) =>

@@ -10,12 +10,12 @@ interface Row {
   readonly row: string;
   readonly path: string;
   readonly auth: 'none' | 'optional';
-  /** The same call in other spellings. */
+  /** Other spellings of the call. */
   readonly queries?: readonly string[];
-  /** Field of the answer that holds the list; none when the answer is the list, or is one thing. */
+  /** Field with the list; undefined if the response is the list, or a single record. */
   readonly list?: string;
   readonly fields: string;
-  /** Fields of the first entry of the list. */
+  /** Expected fields of the first entry. */
   readonly entry?: string;
 }
 

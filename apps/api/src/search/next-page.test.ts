@@ -34,7 +34,7 @@ const size = { PageSize: 5 };
 const search = async (query: object) =>
   (await shop.call(searchProducts, { query: { ...size, ...query } })).body.productList;
 
-/** Each list, as the ids of a page, and the table of which something is hidden. */
+/** Each list as a page of ids, and the table in which a row is hidden. */
 const lists: Readonly<
   Record<string, readonly ['product' | 'brand' | 'question', (page: Wanted) => Promise<number[]>]>
 > = {

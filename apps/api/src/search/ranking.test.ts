@@ -17,7 +17,7 @@ const honey = await makeCategory(db, 'Honey', { nameMy: 'ပျားရည်',
 const smartphones = await makeCategory(db, 'Smartphones', { nameMy: 'စမတ်ဖုန်း' });
 const riceBrand = await makeBrand(db, 'Rice Brothers');
 
-/** Goods in the order in which they are made; what comes last in a search sells best and is the latest. */
+/** Creates goods by expected rank. Lower ranks sell better and are newer, so that neither explains the order. */
 const make = async (name: string, options: ProductOptions = {}) => {
   const id = await makeProduct(db, { name, sold: made, ...options });
   made += 1;
@@ -53,7 +53,7 @@ test('[FIND-01 FIND-02 FIND-03] each tier comes before the next, whatever sells 
     'Forest honey', // upper category
   ]);
   expect(await search('cooker')).toEqual(['Rice cooker']);
-  // What fields are called in the index is no word of a product.
+  // Field names of the index do not match.
   for (const text of ['na', 'name', 'en', 'ki', 'bran']) expect(await search(text), text).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test('[FIND-05] plurals, hyphens, and two words written as one', async () => {
   for (const text of ['t-shirt', 'tshirt', 't shirt', 'T-Shirts']) {
     expect((await search(text))[0], text).toBe('Sports T-shirt');
   }
-  // The part of a hyphenated word is inside another word.
+  // Part of a hyphenated word counts as inside another word.
   expect(await search('shirts')).toEqual(['Linen shirt', 'Sports T-shirt']);
   expect(await search('dress')).toEqual(['Evening dresses']);
   expect(await search('cookies')).toEqual(['Cookie box, tin']);

@@ -109,7 +109,7 @@ test('[ZAW-06] two errors, and errors in short words, are not', async () => {
 
 test('other spellings and Burmese words in Latin letters find the same', async () => {
   for (const text of ['လုံခြည်', 'longyi', 'lonegyi', 'Lone Gyi', 'လုံချည်']) {
-    // A htamein is a longyi, but no longyi is a htamein.
+    // A htamein is a longyi, but not the reverse.
     expect(await named(text), text).toEqual(['Silk longyi', 'Checked cotton longyi', 'Lotus border htamein']);
   }
   expect(await named('ချည်လုံခြည်')).toEqual(['Checked cotton longyi', 'Lotus border htamein']);

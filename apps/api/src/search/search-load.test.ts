@@ -11,14 +11,14 @@ import { suggestProducts } from './suggestion.store.ts';
 import { readSynonyms } from './synonyms.store.ts';
 import { foundBy, queryOfText, searchByText, withIndexesOnly, type TextSearch } from './text-search.store.ts';
 
-/** Enough products for the planner to prefer indexes, some words in very many of them. */
+/** Enough products for the planner to prefer indexes, with some very common words. */
 const shop = await openTestShop({ data: 'empty' });
 await sql`
     insert into product (handle, name_en, name_my, search_text, sold_count)
     select 'load-' || n, 'Cotton longyi ' || n, 'ချည်လုံချည်',
       'cotton longyi ' || n || ' $|ချည်.လုံ.ချည် $|' || (array['nandarlay', 'lanlay', 'orisu'])[n % 3 + 1], n % 400
     from generate_series(1, 12000) n`.execute(shop.db);
-// Once the database does by itself what else it would do some day in the middle of a test.
+// Runs now what autovacuum could do during a test.
 await sql`vacuum analyze product, product_search`.execute(shop.db);
 const names = await readSynonyms(shop.db);
 

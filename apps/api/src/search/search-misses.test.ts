@@ -15,7 +15,7 @@ beforeEach(() => shop.db.deleteFrom('search_miss').execute());
 const search = (ProductName: string, more: Partial<QueryInputOf<typeof searchProducts>> = {}) =>
   shop.call(searchProducts, { query: { SearchType: 1, ProductName, ...more } });
 const kept = async () => {
-  // A test may run over midnight.
+  // A test may run across midnight.
   const rows = await shop.db
     .selectFrom('search_miss')
     .select(['search_text', sql<number>`sum(hits)::integer`.as('hits')])
@@ -49,7 +49,7 @@ test('a search that finds something, is narrowed, or may tell who searched is no
 test('a search does not wait for its counting', async () => {
   await shop.db.transaction().execute(async (trx) => {
     await sql`lock table search_miss in access exclusive mode`.execute(trx);
-    // Whatever waits for the table waits for the end of this transaction.
+    // Blocks writers of the table until the end of this transaction.
     const { body } = await search('samovar');
     expect(body.count).toBe(0);
     await vi.waitFor(async () => {
@@ -67,7 +67,7 @@ test('a day keeps at most 1,000 texts, those it has go on being counted, and day
     ['text 1499', 2],
     ['another', 9_000],
   ]);
-  // In one transaction, which has one day.
+  // In one transaction, which has a single date.
   await shop.db.transaction().execute(async (trx) => {
     await sql`insert into search_miss (day, search_text) values (current_date - 500, 'old'), (current_date - 390, 'kept')`.execute(
       trx,

@@ -109,7 +109,7 @@ test('[LIST-11] type 5 lists promotions', async () => {
   expect(await find({ SearchType: 5 })).toEqual({ names: ['Linen shirt'], count: 1 });
 });
 
-/** Names without a sort, which must be those with 0. */
+/** Names without a sort, equal to those with sort 0. */
 const firstOrder = async (query: QueryInputOf<typeof searchProducts>) => {
   const { names } = await find(query);
   expect((await find({ ...query, Choose: 0 })).names).toEqual(names);

@@ -14,7 +14,7 @@ test.each([
   ['သနပ်ခါးမှုန့်', 'သ နပ် ခါး မှုန့်'],
   ['ဟင်းသီးဟင်းရွက်', 'ဟင်း သီး ဟင်း ရွက်'],
   ['နှုတ်ခမ်းနီ', 'နှုတ် ခမ်း နီ'],
-  // Killed consonants close a syllable, also two of them; the killed vowel o does not.
+  // Consonants with asat close a syllable, also two of them; the vowel o with asat does not.
   ['ဘတ်စ်ကား', 'ဘတ်စ် ကား'],
   ['လက်ပ်တော့', 'လက်ပ် တော့'],
   ['ကော်ဖီ', 'ကော် ဖီ'],
@@ -74,7 +74,7 @@ const timeOf = (text: string) => processorTime(() => syllablesOf(text), { limit:
 test('a long text is cut in time that grows with its length only', async () => {
   for (const piece of ['ဝမ်းဆက်အင်္ကျီ', 'က', '\u1039', 'က\u103a\u103b', 'က\u102d', '\u1025']) {
     const shorter = await timeOf(piece.repeat(10_000));
-    // Ten times as long takes ten times as long, and not a hundred times.
+    // Linear: ten times the length takes ten times as long, not a hundred times.
     const most = Math.max(1_000, 40 * shorter);
     expect(await timeOf(piece.repeat(100_000)), JSON.stringify(piece)).toBeLessThan(most);
   }

@@ -6,7 +6,7 @@ import { readPage, readPageOnce } from './read-page.store.ts';
 const { db } = await openTestShop({ data: 'empty' });
 
 const count = 2_510;
-/** Many are equal in `kind`, and some have none. */
+/** Many rows are equal in `kind`, and some have none. */
 const rows = db
   .selectFrom(
     sql<{ id: number; kind: number | null }>`(

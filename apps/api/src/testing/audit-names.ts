@@ -6,7 +6,7 @@ const known = new Set<string>([
   ...staffResources.flatMap(({ fields }) => Object.keys(fields)),
 ]);
 
-/** A language, or the number of a record in a list. */
+/** A language, or an index in a list. */
 const isPlace = (name: string) => /^(en|my|\d+)$/.test(name);
 
 function namesIn(value: unknown): string[] {
@@ -15,7 +15,7 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-/** Throws when a call has written something into the audit log that the back office has no word for. */
+/** Throws when the audit log has a name without a label in the back office. */
 export async function assertAuditNamed(db: Database): Promise<void> {
   const entries = await db
     .selectFrom('audit_log')

@@ -1,20 +1,21 @@
 /**
- * Finds statements of migrations that may break the release before, which runs on the new schema for a while. Only what is
- * known to be harmless passes. What a function or a trigger does is not judged: `npm run test:release` runs both releases.
+ * Finds migration statements that may break the previous release, which runs on the new schema for a while. Only known
+ * harmless statements pass. Bodies of functions and triggers are not checked: `npm run test:release` runs both
+ * releases.
  */
 
-/** A statement of a migration that may break the release before. */
+/** A migration statement that may break the previous release. */
 export interface Breaking {
-  /** In lower case, without comments and without the contents of texts. */
+  /** In lower case, without comments and the contents of strings. */
   readonly statement: string;
   readonly why: string;
 }
 
-/** Comments, dollar quotes, texts, quoted names, ends of statements, and any other character. */
+/** Comments, dollar quotes, strings, quoted names, ends of statements, and any other character. */
 const token =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|\be'(?:\\.|''|[^'\\])*'|'(?:''|[^'])*'|"[^"]*"|;|./gis;
 
-/** The statements of a file: lower case, one blank between words, `''` for each text and body, but for the body of a `do`. */
+/** Splits a file into statements: lower case, single blanks, `''` for each string and body, except the body of a `do`. */
 export function splitStatements(text: string): string[] {
   let plain = '';
   for (const [part] of text.matchAll(token)) {
@@ -34,11 +35,11 @@ const harmless =
   /^(?:create (?:or replace )?(?:table|unlogged table|index|view|materialized view|function|procedure|trigger|constraint trigger|sequence|type|domain|statistics|extension)|insert|update|delete|select|with|analyze|comment|set local|reindex (?:index|table) concurrently|alter index [\w.]+ alter column \w+ set statistics) /;
 const uniqueIndex = /^create unique index .*? on (?:only )?([\w.]+)/;
 const dropped = /^drop ([\w ]+?)(?: concurrently)?(?: if exists)? ([\w.]+)/;
-/** A block that writes rows alone, some at a time. */
+/** A block that only writes rows, in batches. */
 const block = /^do \$(?!.*\b(?:alter|create|drop|execute|grant|perform|revoke|truncate)\b)/;
 const alteredTable = /^alter table (?:if exists )?(?:only )?([\w.]+) (.*)$/;
 
-/** What makes an action on a table of the release before harmless, or says why it is not; the first that fits counts. */
+/** Actions on existing tables: null if harmless, else the reason why not; the first match counts. */
 const actions: readonly (readonly [RegExp, string | null])[] = [
   [/^add column .* (?:default|generated) /, null],
   [/^add column .* not null\b/, 'the release before leaves the new column empty'],
@@ -58,7 +59,7 @@ const actions: readonly (readonly [RegExp, string | null])[] = [
   ],
 ];
 
-/** Parts of a list at the commas that stand in no brackets. */
+/** Splits a list at commas outside brackets. */
 function splitList(text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -73,7 +74,7 @@ function splitList(text: string): string[] {
 
 const bare = (name: string) => name.replace(/^public\./, '');
 
-/** @param news names of what the same release makes: the release before does not know it. Grows */
+/** @param news names created by the same release, unknown to the previous one; added to */
 function judge(statement: string, news: Set<string>): string | null {
   const table = alteredTable.exec(statement);
   if (table) return judgeTable(bare(table[1] ?? ''), splitList(table[2] ?? ''), news);

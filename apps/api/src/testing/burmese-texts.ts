@@ -1,4 +1,4 @@
-/** Burmese as buyers type it, in Unicode: for tests of the encoding. None of it is from the demo shop. */
+/** Typed Burmese in Unicode, for encoding tests. None is from the demo shop. */
 
 export const addresses = [
   '၇၈ လမ်း',
@@ -94,7 +94,7 @@ export const sentences = [
   'ဟုတ်ကဲ့၊ ကျေးဇူးအများကြီးတင်ပါတယ်။',
 ];
 
-/** Alone in a field, and well-formed in both encodings or near it. */
+/** Typed alone in a field, and well-formed or nearly so in both encodings. */
 export const shortWords = [
   'လမ်း',
   'ဆန်',
@@ -128,7 +128,7 @@ export const shortWords = [
   'လက်ျာ',
 ];
 
-/** Names and greetings of languages that share the script: Shan, Mon, Sgaw Karen, Pwo Karen. */
+/** Names and greetings in other languages of the script: Shan, Mon, Sgaw Karen, Pwo Karen. */
 export const otherLanguages = [
   'မႂ်ႇသုင်ၶႃႈ',
   'လိၵ်ႈတႆး',
@@ -141,7 +141,7 @@ export const otherLanguages = [
   'ဖၠုံ',
 ];
 
-/** Zawgyi as people type it, marks in the order of their fingers, with what it says in Unicode. */
+/** Zawgyi as typed, marks in typing order, with its Unicode. */
 export const typedInZawgyi: readonly (readonly [zawgyi: string, unicode: string])[] = [
   ['၇၈ လမ္း', '၇၈ လမ်း'],
   ['အမွတ္ ၁၂၊ လွည္းတန္းလမ္း', 'အမှတ် ၁၂၊ လှည်းတန်းလမ်း'],

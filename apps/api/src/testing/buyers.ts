@@ -7,7 +7,7 @@ import type { DB } from '../platform/database/schema.gen.ts';
 import { testCost, testPassword } from './passwords.ts';
 
 const passwordHash = hash(testPassword, testCost);
-/** Journeys run in several processes on one shop, each with a range of phones. */
+/** Journeys run in several processes on one shop, each with its own range of phones. */
 let phones = 100_000_000 + Number(process.env['TEST_WORKER_INDEX'] ?? 0) * 10_000;
 
 export interface TestBuyer {
@@ -18,7 +18,7 @@ export interface TestBuyer {
 
 export type BuyerChanges = Partial<Insertable<DB['buyer']>>;
 
-/** A phone that no buyer of the tests has. */
+/** An unused phone. */
 export function newPhone(): string {
   phones += 1;
   return `09${phones}`;
@@ -57,7 +57,7 @@ export interface TestPlace {
   readonly townshipId: number;
 }
 
-/** A city of its own with one township. */
+/** A new city with one township. */
 export async function makePlace(db: Database, { cashOnDelivery = true } = {}): Promise<TestPlace> {
   const city = await db
     .insertInto('city')
@@ -72,7 +72,7 @@ export async function makePlace(db: Database, { cashOnDelivery = true } = {}): P
   return { cityId: city.id, townshipId: township.id };
 }
 
-/** The buyer's selected Home address, or another one. @returns its id */
+/** Adds an address, by default the selected Home address. @returns its id */
 export async function makeAddress(
   db: Database,
   buyerId: number,

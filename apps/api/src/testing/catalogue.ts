@@ -4,13 +4,13 @@ import { productText } from '../search/product-text.ts';
 let made = 0;
 
 export interface TestProductSku {
-  /** One value name a level, as given in `levels`. */
+  /** One value per level of `levels`. */
   readonly values: readonly string[];
   readonly price?: number;
   readonly promotePrice?: number | null;
   readonly stock?: number;
   readonly active?: boolean;
-  /** Keys of pictures, the first of them the main one. */
+  /** Keys of pictures, the main one first. */
   readonly images?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface ProductOptions {
   readonly skus?: readonly TestProductSku[];
 }
 
-/** A published product, its stock in the ledger; without `levels` it has one SKU and nothing to choose. @returns its id */
+/** A published product with its stock in the ledger; without `levels` it has one SKU without choices. @returns its id */
 export async function makeProduct(db: Database, options: ProductOptions = {}): Promise<number> {
   made += 1;
   const name = options.name ?? `Product ${made}`;
@@ -141,7 +141,7 @@ async function makeProductSku(
   }
 }
 
-/** The row of a public picture; the file itself is not made. */
+/** The row of a public picture, without the file. */
 export async function makeFile(db: Database, key: string): Promise<string> {
   made += 1;
   await db

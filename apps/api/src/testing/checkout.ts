@@ -14,7 +14,7 @@ export interface Checkout {
   readonly bankId: number;
 }
 
-/** What every order needs: a place with cash on delivery, a delivery service to it, ways to pay and a bank. */
+/** Prerequisites of orders: a place with cash on delivery, a delivery service, payment methods and a bank. */
 export async function makeCheckout(db: Database, deliveryFee = 2_000): Promise<Checkout> {
   const place = await makePlace(db);
   await db
@@ -54,7 +54,7 @@ export async function shopper(shop: TestShop, checkout: Checkout) {
   return buyer;
 }
 
-/** An order as the storefront sends it: cash on delivery, with the amounts that the buyer sees. */
+/** An order as sent by the storefront: cash on delivery, with the shown amounts. */
 export function orderInput(
   checkout: Checkout,
   lines: readonly (TestSku & { readonly qty: number; readonly price: number })[],
@@ -95,7 +95,7 @@ export function orderInput(
   };
 }
 
-/** A real PNG as base64, as a phone's screenshot would be. @param background another colour makes another slip */
+/** A PNG as base64, like a screenshot. @param background another colour makes another slip */
 export async function slipImage(background = '#1f7a5a') {
   const png = await sharp({ create: { width: 60, height: 120, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -104,7 +104,7 @@ export async function slipImage(background = '#1f7a5a') {
   return { approvalImage: png.toString('base64'), approvalImageExtension: 'image/png' };
 }
 
-/** What a shopper does, in a word each. */
+/** Shorthands for a shopper's calls. */
 export function shoppingCalls(shop: TestShop) {
   return {
     add: (token: string, sku: TestSku, qty: number) =>
@@ -114,7 +114,7 @@ export function shoppingCalls(shop: TestShop) {
       shop.call(postOrder, { token, body, ...(query ? { query } : {}) }),
     detail: async (token: string, orderId: number, lang = 'en-US') =>
       (await shop.call(orderDetail, { token, query: { orderId }, lang })).body,
-    /** Those that were placed. */
+    /** Placed orders. */
     ordersOf: (buyerId: number) =>
       shop.db
         .selectFrom('customer_order')

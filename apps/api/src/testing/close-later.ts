@@ -1,8 +1,8 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /**
- * Runs after the current test, or after all tests of the file where none is running. What is registered last runs first.
- * Not for use within hooks.
+ * Runs after the current test, or outside tests after the file's last one. In reverse order of registration. Not for
+ * use within hooks.
  */
 export function closeLater(close: () => Promise<unknown>): void {
   const closing = async () => void (await close());

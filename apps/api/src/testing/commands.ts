@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { TestShop } from './shop.ts';
 
-/** `npm run NAME -- WORDS` in the shop's database, with lines piped in: what it says, and whether it did it. */
+/** Runs `npm run NAME -- WORDS` in the shop's database with piped lines. @returns its output and success */
 export async function runCommand(
   shop: Pick<TestShop, 'databaseUrl'> & { readonly dataDir?: string },
   name: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Fingerprint of the rows of every table, by its name; what merely counts calls is left out. */
+/** Hashes of the rows of every table by name, without counters of calls. */
 export async function contentsOf(db: Database): Promise<Readonly<Record<string, string>>> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'

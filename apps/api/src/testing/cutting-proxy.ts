@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { closeLater } from './close-later.ts';
 
-/** Where a connection breaks: after so many bytes of the request or of the answer have passed. */
+/** Where a connection breaks: after this many bytes of the request or the response. */
 export interface Cut {
   readonly side: 'request' | 'answer';
   readonly after: number;
 }
 
 /**
- * A line to `url` that may break. While `state.isCutting`, `cutOf` says for each connection in turn where; by default all of
- * the request passes, and nothing of the answer. It is closed after the last test of the file.
+ * A proxy to `url` with breaking connections. While `state.isCutting`, `cutOf` decides for each connection; by default
+ * it passes the whole request and nothing of the response. Closed after the file's last test.
  */
 export async function openCuttingProxy(
   url: string,
@@ -33,7 +33,7 @@ export async function openCuttingProxy(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, state };
 }
 
-/** Passes on what comes until so many bytes have passed and one more has come. */
+/** Forwards bytes up to a limit and breaks on the next one. */
 function pass(from: Socket, to: Socket, bytes: number, breaks: () => void): void {
   let left = bytes;
   from.on('data', (data) => {

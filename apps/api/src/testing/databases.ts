@@ -15,7 +15,7 @@ import { claimShop } from '../platform/database/shop-identity.ts';
 /** `schema`: the tables without a row; `empty`: what every shop has; `demo`: the demo shop. */
 export type TestData = 'schema' | 'empty' | 'demo';
 
-/** The day that demo data is made for in tests. */
+/** The date of demo data in tests. */
 export const seedTime = new Date('2026-11-20T03:00:00Z');
 
 const lockId = 7_240_116;
@@ -43,7 +43,7 @@ async function ensureTemplate(data: TestData): Promise<string> {
       [name],
     );
     if (rowCount) return name;
-    // What a file left half made that gave up, so that only that file fails.
+    // Removes a template that a failed file left incomplete, so that only that file fails.
     await dropDatabase(clusterUrl, name);
     const url = await createDatabase(clusterUrl, name, schema);
     if (data === 'schema') await migrate(url, { log: () => {} });
@@ -113,7 +113,7 @@ export function openUntilEnd(url: string, maxConnections = 4): DatabaseHandle {
   return handle;
 }
 
-/** The template's private files are copied; its thousand public ones, named by content, are shared. */
+/** Copies the template's private files and shares its thousand public ones, which are named by content. */
 async function shareFiles(template: string, folder: string): Promise<void> {
   if (!existsSync(template)) return;
   await cp(ownerFile(template), ownerFile(folder));

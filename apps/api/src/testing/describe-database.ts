@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Every object of the schema in the words of PostgreSQL. Columns come with their place; names of NOT NULL constraints do not. */
+/**
+ * Every object of the schema as PostgreSQL describes it. Columns have their position; names of NOT NULL constraints are
+ * omitted.
+ */
 const objects = `
   select 'column' as kind, format('%s %s %s %s%s identity %s generated %s default %s', attrelid::regclass,
       row_number() over (partition by attrelid order by attnum), attname, format_type(atttypid, atttypmod),
@@ -29,9 +32,7 @@ const objects = `
 const tables = `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
   and relname not in ('kysely_migration', 'kysely_migration_lock', 'migration_checksum') order by 1`;
 
-/**
- * Every object and every row of a database, as lines to compare. The history of migrations and the times of rows are left out.
- */
+/** Every object and row of a database as lines to compare, without the history of migrations and times of rows. */
 export async function describeDatabase(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query<{ kind: string; what: string }>(objects);
   const lines = found.map(({ kind, what }) => `${kind} ${what}`);

@@ -11,7 +11,7 @@ import type { TestShop } from './shop.ts';
 
 export type ScoreInput = BodyInputOf<typeof requestScore>;
 
-/** A form as the storefront sends it, with the NRC of a township that is there: 12/… (N) 123456. */
+/** A form as sent by the storefront, with an existing NRC township: 12/… (N) 123456. */
 export async function scoreInput(db: Database, changes: Partial<ScoreInput> = {}): Promise<ScoreInput> {
   const township = await db
     .selectFrom('nrc_township')
@@ -37,7 +37,7 @@ export async function scoreInput(db: Database, changes: Partial<ScoreInput> = {}
 
 export type CertificateInput = BodyInputOf<typeof requestCertificate>;
 
-/** Uploads a picture of its own. @returns its address */
+/** Uploads a new picture. @returns its address */
 export async function uploadPicture(shop: TestShop, token: string): Promise<string> {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f7a5a' } })
     .jpeg()
@@ -46,7 +46,7 @@ export async function uploadPicture(shop: TestShop, token: string): Promise<stri
   return (await shop.call(uploadFile, { token, files: { File: picture } })).body.url;
 }
 
-/** A form that is right in every field, with three fresh pictures of the buyer. */
+/** A valid form with three new pictures of the buyer. */
 export async function certificateForm(
   shop: TestShop,
   token: string,

@@ -15,7 +15,7 @@ const exam = {
   school_name: 'School 2, Kamayut',
 };
 
-/** What requests need of the shop: fees, and lists to choose from. As often as one likes. */
+/** Inserts the fees and lists that requests need. Idempotent. */
 async function makeLists(db: Database) {
   await db
     .insertInto('education_fee')
@@ -56,7 +56,7 @@ async function makeLists(db: Database) {
   return { state_id: state.id, nrc };
 }
 
-/** A class of this fee that begins in 7 days and is held until the 90th. */
+/** A class with this fee from in 7 days until in 90 days. */
 export async function makeClass(db: Database, fee: number, name = 'English'): Promise<number> {
   const now = new Date();
   const days = { start_date: yangonDay(now, 7), end_date: yangonDay(now, 90) };
@@ -68,7 +68,7 @@ export async function makeClass(db: Database, fee: number, name = 'English'): Pr
   return id;
 }
 
-/** A registration for a class of its own, not paid yet; its id. */
+/** An unpaid registration for a new class. @returns its id */
 export async function makeRegistration(db: Database, buyerId: number, fee: number): Promise<number> {
   const { id } = await db
     .insertInto('class_registration')
@@ -78,7 +78,7 @@ export async function makeRegistration(db: Database, buyerId: number, fee: numbe
   return id;
 }
 
-/** A request of a kind, filled in and not paid yet; its id. Its fee is that of the shop, 60,000 for a class. */
+/** An unpaid request of a kind at the shop's fee, 60,000 for a class. @returns its id */
 export async function makeRequest(db: Database, kind: EducationKind, buyerId: number): Promise<number> {
   if (kind === 'class') return makeRegistration(db, buyerId, 60_000);
   const { state_id, nrc } = await makeLists(db);

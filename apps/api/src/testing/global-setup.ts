@@ -6,17 +6,17 @@ import { makeRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A running PostgreSQL of the test run; every test file makes its own databases on it. */
+    /** URL of the run's PostgreSQL; every test file creates its own databases there. */
     clusterUrl: string;
-    /** Folder of the test run; removed at its end. */
+    /** Folder of the run, removed at its end. */
     runFolder: string;
   }
 }
 
-/** Every project has its own copy of this module, so the one cluster is kept here. */
+/** Every project has its own copy of this module, so the shared cluster is global. */
 const run = globalThis as { zayTestRun?: { readonly clusterUrl: string; readonly runFolder: string } };
 
-/** One real PostgreSQL for the whole run, which the first project starts and stops. */
+/** Starts one PostgreSQL for the whole run; the first project starts and stops it. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (run.zayTestRun) {
     project.provide('clusterUrl', run.zayTestRun.clusterUrl);
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   project.provide('runFolder', runFolder);
   return async () => {
     await postgres.stop();
-    // A process that draws pictures may still write its last one.
+    // A picture process may still be writing its last file.
     await rm(runFolder, { recursive: true, force: true, maxRetries: 10 });
   };
 }

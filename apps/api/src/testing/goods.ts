@@ -17,7 +17,7 @@ export async function makeSku(db: Database, options: ProductOptions = {}): Promi
   return { productId, skuId: id };
 }
 
-/** Every piece of `product` brings a piece of `free`. */
+/** Every piece of `product` comes with a free piece of `free`. */
 export async function makeGetOne(db: Queries, product: TestSku, free: TestSku): Promise<void> {
   await db
     .insertInto('get_one_promotion')

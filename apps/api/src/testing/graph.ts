@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net';
 import type { FacebookApp } from '../platform/config/config.ts';
 import { readConfig } from '../platform/config/config.ts';
 
-/** Somebody with an account at the stand-in. */
+/** A person with an account at the fake Facebook. */
 export interface GraphPerson {
   readonly id: string;
   readonly name?: string;
   readonly email?: string;
   readonly picture?: Buffer;
-  /** The token that the dialog gives for our app. */
+  /** The token of the dialog for our app. */
   readonly token: string;
-  /** Of the app that the token was given to; ours unless told otherwise. */
+  /** App that the token was issued to; default ours. */
   readonly appId?: string;
-  /** False for a token that has ended. */
+  /** False for an expired token. */
   readonly isValid?: boolean;
 }
 
 export interface Graph {
   readonly app: FacebookApp;
-  /** Whoever has an account. */
+  /** People with an account. */
   readonly people: GraphPerson[];
-  /** What was asked, as path and query. */
+  /** Received requests. */
   readonly asked: URL[];
-  /** Answers in the place of the usual ones: a failing Facebook. */
+  /** Replaces the responses, to simulate failures. */
   instead: ((response: ServerResponse) => void) | undefined;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.end(JSON.stringify(body));
 }
 
-/** Facebook as far as a login needs it: dialog, token check, profile, picture. On loopback; the last person logs in. */
+/** A fake Facebook on loopback: dialog, token check, profile, picture. The last person logs in. */
 export async function openGraph(): Promise<Graph> {
   const people: GraphPerson[] = [];
   const asked: URL[] = [];
@@ -62,7 +62,7 @@ export async function openGraph(): Promise<Graph> {
       graphUrl: `${origin}/v1`,
       dialogUrl: `${origin}/dialog/oauth`,
       pictureOrigins: origin,
-      // It shares its processor with the shop.
+      // It shares a processor with the shop.
       answerMs: 60_000,
     },
     people,
@@ -76,7 +76,7 @@ export async function openGraph(): Promise<Graph> {
   return graph;
 }
 
-/** A page with two ways back, as the real one. */
+/** A page with two redirects, like the real one. */
 function sendDialog(response: ServerResponse, query: URLSearchParams, person: GraphPerson | undefined): void {
   const state = query.get('state') ?? '';
   const back = query.get('redirect_uri') ?? '';
@@ -128,5 +128,5 @@ function sendProfile(
   });
 }
 
-/** An app of Facebook's that is never asked. Without one the shop says of Facebook's login that there is no such thing. */
+/** A Facebook app that is never called. Without an app the shop answers 404 to Facebook logins. */
 export const { facebook } = readConfig({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'secret' });

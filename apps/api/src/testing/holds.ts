@@ -14,7 +14,7 @@ interface Caller {
 
 export const some = (sku: TestSku, qty = 1) => ({ ...sku, qty });
 
-/** What tests of held goods do, in a word each. */
+/** Shorthands for tests of held goods. */
 export function holdCalls(shop: TestShop, checkout: Checkout) {
   const hold = ({ token }: Caller, lines?: Lines) =>
     shop.call(holdStock, { token, body: lines ? { productInfo: [...lines] } : {} });
@@ -30,13 +30,13 @@ export function holdCalls(shop: TestShop, checkout: Checkout) {
     /** Held pieces of each line. */
     heldOf: async (buyer: Caller, lines?: Lines) =>
       (await hold(buyer, lines)).body.lines.map((line) => line.heldQty),
-    /** The refusal of an order; undefined when it was placed. */
+    /** The refusal of an order; undefined if placed. */
     async refusalOf(buyer: Caller, lines: Lines, options?: Parameters<typeof order>[2]) {
       const { status, body } = await order(buyer, lines, options);
       return status === 200 ? undefined : (body as unknown as ApiError & Record<string, unknown>);
     },
     rowsOf: ({ id }: Caller) => holdRows(shop.db, id),
-    /** As if the buyer's holds had begun so much earlier. */
+    /** Moves the buyer's holds back in time. */
     letPass: ({ id }: Caller, minutes: number) =>
       sql`update stock_hold set until = until - make_interval(mins => ${minutes}) where buyer_id = ${id}`.execute(
         shop.db,

@@ -1,6 +1,6 @@
 const run = 'window.hacked=1';
 
-/** Elements that run, load, send or cover something by themselves. */
+/** Elements that run, load, send or cover something. */
 const elements = [
   `<script>${run}</script>`,
   `<script src="https://evil.example/x.js"></script>`,
@@ -52,7 +52,7 @@ const elements = [
   `<x-widget onclick=${run}>x</x-widget>`,
 ];
 
-/** Where browsers and other readers disagree about what is text and what is markup. */
+/** Where parsers disagree about text and markup. */
 const mutations = [
   `<noscript><p title="</noscript><img src=x onerror=${run}>"></noscript>`,
   `<noembed><p title="</noembed><img src=x onerror=${run}>"></noembed>`,
@@ -102,7 +102,7 @@ const mutations = [
   `&lt;script&gt;${run}&lt;/script&gt;<b onclick=${run}>x</b>`,
 ];
 
-/** Addresses that a browser would run, or that lead somewhere else than they look. */
+/** URLs that a browser would run, or with a hidden target. */
 const addresses = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
@@ -133,7 +133,7 @@ const addresses = [
   `/..//evil.example`,
 ];
 
-/** Ways round filters of HTML, by family; whatever of them ran would set `window.hacked`. */
+/** Attacks on HTML filters, by family; each would set `window.hacked` when run. */
 export const hostileHtml: readonly string[] = [
   ...elements,
   ...mutations,
@@ -152,7 +152,7 @@ const picture =
   /^<img src="\/media\/[\w-]+\.\w+"(?: (?:width|height)="\d{1,4}")* alt="[^"<>]*" loading="lazy" \/>$/;
 const cell = /^<t[hd](?: (?:colspan|rowspan)="\d{1,4}")*(?: scope="(?:row|col)")?>$/;
 
-/** Tags of clean HTML that are none of those above; a `<` or `>` outside of them counts as one. */
+/** Tags that clean HTML never contains; a `<` or `>` outside tags counts as one. */
 export function strangersIn(html: string): string[] {
   const tags = html.match(/<[^<>]*>|[<>]/g) ?? [];
   return tags.filter((tag) => ![plain, link, picture, cell].some((shape) => shape.test(tag)));

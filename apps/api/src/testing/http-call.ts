@@ -22,23 +22,23 @@ export interface CallOptions<E> {
 export interface Answer<T> {
   readonly status: number;
   readonly headers: Headers;
-  /** The answer's JSON as it came: of the endpoint's response type when status is 200, else an ApiError. */
+  /** The parsed JSON: the endpoint's response type for status 200, else an ApiError. */
   readonly body: T;
 }
 
-/** Something that endpoints can be called at: the API of a test. */
+/** An API under test. */
 export interface CalledApi {
-  /** Calls an endpoint over HTTP as a client would. */
+  /** Calls an endpoint over HTTP like a client. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<ResponseOf<E>>>;
 }
 
-/** Every refusal that any test meets is one that the contract, and so the OpenAPI document, declares. */
+/** Asserts that every refusal in tests is declared by the contract, and so by the OpenAPI document. */
 function assertDeclared(endpoint: Endpoint, status: number, code: string): void {
   if (refusalsOf(endpoint).get(code) === status) return;
   throw new Error(`${endpoint.method} ${endpoint.path} refuses with undeclared ${status} ${code}`);
 }
 
-/** Calls an endpoint at `url` as a client would. */
+/** Calls an endpoint at `url` like a client. */
 export async function callOverHttp<E extends Endpoint>(
   url: string,
   endpoint: E,

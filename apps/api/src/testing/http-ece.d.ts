@@ -1,4 +1,4 @@
-/** What we use of a CommonJS package without types. */
+/** The part that we use of a CommonJS package without types. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
   interface Options {

@@ -1,12 +1,11 @@
-/** Within how many milliseconds the shop shows what was changed, caches included. */
+/** Maximum milliseconds until a change is visible, caches included. */
 const promised = 2_000;
-/** As often as it can be asked within that time where nothing else is done. */
+/** Number of polls that fit into that time on an idle machine. */
 const timesAsked = 40;
 
 /**
- * For `expect.poll` after a change: the question is asked again and again while the shop may still be late, and a last
- * time once it may not. How long an answer takes does not count, nor does the time in which a busy machine left no turn for
- * questions: it left none for the shop either.
+ * For `expect.poll` after a change: polls while the shop may be late, and once more afterwards. Neither response times
+ * nor delays of a busy machine count, because the machine delays the shop too.
  */
 export function inTime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   const due = performance.now() + promised;

@@ -5,8 +5,8 @@ import { verifyShop } from '../orders/verify/verify-shop.ts';
 import type { TestShop } from './shop.ts';
 
 /**
- * What holds after any race or fault in a shop that began empty: no product came with sales of before. Looks from days
- * later, when no file may lie about any more.
+ * Asserts the invariants that hold after any race or fault in a shop that started empty. Checks files as of days later,
+ * when the sweep leaves none unused.
  */
 export async function expectWholeShop(shop: Pick<TestShop, 'db' | 'files'>): Promise<void> {
   const daysLater = new Date(Date.now() + 96 * 3_600_000);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const ignore = () => {};
 
-/** A log of jobs that keeps what went wrong, as `job: message`. */
+/** A job log that records errors, as `job: message`. */
 export function failuresOnly(
   failures: string[],
 ): Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'> {

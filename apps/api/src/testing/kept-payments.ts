@@ -6,8 +6,8 @@ import { newColour } from './orders.ts';
 import type { TestShop } from './shop.ts';
 
 /**
- * A payment by wallet over 1,000 kyats that waits, of an order that was never placed, with a slip of its own. Payment
- * service 14 has to be there. @returns its `id` and its `order_id`
+ * An unchecked wallet payment of 1,000 kyats, of an order that was never placed, with a new slip. Payment service 14
+ * must exist. @returns its `id` and its `order_id`
  */
 export async function makeKeptPayment(shop: Pick<TestShop, 'db' | 'files'>, buyerId: number) {
   const slipFile = await saveSlip(shop, { buyerId, ip: '127.0.0.1' }, await slipImage(newColour()));

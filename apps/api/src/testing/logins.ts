@@ -7,8 +7,8 @@ import { readConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Opens a login in the database. It needs no password, which the shop would hash.
- * @param secret what the shop signs its access tokens with (TOKEN_SECRET)
+ * Creates a login in the database, without the cost of hashing a password.
+ * @param secret of the shop's access tokens (TOKEN_SECRET)
  */
 export async function openLogin(db: Database, buyerId: number, secret: string): Promise<TokenPair> {
   const { accessTokenSeconds, refreshTokenSeconds } = readConfig({});

@@ -4,13 +4,13 @@ import { makeCategory, makeFile } from './catalogue.ts';
 
 let made = 0;
 
-/** A number that no other record of this run has. */
+/** A unique number per run. */
 function nextNumber() {
   made += 1;
   return made;
 }
 
-/** The row of a public picture, by a name as uploads give it. */
+/** The row of a public picture with a generated name. */
 export const makePicture = (db: Database) =>
   makeFile(db, `${nextNumber().toString(16).padStart(32, '0')}.jpg`);
 
@@ -44,7 +44,7 @@ function make(db: Database, resource: string): Promise<number> {
   return maker(db);
 }
 
-/** A record that may be saved, unlike all others; `word` stands in its texts. */
+/** A valid record with unique values; its texts contain `word`. */
 export async function sampleOf(
   db: Database,
   resource: StaffResource,
@@ -57,7 +57,7 @@ export async function sampleOf(
     if (kind === 'html') values[name] = { en: `<p>${word} ${number}</p>`, my: `<p>နမူနာ ${number}</p>` };
     if (kind === 'text') values[name] = `${word} ${number}`;
     if (kind === 'list') values[name] = [`097700${number}`];
-    // Marks and days have to rise in the order of their fields.
+    // Marks and days must rise in the order of their fields.
     if (kind === 'number' || kind === 'kyats') values[name] = Math.min(number, 300);
     if (kind === 'switch') values[name] = name !== 'hidden';
     if (kind === 'date') values[name] = isOptional ? null : '2026-11-01';
@@ -68,7 +68,7 @@ export async function sampleOf(
   }
   if (resource.name === 'ExamSubject')
     Object.assign(values, { passMark: 40, distinctionMark: 80, fullMark: 100 });
-  // A percentage is among them, and limits that are not 0.
+  // Settings include a percentage, and limits other than 0.
   if (resource.name === 'ShopSetting') values['value'] = 1 + (nextNumber() % 99);
   return values;
 }

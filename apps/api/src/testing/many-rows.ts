@@ -1,4 +1,4 @@
-/** Puts `many` rows behind every list: of the catalogue, of one buyer, of one order and of one member of staff. */
+/** Inserts `many` rows behind every list: of the catalogue, of a buyer, of an order and of a member of staff. */
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
@@ -8,12 +8,12 @@ import { makeRecord } from './records.ts';
 
 export const many = 10_000;
 
-/** SQL of the columns in which a copy differs from its original; `n` is the number of the copy, from 0. */
+/** SQL of the columns that differ in a copy; `n` is its number, from 0. */
 type Changes = Readonly<Record<string, string>>;
 
 /**
- * Adds copies of the first row that meets an SQL condition, `many` unless another number is given.
- * @returns the id of the first copy, 0 where the table has no ids; the other ids follow it
+ * Inserts copies of the first row that meets an SQL condition, by default `many`.
+ * @returns the id of the first copy, 0 for tables without ids; the other ids follow it
  */
 async function copyRow(
   db: Database,
@@ -38,7 +38,7 @@ async function copyRow(
   return Math.min(...rows.map(({ id }) => Number(id)));
 }
 
-/** Without the triggers that write one and the same row again for every copy. */
+/** Disables triggers that would update the same row for every copy. */
 async function withoutTriggers(db: Database, table: keyof DB, work: () => Promise<unknown>): Promise<void> {
   await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   await work();
@@ -54,7 +54,7 @@ export interface ManyRows {
   readonly orderId: number;
 }
 
-/** @param owners whose lists are long: a buyer, and a member of staff who is logged in */
+/** @param owners a buyer and a logged-in member of staff with long lists */
 export async function fillManyRows(
   db: Database,
   owners: { readonly buyerId: number; readonly staffId: number },
@@ -65,7 +65,7 @@ export async function fillManyRows(
   await fillBuyer(db, goods, owners);
   await fillStaff(db, goods, owners);
   await fillContent(db);
-  // As the job of a running shop does.
+  // As the job of a running shop.
   await markBestSellers(db);
   await sql`vacuum analyze`.execute(db);
   return { ...goods, ...orders, buyerId: owners.buyerId };
@@ -77,7 +77,7 @@ type Goods = Pick<ManyRows, 'productId' | 'skuId' | 'categoryId' | 'brandId'> & 
 };
 type Owners = Parameters<typeof fillManyRows>[1];
 
-/** All products are of one brand, one category and one tag, in promotion, sold, and bring a free piece. */
+/** All products have one brand, category and tag, are in promotion and sold, with a free piece. */
 async function fillCatalogue(db: Database): Promise<Goods> {
   const { productId, skuId } = await makeSku(db, {
     name: 'Copper pot',
@@ -122,7 +122,7 @@ async function fillCatalogue(db: Database): Promise<Goods> {
   return { productId, skuId, categoryId: category, brandId: brand, products: first };
 }
 
-/** What hangs on one product: questions and the moves of its stock; its reviews come with the orders. */
+/** Questions and stock movements of one product; its reviews come with the orders. */
 async function fillProduct(db: Database, { productId, skuId }: Goods, { buyerId }: Owners): Promise<void> {
   const question = await makeRecord.question(db, buyerId);
   await copyRow(db, 'question', `id = ${question}`, { product_id: String(productId) });
@@ -155,7 +155,7 @@ async function fillOrders(db: Database, { productId, skuId }: Goods, { buyerId, 
     transaction_id: `'many' || n`,
     transfer_reference: `'many' || n`,
   });
-  // An order has one payment that waits; these were decided otherwise by somebody else.
+  // An order has one unchecked payment; another member has decided the others.
   await sql`insert into payment_decision (payment_id, staff_id, status, decided_at, due_at, failed_at)
     select ${refused}::int + n, ${staffId}::int, 2, now(), now(), now()
     from generate_series(0, ${many - 1}::int) n`.execute(db);
@@ -177,7 +177,7 @@ async function fillOrders(db: Database, { productId, skuId }: Goods, { buyerId, 
     copyRow(db, 'order_message', `order_id = ${first}`, { order_id: String(orderId) }),
   );
   const refusedId = Number(await makeRecord.refusedOrder(db, buyerId));
-  // Fewer, as a buyer never has so many; a list that read all of them would still be seen.
+  // Fewer, because a buyer never has that many; reading all of them would still be detected.
   const some = 0.6 * many;
   const voucher = { voucher_no: `'V' || (400000000000 + n)` };
   const kept = await copyRow(db, 'customer_order', `id = ${refusedId}`, voucher, some);
@@ -186,7 +186,7 @@ async function fillOrders(db: Database, { productId, skuId }: Goods, { buyerId, 
   return { orderId };
 }
 
-/** What one buyer has, and as many buyers. */
+/** Rows of one buyer, and as many buyers. */
 async function fillBuyer(db: Database, { products, skuId }: Goods, { buyerId }: Owners): Promise<void> {
   await copyRow(db, 'buyer', `id = ${buyerId}`, { phone: `'09' || (700000000 + n)`, facebook_id: 'null' });
   await copyRow(db, 'address', `id = ${await makeRecord.address(db, buyerId)}`);

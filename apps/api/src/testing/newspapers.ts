@@ -5,8 +5,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { randomNumbers } from './random.ts';
 
 /**
- * A PDF file of pages that are each one picture of noise, about 400 kB, which nothing makes smaller.
- * @param script JavaScript that the file asks readers to run when it is opened
+ * A PDF whose pages are incompressible pictures of about 400 kB.
+ * @param script JavaScript that the file runs when opened
  */
 export function noisePaper(pages: number, script = ''): Buffer {
   const random = randomNumbers(7);
@@ -55,7 +55,7 @@ interface TestNewspaper {
   readonly publishedDate: string;
 }
 
-/** Stores an edition as staff would. @returns its id */
+/** Stores an edition as staff do. @returns its id */
 export async function makeNewspaper(
   db: Database,
   filesFolder: string,

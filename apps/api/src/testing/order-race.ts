@@ -15,8 +15,8 @@ const sockets = 64;
 const busy: RawAnswer = { status: 503, body: '' };
 
 /**
- * All order on delivery at 1,000 kyats a piece, 64 of them in one moment, then the next. Who is told that the shop is busy
- * comes again, as clients do. Answers come in the order of the racers.
+ * All racers order at 1,000 kyats a piece with cash on delivery, 64 concurrently. Those refused as busy retry, like
+ * clients. Responses are in the order of the racers.
  */
 export async function raceForOrders(
   shop: TestShop,

@@ -20,36 +20,36 @@ import { auditOf, openTestOffice } from './staff.ts';
 
 export type PaymentAgainInput = BodyInputOf<typeof payAgain>;
 
-/** How many answers had which status. */
+/** Number of responses by status. */
 export function statusCounts(answers: readonly { readonly status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** `count` of them at once. */
+/** `count` concurrently. */
 export const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 export const noPicture = { approvalImage: '', approvalImageExtension: '' };
 
 let slips = 0;
-/** As far from each other as stored pictures, which are compressed, tell apart. */
+/** Far enough apart that the compressed pictures differ. */
 export const newColour = () => {
   slips += 1;
   const parts = [slips, slips / 20, slips / 400].map((part) => 16 + (Math.floor(part) % 20) * 12);
   return `#${parts.map((part) => part.toString(16)).join('')}`;
 };
 
-/** A transfer to the shop's wallet, with its slip. @param colour the same makes the same slip; without one it is a new slip */
+/** A transfer to the shop's wallet with its slip. @param colour equal colours make equal slips; default a new slip */
 export async function walletPayment(colour = newColour()): Promise<OrderInput['paymentInfo']> {
   const slip = await slipImage(colour);
   return { paymentServiceId: 14, bankId: null, phoNo: '09770000001', remark: '', approvalImage: slip };
 }
 
 /**
- * For a whole test file: an empty shop that takes orders, is judged after every test.
- * `isWhole: false` judges it not: the test breaks it.
+ * For a whole test file: an empty shop that takes orders, whose invariants are checked after every test unless
+ * `isWhole` is false.
  */
 export async function openOrderShop(config: Partial<Config> = {}, { isWhole = true } = {}) {
   const shop = await openTestShop({ data: 'empty', config });
@@ -58,7 +58,7 @@ export async function openOrderShop(config: Partial<Config> = {}, { isWhole = tr
   return { shop, checkout, shopping: shoppingCalls(shop), calls: orderCalls(shop, checkout) };
 }
 
-/** For a whole test file: a shop that takes orders, as `openOrderShop` opens it, and its back office. */
+/** For a whole test file: a shop from `openOrderShop` with its back office. */
 export async function openOrderOffice({
   config = {},
   clock,
@@ -73,9 +73,9 @@ export async function openOrderOffice({
   return { ...kit, office, nameOf };
 }
 
-/** What happens to orders after they are placed, in a word each. */
+/** Shorthands for acts on placed orders. */
 export function orderCalls(shop: TestShop, checkout: Checkout) {
-  /** Bought at once at 1,000 kyats a piece, on delivery unless a payment is given; its id. */
+  /** A "buy now" order at 1,000 kyats a piece, by default with cash on delivery. @returns its id */
   async function place(
     token: string,
     lines: readonly (TestSku & { readonly qty: number })[],
@@ -92,7 +92,7 @@ export function orderCalls(shop: TestShop, checkout: Checkout) {
   return {
     place,
     paymentsOf,
-    /** A new buyer's order of one piece, paid by wallet unless a payment is given, and unchecked. */
+    /** An unchecked order of one piece by a new buyer, by default paid by wallet. */
     async bought(payment?: Partial<OrderInput['paymentInfo']>) {
       const [buyer, sku] = [await shopper(shop, checkout), await makeSku(shop.db)];
       const orderId = await place(buyer.token, [{ ...sku, qty: 1 }], payment ?? (await walletPayment()));
@@ -112,7 +112,7 @@ export function orderCalls(shop: TestShop, checkout: Checkout) {
       const rows = shop.db.selectFrom('customer_order').select('status').where('id', '=', orderId);
       return (await rows.executeTakeFirstOrThrow()).status;
     },
-    /** English texts that the buyer was told, oldest first. */
+    /** English texts of the buyer's notifications, oldest first. */
     async toldTo(buyerId: number): Promise<string[]> {
       const rows = shop.db.selectFrom('notification').select('body_en').where('buyer_id', '=', buyerId);
       return (await rows.orderBy('id').execute()).map((row) => row.body_en);

@@ -1,4 +1,4 @@
-/** `node outbox-process.ts DATABASE_URL`: one turn of a server's outbox, told by its environment, for tests to kill. */
+/** `node outbox-process.ts DATABASE_URL`: one outbox run configured by environment, for tests to kill. */
 import { orderWebhook } from '../orders/messages/order-webhook.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';

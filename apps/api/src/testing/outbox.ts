@@ -2,8 +2,8 @@ import type { Database } from '../platform/database/database.ts';
 import { outboxJobs, type OutboxConsumer, type SendingOptions } from '../platform/messaging/outbox-sender.ts';
 
 /**
- * Runs all jobs of the outbox once: fans out new messages, then sends all due deliveries.
- * @throws the first error of a job; the failure of a consumer is none
+ * Runs all outbox jobs once: fans out new messages, then sends all due deliveries.
+ * @throws the first error of a job; a consumer's failure is none
  */
 export async function sendOutbox(
   db: Database,

@@ -12,7 +12,7 @@ import type { TestShop } from './shop.ts';
 
 const orders = { score: postScoreOrder, certificate: postCertificateOrder, class: postClassOrder } as const;
 
-/** A request of a buyer, filled in and not ordered; its id. A score list is promised for today unless told otherwise. */
+/** An unordered request of a buyer. A score list is promised for today by default. @returns its id */
 export async function fillIn(
   shop: TestShop,
   buyer: { readonly id: number; readonly token: string },
@@ -25,7 +25,7 @@ export async function fillIn(
   return (await shop.call(requestCertificate, { token: buyer.token, body })).body.id;
 }
 
-/** Orders a request; its payment is not checked yet. @returns the order */
+/** Orders a request with an unchecked payment. @returns the order */
 export async function orderRequest(
   shop: TestShop,
   token: string,

@@ -3,5 +3,5 @@ import type { PasswordCost } from '../platform/passwords.ts';
 /** Password of every test buyer. */
 export const testPassword = 'secret1';
 
-/** Cost of password hashes in test shops, far below the shop's own: tests log in hundreds of buyers. */
+/** Cost of password hashes in test shops, far below the shop's, because tests log in hundreds of buyers. */
 export const testCost: PasswordCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };

@@ -6,11 +6,11 @@ import type { TestSku } from './goods.ts';
 interface PlacedLine extends TestSku {
   readonly qty: number;
   readonly imageKey?: string;
-  /** Names and value as they were when the order was placed. */
+  /** Names and value at the time of the order. */
   readonly name?: string;
   readonly nameMy?: string;
   readonly value?: string;
-  /** Kyats for one piece; 1,000 by default. */
+  /** Price per piece in kyats; default 1,000. */
   readonly price?: number;
 }
 
@@ -20,9 +20,9 @@ export interface PlacedOrder {
   readonly netAmount?: number;
   readonly placedAt?: string;
   readonly lines?: readonly PlacedLine[];
-  /** The request that it pays; without one it is an order of goods. */
+  /** Its education request; default: an order of goods. */
   readonly request?: { readonly kind: EducationKind; readonly id: number };
-  /** Oldest first, by payment service 14 unless given; one that is being checked when missing. */
+  /** Oldest first, by default with payment service 14; if missing, one unchecked payment. */
   readonly payments?: readonly {
     readonly status: PaymentStatusId;
     readonly at?: string;
@@ -39,7 +39,7 @@ function requestColumns({ kind, id }: NonNullable<PlacedOrder['request']>) {
   return { type: kind, [column[kind]]: id, service_name_en: 'English' };
 }
 
-/** An order as it stands in the tables, in any state and at any time. Payment service 14 has to be there. */
+/** Inserts an order in any state and time. Payment service 14 must exist. */
 export async function makePlacedOrder(db: Database, buyerId: number, order: PlacedOrder = {}) {
   const { netAmount = 1_000, placedAt = new Date().toISOString(), payments = [{ status: 1 }] } = order;
   const { id, voucher_no } = await db
@@ -96,7 +96,7 @@ export async function makePlacedOrder(db: Database, buyerId: number, order: Plac
   return { orderId: id, voucherNo: voucher_no, lineIds, transactionIds };
 }
 
-/** An order of one piece of each SKU, delivered unless another status is said. @returns the ids of its lines */
+/** An order of one piece per SKU, delivered by default. @returns the ids of its lines */
 export async function makeDelivery(
   db: Database,
   buyerId: number,
@@ -107,7 +107,7 @@ export async function makeDelivery(
   return (await makePlacedOrder(db, buyerId, { status, netAmount: 0, lines, payments: [] })).lineIds;
 }
 
-/** An order of a class, paid by wallet and unchecked; its id. */
+/** An unchecked order of a class, paid by wallet. @returns its id */
 export async function makeClassOrder(db: Database, buyerId: number, fee: number): Promise<number> {
   const request = { kind: 'class', id: await makeRegistration(db, buyerId, fee) } as const;
   const { orderId } = await makePlacedOrder(db, buyerId, { netAmount: fee, request });

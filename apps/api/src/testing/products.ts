@@ -12,7 +12,7 @@ import type { TestMember, TestOffice } from './staff.ts';
 const both = (en: string, my = '') => ({ en, my });
 type Sku = ProductInput['skus'][number];
 
-/** A SKU as the form sends it, at 1,000 kyats, with ten pieces when it is new. */
+/** A SKU as sent by the form, at 1,000 kyats, with ten pieces if new. */
 export const skuInput = (changes: Partial<Sku> = {}): Sku => ({
   values: [],
   code: '',
@@ -30,7 +30,7 @@ export const levelInput = (name: string, ...values: string[]): ProductInput['lev
   values: values.map((value) => ({ id: null, name: both(value), picture: null })),
 });
 
-/** A new product as the form sends it, with one SKU and nothing to choose. */
+/** A new product as sent by the form, with one SKU and no choices. */
 export const productInput = (changes: Partial<ProductInput> = {}): ProductInput => ({
   id: null,
   updatedAt: null,
@@ -48,7 +48,7 @@ export const productInput = (changes: Partial<ProductInput> = {}): ProductInput 
   ...changes,
 });
 
-/** Uploads a picture of one colour. @returns its key */
+/** Uploads a single-colour picture. @returns its key */
 export async function uploadColour(office: TestOffice, token: string, background: string): Promise<string> {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()
@@ -60,7 +60,7 @@ export async function uploadColour(office: TestOffice, token: string, background
   return body.key;
 }
 
-/** What the form sends of a product that it read. */
+/** Converts a read product to the form's input. */
 export const formOf = ({ getOne, ...product }: StaffProduct): ProductInput => ({
   ...product,
   pictures: product.pictures.map(({ key }) => key),
@@ -77,7 +77,7 @@ export const formOf = ({ getOne, ...product }: StaffProduct): ProductInput => ({
   })),
 });
 
-/** The calls of the product's form, as a member of staff makes them. */
+/** The calls of the product form by a member of staff. */
 export function productCalls(who: () => { readonly office: TestOffice; readonly member: TestMember }) {
   const send = (body: ProductInput, lang = 'en-US') =>
     who().office.call(saveProduct, { token: who().member.token, body, lang });
@@ -93,7 +93,7 @@ export function productCalls(who: () => { readonly office: TestOffice; readonly 
     read,
     /** Creates a product and reads it. */
     made: (changes: Partial<ProductInput> = {}) => saved(productInput(changes)),
-    /** Saves a product as it was read, with changes. */
+    /** Saves a read product with changes. */
     change: (product: StaffProduct, changes: Partial<ProductInput>) =>
       saved({ ...formOf(product), ...changes }),
   };

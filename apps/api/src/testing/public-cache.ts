@@ -11,7 +11,7 @@ export interface KeepingShop extends TestShop {
   readonly cache: PublicCache;
 }
 
-/** A shop that caches public answers and listens for changes by now. */
+/** A shop with a cache of public responses that is already listening for changes. */
 export async function openKeepingShop(options: TestShopOptions = {}): Promise<KeepingShop> {
   const cache = new PublicCache(8_000_000);
   const shop = await openTestShop({ ...options, publicCache: cache });
@@ -27,7 +27,7 @@ export async function keepsAgain(shop: TestShop, cache: PublicCache): Promise<vo
   await vi.waitFor(assertKept, { timeout: 30_000 });
 }
 
-/** Waits until the shop has received every change so far: messages arrive in the order of the commits. */
+/** Waits until the shop has received all changes so far, because messages arrive in commit order. */
 export async function awaitInvalidation({ cache, db }: KeepingShop): Promise<void> {
   const last = new StoredAnswer(
     Buffer.from('last'),
@@ -43,7 +43,7 @@ export async function awaitInvalidation({ cache, db }: KeepingShop): Promise<voi
   await vi.waitFor(assertHeard, { timeout: 20_000, interval: 5 });
 }
 
-/** Changes a table without its triggers: a shop that shows what was before has kept it. */
+/** Changes a table without its triggers: a shop that shows the old data has it cached. */
 export function silently(
   db: Database,
   table: 'product' | 'brand',

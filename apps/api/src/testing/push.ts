@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import ece from 'http_ece';
 import { pushKeysOf } from '../platform/config/secrets.ts';
 
-/** The keys of a shop in tests: the private one is the number 1. */
+/** Push keys of test shops: the private key is the number 1. */
 export const testPushKeys = pushKeysOf(`${'A'.repeat(42)}E`);
 
 export interface ReceivedPush {
@@ -15,21 +15,21 @@ export interface ReceivedPush {
 }
 
 export interface PushServiceStandIn {
-  /** `http://127.0.0.1:port`, to be allowed as a push service. */
+  /** `http://127.0.0.1:port`, to allow as a push service. */
   readonly url: string;
   readonly received: ReceivedPush[];
-  /** Statuses of the next answers, then 201. */
+  /** Statuses of the next responses, then 201. */
   readonly answers: number[];
   close(): Promise<void>;
 }
 
-/** A push service on loopback that delivers to nobody. */
+/** A fake push service on loopback. */
 export async function openPushService(): Promise<PushServiceStandIn> {
   const received: ReceivedPush[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {
     const body = await buffer(request).catch(() => undefined);
-    // Who sent has given up.
+    // The sender has closed the connection.
     if (body === undefined) return;
     received.push({ path: request.url ?? '', headers: request.headers, body });
     response.writeHead(answers.shift() ?? 201, { location: '/elsewhere' }).end();
@@ -49,7 +49,7 @@ export async function openPushService(): Promise<PushServiceStandIn> {
   };
 }
 
-/** What a browser gives when it subscribes at a push service. */
+/** A browser's subscription data. */
 export function pushBrowser(serviceUrl: string) {
   const pair = createECDH('prime256v1');
   const auth = randomBytes(16).toString('base64url');
@@ -59,7 +59,7 @@ export function pushBrowser(serviceUrl: string) {
       p256dh: pair.generateKeys('base64url'),
       auth,
     },
-    /** The message that a push carries, as the service worker reads it. */
+    /** Decrypts the message of a push, like the service worker. */
     read: ({ body }: ReceivedPush): unknown =>
       JSON.parse(
         ece.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth }).toString('utf8'),

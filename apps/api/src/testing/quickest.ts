@@ -1,20 +1,14 @@
 interface Runs {
   readonly runs?: number;
-  /** Ends it early: a run below it is quick enough. */
+  /** Stops early: a run below it is quick enough. */
   readonly limit?: number;
 }
 
-/**
- * Milliseconds of the quickest of some runs: what the work takes where nothing else is done. A busy machine makes some
- * runs late, and not all.
- */
+/** Milliseconds of the quickest of several runs, which a busy machine does not delay. */
 export const quickest = (work: () => unknown, runs?: Runs): Promise<number> =>
   least(() => performance.now(), work, runs);
 
-/**
- * Milliseconds for which some work keeps this thread busy, the least of some runs. Unlike a clock it stands still while
- * a busy machine lets others run, and while the work waits for somebody else.
- */
+/** Minimum main thread time of several runs in milliseconds. Unlike wall time it excludes other processes and waiting. */
 export const processorTime = (work: () => unknown, runs?: Runs): Promise<number> =>
   least(
     () => {

@@ -1,4 +1,4 @@
-/** Whole numbers from 0 below `bound`, the same ones for the same seed (mulberry32). */
+/** Seeded random integers from 0 below `bound` (mulberry32). */
 export function randomNumbers(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {

@@ -4,7 +4,7 @@ export interface RawRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Further lines of the head, as they are. */
+  /** Additional raw lines of the head. */
   readonly extraLines?: readonly string[];
   readonly body?: string;
 }
@@ -14,7 +14,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** The bytes of a request that `fetch` would tidy up first. */
+/** The raw bytes of a request that `fetch` would normalise. */
 export function rawRequest(
   url: string,
   { method, path, headers, extraLines = [], body = '' }: RawRequest,
@@ -25,7 +25,7 @@ export function rawRequest(
   return [...head, ...lines, ...extraLines, '', body].join('\r\n');
 }
 
-/** Sends it on a connection of its own and reads until the server closes that. */
+/** Sends it on a new connection and reads until the server closes it. */
 export function rawAnswer(url: string, request: RawRequest): Promise<RawAnswer> {
   const { socket, answer } = dial(url);
   socket.write(rawRequest(url, request));
@@ -33,8 +33,8 @@ export function rawAnswer(url: string, request: RawRequest): Promise<RawAnswer> 
 }
 
 /**
- * Sends all but the last byte of each request on a connection of its own, and then the last bytes at once: as near to one
- * moment as clients can come. Every body must have a byte.
+ * Sends all but the last byte of each request on separate connections, then the last bytes at once, to be as concurrent
+ * as clients can be. Every body must have a byte.
  */
 export async function answersOfOneMoment(url: string, requests: readonly RawRequest[]): Promise<RawAnswer[]> {
   const waiting = requests.map((request) => ({ ...dial(url), bytes: Buffer.from(rawRequest(url, request)) }));

@@ -6,12 +6,12 @@ import { makeRequest } from './education.ts';
 import { makeSku, type TestSku } from './goods.ts';
 import { makeDelivery, makePlacedOrder } from './placed-orders.ts';
 
-/** Makes one record of a buyer and gives the id that calls name it by. */
+/** Inserts a record of a buyer and returns its id on the wire. */
 export type MakeRecord = (db: Database, buyerId: number) => Promise<number | string>;
 
 const products = new WeakMap<Database, Promise<TestSku>>();
 
-/** The one product of a database that records are made of. */
+/** The only product of a database, for all records. */
 function productOf(db: Database): Promise<TestSku> {
   const product = products.get(db) ?? makeSku(db);
   products.set(db, product);
@@ -23,7 +23,7 @@ const deliveredLine = async (db: Database, buyerId: number): Promise<number> => 
   return line;
 };
 
-/** Records that belong to one buyer, a maker for each kind. */
+/** Factories of records that belong to a buyer, by kind. */
 export const makeRecord = {
   orderLine: deliveredLine,
 
@@ -36,7 +36,7 @@ export const makeRecord = {
     return order_id ?? 0;
   },
 
-  /** It may be paid again, and cancelled. */
+  /** Payable again and cancellable. */
   rejectedOrder: async (db, buyerId) => {
     await makeCheckout(db);
     return (await makePlacedOrder(db, buyerId, { payments: [{ status: 3 }] })).orderId;
@@ -54,7 +54,7 @@ export const makeRecord = {
     return id;
   },
 
-  /** The order of a payment that no other order came of. */
+  /** An order that was never placed, with its kept payment. */
   refusedOrder: async (db, buyerId) => {
     await makeCheckout(db);
     const { orderId } = await makePlacedOrder(db, buyerId, { status: 5 });
@@ -66,7 +66,7 @@ export const makeRecord = {
     return orderId;
   },
 
-  /** Named by the transaction id of its payment. */
+  /** Identified by its payment's transaction id. */
   payment: async (db, buyerId) => {
     await makeCheckout(db);
     const { transactionIds } = await makePlacedOrder(db, buyerId);
@@ -99,7 +99,7 @@ export const makeRecord = {
     return id;
   },
 
-  /** One that may be deleted and is not selected. */
+  /** Deletable and not selected. */
   address: async (db, buyerId) => {
     const changes = { label: 'Other', address: 'No. 9, Hidden Lane', selected: false } as const;
     return makeAddress(db, buyerId, await makePlace(db), changes);

@@ -10,14 +10,14 @@ import {
 } from '@zay/contract/staff';
 import { openOrderOffice } from './orders.ts';
 
-/** Where the tests send refunds. */
+/** Target of refunds in tests. */
 const wallet = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
 
 /** Amount, reason and status of refunds. */
 export const shortOf = (refunds: readonly StaffRefund[]) =>
   refunds.map(({ amount, reason, status }) => [amount, reason, status]);
 
-/** For a whole test file: a shop with its back office, and what tests of refunds do with an order of 3,000 kyats. */
+/** For a whole test file: a shop with its back office, and shorthands for refunds of an order of 3,000 kyats. */
 export async function openRefundOffice() {
   const kit = await openOrderOffice();
   const { shop, calls, office } = kit;
@@ -26,7 +26,7 @@ export async function openRefundOffice() {
   const approve = (id: number, receivedAmount?: number) =>
     office.call(approvePayment, { token: sales.token, body: { id, receivedAmount } });
 
-  /** Its payment was accepted. */
+  /** An order with an accepted payment. */
   async function paid() {
     const order = await calls.bought();
     const { status } = await approve(order.paymentId);
@@ -39,7 +39,7 @@ export async function openRefundOffice() {
     return body.refunds;
   }
 
-  /** It was paid, then cancelled by its buyer; with the refund that is due. */
+  /** An order that was paid, then cancelled by its buyer; with its due refund. */
   async function owed() {
     const order = await paid();
     await calls.cancel(order.buyer.token, order.orderId);
@@ -61,7 +61,7 @@ export async function openRefundOffice() {
     paid,
     owed,
     refundsOf,
-    /** All or a part of a refund, to the wallet of the tests. */
+    /** Sends all or a part of a refund to the tests' wallet. */
     send: (
       id: number,
       amount: number,

@@ -9,7 +9,7 @@ export interface RegisterOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Registers over HTTP as the storefront does, with a phone that nobody has unless `changes` says otherwise. */
+/** Registers over HTTP like the storefront, with an unused phone unless in `changes`. */
 export function registerOver(
   shop: TestShop,
   changes: Partial<RegistrationForm> = {},

@@ -3,9 +3,9 @@ import pg from 'pg';
 export interface RowsRead {
   /** Rows and index entries that PostgreSQL read. */
   readonly read: number;
-  /** Of these, what statements read that only count. */
+  /** Of these, read by counting statements. */
   readonly counted: number;
-  /** The most rows that one statement returned. */
+  /** Maximum rows returned by one statement. */
   readonly returned: number;
   /** The statement that read most, without its values. */
   readonly heaviest: string;
@@ -16,7 +16,7 @@ interface Statement {
   readonly values: unknown[];
 }
 
-/** The statements that this process sends to PostgreSQL while `work` runs. */
+/** Records this process's statements to PostgreSQL while `work` runs. */
 async function statementsDuring<T>(work: () => Promise<T>): Promise<[T, Statement[]]> {
   const statements: Statement[] = [];
   const { prototype } = pg.Client;
@@ -38,14 +38,15 @@ async function statementsDuring<T>(work: () => Promise<T>): Promise<[T, Statemen
   }
 }
 
-/** Entries that scans of the shop's tables and indexes have read in this transaction, those inside functions included. */
+/** Entries of the shop's tables and indexes scanned in this transaction, including inside functions. */
 const entriesRead = `
   select coalesce(sum(pg_stat_get_xact_tuples_returned(oid)), 0)::integer as read from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`;
 
 /**
- * Runs `work`, then each of its reading statements again, and takes from PostgreSQL's statistics how many rows it read.
- * @param client its own connection to the database, with no other work
+ * Runs `work`, then repeats each of its reading statements, and takes the number of read rows from PostgreSQL's
+ * statistics.
+ * @param client dedicated connection to the database
  */
 export async function rowsRead<T>(client: pg.Client, work: () => Promise<T>): Promise<[T, RowsRead]> {
   const [answer, statements] = await statementsDuring(work);
@@ -53,7 +54,7 @@ export async function rowsRead<T>(client: pg.Client, work: () => Promise<T>): Pr
   let [read, counted, returned, most, heaviest] = [0, 0, 0, 0, ''];
   await client.query('begin');
   try {
-    // What parallel workers read is counted elsewhere.
+    // Reads of parallel workers are counted elsewhere.
     await client.query('set local max_parallel_workers_per_gather = 0');
     await client.query('set local jit = off');
     for (const { text, values } of statements.filter((one) => /^\s*(select|with)\b/i.test(one.text))) {

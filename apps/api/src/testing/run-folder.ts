@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memoryDisk = '/dev/shm';
-/** Bytes that a whole run writes at most at a time, and some more. */
+/** Maximum bytes of a whole run, with a margin. */
 const enough = 4 * 2 ** 30;
 
 /**
- * A new folder for the databases and files of a test run: in memory where the machine has room there, as a copy of a database
- * is a thousand small files, which a disk takes five times the processor time for. Removes what interrupted runs left there.
- * @returns its path; whoever asks removes it
+ * Creates a folder for databases and files of a test run, in memory if there is space, because copying a database's
+ * thousand small files takes a disk five times the processor time. Removes leftovers of interrupted runs.
+ * @returns its path; the caller removes it
  */
 export async function makeRunFolder(prefix: string): Promise<string> {
   const free = await statfs(memoryDisk).then(
@@ -22,7 +22,7 @@ export async function makeRunFolder(prefix: string): Promise<string> {
   return mkdtemp(join(memoryDisk, `${prefix}${process.pid}-`));
 }
 
-/** The name of a folder holds the process that made it; /proc says whether it lives. */
+/** The folder name contains the pid; /proc shows whether it lives. */
 async function removeLeftovers(prefix: string): Promise<void> {
   for (const name of await readdir(memoryDisk)) {
     const [, pid] = name.startsWith(prefix) ? (/^(\d+)-/.exec(name.slice(prefix.length)) ?? []) : [];

@@ -12,19 +12,19 @@ interface Refusal {
   readonly code: string;
   readonly headers?: Record<string, string>;
 }
-/** What happens to a request instead of what it asks for. `cut`: the connection ends in the middle of its body. */
+/** Replaces the response to a request. `cut`: the connection ends in the middle of its body. */
 export type Fault = Refusal | 'cut';
 
 /**
- * An S3 service on loopback for tests. It keeps objects in memory, and checks signature, clock and checksum of every request
- * as the specification of AWS Signature Version 4 says, with no code of the client under test.
+ * A fake S3 service on loopback. Keeps objects in memory, and checks signature, clock and checksum of every request by
+ * the specification of AWS Signature Version 4, without code of the client under test.
  */
 export async function openS3Server(bucket = 'backups') {
   const state = {
     objects: new Map<string, Buffer>(),
     /** Of each request, as `PUT key`. */
     requests: [] as string[],
-    /** Asked before each request is carried out. */
+    /** Called before each request. */
     fault: (_method: string, _key: string): Fault | undefined => undefined,
     clock: () => Date.now(),
     pageKeys: 1_000,
@@ -40,7 +40,7 @@ export async function openS3Server(bucket = 'backups') {
     state.requests.push(`${method} ${key}`);
     const fault = state.fault(method, key);
     if (fault === 'cut') {
-      // Whoever sends much more than this is in the middle of it.
+      // A much larger sender is then in the middle of the body.
       await once(request, 'data');
       request.destroy();
       return;
@@ -136,11 +136,11 @@ function addressIn(url: string): { path: string; query: URLSearchParams } {
   return { path: decodeURIComponent(path), query: new URLSearchParams(query) };
 }
 
-/** As AWS escapes names and values: all but letters, digits and `-._~`. */
+/** AWS escaping: all but letters, digits and `-._~`. */
 const escape = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The signature of a request, as "Authenticating Requests (AWS Signature Version 4)" of S3's manual defines it. */
+/** The signature of a request, by "Authenticating Requests (AWS Signature Version 4)" of S3's manual. */
 export function signatureOf(
   request: {
     readonly method: string;

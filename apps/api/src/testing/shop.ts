@@ -35,32 +35,32 @@ export interface TestShopOptions {
   readonly data?: TestData;
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
-  /** Of hashes; cheap when missing. */
+  /** Cost of password hashes; default low. */
   readonly passwordCost?: PasswordCost;
-  /** Room on the disk; plenty when missing. */
+  /** Free disk space; default unlimited. */
   readonly freeBytes?: FreeBytes;
-  /** Gets the lines of the log from `config.logLevel` on. */
+  /** Receives log lines from `config.logLevel` on. */
   readonly logTo?: LogTo;
-  /** Keeps public answers, as a real shop does. Off, so that other tests may change the database beneath it. */
+  /** Caches public responses, as a real shop. Default off, because tests change the database directly. */
   readonly publicCache?: PublicCache;
-  /** Sends codes; needed with `config: { otpMode: 'sms' }`. */
+  /** Sends codes; required with `config: { otpMode: 'sms' }`. */
   readonly sms?: SmsSender;
-  /** Runs on the database and files of another shop. */
+  /** Uses the database and files of another shop. */
   readonly beside?: TestShop;
 }
 
-/** The whole API, listening on loopback, on a database of its own, for the tests of a file or for one test. */
+/** The whole API on loopback with its own database, for a test or file. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { url: databaseUrl, filesFolder } = options.beside
     ? { url: options.beside.databaseUrl, filesFolder: options.beside.filesFolder }
     : await cloneDatabase(options.data ?? 'demo');
   const database = openDatabase(databaseUrl, {
     maxConnections: 10,
-    // What a test arranges may be far more than a request asks for.
-    // Nor is a busy machine a busy shop: hundreds of calls at once are answered in their turn.
+    // Test fixtures may need more than a request does. Hundreds of concurrent calls are served in turn even on a busy
+    // machine.
     ...batchTimeouts,
   });
-  // Decisions on payments take effect at once; tests of the undo set its time.
+  // Decisions on payments take effect at once; tests of the undo set the time.
   const settings = { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PAYMENT_UNDO_SECONDS: '0' };
   const config: Config = { ...readConfig(settings), ...options.config };
   const files = localFiles(filesFolder);
@@ -72,7 +72,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
     pushKey: testPushKeys.publicKey,
     clock: options.clock ?? systemClock,
-    // However full the machine is.
+    // Regardless of the machine's disk.
     freeBytes: options.freeBytes ?? (() => Promise.resolve(Infinity)),
     passwordCost: options.passwordCost ?? testCost,
     ...(options.logTo ? { logTo: options.logTo } : {}),
@@ -100,9 +100,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 
 /** On loopback. @returns its `http://127.0.0.1:port` */
 export function listen(app: FastifyInstance): Promise<string> {
-  // A connection that the server ends in the moment of the next call fails that call, however long a test took in between.
+  // A connection closed by the server at the moment of a call would fail it, however long a test takes in between.
   app.server.keepAliveTimeout = 600_000;
-  // Nor does a closing server wait so long for an answer that nobody has read to its end.
+  // A closing server does not wait that long for unread responses.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;
   });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { CalledApi } from './http-call.ts';
 import { randomNumbers } from './random.ts';
 
-/** The same slips in every run: whether the shop knows a copy again must not hang on the draw. */
+/** Seeded, because copy detection must not depend on chance. */
 const random = randomNumbers(1);
 const between = (from: number, until: number) => from + random(until - from);
 
@@ -13,7 +13,7 @@ const bars = (y: number) =>
     return `<rect x="${250 + at * 24}" y="${y - height}" width="${between(4, 18)}" height="${height}" fill="#222"/>`;
   }).join('');
 
-/** The slip of a wallet on a phone: as all of them, but for what is told of this transfer. */
+/** A wallet's slip on a phone: identical except for the transfer's data. */
 export async function slipPicture(): Promise<Buffer> {
   const rows = Array.from(
     { length: 6 },
@@ -27,13 +27,13 @@ export async function slipPicture(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** A picture as the wire carries it. */
+/** A picture in wire format. */
 export const slipOf = (picture: Buffer) => ({
   approvalImage: picture.toString('base64'),
   approvalImageExtension: 'image/png',
 });
 
-/** Uploads the same picture. @returns the url that names it */
+/** Uploads the same picture. @returns its url */
 export async function uploadSlip(
   shop: CalledApi,
   token: string,

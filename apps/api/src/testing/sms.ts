@@ -6,15 +6,15 @@ import { SmsFailed, type SmsSender } from '../platform/messaging/sms.ts';
 export interface SmsInbox {
   readonly sender: SmsSender;
   readonly messages: { readonly phone: string; readonly text: string }[];
-  /** Nothing can be sent while it is true. */
+  /** Simulates an outage. */
   isDown: boolean;
-  /** How many messages could not be sent. */
+  /** Number of failed messages. */
   failures: number;
-  /** The code of the last message that the phone received. */
+  /** The code of the last message to the phone. */
   codeOf(phone: string): string;
 }
 
-/** A sender whose messages the test reads. */
+/** An SMS sender whose messages the test reads. */
 export function smsInbox(): SmsInbox {
   const inbox: SmsInbox = {
     messages: [],
@@ -48,19 +48,19 @@ export interface GatewayStandIn {
   /** `http://127.0.0.1:port` */
   readonly url: string;
   readonly requests: ReceivedRequest[];
-  /** Statuses of the next answers, then 200; `silence` never answers, `hang-up` breaks the connection. */
+  /** Statuses of the next responses, then 200; `silence` never responds, `hang-up` breaks the connection. */
   readonly answers: (number | 'silence' | 'hang-up')[];
   close(): Promise<void>;
 }
 
-/** An HTTP gateway on loopback that sends nothing. */
+/** A fake HTTP gateway on loopback. */
 export async function openGateway(): Promise<GatewayStandIn> {
   const requests: ReceivedRequest[] = [];
   const answers: GatewayStandIn['answers'] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const body = await readText(request).catch(() => undefined);
-    // Who asked has given up.
+    // The client has closed the connection.
     if (body === undefined) return;
     requests.push({ method, url, headers, body });
     const answer = answers.shift() ?? 200;

@@ -22,12 +22,12 @@ import {
 
 export type StaffRole = 'owner' | 'sales' | 'catalogue' | 'education';
 
-/** Of every member of staff that tests make. */
+/** Password of all test staff. */
 export const staffPassword = 'a long enough one';
 const passwordHash = hash(staffPassword, testCost);
 let members = 0;
 
-/** A member of staff with `staffPassword`; as the demo's accounts are, exempt from one-time codes. */
+/** A member of staff with `staffPassword`, exempt from one-time codes like demo accounts. */
 export async function makeStaff(
   db: Database,
   role: StaffRole,
@@ -48,7 +48,7 @@ export async function makeStaff(
     .executeTakeFirstOrThrow();
 }
 
-/** What the audit log says of a record, oldest first. @param entity its table */
+/** Audit entries of a record, oldest first. @param entity its table */
 export function auditOf(db: Database, entity: string, id: number | string) {
   return db
     .selectFrom('audit_log')
@@ -64,15 +64,15 @@ export interface TestMember extends StaffMember {
 }
 
 export interface TestOffice {
-  /** `http://127.0.0.1:port` of the listening API of the back office. */
+  /** `http://127.0.0.1:port` of the back office's API. */
   readonly url: string;
-  /** Calls an endpoint of the back office over HTTP, with a token if `token` names one. */
+  /** Calls a back office endpoint over HTTP, optionally with a token. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<ResponseOf<E>>>;
-  /** A new member of staff who is logged in. */
+  /** A new, logged-in member of staff. */
   member(role: StaffRole): Promise<TestMember>;
 }
 
-/** The API of the back office, listening on loopback, on the database and files of a shop; open as long as `openTestShop` says. */
+/** The API of the back office on loopback, on the database and files of a shop; same lifetime as of `openTestShop`. */
 export async function openTestOffice(
   shop: TestShop,
   options: Pick<TestShopOptions, 'clock'> & { readonly readDisks?: ReadDisks } = {},

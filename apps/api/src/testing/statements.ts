@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 
-/** The statements that `work` runs on the database it is given, without their values. */
+/** The statements of `work` on its database, without values. */
 export async function statementsOf(
   db: Database,
   work: (db: Database) => Promise<unknown>,
@@ -19,7 +19,7 @@ export async function statementsOf(
   return statements;
 }
 
-/** Until so many transactions on the database of `db` wait for a lock of another. */
+/** Waits until that many transactions on the database of `db` block on a lock. */
 export async function untilWaiting(db: Database, transactions = 1): Promise<void> {
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-/** A shop without its pages, which take long to build: all that meets the database is served by the API. */
+/** A shop without pages, which take long to build: the API has all the database access. */
 import '../../src/production.ts';
 import { run } from '../../src/run.ts';
 

@@ -8,21 +8,21 @@ import type { Release } from '@zay/api/releases';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Is the source of the release in the history at hand? A shallow clone or a tarball has none. */
+/** Whether the release's source is in the git history. A shallow clone or a tarball has none. */
 export const hasSource = ({ commit }: Release): Promise<boolean> =>
   run('git', ['-C', root, 'cat-file', '-e', `${commit}^{commit}`]).then(
     () => true,
     () => false,
   );
 
-/** Programs that start a shop: with its pages, which are built first, or the API alone. */
+/** Programs that start a shop, with built pages or the API alone. */
 const programs = { pages: 'apps/server/src/main.ts', api: 'apps/server/test/releases/api-only.ts' };
 export type Program = keyof typeof programs;
 
-/** The program of this code. */
+/** The program of the current code. */
 export const ownProgram = (program: Program): string => join(root, programs[program]);
 
-/** Unpacks `path` of the source of a release into `folder`. */
+/** Unpacks `path` of a release's source into `folder`. */
 export async function unpackFolder({ commit }: Release, path: string, folder: string): Promise<void> {
   const archive = `${folder}.tar`;
   await run('git', ['-C', root, 'archive', '--output', archive, commit, path]);
@@ -30,7 +30,7 @@ export async function unpackFolder({ commit }: Release, path: string, folder: st
 }
 
 /**
- * Unpacks the source of a release into `folder`. It gets the packages of this checkout, and its own workspaces.
+ * Unpacks a release's source into `folder`, with the packages of this checkout and its own workspaces.
  * @returns the path of its program
  */
 export async function unpackRelease(release: Release, folder: string, program: Program): Promise<string> {
@@ -44,14 +44,14 @@ export async function unpackRelease(release: Release, folder: string, program: P
   }
   const path = join(folder, programs[program]);
   if (program === 'api') {
-    // A release need not have it.
+    // Missing in some releases.
     await mkdir(dirname(path), { recursive: true });
     await copyFile(ownProgram(program), path);
   }
   return path;
 }
 
-/** Links the packages that `from` has installed into `to`. Links to workspaces are relative, and so mean those of `to`. */
+/** Links the installed packages of `from` into `to`. Workspace links are relative, so they point to those of `to`. */
 async function linkPackages(from: string, to: string): Promise<void> {
   const names = await readdir(join(from, 'node_modules')).catch((): string[] => []);
   if (names.length === 0) return;

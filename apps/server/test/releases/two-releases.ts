@@ -8,17 +8,17 @@ import { ownProgram, unpackRelease } from './release-tree.ts';
 import { walkAsBuyer, type ReleaseServer } from './walk.ts';
 
 export interface TwoReleases {
-  /** The last one; its source is in the history at hand. */
+  /** The last release, with its source in the git history. */
   readonly release: Release;
-  /** An empty database that both releases use, its schema at last that of this code. */
+  /** An empty database used by both releases, finally with the current schema. */
   readonly databaseUrl: string;
-  /** Builds and reads the pages of both releases too, which takes a minute longer. */
+  /** Also builds and reads the pages of both releases, which takes a minute longer. */
   readonly withPages: boolean;
   readonly say: (line: string) => void;
 }
 
 /**
- * Starts a server of the last release, then one of this code on its database, and walks the shop over both by turns, each
+ * Starts a server of the last release, then one of this code on its database, and visits both in turn, each of them
  * first once.
  * @throws when a server ends, or any call or page is refused or fails
  */
@@ -63,7 +63,7 @@ export async function tryTwoReleases({ release, databaseUrl, withPages, say }: T
   }
 }
 
-/** All servers of a database share its files; the rest of a data folder is a server's own. */
+/** Servers of a database share its files; the rest of a data folder is private. */
 async function secondDataFolder(folder: string): Promise<string> {
   const second = join(folder, 'second-data');
   await mkdir(second);

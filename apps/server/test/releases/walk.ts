@@ -34,7 +34,7 @@ export interface ReleaseServer {
   readonly officeUrl: string;
 }
 
-/** Every call goes to the next server, so that each reads what the other wrote. */
+/** Sends calls to the servers in turn, so that each reads what the other wrote. */
 class Visitor {
   readonly #servers: readonly ReleaseServer[];
   #calls = 0;
@@ -56,7 +56,7 @@ class Visitor {
 }
 
 /**
- * A guest looks around, registers, orders goods by a slip, and staff approve it, each call at the next server.
+ * A guest browses, registers, orders goods with a slip, and staff approve it, calls alternating between servers.
  * @throws when any call is refused or fails
  */
 export async function walkAsBuyer(servers: readonly ReleaseServer[]): Promise<{ readonly calls: number }> {
@@ -115,7 +115,7 @@ async function firstInStock(call: Call, products: ResponseOf<typeof searchProduc
   throw new Error('the search finds nothing that is in stock');
 }
 
-/** A place that the shop delivers to. */
+/** A place with delivery. */
 async function findPlace(call: Call) {
   const { cityList } = await call(cities);
   for (const { id: cityId } of cityList) {
@@ -138,7 +138,7 @@ async function orderBySlip(
     ({ paymentType, isPaymentGateWay }) => paymentType === 1 && !isPaymentGateWay,
   );
   if (!wallet || deliveryInfo.cityId === null) throw new Error('the cart cannot be paid');
-  // A colour of its own: another slip each time.
+  // A unique colour makes a new slip.
   const slip = await slipImage(`#${phone.slice(-6)}`);
   const order = await call(postOrder, {
     token,

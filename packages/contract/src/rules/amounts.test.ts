@@ -34,7 +34,7 @@ test('a discount never makes the goods cost less than nothing', () => {
   expect(amounts).toMatchObject({ discount: 1_000, net: 2_000 });
 });
 
-/** Whole numbers from 0 below `bound`, the same ones in every run (mulberry32). */
+/** Seeded random integers from 0 below `bound` (mulberry32). */
 let state = 7;
 function random(bound: number): number {
   state = (state + 0x6d2b79f5) | 0;
@@ -53,7 +53,7 @@ test('[CART-20] the amounts of 1,000 random carts are whole kyats, exact to the 
     const tax = taxOn(goodsTotal(lines), percent);
     const most = { deliveryFee: random(10_000), tax, discount: random(20_000) };
     const amounts = orderAmounts(lines, most);
-    // Computed with integers of any size, so that a sum or a tax that loses a kyat is seen.
+    // Computed with BigInt, to detect any lost kyat.
     const total = lines.reduce((sum, { price, qty }) => sum + BigInt(price) * BigInt(qty), 0n);
     const exactTax = (total * BigInt(percent) + 50n) / 100n;
     const off = total + exactTax < BigInt(most.discount) ? total + exactTax : BigInt(most.discount);
@@ -62,7 +62,7 @@ test('[CART-20] the amounts of 1,000 random carts are whole kyats, exact to the 
     expect(Object.fromEntries(Object.entries(amounts).map(([name, kyats]) => [name, BigInt(kyats)]))).toEqual(
       { total, deliveryFee: fee, tax: exactTax, discount, net: total + fee + exactTax - discount },
     );
-    // The browser has the amounts of the API's answer as its charges, and computes the same from them.
+    // The browser gets its charges from the API's amounts, and computes the same.
     expect(orderAmounts(lines, amounts)).toEqual(amounts);
   }
 });

@@ -7,7 +7,7 @@ test('[STAFF-25] a staff password has at least 12 characters, of whatever kind',
   expect(problem('elevenchars')).toMatchObject({ code: 'too_small', minimum: 12 });
   expect(problem('twelve chars')).toBeUndefined();
   expect(problem('မနက်ခင်း သရက်သီး')).toBeUndefined();
-  // Characters, not what JavaScript counts: a sign beyond the first plane is one.
+  // Code points, not UTF-16 units.
   expect(problem('🍎🍐🍊🍋🍌🍉')).toMatchObject({ code: 'too_small' });
   expect(problem('🍎🍐🍊🍋🍌🍉🍇🍓🍒🍑🥭🍍')).toBeUndefined();
   expect(problem('x'.repeat(201))).toMatchObject({ code: 'too_big' });

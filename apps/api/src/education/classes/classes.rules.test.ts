@@ -18,12 +18,12 @@ describe('the same student', () => {
     voucher_no: null,
   };
 
-  test('corrects the registration that waits, however the name is spaced', () => {
+  test('corrects the unpaid registration, whatever the spacing of the name', () => {
     expect(decideRegistration([waiting], student)).toBe(7);
     expect(decideRegistration([{ ...waiting, student_name: 'MaThiriAung' }], student)).toBe(7);
   });
 
-  test('is refused once there is an order, also beside one that waits', () => {
+  test('is refused once there is an order, also beside an unpaid one', () => {
     const ordered = { ...waiting, id: 6, has_order: true, voucher_no: 'V261121000002' };
     expect(decideRegistration([waiting, ordered], student)).toMatchObject({
       reason: 'already-registered',
@@ -31,11 +31,11 @@ describe('the same student', () => {
     });
   });
 
-  test('makes another registration after a cancelled order', () => {
+  test('creates another registration after a cancelled order', () => {
     expect(decideRegistration([{ ...waiting, has_order: true }], student)).toBe('new');
   });
 
-  test('is another one with another name or birthday', () => {
+  test('another name or birthday is another student', () => {
     expect(decideRegistration([], student)).toBe('new');
     expect(decideRegistration([{ ...waiting, birthday: '2006-03-14' }], student)).toBe('new');
     expect(decideRegistration([{ ...waiting, student_name: 'Ma Su Su' }], student)).toBe('new');

@@ -55,7 +55,7 @@ const rows = (classId: number) =>
 const fieldsOf = (body: unknown) =>
   (body as { errors: { field: string; message: string }[] }).errors.map(({ field }) => field);
 
-test('[API-47 CLASS-10] guests see the classes that are offered and not over, each with its own fee, soonest first', async () => {
+test('[API-47 CLASS-10] guests see the classes that are offered and not over, each with its fee, soonest first', async () => {
   await makeFile(shop.db, '2222222222222222.webp');
   const later = await makeClass({ start_date: day(20) });
   const sooner = await makeClass({
@@ -94,7 +94,7 @@ test('[API-47 CLASS-10] guests see the classes that are offered and not over, ea
   expect(mine(burmese.body)).toMatchObject([{ name: 'English', schedule: 'စနေနေ့' }, { name: 'အပ်ချုပ်သင်တန်း' }]);
 });
 
-test('[API-51 CLASS-07 CLASS-10] a student is registered without an NRC, for the fee of the class; the answer tells id, name and fee', async () => {
+test('[API-51 CLASS-07 CLASS-10] a student is registered without an NRC, at the fee of the class; the response has id, name and fee', async () => {
   const classId = await makeClass({ fee: 75_000 });
   const { status, body } = await send(classId, { fee: 1, buyerId: 1, id: 1 } as object);
   const [row] = await rows(classId);
@@ -111,7 +111,7 @@ test('[API-51 CLASS-07 CLASS-10] a student is registered without an NRC, for the
   expect((await send(classId, { studentName: 'U Ba' }, 'unicode')).body.name).toBe('အပ်ချုပ်သင်တန်း');
 });
 
-test('[API-51 CLASS-05] an NRC that is given must fit together, and is kept', async () => {
+test('[API-51 CLASS-05] a given NRC must match, and is stored', async () => {
   const classId = await makeClass();
   const township = await shop.db
     .selectFrom('nrc_township')
@@ -131,7 +131,7 @@ test('[API-51 CLASS-05] an NRC that is given must fit together, and is kept', as
   expect([strange.status, fieldsOf(strange.body)]).toEqual([400, ['nrc.stateShortFormId']]);
 });
 
-test('[API-51 CLASS-05] all that is wrong is told at once, in the language of the reader, and nothing is kept', async () => {
+test('[API-51 CLASS-05] all errors are reported at once, in the reader’s language, and nothing is stored', async () => {
   const classId = await makeClass();
   const empty = { studentName: '', birthday: day(1), phoneNumber: '123', address: ' ' };
   const refused = await send(classId, { ...empty, nrc: { nrcNumber: '12' } as never }, 'unicode');
@@ -152,7 +152,7 @@ test('[API-51 CLASS-05] all that is wrong is told at once, in the language of th
   expect((await shop.call(registerStudent, { body: { ...student, classId } })).status).toBe(401);
 });
 
-test('[API-51] a class that is over, switched off or unknown is refused in words, together with what else is wrong', async () => {
+test('[API-51] a class that is over, inactive or unknown is refused with a message, together with other errors', async () => {
   const over = await makeClass({ start_date: day(-9), end_date: day(-1) });
   const off = await makeClass({ active: false });
   const nrc = { stateNumberId: 12, stateShortFormId: 0, nationId: 1, nrcNumber: '104729' };
@@ -169,7 +169,7 @@ test('[API-51] a class that is over, switched off or unknown is refused in words
   }
 });
 
-test('the same student comes into a class once: sent again it is corrected, once ordered it is refused', async () => {
+test('a student has one registration per class: repeated it is corrected, once ordered it is refused', async () => {
   const classId = await makeClass();
   const [one, two] = await Promise.all([send(classId), send(classId)]);
   expect([one.status, two.status, two.body.id]).toEqual([200, 200, one.body.id]);
@@ -199,7 +199,7 @@ test('the same student comes into a class once: sent again it is corrected, once
   expect(again.body.id).not.toBe(one.body.id);
 });
 
-test('[API-53 CLASS-06] what registering needs: the student of last time, the open classes, and the own registrations with their orders', async () => {
+test('[API-53 CLASS-06] registration data: the previous student, open classes, and the caller’s registrations with orders', async () => {
   const read = () => shop.call(classRegistrationData, { token: buyer.token, query: { userId: buyer.id } });
   const classId = await makeClass({ schedule_en: 'Tuesday', address_en: 'No. 9' });
   const before = await read();

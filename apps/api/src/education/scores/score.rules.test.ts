@@ -11,7 +11,7 @@ const subject = (subjectId: number, mark: number | null): SubjectMark => ({
 const nothing = { isReady: false, subjects: [], totalMark: null, isPassed: null };
 const released = { resultDate: '2026-11-17', isReleased: true, subjects: [subject(1, 82), subject(2, 40)] };
 
-test('[SCORE-08] a result adds the marks up, and is passed with the pass mark in every subject', () => {
+test('[SCORE-08] a result sums the marks, and is passed with the pass mark in every subject', () => {
   expect(outcomeOf(released, '2026-11-17')).toEqual({
     isReady: true,
     subjects: [
@@ -25,7 +25,7 @@ test('[SCORE-08] a result adds the marks up, and is passed with the pass mark in
   expect(failed).toMatchObject({ isReady: true, totalMark: 138, isPassed: false });
 });
 
-test('[SCORE-09] nothing is told before the promised day, before its release, or while a mark is missing', () => {
+test('[SCORE-09] nothing is shown before the promised day, before its release, or while a mark is missing', () => {
   expect(outcomeOf(released, '2026-11-16')).toEqual(nothing);
   expect(outcomeOf({ ...released, isReleased: false }, '2026-11-30')).toEqual(nothing);
   expect(outcomeOf({ ...released, subjects: [subject(1, 82), subject(2, null)] }, '2026-11-30')).toEqual(

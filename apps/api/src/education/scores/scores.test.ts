@@ -15,7 +15,7 @@ let now = asked;
 const shop = await openTestShop({ data: 'empty', clock: () => now });
 let buyer: Buyer = await newcomer(shop);
 
-/** Moves the clock; access tokens do not last that long. */
+/** Moves the clock and logs in again, because access tokens expire. */
 async function waitUntil(time: Date): Promise<void> {
   now = time;
   buyer = await loggedIn(shop, buyer);
@@ -28,7 +28,7 @@ const stored = (id: number) =>
   shop.db.selectFrom('score_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const requestCount = async () => (await shop.db.selectFrom('score_request').select('id').execute()).length;
 
-test('[API-55] a request is kept as it was sent and answers id, name and fee in the reader’s language', async () => {
+test('[API-55] a request is stored as sent and returns id, name and fee in the reader’s language', async () => {
   const form = await scoreInput(shop.db, { subjectIds: [3, 1, 3] });
   const english = await ask(form);
   expect(english).toMatchObject({ status: 200, body: { name: 'Grade 10 score list', fee: 5_000 } });
@@ -52,7 +52,7 @@ test('[API-55] a request is kept as it was sent and answers id, name and fee in 
   ]);
 });
 
-test('[API-55] roll numbers in Burmese digits and Zawgyi are kept as Unicode with 0-9, without blanks and hyphens', async () => {
+test('[API-55] roll numbers in Burmese digits and Zawgyi are stored as Unicode with 0-9, without blanks and hyphens', async () => {
   for (const [rollNumber, lang, kept] of [
     ['ကမရ ၁၀၄၇', 'unicode', 'ကမရ1047'],
     [' ကမရ-၁၀၄၇ ', 'en-US', 'ကမရ1047'],
@@ -67,7 +67,7 @@ test('[API-55] roll numbers in Burmese digits and Zawgyi are kept as Unicode wit
   }
 });
 
-test('[API-55] all fields are judged at once, in the caller’s language, and nothing is kept', async () => {
+test('[API-55] all fields are validated at once, in the caller’s language, and nothing is stored', async () => {
   const before = await requestCount();
   const wrong = {
     studentName: ' ',
@@ -106,7 +106,7 @@ test('[API-55] all fields are judged at once, in the caller’s language, and no
   expect(await requestCount()).toBe(before);
 });
 
-test('[API-55] an NRC whose parts do not belong together, a state and a subject that are not there are told at once', async () => {
+test('[API-55] mismatched NRC parts, an unknown state and subject are reported at once', async () => {
   const before = await requestCount();
   const form = await scoreInput(shop.db, { stateId: 999, subjectIds: [1, 999] });
   const foreign = { ...form.nrc, stateNumberId: 1 };
@@ -125,7 +125,7 @@ test('[API-55] an NRC whose parts do not belong together, a state and a subject 
   expect(await requestCount()).toBe(before);
 });
 
-test('[API-56] a request promises its result for seven days later and shows no mark before', async () => {
+test('[API-56] a request promises its result seven days later and shows no mark before', async () => {
   const { id } = (await ask(await scoreInput(shop.db))).body;
   const pending = {
     id,
@@ -163,7 +163,7 @@ test('[API-56] a request promises its result for seven days later and shows no m
   await waitUntil(asked);
 });
 
-test('[API-56] only the owner reads a request; a foreign id and a malformed one give nothing away', async () => {
+test('[API-56] only the owner reads a request; a foreign id and a malformed one reveal nothing', async () => {
   const id = await makeScoreRequest(shop.db, buyer.id);
   const stranger = await newcomer(shop);
   const foreign = await read(id, 'en-US', stranger);
@@ -173,7 +173,7 @@ test('[API-56] only the owner reads a request; a foreign id and a malformed one 
   for (const Id of ['abc', '-1', '', '1e9', '9999999999']) expect((await read(Id as never)).status).toBe(400);
 });
 
-test('[API-55] a flood of requests of one buyer is held back', async () => {
+test('[API-55] requests of one buyer are rate limited', async () => {
   const limited = await openTestShop({ beside: shop, config: { rateLimits: true }, clock: () => now });
   const flooder = await newcomer(shop);
   const body = await scoreInput(shop.db);

@@ -18,7 +18,7 @@ const marks = [
 
 type Buyer = Awaited<ReturnType<typeof newcomer>>;
 
-/** Sends the payment of a request, which nobody has checked yet. @returns the order */
+/** Orders a request with an unchecked payment. @returns the order */
 async function order({ token }: Buyer, id: number): Promise<number> {
   const fee = limits.scoreFee;
   const body = { id, totalAmt: fee, netAmt: fee, paymentInfo: await walletPayment() };
@@ -27,7 +27,7 @@ async function order({ token }: Buyer, id: number): Promise<number> {
   return answer.body.orderId;
 }
 
-/** A request that is paid, promised for today unless told otherwise, and its order. */
+/** A paid request, promised for today by default, and its order. */
 async function makePaid(buyer: Buyer, dueOn?: string): Promise<{ id: number; orderId: number }> {
   const id = await makeScoreRequest(db, buyer.id, dueOn);
   const orderId = await order(buyer, id);
@@ -41,7 +41,7 @@ const release = (id: number, staffId: number | null = null, now = new Date()) =>
   releaseScore(db, id, { staffId, rights: new Set(staffRights), note: '', now });
 const audit = (id: number) => auditOf(db, 'score_request', id);
 
-test('staff enter the marks and release them: the buyer is told once, and it is known who did it', async () => {
+test('staff enter and release marks: the buyer is notified once, and the authors are stored', async () => {
   const [buyer, staffId] = [await newcomer(shop), (await makeStaff(db, 'education')).id];
   const { id, orderId } = await makePaid(buyer);
   expect(await enter(id, marks, staffId)).toBeNull();
@@ -72,7 +72,7 @@ test('staff enter the marks and release them: the buyer is told once, and it is 
   ]);
 });
 
-test('a wrong mark is put right, before and after the release, and both are on record', async () => {
+test('a wrong mark is corrected, before and after the release, and both are logged', async () => {
   const buyer = await newcomer(shop);
   const { id } = await makePaid(buyer);
   await enter(id);
@@ -89,7 +89,7 @@ test('a wrong mark is put right, before and after the release, and both are on r
   ]);
 });
 
-test('marks of other subjects, above the full mark or in parts are refused, and none of them is kept', async () => {
+test('marks of other subjects, above the full mark or incomplete ones are refused, and none is stored', async () => {
   const id = await makeScoreRequest(db, (await newcomer(shop)).id);
   const first = { subjectId: 1, mark: 50 };
   expect((await enter(id, [first, { subjectId: 4, mark: 50 }]))?.reason).toBe('unknown-subject');
@@ -101,7 +101,7 @@ test('marks of other subjects, above the full mark or in parts are refused, and 
   expect(await audit(id)).toEqual([]);
 });
 
-test('a result is released neither early nor unpaid nor with a mark missing', async () => {
+test('a result is not released early, unpaid or with a mark missing', async () => {
   const buyer = await newcomer(shop);
   const now = new Date();
   const tomorrow = yangonDay(now, 1);
@@ -128,11 +128,11 @@ test('a result is released neither early nor unpaid nor with a mark missing', as
   expect(await calls.toldTo(buyer.id)).not.toContainEqual(expect.stringMatching(/result/));
 });
 
-test('[ORDER-33] of releases in one moment one is done; of an order that ended before its result the buyer is only told', async () => {
+test('[ORDER-33] of concurrent releases one succeeds; if the order had already finished the buyer is only notified', async () => {
   const buyer = await newcomer(shop);
   const { id, orderId } = await makePaid(buyer);
   expect((await calls.move(orderId, 4))?.reason).toBe('score-unreleased');
-  // As staff could once do by hand.
+  // As was possible by hand in an earlier version.
   await db.updateTable('customer_order').set({ status: 4 }).where('id', '=', orderId).execute();
   await db
     .insertInto('order_status_event')

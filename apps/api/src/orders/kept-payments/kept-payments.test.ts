@@ -24,7 +24,7 @@ type Answer = {
   };
 };
 
-/** A buyer who has sent the money for the last piece, which somebody else gets. */
+/** A buyer who paid for the last piece, which another buyer gets. */
 async function unlucky(colour: string) {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 1 });
@@ -43,7 +43,7 @@ const detailOf = async (token: string, orderId = 0) =>
   (await shop.call(orderDetail, { token, query: { orderId }, lang: 'en-US' })).body;
 const anyId = expect.any(Number) as number;
 
-test('[KEPT-01 KEPT-02] the slip of an order whose goods are gone is kept, with amounts, goods and reason', async () => {
+test('[KEPT-01 KEPT-02] the slip of an order for sold-out goods is kept, with amounts, goods and reason', async () => {
   const { token, id, body, payment } = await unlucky('#112233');
   const { body: refusal } = await buy(token, body);
   expect(refusal).toMatchObject({ code: 'out-of-stock', keptPaymentId: anyId, keptOrderId: anyId });
@@ -87,7 +87,7 @@ test('[KEPT-01 KEPT-02] the slip of an order whose goods are gone is kept, with 
   ]);
 });
 
-test('[KEPT-20] an order that was never placed is none of the orders: no history, voucher, sale or second purchase', async () => {
+test('[KEPT-20] an order that was never placed is not listed as an order: no history, voucher, sale or second purchase', async () => {
   const { token, id, sku, body } = await unlucky('#122334');
   const { keptOrderId: orderId = 0 } = (await buy(token, body)).body;
   expect(await shopping.ordersOf(id)).toEqual([]);
@@ -103,7 +103,7 @@ test('[KEPT-20] an order that was never placed is none of the orders: no history
   expect((await calls.cancel(token, orderId)).status).toBe(400);
 });
 
-test('[KEPT-03] the same slip is kept once, however often it is sent, also at once', async () => {
+test('[KEPT-03] the same slip is kept once, however often it is sent, also concurrently', async () => {
   const { token, body } = await unlucky('#223344');
   const answers = await times(5, () => buy(token, body));
   answers.push(await buy(token, body));
@@ -112,7 +112,7 @@ test('[KEPT-03] the same slip is kept once, however often it is sent, also at on
   expect(await keptOf(token)).toHaveLength(1);
 });
 
-test('[KEPT-03] a copy of an order that was placed keeps nothing', async () => {
+test('[KEPT-03] a copy of a placed order keeps nothing', async () => {
   const { token } = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 1 });
   const payment = await walletPayment('#334455');
@@ -142,7 +142,7 @@ test('[KEPT-04] the slip is kept when too many orders are unchecked, and when th
   });
 });
 
-test('[KEPT-05] no more are kept than orders may be unchecked, and nothing that was typed wrong keeps a slip', async () => {
+test('[KEPT-05] the limit of kept payments is that of unchecked orders, and invalid input keeps no slip', async () => {
   const { token, body } = await unlucky('#667788');
   const send = async (colour: string, change: Partial<OrderInput['paymentInfo']> = {}) => {
     const paymentInfo = { ...(await walletPayment(colour)), ...change };
@@ -181,7 +181,7 @@ test('[KEPT-06] the kept slip pays for another order, once, and only for its own
   expect(paid).toMatchObject({ status: 1, amount: 3_000, receipt_key: expect.any(String) as string });
 });
 
-test('[KEPT-06] an order that comes with the same slip after all takes the money over', async () => {
+test('[KEPT-06] a later order with the same slip takes the money', async () => {
   const { token, body, sku } = await unlucky('#8899aa');
   await buy(token, body);
   await shop.db.updateTable('sku').set({ stock: 0 }).where('id', '=', sku.skuId).execute();
@@ -191,7 +191,7 @@ test('[KEPT-06] an order that comes with the same slip after all takes the money
   expect(await keptOf(token)).toMatchObject([{ paymentStatus: 3, isUsed: true }]);
 });
 
-test('[KEPT-01] the slip is kept whatever was ordered: more than a line can have, or what is not there', async () => {
+test('[KEPT-01] the slip is kept for any goods: above the limit of a line, or missing', async () => {
   const { token } = await shopper(shop, checkout);
   const [sku, dear] = [await makeSku(shop.db), await makeSku(shop.db, { price: 900_000_000 })];
   const orderOf = async (productInfo: OrderInput['productInfo']) => {
@@ -210,7 +210,7 @@ test('[KEPT-01] the slip is kept whatever was ordered: more than a line can have
   });
 });
 
-test('[KEPT-07] buyers write about their own order that was never placed, and read nobody else’s', async () => {
+test('[KEPT-07] buyers write about their own order that was never placed, and cannot read others', async () => {
   const { token, body } = await unlucky('#99aa00');
   const { keptOrderId: orderId = 0 } = (await buy(token, body)).body;
   const write = (by: string) =>
@@ -243,7 +243,7 @@ test.each([
   expect(await shopping.ordersOf(id)).toEqual([]);
 });
 
-test('[KEPT-16] of a purchase with the slip and a decision on it at once one has the money', async () => {
+test('[KEPT-16] of a concurrent purchase and decision on a slip one gets the money', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { token, body } = await unlucky(`#10203${round}`);
     const { keptOrderId = 0 } = (await buy(token, body)).body;
@@ -256,7 +256,7 @@ test('[KEPT-16] of a purchase with the slip and a decision on it at once one has
   }
 });
 
-test('[KEPT-16] money of which nothing came may be sent again with the same slip', async () => {
+test('[KEPT-16] a slip without received money may be sent again', async () => {
   const { token, body } = await unlucky('#31415a');
   const { keptOrderId = 0 } = (await buy(token, body)).body;
   await decide(keptOrderId, 3);

@@ -30,7 +30,7 @@ const statusOf = async (url: URL | string, token?: string) => {
   return (await fetch(url, headers && { headers })).status;
 };
 
-test('[SAFE-04] a slip is seen by its owner’s link alone, for a quarter of an hour, and kept by no cache', async () => {
+test('[SAFE-04] only its owner’s link shows a slip, for a quarter of an hour, uncached', async () => {
   const { buyer, orderId, picture } = await paidOrder();
   const other = await paidOrder();
   const stranger = await newcomer(shop);
@@ -84,7 +84,7 @@ test('[KEEP-09] a slip is on disk before the transaction of its order begins', a
   expect((await placing.call).status).toBe(200);
 });
 
-test('[KEEP-09] where no slip can be kept, nothing is ordered', async () => {
+test('[KEEP-09] if no slip can be stored, nothing is ordered', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const folder = join(shop.filesFolder, 'private');

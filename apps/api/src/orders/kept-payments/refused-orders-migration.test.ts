@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
 import { connectUntilEnd, newDatabase } from '../../testing/databases.ts';
 
-/** A database of the release before, with every kind of payment without an order. */
+/** A database of the previous release, with every kind of payment without an order. */
 
 const migration = '0115_refused_orders';
 const names = await knownMigrations();
@@ -47,7 +47,7 @@ const ofPayment = (id: number) =>
   from payment join customer_order placed on placed.id = payment.order_id
   left join customer_order meant on meant.id = placed.meant_for where payment.id = ${id}`);
 
-test('[KEPT-21] every payment without an order has one that was never placed, with its money, refund and goods', async () => {
+test('[KEPT-21] every payment without an order gets one that was never placed, with its money, refund and goods', async () => {
   const order = { order_status: 5, net_amount: 3_000, voucher_no: null, moved_to: null, refunds: null };
   expect(await ofPayment(2)).toMatchObject([
     { ...order, status: 1, refused_reason: 'out-of-stock', cancel_note: '2 × လုံချည် M' },
@@ -64,7 +64,7 @@ test('[KEPT-21] every payment without an order has one that was never placed, wi
   expect(await rows('select id from refund where payment_id is not null')).toEqual([]);
 });
 
-test('[KEPT-21] its messages and notification are those of the order', async () => {
+test('[KEPT-21] its messages and notification move to the order', async () => {
   const threads = await rows(`
     select message.sender, message.message, thread.unread from order_message message
     join payment on payment.order_id = message.order_id and payment.id = 2
@@ -80,7 +80,7 @@ test('[KEPT-21] its messages and notification are those of the order', async () 
   ).toEqual([{ redirect_action: 'OrderDetail' }]);
 });
 
-test('[KEPT-21] what the release before still keeps has an order at once, and its notification leads there', async () => {
+test('[KEPT-21] payments kept by the previous release get an order at once, and its notification leads there', async () => {
   await client.query(`
     insert into payment (id, buyer_id, payment_service_id, amount, refused_reason, wanted)
       values (9, 1, 14, 4000, 'stock-held', '${named}');

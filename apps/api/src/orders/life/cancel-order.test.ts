@@ -19,13 +19,13 @@ const soldOf = async (productId: number) =>
   ).sold_count;
 const byStaff = { staffId: null, rights: new Set(staffRights), note: '' } as const;
 
-test('[ORDER-24 API-96] a cancelled order has status 5, isDeleted and its note; stock, free pieces and sold counts are as before', async () => {
+test('[ORDER-24 API-96] a cancelled order has status 5, isDeleted and its note; stock, free pieces and sold counts are restored', async () => {
   const buyer = await shopper(shop, checkout);
   const [paid, free] = [await makeSku(shop.db), await makeSku(shop.db, { stock: 5 })];
   await makeGetOne(shop.db, paid, free);
   const orderId = await calls.place(buyer.token, [{ ...paid, qty: 2 }]);
   expect([await stockOf(shop.db, paid), await stockOf(shop.db, free)]).toEqual([8, 3]);
-  // The promotion has changed since: what returns to the stock are the pieces that the order took.
+  // The promotion ended: cancelling restocks the pieces that the order took.
   await shop.db.updateTable('get_one_promotion').set({ active: false }).execute();
 
   const answer = await calls.cancel(buyer.token, orderId, ' Ordered the wrong size. ');
@@ -53,7 +53,7 @@ test('[ORDER-24 API-96] a cancelled order has status 5, isDeleted and its note; 
   expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/^Your order V\d{12} was cancelled\.$/);
 });
 
-test('[ORDER-24 API-96] the rule of the button holds for the call: paid and packed is too late, paid on delivery is not', async () => {
+test('[ORDER-24 API-96] the call enforces the rule of the button: paid and packed is too late, cash on delivery is not', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const wallet = await walletPayment();
@@ -82,7 +82,7 @@ test('[ORDER-24 API-96] the rule of the button holds for the call: paid and pack
   expect(await stockOf(shop.db, sku)).toBe(9);
 });
 
-test("[API-96] another buyer's order answers like a missing one; a guest and bad input get nowhere", async () => {
+test('[API-96] another buyer’s order is answered like a missing one; guests and invalid input are refused', async () => {
   const [buyer, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
   const sku = await makeSku(shop.db);
   const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }]);

@@ -19,7 +19,7 @@ async function refusalOf(...parts: Parameters<typeof changeStock>) {
   return answer instanceof Refusal ? [answer.reason, answer.params] : answer;
 }
 
-test('[KEEP-11] stock that staff change while a hundred orders come in adds up with what is sold', async () => {
+test('[KEEP-11] stock changed by staff during a hundred orders adds up with the sales', async () => {
   const [sku, set] = [await makeSku(shop.db, { stock: 60 }), await makeSku(shop.db, { stock: 60 })];
   const racers = await times(100, async (index) => ({
     token: (await shopper(shop, checkout)).token,
@@ -33,7 +33,7 @@ test('[KEEP-11] stock that staff change while a hundred orders come in adds up w
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await stockOf(shop.db, sku)).toBe(60 + 100 - 50);
-  // What was sold after the last count is missing from it; `openOrderShop` compares stock and ledger.
+  // Sales after the last count lower the stock; `openOrderShop` compares stock and ledger.
   expect(await stockOf(shop.db, set)).toBeGreaterThanOrEqual(100 - 50);
 });
 

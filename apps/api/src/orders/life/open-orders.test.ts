@@ -7,7 +7,7 @@ import { openTestShop } from '../../testing/shop.ts';
 
 const shop = await openTestShop({ data: 'empty' });
 
-test('orders under way are counted, so that whoever deletes the account can be warned', async () => {
+test('open orders are counted, for the warning before an account is deleted', async () => {
   const checkout = await makeCheckout(shop.db);
   const buyer = await shopper(shop, checkout);
   const { order } = shoppingCalls(shop);

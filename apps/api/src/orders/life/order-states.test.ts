@@ -12,7 +12,7 @@ import { mayCancel, mayPayAgain, refuseStep, stepsOf, type Actor } from './order
 
 const latest = (status: 1 | 2 | 3, type: 1 | 2 | 3 = paymentTypes.service) => ({ status, type });
 
-test('[ORDER-29 ORDER-30] an order goes its way step by step and never back', () => {
+test('[ORDER-29 ORDER-30] an order moves step by step and never back', () => {
   expect(goodsSteps).toEqual({ 1: [2, 5], 2: [3, 5], 3: [4, 5], 4: [5], 5: [] });
   expect(stepsOf('product')).toBe(goodsSteps);
   expect(stepsOf('class')).toBe(educationSteps);
@@ -20,7 +20,7 @@ test('[ORDER-29 ORDER-30] an order goes its way step by step and never back', ()
   expect(paymentSteps).toEqual({ 1: [2, 3], 2: [3], 3: [2] });
 });
 
-test('[ORDER-13] paying again fits only a failed payment of an order that waits', () => {
+test('[ORDER-13] paying again is allowed only after a failed payment of an order that is not packed', () => {
   expect(mayPayAgain({ status: 1, latestPayment: latest(paymentStatuses.fail) })).toBe(true);
   for (const status of [2, 3, 4, 5] as const) {
     expect(mayPayAgain({ status, latestPayment: latest(paymentStatuses.fail) })).toBe(false);
@@ -29,7 +29,7 @@ test('[ORDER-13] paying again fits only a failed payment of an order that waits'
   expect(mayPayAgain({ status: 1, latestPayment: latest(paymentStatuses.success) })).toBe(false);
 });
 
-test('[ORDER-21] cancelling fits until it is paid, then while it waits or was paid on delivery', () => {
+test('[ORDER-21] cancelling is allowed until it is paid, then until it is packed or with cash on delivery', () => {
   expect(mayCancel({ status: 3, latestPayment: latest(1) })).toBe(true);
   expect(mayCancel({ status: 1, latestPayment: latest(2) })).toBe(true);
   expect(mayCancel({ status: 2, latestPayment: latest(2) })).toBe(false);
@@ -37,7 +37,7 @@ test('[ORDER-21] cancelling fits until it is paid, then while it waits or was pa
   expect(mayCancel({ status: 5, latestPayment: latest(3) })).toBe(false);
 });
 
-test('[ORDER-33] an education order ends only when its latest payment succeeded, a score list only with its result', () => {
+test('[ORDER-33] an education order finishes only when its latest payment succeeded, a score list only with its result', () => {
   const shop: Actor = { actor: 'system' };
   for (const status of [paymentStatuses.checking, paymentStatuses.fail]) {
     const unpaid = {
@@ -63,7 +63,7 @@ test('[ORDER-33] an education order ends only when its latest payment succeeded,
   expect(refuseStep(paid, 2, shop)).toBe('step-not-allowed');
 });
 
-test('[GOODSBACK-09] a parcel that is here is not delivered, and staff alone may cancel its order although it is paid', () => {
+test('[GOODSBACK-09] a returned parcel is not delivered, and only staff may cancel its order although it is paid', () => {
   const staff: Actor = { actor: 'staff', staffId: null, rights: new Set(staffRights) };
   const paid = { type: 'product', status: 3, latestPayment: latest(2), isResultPending: false } as const;
   const here = { ...paid, isParcelHere: true };
@@ -78,7 +78,7 @@ test('[GOODSBACK-09] a parcel that is here is not delivered, and staff alone may
 
 const by = (...rights: StaffRight[]): Actor => ({ actor: 'staff', staffId: 1, rights: new Set(rights) });
 
-test('[STAFF-26] staff move goods by the right to orders, education by the right to education', () => {
+test('[STAFF-26] staff move goods with the right to orders, education with the right to education', () => {
   const goods = {
     type: 'product',
     status: 1,

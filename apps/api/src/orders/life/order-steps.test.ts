@@ -32,7 +32,7 @@ const allows = (change: Promise<unknown>) =>
     },
   );
 
-test('[ORDER-29] the database allows exactly the steps of an order that the tables name', async () => {
+test('[ORDER-29] the database allows exactly the order steps of the tables', async () => {
   const all = Object.values(orderStatuses);
   for (const from of all) {
     for (const to of all.filter((status) => status !== from)) {
@@ -49,7 +49,7 @@ test('[ORDER-29] the database allows exactly the steps of an order that the tabl
   }
 });
 
-test('[ORDER-30] the database allows exactly the steps of a payment that the table names', async () => {
+test('[ORDER-30] the database allows exactly the payment steps of the table', async () => {
   const all = Object.values(paymentStatuses);
   for (const from of all) {
     for (const to of all.filter((status) => status !== from)) {

@@ -29,7 +29,7 @@ const refused = (status: number, code: string) => ({ status, body: { code } });
 const slipsOf = async (buyerId: number) =>
   (await shop.db.selectFrom('file').select('key').where('owner_buyer_id', '=', buyerId).execute()).length;
 
-test("[API-93 ORDER-20] after paying again the order has a new latest payment, being checked, over the order's amount", async () => {
+test('[API-93 ORDER-20] paying again adds an unchecked latest payment over the order’s amount', async () => {
   const { buyer, token, orderId } = await rejectedOrder();
   const answer = await calls.payAgain(token, { ...(await wallet(orderId)), remark: 'Second try' });
   expect(answer).toMatchObject({ status: 200, body: { message: 'We are checking your payment.' } });
@@ -49,7 +49,7 @@ test("[API-93 ORDER-20] after paying again the order has a new latest payment, b
   expect(await slipsOf(buyer.id)).toBe(1);
 });
 
-test('[API-93 PAY-07] a bank transfer names its bank and the account that paid; after another rejection the buyer pays once more', async () => {
+test('[API-93 PAY-07] a bank transfer has its bank and the account that paid; after another rejection the buyer pays once more', async () => {
   const { token, orderId } = await rejectedOrder();
   const bank = {
     ...(await wallet(orderId)),
@@ -69,7 +69,7 @@ test('[API-93 PAY-07] a bank transfer names its bank and the account that paid; 
   ]);
 });
 
-test('[ORDER-20 API-93] only an order that waits and whose latest payment failed is paid again', async () => {
+test('[ORDER-20 API-93] only an order that is not packed and whose latest payment failed is paid again', async () => {
   const { buyer, token, orderId } = await rejectedOrder();
   const body = await wallet(orderId);
   expect((await calls.payAgain(token, body)).status).toBe(200);
@@ -89,7 +89,7 @@ test('[ORDER-20 API-93] only an order that waits and whose latest payment failed
   expect([await slipsOf(buyer.id), await slipsOf(other.id)]).toEqual([1, 0]);
 });
 
-test('[API-93] ways to pay that do not hold are refused and leave no payment of the order', async () => {
+test('[API-93] invalid payment methods are refused and add no payment to the order', async () => {
   const { buyer, token, orderId } = await rejectedOrder();
   const body = await wallet(orderId);
   await shop.db
@@ -114,11 +114,11 @@ test('[API-93] ways to pay that do not hold are refused and leave no payment of 
     const answer = await calls.payAgain(token, { ...body, ...change });
     expect([answer.status, answer.body]).toMatchObject([400, { code }]);
   }
-  // The slip of the account that is switched off is kept as a payment without an order.
+  // The slip for the disabled account is kept as a payment without an order.
   expect([(await calls.paymentsOf(orderId)).length, await slipsOf(buyer.id)]).toEqual([1, 1]);
 });
 
-test('[API-93] a refused payment does not wait for somebody who changes the order', async () => {
+test('[API-93] a refused payment does not block on a concurrent change of the order', async () => {
   const { token, orderId } = await rejectedOrder();
   const body = { ...(await wallet(orderId)), phoNo: '0912' };
   await shop.db.transaction().execute(async (trx) => {
@@ -127,7 +127,7 @@ test('[API-93] a refused payment does not wait for somebody who changes the orde
   });
 });
 
-test('[SAFE-14] what is paid again counts among the orders that wait for a check', async () => {
+test('[SAFE-14] a repeated payment counts among the unchecked orders', async () => {
   const { buyer, token, orderId } = await rejectedOrder();
   const sku = await makeSku(shop.db);
   await times(3, () => calls.place(token, [{ ...sku, qty: 1 }]));
@@ -137,7 +137,7 @@ test('[SAFE-14] what is paid again counts among the orders that wait for a check
   expect([(await calls.paymentsOf(orderId)).length, await slipsOf(buyer.id)]).toEqual([1, 1]);
 });
 
-test('[ORDER-20] ten at once without a key make one payment with one slip', async () => {
+test('[ORDER-20] ten concurrent payments without a key make one with one slip', async () => {
   const { buyer, token, orderId } = await rejectedOrder();
   const body = await wallet(orderId);
   const answers = await times(10, () => calls.payAgain(token, body));
@@ -145,7 +145,7 @@ test('[ORDER-20] ten at once without a key make one payment with one slip', asyn
   expect([(await calls.paymentsOf(orderId)).length, await slipsOf(buyer.id)]).toEqual([2, 1]);
 });
 
-test('[PAY-04] one key sent ten times at once makes one payment and answers alike, later too', async () => {
+test('[PAY-04] one key sent ten times concurrently makes one payment with the same response, also later', async () => {
   const { buyer, token, orderId } = await rejectedOrder();
   const body = await wallet(orderId);
   const answers = await times(10, () => calls.payAgain(token, body, 'again-1'));

@@ -19,7 +19,7 @@ const afterHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const setHours = (value: string) =>
   shop.db.updateTable('setting').set({ value }).where('key', '=', 'rejected_payment_release_hours').execute();
 
-test('[PAY-06] a rejected payment that nobody repaid within 48 hours ends its order: stock returns, the buyer is told', async () => {
+test('[PAY-06] an order is cancelled 48 hours after its payment was rejected: stock returns, the buyer is notified', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const orderId = await calls.place(buyer.token, [{ ...sku, qty: 3 }], await walletPayment());
@@ -40,7 +40,7 @@ test('[PAY-06] a rejected payment that nobody repaid within 48 hours ends its or
   expect(await calls.toldTo(buyer.id)).toEqual(told);
 });
 
-test('[PAY-06] a payment being checked or accepted, cash on delivery and what is under way keep their order', async () => {
+test('[PAY-06] orders with an unchecked or accepted payment, cash on delivery or in transit stay', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 20 });
   const wallet = await walletPayment();
@@ -59,7 +59,7 @@ test('[PAY-06] a payment being checked or accepted, cash on delivery and what is
   expect(await stockOf(shop.db, sku)).toBe(15);
 });
 
-test('[PAY-06] the time is a setting; 0 gives up nothing', async () => {
+test('[PAY-06] the time is a setting; 0 cancels none', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }], await walletPayment());
@@ -72,7 +72,7 @@ test('[PAY-06] the time is a setting; 0 gives up nothing', async () => {
   await setHours('48');
 });
 
-test('[PAY-06] who pays again while orders are given up either keeps the order or is told; several jobs at once release once', async () => {
+test('[PAY-06] a payment during the release either keeps the order or is refused; concurrent jobs release once', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 20 });
   const wallet = await walletPayment();
@@ -92,12 +92,12 @@ test('[PAY-06] who pays again while orders are given up either keeps the order o
   expect(await stockOf(shop.db, sku)).toBe(20 - kept);
 });
 
-test('[KEEP-57] a job whose lock gets no answer drops its connection, so that it runs again', async () => {
+test('[KEEP-57] a job whose lock times out drops its connection, so that it runs again', async () => {
   const { db, pool, close } = openDatabase(shop.databaseUrl, { maxConnections: 1, ...batchTimeouts });
   const holder = once(pool, 'acquire') as Promise<[pg.PoolClient]>;
   const run = async () => {
     const [client] = await holder;
-    // However long the job takes.
+    // Regardless of the job's duration.
     const { rows } = await client.query('show idle_in_transaction_session_timeout');
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: '0' }]);
     client.query = () => Promise.reject(new Error('Query read timeout'));
@@ -105,7 +105,7 @@ test('[KEEP-57] a job whose lock gets no answer drops its connection, so that it
   await expect(runAlone(db, { name: 'stuck', run })).rejects.toThrow('Query read timeout');
   const [client] = await holder;
   delete (client as Partial<pg.PoolClient>).query;
-  // The pool goes on with other work, so that no connection ends for being idle.
+  // Uses the pool's other connections, so that none ends as idle.
   const elsewhere = async () => {
     await sql`select 1`.execute(db);
     return runAlone(shop.db, { name: 'stuck', run: async () => 1 });
@@ -114,7 +114,7 @@ test('[KEEP-57] a job whose lock gets no answer drops its connection, so that it
   await close();
 });
 
-test('a job runs in one place at a time, goes on after a failure, and is waited for at the end', async () => {
+test('a job runs in one process at a time, continues after a failure, and is awaited at the end', async () => {
   const [started, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()];
   const first = runAlone(shop.db, {
     name: 'test',
@@ -145,7 +145,7 @@ test('a job runs in one place at a time, goes on after a failure, and is waited 
   expect(runs).toBe(runsAtEnd);
 });
 
-test('[KEEP-33] an order that cannot be released stops no other, and is named', async () => {
+test('[KEEP-33] an order that cannot be released does not block others, and is named', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 20 });
   const wallet = await walletPayment();
@@ -164,7 +164,7 @@ test('[KEEP-33] an order that cannot be released stops no other, and is named', 
   expect(await releaseOrders(shop.db, afterHours(49))).toBe(1);
 });
 
-test('[KEEP-33] a job that fails three times in a row is logged again, with how often', async () => {
+test('[KEEP-33] a job that fails three times in a row is logged again, with the number', async () => {
   const lines: unknown[] = [];
   let runs = 0;
   const run = async () => {
@@ -186,7 +186,7 @@ test('[KEEP-33] a job that fails three times in a row is logged again, with how 
   ]);
 });
 
-test('[KEEP-33] jobs that take turns never run at once, and one that fails does not stop the next', async () => {
+test('[KEEP-33] jobs that take turns never run concurrently, and a failing one does not stop the next', async () => {
   let [underWay, most, ends] = [0, 0, 0];
   const turn = (name: string, fails: boolean): Job => ({
     name,
@@ -211,7 +211,7 @@ test('[KEEP-33] jobs that take turns never run at once, and one that fails does 
   expect(most).toBe(1);
 });
 
-test('[KEEP-33] the pool of the jobs has a connection for each lock, and some for the work', () => {
+test('[KEEP-33] the pool of the jobs has a connection for each lock, and some for their work', () => {
   const { db, files, config } = shop;
   const log = failuresOnly([]);
   const jobs = shopJobs({ db, files, config, pushKeys: testPushKeys, clock: () => new Date(), log });

@@ -13,7 +13,7 @@ const { shop, checkout, calls } = await openOrderShop();
 
 const { packed, transporting, transported, deleted } = orderStatuses;
 
-test('staff move an order step by step, each with its note, and the buyer is told of every step', async () => {
+test('staff move an order step by step, each with its note, and the buyer is notified of each', async () => {
   const buyer = await shopper(shop, checkout);
   const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
   expect((await calls.move(orderId, transporting))?.reason).toBe('step-not-allowed');
@@ -42,7 +42,7 @@ test('staff move an order step by step, each with its note, and the buyer is tol
   expect((await calls.move(999_999, packed))?.reason).toBe('order-not-found');
 });
 
-test('[ORDER-33] an education order goes from ordered to transported once it is paid; staff delete by the rule of cancelling', async () => {
+test('[ORDER-33] an education order moves from ordered to transported once it is paid; staff cancel by the usual rules', async () => {
   const buyer = await shopper(shop, checkout);
   const education = await makeClassOrder(shop.db, buyer.id, 10_000);
   expect((await calls.move(education, packed))?.reason).toBe('step-not-allowed');
@@ -62,7 +62,7 @@ test('[ORDER-33] an education order goes from ordered to transported once it is 
   expect((await calls.move(paid, deleted))?.reason).toBe('step-not-allowed');
 });
 
-test('a payment is decided once, with its remark; a rejected buyer is asked to pay again', async () => {
+test('a payment is decided once, with its remark; after a rejection the buyer is asked to pay again', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }], await walletPayment());
@@ -75,7 +75,7 @@ test('a payment is decided once, with its remark; a rejected buyer is asked to p
   expect(paymentInfo).toMatchObject([{ paymentStatus: 3, sellerRemark: 'Wrong amount.' }]);
 });
 
-test('money for a cancelled order is still seen, and its buyer hears that it comes back', async () => {
+test('money for a cancelled order is still decided, and its buyer is told about the refund', async () => {
   const buyer = await shopper(shop, checkout);
   const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
   await calls.cancel(buyer.token, orderId);
@@ -84,7 +84,7 @@ test('money for a cancelled order is still seen, and its buyer hears that it com
   expect(await calls.statusOf(orderId)).toBe(5);
 });
 
-test('what does not go is refused with how the order and its payment are; a packed order that staff delete gives its goods back', async () => {
+test('refused steps return the state of order and payment; cancelling a packed order restocks its goods', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }]);
@@ -99,7 +99,7 @@ test('what does not go is refused with how the order and its payment are; a pack
   expect(await stockOf(shop.db, sku)).toBe(10);
 });
 
-test('[STAFF-22] what staff do to an order is in the audit log with its step; what was refused is not', async () => {
+test('[STAFF-22] acts of staff on an order are in the audit log with their step; refused ones are not', async () => {
   const buyer = await shopper(shop, checkout);
   const orderId = await calls.place(
     buyer.token,

@@ -29,7 +29,7 @@ const wins = (results: readonly (Refusal | null)[]) => results.filter((result) =
 const { packed, transporting, deleted } = orderStatuses;
 const byStaff = { staffId: null, rights: new Set(staffRights), note: '' } as const;
 
-test('[ORDER-20 ORDER-24] approve, reject, cancel and pay again at once on fifty orders: one decision, stock back once, every step legal', async () => {
+test('[ORDER-20 ORDER-24] concurrent approve, reject, cancel and pay again on fifty orders: one decision, one return of stock, legal steps only', async () => {
   const orders = await placeMany(50);
   const payment = await walletPayment();
   for (const orderId of orders) {
@@ -51,7 +51,7 @@ test('[ORDER-20 ORDER-24] approve, reject, cancel and pay again at once on fifty
   expect(await Promise.all(skus.map((sku) => stockOf(shop.db, sku)))).toEqual([500, 500]);
 });
 
-test('of two staff who press the same at once one does it; who packs and who deletes never undo each other', async () => {
+test('of two concurrent equal acts of staff one succeeds; packing and cancelling never undo each other', async () => {
   const orders = await placeMany(20);
   for (const to of [packed, transporting] as const) {
     const moved = await Promise.all(
@@ -74,7 +74,7 @@ test('of two staff who press the same at once one does it; who packs and who del
   }
 });
 
-test('new orders and cancels of the same SKUs at once never deadlock', async () => {
+test('concurrent orders and cancellations of the same SKUs never deadlock', async () => {
   const orders = await placeMany(20);
   const [first, second] = await Promise.all([
     placeMany(20),
@@ -84,7 +84,7 @@ test('new orders and cancels of the same SKUs at once never deadlock', async () 
   expect(second.map((answer) => answer.status)).toEqual(orders.map(() => 200));
 });
 
-test('[ORDER-24] ten cancels at once of each of fifty orders return their stock once', async () => {
+test('[ORDER-24] ten concurrent cancellations of each of fifty orders return their stock once', async () => {
   const before = await stockOf(shop.db, skus[1]);
   const orders = await placeMany(50);
   expect(await stockOf(shop.db, skus[1])).toBe(before - 100);

@@ -28,7 +28,7 @@ const paid = (status: 1 | 5) =>
     success,
   );
 
-test('[GOODSBACK-01] a refused payment asks to pay again in exactly the states in which that is possible', () => {
+test('[GOODSBACK-01] a rejected payment asks to pay again in exactly the states that allow it', () => {
   for (const type of orderTypes)
     for (const status of Object.values(orderStatuses))
       for (const payment of Object.values(paymentTypes)) {
@@ -44,7 +44,7 @@ test('[GOODSBACK-01] a refused payment asks to pay again in exactly the states i
       }
 });
 
-test('[GOODSBACK-01] what happens next follows where the parcel is', () => {
+test('[GOODSBACK-01] the next steps depend on where the parcel is', () => {
   expect(refused(ordered).en).toBe(
     "Your payment for V261121000001 could not be confirmed. Too little. Please pay again on the order's page.",
   );
@@ -59,7 +59,7 @@ test('[GOODSBACK-01] what happens next follows where the parcel is', () => {
   expect(refused(deleted, cod).my).toBe('အော်ဒါ V261121000001 အတွက် ငွေသား မရရှိပါ။ မပြည့်ပါ။');
 });
 
-test('[GOODSBACK-01] a payment that came for a cancelled order is not just confirmed', () => {
+test('[GOODSBACK-01] a payment for a cancelled order is not simply confirmed', () => {
   expect(paid(ordered).en).toBe('Your payment for V261121000001 is confirmed. Thank you.');
   expect(paid(deleted).en).toContain('the order is cancelled');
 });

@@ -50,7 +50,7 @@ test('[API-99 API-100] buyer and shop write each other about an order, oldest fi
   });
 });
 
-test("[API-99] the shop's answer reaches the buyer as a notification that leads to the order", async () => {
+test('[API-99] the shop’s answer notifies the buyer with a link to the order', async () => {
   const buyer = await correspondent();
   await answerBuyer(shop.db, buyer.orderId, { staffId: null, message: 'Your parcel is on its way.' });
   const { body } = await shop.call(notifications, { token: buyer.token });
@@ -63,7 +63,7 @@ test("[API-99] the shop's answer reaches the buyer as a notification that leads 
   ]);
 });
 
-test('[API-99] Zawgyi is stored as Unicode and comes back in the language of the reader', async () => {
+test('[API-99] Zawgyi is stored as Unicode and returned in the reader’s encoding', async () => {
   const buyer = await correspondent();
   const zawgyi = 'ေက်းဇူးတင္ပါတယ္';
   const unicode = 'ကျေးဇူးတင်ပါတယ်';
@@ -71,7 +71,7 @@ test('[API-99] Zawgyi is stored as Unicode and comes back in the language of the
   expect((await buyer.read('unicode')).body[0]?.message).toBe(unicode);
 });
 
-test('[API-99] no text, too long a text and an id that is none are refused together, in words', async () => {
+test('[API-99] an empty text, too long a text and an invalid id are refused together, with messages', async () => {
   const buyer = await correspondent();
   for (const message of ['', '   ', 'က'.repeat(501)])
     expect(await buyer.send(message)).toMatchObject({
@@ -89,7 +89,7 @@ test('[API-99] no text, too long a text and an id that is none are refused toget
   });
 });
 
-test('[API-99] a message that is sent again with its key stands once; another text with it is refused', async () => {
+test('[API-99] a message repeated with its key is stored once; another text with it is refused', async () => {
   const buyer = await correspondent();
   const answers = await times(5, () => buyer.send('Is it packed?', { key: 'k1' }));
   expect(statusCounts(answers)).toEqual({ 200: 5 });
@@ -101,7 +101,7 @@ test('[API-99] a message that is sent again with its key stands once; another te
   });
 });
 
-test('[API-99] a buyer writes thirty messages an hour, over all orders, and hears when to go on', async () => {
+test('[API-99] a buyer writes thirty messages an hour, over all orders, and then gets the time to wait', async () => {
   const buyer = await correspondent();
   const other = await makePlacedOrder(shop.db, buyer.id);
   const answers = await times(31, (index) =>

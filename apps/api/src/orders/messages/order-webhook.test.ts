@@ -42,7 +42,7 @@ const voucherOf = async (orderId: number) => {
   return (await order.executeTakeFirstOrThrow()).voucher_no;
 };
 
-test('[KEEP-07] staff hear of a new order, a payment sent again and a cancelled order, in both languages; not of what they did', async () => {
+test('[KEEP-07] staff are alerted of a new order, a repeated payment and a cancellation, in both languages; not of their own acts', async () => {
   const buyer = await shopper(shop, checkout);
   const { place, decide, payAgain, cancel, move } = orderCalls(shop, checkout);
   const wallet = await walletPayment();
@@ -80,7 +80,7 @@ test('[KEEP-07] staff hear of a new order, a payment sent again and a cancelled 
   });
 });
 
-test('[CERT-17] of a cancelled order of education nothing is sent: staff are asked to stop the work', async () => {
+test('[CERT-17] for a cancelled education order, which has no parcel, staff are asked to stop the work', async () => {
   const { cancel } = orderCalls(shop, checkout);
   for (const kind of educationKinds) {
     const buyer = await newcomer(shop);
@@ -93,7 +93,7 @@ test('[CERT-17] of a cancelled order of education nothing is sent: staff are ask
   }
 });
 
-test('[KEEP-07] body and headers fit what staff use, such as a Telegram group; a secret signs as standardwebhooks.com says', async () => {
+test('[KEEP-07] body and headers fit messengers such as a Telegram group; a secret signs by standardwebhooks.com', async () => {
   const buyer = await shopper(shop, checkout);
   await orderCalls(shop, checkout).place(buyer.token, [{ ...sku, qty: 1 }]);
   const bytes = Buffer.alloc(24, 7);
@@ -122,7 +122,7 @@ test('[KEEP-07] body and headers fit what staff use, such as a Telegram group; a
   expect(headers['webhook-signature']).toBe(`v1,${hash}`);
 });
 
-test('[KEEP-07] a receiver that is down gets the message later; its failure names neither address nor key', async () => {
+test('[KEEP-07] a receiver that is down gets the message later; its failure reveals neither address nor key', async () => {
   const buyer = await shopper(shop, checkout);
   await orderCalls(shop, checkout).place(buyer.token, [{ ...sku, qty: 1 }]);
   const now = Date.now();
@@ -140,7 +140,7 @@ test('[KEEP-07] a receiver that is down gets the message later; its failure name
   expect([ids.length, new Set(ids).size, await countWaiting(shop.db)]).toEqual([3, 1, 0]);
 });
 
-test('[KEEP-07] kill -9 while the answer is on its way: the message comes again with the same id', async () => {
+test('[KEEP-07] after kill -9 before the response the message is sent again with the same id', async () => {
   const buyer = await shopper(shop, checkout);
   await orderCalls(shop, checkout).place(buyer.token, [{ ...sku, qty: 1 }]);
   staff.answers.push('silence');
@@ -160,7 +160,7 @@ test('[KEEP-07] kill -9 while the answer is on its way: the message comes again 
   expect([ids.length, new Set(ids).size, await countWaiting(shop.db)]).toEqual([2, 1, 0]);
 });
 
-test('[KEEP-07] a running server tells staff of an order within seconds', async () => {
+test('[KEEP-07] a running server alerts staff of an order within seconds', async () => {
   const buyer = await shopper(shop, checkout);
   const config = readConfig({ ORDER_WEBHOOK_URL: staff.url });
   const failures: string[] = [];
@@ -179,7 +179,7 @@ test('[KEEP-07] a running server tells staff of an order within seconds', async 
   expect([failures, await countWaiting(shop.db)]).toEqual([[], 0]);
 });
 
-test('[REFUND-14] staff hear of a cancelled order what to give back, or which payment to check first', async () => {
+test('[REFUND-14] staff are told what to refund of a cancelled order, or which payment to check first', async () => {
   const { place, decide, cancel } = orderCalls(shop, checkout);
   const wallet = await walletPayment();
   const cancelled = async (isPaid: boolean) => {
@@ -205,7 +205,7 @@ const toldOfBackups = async (payload: object) => {
   return (JSON.parse(staff.requests.at(-1)?.body ?? '') as { text: string }).text;
 };
 
-test('[KEEP-55] staff hear since when nothing is backed up, at the time of Myanmar, and that it is over', async () => {
+test('[KEEP-55] staff are told since when backups do not run, in Myanmar time, and when they run again', async () => {
   const outage = { isOver: false, since: '2026-11-21T06:00:00.000Z', isCopy: false };
   const text = await toldOfBackups(outage);
   expect(text).toContain('21/11/2026 12:30 နောက်ပိုင်း');

@@ -33,7 +33,7 @@ vi.mock('../life/stock.store.ts', async (original) => ({
 
 const { shop, checkout } = await openOrderShop({ maxUncheckedOrders: 1_000 }, { isWhole: false });
 
-test('[KEEP-01 KEEP-11] a shop that reads stock first and writes it later is caught selling the last piece twice', async () => {
+test('[KEEP-01 KEEP-11] a shop that reads stock first and writes it later is detected selling the last piece twice', async () => {
   const buyers = await times(40, () => shopper(shop, checkout));
   const sku = await makeSku(shop.db, { stock: 1 });
   const racers = buyers.map(({ token }) => ({ token, buyNow: true, lines: [{ ...sku, qty: 1 }] }));

@@ -22,7 +22,7 @@ const setStock = async (sku: TestSku, stock: number) => {
 const quantities = async (token: string) =>
   Object.fromEntries((await calls.cartOf(token)).map((line) => [line.skuId, line.qty]));
 
-test('[AGAIN-01] the pieces of an order come into the cart, added to what it holds, whatever became of the order', async () => {
+test('[AGAIN-01] the pieces of an order are added to the cart, whatever the order’s status', async () => {
   const buyer = await shopper(shop, checkout);
   const [longyi, umbrella] = [await makeSku(shop.db), await makeSku(shop.db, { name: 'Umbrella' })];
   const orderId = await orders.place(buyer.token, [
@@ -46,7 +46,7 @@ test('[AGAIN-01] the pieces of an order come into the cart, added to what it hol
   expect((await again(buyer.token, orderId, { lang: 'unicode' })).body.added[0]?.name).toBe('လုံချည်');
 });
 
-test('[AGAIN-02] what is not sold, sold out or not left in that number is left out, with the reason', async () => {
+test('[AGAIN-02] pieces that are withdrawn, sold out or not available are left out, with the reason', async () => {
   const buyer = await shopper(shop, checkout);
   const [gone, empty, few, full] = await Promise.all([
     makeSku(shop.db, { name: 'Gone' }),
@@ -74,7 +74,7 @@ test('[AGAIN-02] what is not sold, sold out or not left in that number is left o
   expect(await quantities(buyer.token)).toEqual({ [few.skuId]: 2, [full.skuId]: 5 });
 });
 
-test('[AGAIN-02] a full cart takes nothing more and stays as it is', async () => {
+test('[AGAIN-02] a full cart stays unchanged', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const orderId = await orders.place(buyer.token, [{ ...sku, qty: 1 }]);
@@ -85,7 +85,7 @@ test('[AGAIN-02] a full cart takes nothing more and stays as it is', async () =>
   expect(body.leftOut).toMatchObject([{ ...sku, qty: 1, reason: 'cart-full' }]);
 });
 
-test('[AGAIN-03] a request sent again with its key adds once; the key of another order is refused', async () => {
+test('[AGAIN-03] a request repeated with its key adds once; the key of another order is refused', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 50 });
   const orderId = await orders.place(buyer.token, [{ ...sku, qty: 2 }]);
@@ -95,13 +95,13 @@ test('[AGAIN-03] a request sent again with its key adds once; the key of another
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await quantities(buyer.token)).toEqual({ [sku.skuId]: 2 });
   expect((await again(buyer.token, other, { key: 'visit-1' })).status).toBe(422);
-  // Without a key it adds as the product page does, and never more than there is.
+  // Without a key each call adds again, as the product page does, but never above the stock.
   const more = await times(10, () => again(buyer.token, orderId));
   expect(statusCounts(more)).toEqual({ 200: 10 });
   expect(await quantities(buyer.token)).toEqual({ [sku.skuId]: 22 });
 });
 
-test('[AGAIN-04] the order of another buyer is like a missing one, and education has no goods', async () => {
+test('[AGAIN-04] another buyer’s order is like a missing one, and education has no goods', async () => {
   const [owner, stranger] = [await shopper(shop, checkout), await shopper(shop, checkout)];
   const sku = await makeSku(shop.db);
   const orderId = await orders.place(owner.token, [{ ...sku, qty: 1 }]);

@@ -27,7 +27,7 @@ async function offered(phone: string) {
   return [body.deliveryInfo.cityId, body.newPaymentService.some((service) => service.paymentServiceId === 2)];
 }
 
-test('[CHECKOUT-38 CHECKOUT-28] cash on delivery is reachable in Yangon, and only there', async () => {
+test('[CHECKOUT-38 CHECKOUT-28] cash on delivery is offered in Yangon only', async () => {
   expect(await offered('09770000001')).toEqual([cashOnDeliveryCityId, true]);
   const [cityId, cashOnDelivery] = await offered('09770000002');
   expect([cityId === cashOnDeliveryCityId, cashOnDelivery]).toEqual([false, false]);

@@ -15,7 +15,7 @@ const [first, second] = [buyers[0]!, buyers[1]!];
 
 const heldPieces = (held: readonly (readonly number[])[]) => held.flat().reduce((sum, qty) => sum + qty, 0);
 
-test('[HOLD-07] of buyers who ask in one moment for the last piece exactly one holds it', async () => {
+test('[HOLD-07] of buyers who concurrently hold the last piece exactly one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const sku = await makeSku(db, { stock: 1 });
     const held = await Promise.all(buyers.map((who) => heldOf(who, [some(sku)])));
@@ -27,7 +27,7 @@ test('[HOLD-07] of buyers who ask in one moment for the last piece exactly one h
   }
 });
 
-test('[HOLD-07] holds of the same goods in another order, free ones among them, never stop each other', async () => {
+test('[HOLD-07] holds of the same goods in another order, free ones included, never deadlock', async () => {
   const skus = await times(3, () => makeSku(db, { stock: 8 }));
   await makeGetOne(db, skus[2]!, skus[0]!);
   const lines = skus.map((sku) => some(sku));
@@ -40,7 +40,7 @@ test('[HOLD-07] holds of the same goods in another order, free ones among them, 
   expect(rows[0]?.pieces).toBe(8);
 });
 
-test('[HOLD-07] a hold and an order of the last piece: one of them gets it', async () => {
+test('[HOLD-07] of a hold and an order of the last piece one succeeds', async () => {
   for (let round = 0; round < 10; round += 1) {
     const sku = await makeSku(db, { stock: 1 });
     const [held, refusal] = await Promise.all([heldOf(first, [some(sku)]), refusalOf(second, [some(sku)])]);
@@ -49,14 +49,14 @@ test('[HOLD-07] a hold and an order of the last piece: one of them gets it', asy
   }
 });
 
-test('[HOLD-07] a hold and an order of the same buyer in one moment leave no piece held', async () => {
+test('[HOLD-07] a hold and an order of one buyer concurrently leave no piece held', async () => {
   const sku = await makeSku(db, { stock: 3 });
   await Promise.all([hold(first, [some(sku, 2)]), order(first, [some(sku, 2)])]);
   expect(await stockOf(db, sku)).toBe(1);
   expect(await refusalOf(second, [some(sku)])).toBeUndefined();
 });
 
-test('[HOLD-07] who comes back too late finds the hold of the next buyer', async () => {
+test('[HOLD-07] a late buyer finds the hold of the next one', async () => {
   const sku = await makeSku(db, { stock: 1 });
   await hold(first, [some(sku)]);
   await letPass(first, 30);
@@ -66,7 +66,7 @@ test('[HOLD-07] who comes back too late finds the hold of the next buyer', async
   expect(await refusalOf(second, [some(sku)])).toBeUndefined();
 });
 
-test('[HOLD-09] the slip of an order that a hold refused is kept, with the reason', async () => {
+test('[HOLD-09] the slip of an order refused because of a hold is kept, with the reason', async () => {
   const sku = await makeSku(db, { stock: 1 });
   await hold(first, [some(sku)]);
   const refusal = await refusalOf(second, [some(sku)], { slip: await walletPayment('#102030') });

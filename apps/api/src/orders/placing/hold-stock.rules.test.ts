@@ -12,7 +12,7 @@ const line = (sku_id: number, qty: number, more: Partial<JudgedLine> = {}) =>
 const began = (until: Date) => planHold([line(1, 1)], [{ skuId: 1, until }], terms);
 const heldOf = (...args: Parameters<typeof planHold>) => planHold(...args).lines.map((one) => one.heldQty);
 
-test('[HOLD-01] holds the pieces of all lines, free ones too, for the time of the setting', () => {
+test('[HOLD-01] holds the pieces of all lines, free ones too, for the configured time', () => {
   const { holds, lines } = planHold([line(1, 2), line(2, 3, { free_sku_id: 1 })], [], terms);
   const until = inMinutes(30);
   expect(holds).toEqual([
@@ -25,7 +25,7 @@ test('[HOLD-01] holds the pieces of all lines, free ones too, for the time of th
   ]);
 });
 
-test('[HOLD-04] holds whole pairs with what comes free, and no more pieces than allowed', () => {
+test('[HOLD-04] holds a piece only together with its free piece, and at most the allowed pieces', () => {
   const free = { free_sku_id: 3 };
   expect(heldOf([line(1, 7), line(2, 9, free)], [], terms)).toEqual([7, 1]);
   expect(heldOf([line(1, 9), line(2, 9, free)], [], terms)).toEqual([9, 0]);
@@ -33,20 +33,20 @@ test('[HOLD-04] holds whole pairs with what comes free, and no more pieces than 
   expect(heldOf([line(1, 12)], [], terms)).toEqual([10]);
 });
 
-test('[HOLD-04] holds nothing of a line that cannot be ordered, nor of a SKU that is not locked', () => {
+test('[HOLD-04] holds nothing of an unavailable line or an unlocked SKU', () => {
   expect(heldOf([line(1, 1, { type: 'stock-left' }), line(2, 1)], [], terms)).toEqual([0, 1]);
   expect(heldOf([line(1, 1, { type: 'out-of-stock' }), line(4, 1)], [], terms)).toEqual([0, 0]);
   expect(heldOf([line(1, 1, { free_sku_id: 4 })], [], terms)).toEqual([0]);
 });
 
-test('[HOLD-03] a running hold keeps its end; one that ended begins anew after as long again', () => {
+test('[HOLD-03] a running hold keeps its end; an ended one is renewed only after the same time again', () => {
   expect(began(inMinutes(12)).holds).toEqual([{ skuId: 1, pieces: 1, until: inMinutes(12) }]);
   for (const until of [now, inMinutes(-29)])
     expect(began(until)).toMatchObject({ holds: [], lines: [{ heldUntil: null }], hasEnded: true });
   expect(began(inMinutes(-30))).toMatchObject({ holds: [{ until: inMinutes(30) }], hasEnded: false });
 });
 
-test('[HOLD-03] a line is held until the first of its pieces is free', () => {
+test('[HOLD-03] a line is held until the first of its holds ends', () => {
   const own = [{ skuId: 3, until: inMinutes(5) }];
   const { lines, holds } = planHold([line(1, 1, { free_sku_id: 3 })], own, terms);
   expect(lines[0]?.heldUntil).toEqual(inMinutes(5));

@@ -31,7 +31,7 @@ async function withSetting(config: Partial<Config>) {
   return holdCalls(other, checkout);
 }
 
-test('[HOLD-01 HOLD-02] the last piece is held for who pays; another buyer reads until when', async () => {
+test('[HOLD-01 HOLD-02] the last piece is held for the paying buyer; others see until when', async () => {
   const sku = await makeSku(db, { stock: 1 });
   const [first, second] = [await buyer(), await buyer()];
   const { body } = await hold(first, [some(sku)]);
@@ -56,7 +56,7 @@ test('[HOLD-01 HOLD-02] the last piece is held for who pays; another buyer reads
   expect(await refusalOf(second, [some(sku)])).toMatchObject({ code: 'out-of-stock' });
 });
 
-test('[HOLD-01] the goods of the cart are held where none are named; others may take what is left', async () => {
+test('[HOLD-01] by default the goods of the cart are held; others may take the rest', async () => {
   const sku = await makeSku(db, { stock: 5 });
   const [first, second] = [await buyer(), await buyer()];
   expect((await hold(first)).body).toEqual({ lines: [], heldUntil: null, secondsLeft: 0, hasEnded: false });
@@ -71,7 +71,7 @@ test('[HOLD-01] the goods of the cart are held where none are named; others may 
   expect(await refusalOf(second, [some(sku, 1)])).toMatchObject({ code: 'stock-held' });
 });
 
-test('[HOLD-02] what others hold may be put into a cart, and cart and buy now say until when it waits', async () => {
+test('[HOLD-02] held goods may be put into a cart, and cart and buy now show until when they are held', async () => {
   const sku = await makeSku(db, { stock: 3 });
   const [first, second] = [await buyer(), await buyer()];
   const until = (await hold(first, [some(sku, 2)])).body.heldUntil;
@@ -89,7 +89,7 @@ test('[HOLD-02] what others hold may be put into a cart, and cart and buy now sa
   expect(own).toMatchObject({ availableQty: 3, heldUntil: null });
 });
 
-test('[HOLD-02] what is gone is gone, also when somebody held it', async () => {
+test('[HOLD-02] sold-out goods are sold out, even if they were held', async () => {
   const sku = await makeSku(db, { stock: 1 });
   const [first, second] = [await buyer(), await buyer()];
   await hold(first, [some(sku)]);
@@ -101,7 +101,7 @@ test('[HOLD-02] what is gone is gone, also when somebody held it', async () => {
   expect(await heldOf(first, [some(sku)])).toEqual([0]);
 });
 
-test('[HOLD-03] a hold that is over keeps nobody out, and the same buyer holds the same goods only later again', async () => {
+test('[HOLD-03] an expired hold blocks nobody, and the same buyer can renew it only later', async () => {
   const sku = await makeSku(db, { stock: 2 });
   const [first, second] = [await buyer(), await buyer()];
   const until = (await hold(first, [some(sku, 2)])).body.heldUntil;
@@ -129,7 +129,7 @@ test('[HOLD-03] a hold that is over keeps nobody out, and the same buyer holds t
   });
 });
 
-test('[HOLD-04] one buyer holds no more pieces than the setting says, free ones counted, and nothing that is short', async () => {
+test('[HOLD-04] a buyer holds at most the configured pieces, free ones included, and no short line', async () => {
   const few = await withSetting({ stockHoldPieces: 4 });
   const [plain, paid, free] = [await makeSku(db), await makeSku(db), await makeSku(db)];
   const short = await makeSku(db, { stock: 1 });
@@ -149,7 +149,7 @@ test('[HOLD-04] one buyer holds no more pieces than the setting says, free ones 
   expect(await refusalOf(second, [some(free, 9)])).toBeUndefined();
 });
 
-test('[HOLD-05] other goods take the place of what was held before; coming back keeps the first end', async () => {
+test('[HOLD-05] a new hold replaces earlier ones; returning to the same goods keeps the first end', async () => {
   const [one, other] = [await makeSku(db, { stock: 1 }), await makeSku(db, { stock: 1 })];
   const [first, second] = [await buyer(), await buyer()];
   const { heldUntil } = (await hold(first, [some(one)])).body;
@@ -161,7 +161,7 @@ test('[HOLD-05] other goods take the place of what was held before; coming back 
   expect((await hold(first, [some(one)])).body.heldUntil).toBe(earlier(heldUntil, 10));
 });
 
-test('[HOLD-05] an order takes what its buyer held, and what leaves the cart is free at once', async () => {
+test('[HOLD-05] an order takes its buyer’s held pieces, and pieces removed from the cart are free at once', async () => {
   const [one, other] = [await makeSku(db, { stock: 2 }), await makeSku(db, { stock: 1 })];
   const [first, second] = [await buyer(), await buyer()];
   await shopping.add(first.token, one, 2);
@@ -174,7 +174,7 @@ test('[HOLD-05] an order takes what its buyer held, and what leaves the cart is 
   expect(await refusalOf(second, [some(one)])).toBeUndefined();
 });
 
-test('[HOLD-06] a buyer who is blocked or deleted holds nothing, and nobody does where it is switched off', async () => {
+test('[HOLD-06] a blocked or deleted buyer holds nothing, and with the setting off nobody does', async () => {
   const sku = await makeSku(db, { stock: 1 });
   const [blocked, deleted, other] = [await buyer(), await buyer(), await buyer()];
   expect(await heldOf(blocked, [some(sku)])).toEqual([1]);
@@ -196,7 +196,7 @@ test('[HOLD-06] a buyer who is blocked or deleted holds nothing, and nobody does
   expect(await heldOf(other, [some(sku)])).toEqual([1]);
 });
 
-test('[HOLD-06] who asks too often waits, and unknown goods are refused', async () => {
+test('[HOLD-06] holds are rate limited, and unknown goods are refused', async () => {
   const limited = await withSetting({ rateLimits: true });
   const who = await buyer();
   const sku = await makeSku(db);
@@ -208,11 +208,11 @@ test('[HOLD-06] who asks too often waits, and unknown goods are refused', async 
   expect((await limited.hold(who)).status).toBe(429);
 });
 
-test('[HOLD-10] what was over long enough is forgotten, and nothing else', async () => {
+test('[HOLD-10] only holds that ended long enough ago are deleted', async () => {
   const [old, resting] = [await buyer(), await buyer()];
   const sku = await makeSku(db);
   for (const who of [old, resting]) await hold(who, [some(sku)]);
-  // A hold of half an hour ends, and a day passes.
+  // A half-hour hold ends, and a day passes.
   await letPass(old, 24 * 60 + 31);
   await letPass(resting, 24 * 60 + 29);
   const holds = rowSweeps.filter(({ table }) => table === 'stock_hold');

@@ -32,7 +32,7 @@ async function buyThrough(url: string, token: string, sku: TestSku, key: string)
   return response && { status: response.status, body: await response.text() };
 }
 
-test('[PAY-04 KEEP-11] when replies are lost on the line, the same key tried again makes each order once', async () => {
+test('[PAY-04 KEEP-11] when responses are lost, retries with the same key make each order once', async () => {
   const proxy = await openCuttingProxy(shop.url);
   const buyers = await times(5, () => shopper(shop, checkout));
   const sku = await makeSku(shop.db, { stock: 100 });
@@ -50,7 +50,7 @@ test('[PAY-04 KEEP-11] when replies are lost on the line, the same key tried aga
   expect(await stockOf(shop.db, sku)).toBe(80);
 });
 
-test('[PAY-04 KEEP-11] five keys sent twenty times each in one moment make five orders', async () => {
+test('[PAY-04 KEEP-11] five keys sent twenty times each concurrently make five orders', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 100 });
   const racers = Array.from({ length: 100 }, (_, index) => ({
@@ -65,7 +65,7 @@ test('[PAY-04 KEEP-11] five keys sent twenty times each in one moment make five 
   expect([(await ordersOf([buyer.id])).length, await stockOf(shop.db, sku)]).toEqual([5, 95]);
 });
 
-test('[PAY-04] a key tried again at another server, 23 hours later, answers the first order', async () => {
+test('[PAY-04] a key retried on another server, 23 hours later, returns the first order', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const first = await buyThrough(shop.url, buyer.token, sku, 'tomorrow');
@@ -80,7 +80,7 @@ test('[PAY-04] a key tried again at another server, 23 hours later, answers the 
   expect([first?.status, await stockOf(shop.db, sku)]).toEqual([200, 9]);
 });
 
-test('[SAFE-14 PAY-06] who orders all there is thirty times and pays nothing holds ten, and those return in time', async () => {
+test('[SAFE-14 PAY-06] a buyer who orders everything thirty times without paying holds ten orders, which are released in time', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 30 });
   const wallet = await walletPayment();

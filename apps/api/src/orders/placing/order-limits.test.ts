@@ -39,7 +39,7 @@ const tooMany = {
   },
 };
 
-test('[STOCK-09] a line has no more pieces than the shop allows, in the cart, at once and in an order', async () => {
+test('[STOCK-09] a line has at most the allowed pieces, in the cart, in buy now and in an order', async () => {
   const { token } = await shopper(shop, checkout);
   const sku = await many(10);
   expect(await shopping.add(token, sku, 101)).toMatchObject(tooMany);
@@ -59,13 +59,13 @@ test('[STOCK-09] a line has no more pieces than the shop allows, in the cart, at
   expect(await order(token, twice)).toMatchObject(tooMany);
   expect(await stockOf(shop.db, sku)).toBe(5_000);
   expect((await order(token, linesOf([sku], 100, 10))).status).toBe(200);
-  // Where there is not enough of it, that is what is said.
+  // With too little stock the refusal is about stock.
   const few = await makeSku(shop.db, { stock: 50 });
   expect(await shopping.add(token, few, 200)).toMatchObject({ body: { code: 'not-enough-stock' } });
   expect(await order(token, linesOf([few], 200))).toMatchObject({ body: { code: 'out-of-stock' } });
 });
 
-test('[STOCK-09] an order has no more pieces than the shop allows, by transfer neither, whose slip is kept', async () => {
+test('[STOCK-09] an order has at most the allowed pieces, also by transfer, whose slip is kept', async () => {
   const { token } = await shopper(shop, checkout);
   const skus = await times(11, () => many(10));
   for (const sku of skus.slice(1)) expect((await shopping.add(token, sku, 100)).status).toBe(200);
@@ -79,7 +79,7 @@ test('[STOCK-09] an order has no more pieces than the shop allows, by transfer n
   expect((await order(token, linesOf(skus.slice(1), 100, 10))).status).toBe(200);
 });
 
-test('[STOCK-09] a cart from before a lower limit is shown what is possible, is made smaller, and is ordered then', async () => {
+test('[STOCK-09] a cart above a lowered limit shows what is possible, can be reduced and is then ordered', async () => {
   const { token } = await shopper(shop, checkout);
   const [one, two] = [await many(), await many()];
   await shopping.add(token, one, 40);
@@ -102,7 +102,7 @@ test('[STOCK-09] a cart from before a lower limit is shown what is possible, is 
   cart[1]!.qty = 10;
   const { status, body } = await ordered();
   expect(status).toBe(200);
-  // Bought again, it fills the cart as far as an order has room.
+  // Buying again fills the cart up to the limit of an order.
   await setLimit('order_pieces_limit', 35);
   await setLimit('order_line_pieces_limit', 20);
   const again = await shop.call(buyAgain, { token, body: { orderId: body.orderId } });
@@ -123,7 +123,7 @@ const tooMuch = (value: string, most: string) => ({
 const waysIn = async (token: string) =>
   (await cartOf(token)).newPaymentService.map(({ paymentServiceId }) => paymentServiceId);
 
-test('[CHECKOUT-66] a new buyer orders goods for 1,000,000 kyats on delivery, in one order or several, and pays more in another way', async () => {
+test('[CHECKOUT-66] a new buyer orders goods for 1,000,000 kyats with cash on delivery, in one or several orders, and more by other methods', async () => {
   const { token, id } = await shopper(shop, checkout);
   const sku = await many(100_000);
   const buy = (qty: number, payment = {}) => order(token, linesOf([sku], qty, 100_000), payment);
@@ -148,7 +148,7 @@ test('[CHECKOUT-66] a new buyer orders goods for 1,000,000 kyats on delivery, in
   expect((await shopping.ordersOf(id)).map(({ total_amount }) => total_amount)).toEqual([600_000, 500_000]);
 });
 
-test('[CHECKOUT-66] where cash on delivery is not offered anyway, no limit is named', async () => {
+test('[CHECKOUT-66] without cash on delivery no limit is shown', async () => {
   const { token } = await shopper(shop, checkout);
   await shopping.add(token, await many(100_000), 11);
   const { cityId } = checkout.place;
@@ -159,7 +159,7 @@ test('[CHECKOUT-66] where cash on delivery is not offered anyway, no limit is na
   await offer(true);
 });
 
-test('[CHECKOUT-67] of twenty orders of one buyer at once none passes the limit together', async () => {
+test('[CHECKOUT-67] twenty concurrent orders of one buyer do not exceed the limit together', async () => {
   const { token, id } = await shopper(shop, checkout);
   const skus = await times(4, () => many(150_000));
   const answers = await times(20, (index) => {
@@ -174,7 +174,7 @@ test('[CHECKOUT-67] of twenty orders of one buyer at once none passes the limit 
   expect([orders.length, value <= 1_000_000, value > 700_000]).toEqual([placed, true, true]);
 });
 
-test('[CHECKOUT-68] what is delivered and paid, cancelled or transferred counts no more, and opens the higher limit', async () => {
+test('[CHECKOUT-68] delivered and paid, cancelled or transferred orders no longer count, and raise the limit', async () => {
   const { token } = await shopper(shop, checkout);
   const sku = await many(100_000);
   const buy = (qty: number, payment = {}) => order(token, linesOf([sku], qty, 100_000), payment);
@@ -187,14 +187,14 @@ test('[CHECKOUT-68] what is delivered and paid, cancelled or transferred counts 
     expect((await buy(1)).status).toBe(400);
   }
   await calls.move(second, 4);
-  // It is delivered, but nobody has seen the money.
+  // Delivered, but the payment is not confirmed.
   expect(await buy(11)).toMatchObject(tooMuch('1,100,000', '1,000,000'));
   await calls.decide(second, 2);
   expect((await buy(30)).status).toBe(200);
   expect((await buy(20)).status).toBe(200);
   expect(await buy(1)).toMatchObject(tooMuch('5,100,000', '5,000,000'));
 
-  // Transfers are no cash: they neither count, nor open the limit before their goods are there.
+  // Transfers are no cash: they neither count nor raise the limit before delivery.
   const other = await shopper(shop, checkout);
   const transfer = await order(other.token, linesOf([sku], 20, 100_000), await walletPayment('#223344'));
   await calls.decide(transfer.body.orderId, 2);
@@ -202,7 +202,7 @@ test('[CHECKOUT-68] what is delivered and paid, cancelled or transferred counts 
   expect((await order(other.token, linesOf([sku], 10, 100_000))).status).toBe(200);
 });
 
-test('[CHECKOUT-68] refused cash before the delivery still counts', async () => {
+test('[CHECKOUT-68] cash refused before the delivery still counts', async () => {
   const { token } = await shopper(shop, checkout);
   const sku = await many(100_000);
   const buy = () => order(token, linesOf([sku], 10, 100_000));
@@ -216,7 +216,7 @@ const save = async (id: string, value: unknown) => {
   return office.call(staffShopSettings.save, { token: owner, body: sent });
 };
 
-test('[STAFF-37] staff set the limits to whole numbers from 1 on; anything else is refused at the field, and nothing changes', async () => {
+test('[STAFF-37] staff set the limits to whole numbers from 1 on; anything else is refused at the field and changes nothing', async () => {
   const { token } = await shopper(shop, checkout);
   for (const key of Object.keys(defaults)) {
     for (const bad of [0, '0', -1, 1.5, 'many', '', null, 2_000_000_001, 1e21, '၁၀x', [], {}, true]) {

@@ -24,7 +24,7 @@ const order = (buyer: Buyer, sku: TestSku, key: string, payment = {}) =>
     query: { buyNow: true },
   });
 
-test('[CHECKOUT-63] a key answers its order, and nobody else’s', async () => {
+test('[CHECKOUT-63] a key returns its order, to its buyer only', async () => {
   const [buyer, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
   const sku = await makeSku(shop.db);
   expect(await ask(buyer, 'asked')).toEqual({ state: 'unknown' });
@@ -37,7 +37,7 @@ test('[CHECKOUT-63] a key answers its order, and nobody else’s', async () => {
   expect((await shop.call(withdrawOrder)).status).toBe(401);
 });
 
-test('[CHECKOUT-63] a payment of an existing order answers that order', async () => {
+test('[CHECKOUT-63] a payment of an existing order returns that order', async () => {
   const buyer = await shopper(shop, checkout);
   const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
   await calls.decide(orderId, 3);
@@ -46,7 +46,7 @@ test('[CHECKOUT-63] a payment of an existing order answers that order', async ()
   expect(await ask(buyer, 'again')).toMatchObject({ state: 'placed', orderId });
 });
 
-test('[CHECKOUT-63] a withdrawn key places nothing any more, and one that has placed is not withdrawn', async () => {
+test('[CHECKOUT-63] a withdrawn key places no order, and a used one cannot be withdrawn', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   for (let times = 0; times < 2; times += 1)
@@ -59,7 +59,7 @@ test('[CHECKOUT-63] a withdrawn key places nothing any more, and one that has pl
   expect(await withdraw(buyer, 'placed')).toEqual({ state: 'placed', ...body });
 });
 
-test('[CHECKOUT-63] orders and withdrawals in one moment: each key has its one order, or none, as both were told', async () => {
+test('[CHECKOUT-63] concurrent orders and withdrawals: each key has one order or none, matching the responses', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 100 });
   const told = await times(10, async (index) => {
@@ -75,7 +75,7 @@ test('[CHECKOUT-63] orders and withdrawals in one moment: each key has its one o
   expect(await stockOf(shop.db, sku)).toBe(100 - placed);
 });
 
-test('[CHECKOUT-63] the first answer stays for a week and more, although price and stock are others', async () => {
+test('[CHECKOUT-63] the first response is stored for over a week, even if price and stock change', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 1 });
   const { body } = await order(buyer, sku, 'last-piece');
@@ -85,7 +85,7 @@ test('[CHECKOUT-63] the first answer stays for a week and more, although price a
   expect(await ask(buyer, 'last-piece')).toEqual({ state: 'placed', ...body });
 });
 
-test('[SAFE-51] of a buyer the latest withdrawn keys stay: withdrawals without end drop the oldest ones', async () => {
+test('[SAFE-51] only a buyer’s latest withdrawn keys are stored: more withdrawals delete the oldest', async () => {
   const [buyer, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
   const { body } = await order(buyer, await makeSku(shop.db), 'placed');
   for (const { id } of [buyer, other])
@@ -94,7 +94,7 @@ test('[SAFE-51] of a buyer the latest withdrawn keys stay: withdrawals without e
       select ${id}, 'dropped-' || n, 'Withdrawn', '', 200, '{}', now() - n * interval '1 minute'
       from generate_series(1, ${limits.keptKeys}) n`.execute(shop.db);
   await times(4, (index) => withdraw(buyer, `now-${index}`));
-  // Those of one moment do not see each other.
+  // Concurrent requests do not see each other.
   await withdraw(buyer, 'last');
   const left = await shop.db
     .selectFrom('idempotency_key')

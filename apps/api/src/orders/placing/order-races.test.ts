@@ -39,7 +39,7 @@ const orderCount = async (buyerId: number) =>
 
 afterEach(() => expectWholeShop(shop));
 
-test('orders that need two SKUs in opposite order, with free pieces between them, never deadlock', async () => {
+test('orders with two SKUs in opposite order, with free pieces between them, never deadlock', async () => {
   const [one, two] = [await makeSku(shop.db, { stock: 100 }), await makeSku(shop.db, { stock: 100 })];
   await makeGetOne(shop.db, two, one);
   const buyers = await times(12, () => shopper(shop, checkout));
@@ -54,7 +54,7 @@ test('orders that need two SKUs in opposite order, with free pieces between them
   expect([await stockOf(shop.db, one), await stockOf(shop.db, two)]).toEqual([4, 52]);
 });
 
-test('[ORDER-34] what comes free while an order waits is shown to its buyer first, and no SKU is locked out of order', async () => {
+test('[ORDER-34] a free piece added while an order waits is shown to its buyer first, and no SKU is locked out of order', async () => {
   const [free, sku] = [await makeSku(shop.db, { stock: 9 }), await makeSku(shop.db, { stock: 9 })];
   const { token } = await shopper(shop, checkout);
   const buy = () => order(token, [{ ...sku, qty: 1 }], { buyNow: true });
@@ -71,7 +71,7 @@ test('[ORDER-34] what comes free while an order waits is shown to its buyer firs
   expect([await stockOf(shop.db, free), await stockOf(shop.db, sku)]).toEqual([8, 8]);
 });
 
-test('[PAY-04] one key sent twenty times at once makes one order; every answer is the first, byte for byte', async () => {
+test('[PAY-04] one key sent twenty times concurrently makes one order; every response is the first, byte for byte', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 50 });
   const answers = await times(20, () =>
@@ -84,7 +84,7 @@ test('[PAY-04] one key sent twenty times at once makes one order; every answer i
   expect([await orderCount(buyer.id), await stockOf(shop.db, sku)]).toEqual([1, 49]);
 });
 
-test('[PAY-04] a key that was used for something else is refused; it is the key of one buyer only', async () => {
+test('[PAY-04] a key used for something else is refused; keys are separate per buyer', async () => {
   const [buyer, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
   const sku = await makeSku(shop.db, { stock: 50 });
   await order(buyer.token, [{ ...sku, qty: 1 }], { key: 'mine', buyNow: true });
@@ -104,7 +104,7 @@ test('[PAY-04] a refused order frees its key', async () => {
   expect((await order(buyer.token, [{ ...sku, qty: 2 }], { key: 'retry', buyNow: true })).status).toBe(200);
 });
 
-test('[PAY-04] without a key the cart protects: ten orders of one cart at once make one', async () => {
+test('[PAY-04] without a key the cart protects: ten concurrent orders of one cart make one', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 50 });
   await shop.call(addToCart, { token: buyer.token, body: { productCarts: [{ ...sku, qty: 2 }] } });
@@ -119,14 +119,14 @@ test('[PAY-04] without a key the cart protects: ten orders of one cart at once m
   expect([await orderCount(buyer.id), await stockOf(shop.db, sku)]).toEqual([1, 48]);
 });
 
-test('[PAY-04] a key alone tells buy now from a repeated cart', async () => {
+test('[PAY-04] only a key distinguishes buy now from a repeated cart', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 50 });
   expect((await order(buyer.token, [{ ...sku, qty: 1 }])).status).toBe(409);
   expect((await order(buyer.token, [{ ...sku, qty: 1 }], { key: 'now' })).status).toBe(200);
 });
 
-test('[CART-45] a cart is ordered once, whatever the keys: five at once make one order, and the others lead to it', async () => {
+test('[CART-45] a cart is ordered once, with any keys: five concurrent orders make one, and the others refer to it', async () => {
   const buyer = await shopper(shop, checkout);
   const [sku, other] = [await makeSku(shop.db, { stock: 50 }), await makeSku(shop.db)];
   const carts = [[{ ...sku, qty: 2 }], [sku, other].map((one) => ({ ...one, qty: 1 }))];
@@ -146,14 +146,14 @@ test('[CART-45] a cart is ordered once, whatever the keys: five at once make one
     }
     expect(await orderCount(buyer.id)).toBe(round + 1);
   }
-  // Whoever wants it again says so, or puts it into the cart.
+  // Repeating it requires "buy now" or adding to the cart.
   const [line] = carts[0]!;
   expect((await order(buyer.token, [line!], { key: 'once more', buyNow: true })).status).toBe(200);
   await shop.call(addToCart, { token: buyer.token, body: { productCarts: [line!] } });
   expect((await order(buyer.token, [line!], { key: 'from the cart' })).status).toBe(200);
 });
 
-test('[SAFE-14] a buyer has at most ten orders waiting for a payment check, however fast they come', async () => {
+test('[SAFE-14] a buyer has at most ten unchecked orders, even with concurrent ones', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 50 });
   const answers = await times(14, () => order(buyer.token, [{ ...sku, qty: 1 }], { buyNow: true }));
@@ -164,7 +164,7 @@ test('[SAFE-14] a buyer has at most ten orders waiting for a payment check, howe
   expect((await order(buyer.token, [{ ...sku, qty: 1 }], { buyNow: true })).status).toBe(200);
 });
 
-test('[PAY-04] one key with a slip, sent at once: one order, one slip on disk', async () => {
+test('[PAY-04] one key with a slip, sent concurrently: one order, one slip on disk', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 50 });
   const payment = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await slipImage() };

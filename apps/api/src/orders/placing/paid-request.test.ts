@@ -20,7 +20,7 @@ const codeOf = ({ status, body }: { readonly status: number; readonly body: unkn
   (body as { code?: string }).code,
 ];
 
-test('[CHECKOUT-47] an order that is refused for its lines or amounts is refused before its slip is decoded', async () => {
+test('[CHECKOUT-47] an order with wrong lines or amounts is refused before its slip is decoded', async () => {
   const { token } = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 1 });
   const payment = await unreadableSlip();
@@ -50,7 +50,7 @@ test('[CHECKOUT-47 SAFE-14] the limit of unchecked orders is checked before a sl
   expect(codeOf(again)).toEqual([429, 'too-many-open-orders']);
 });
 
-test('[CHECKOUT-47 PAY-04] one key sent ten times at once for the last piece, with a slip, is answered with the one order', async () => {
+test('[CHECKOUT-47 PAY-04] one key sent ten times concurrently for the last piece, with a slip, returns the one order', async () => {
   const { token, id } = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 1 });
   const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }], await walletPayment());
@@ -62,7 +62,7 @@ test('[CHECKOUT-47 PAY-04] one key sent ten times at once for the last piece, wi
   expect([(await shopping.ordersOf(id)).length, await stockOf(shop.db, sku)]).toEqual([1, 0]);
 });
 
-test('[CHECKOUT-48] a buyer has 60 slips decoded in an hour, of orders and of paying again together', async () => {
+test('[CHECKOUT-48] 60 slips of a buyer are decoded in an hour, of orders and repeated payments together', async () => {
   const { token } = await shopper(shop, checkout);
   const other = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
@@ -79,7 +79,7 @@ test('[CHECKOUT-48] a buyer has 60 slips decoded in an hour, of orders and of pa
   expect(codeOf(await order(other.token))).toEqual([400, 'not-an-image']);
 });
 
-test('[SAFE-54] a buyer sends 60 orders without a slip in an hour, however many are cancelled', async () => {
+test('[SAFE-54] a buyer sends 60 orders without a slip in an hour, cancelled ones included', async () => {
   const [{ token }, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
   const sku = await makeSku(shop.db, { stock: 1_000 });
   const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]);

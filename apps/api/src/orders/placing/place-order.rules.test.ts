@@ -5,20 +5,20 @@ const shirt = { productId: 1, skuId: 11, qty: 2 };
 const soap = { productId: 2, skuId: 21, qty: 1 };
 const inCart = (line: typeof shirt, available = true) => ({ ...line, available });
 
-test('[CHECKOUT-43] the flag decides; without it the cart as a whole is the cart', () => {
+test('[CHECKOUT-43] the flag decides; without it the whole cart is a cart order', () => {
   expect(orderMode(true, false, [shirt], [inCart(shirt)])).toBe('buy-now');
   expect(orderMode(undefined, false, [shirt, soap], [inCart(soap), inCart(shirt)])).toBe('cart');
   expect(orderMode(false, true, [shirt], [inCart(shirt), inCart(soap, false)])).toBe('cart');
   expect(orderMode(undefined, false, [shirt, soap], [inCart(shirt), inCart(soap, false)])).toBe('cart');
 });
 
-test('[CHECKOUT-40] a cart of which something changed is not the cart that was ordered', () => {
+test('[CHECKOUT-40] a changed cart is not the ordered one', () => {
   expect(orderMode(false, true, [shirt], [inCart(shirt), inCart(soap)])).toBe('cart-changed');
   expect(orderMode(false, true, [{ ...shirt, qty: 3 }], [inCart(shirt)])).toBe('cart-changed');
   expect(orderMode(false, true, [{ ...shirt, productId: 9 }], [inCart(shirt)])).toBe('cart-changed');
 });
 
-test('[PAY-04] one SKU beside the cart is buy now only with a key: without, it may be a repeated order', () => {
+test('[PAY-04] one SKU outside the cart is buy now only with a key: without, it may be a repeated order', () => {
   expect(orderMode(undefined, true, [soap], [inCart(shirt)])).toBe('buy-now');
   expect(orderMode(undefined, false, [soap], [inCart(shirt)])).toBe('cart-changed');
   expect(orderMode(undefined, true, [shirt, soap], [])).toBe('cart-changed');
@@ -27,7 +27,7 @@ test('[PAY-04] one SKU beside the cart is buy now only with a key: without, it m
   expect(orderMode(undefined, true, [shirt], [inCart(shirt), inCart(soap)])).toBe('cart-changed');
 });
 
-test('[CHECKOUT-41] pieces of one SKU are added up over lines and free pieces, in SKU id order', () => {
+test('[CHECKOUT-41] pieces of one SKU are summed over lines and free pieces, in SKU id order', () => {
   const lines = [
     { sku_id: 30, qty: 2, free_sku_id: 10 },
     { sku_id: 10, qty: 1, free_sku_id: 10 },

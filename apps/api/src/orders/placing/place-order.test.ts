@@ -73,7 +73,7 @@ test('[CHECKOUT-30 CHECKOUT-42 CHECKOUT-43 API-88 API-95] cash on delivery: stoc
   expect(events).toEqual([{ from_status: null, to_status: 1, actor: 'buyer' }]);
 });
 
-test('what must follow an order is written with it', async () => {
+test('the order’s other rows are written in the same transaction', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   await calls.add(buyer.token, sku, 1);
@@ -100,7 +100,7 @@ test('what must follow an order is written with it', async () => {
   ]);
 });
 
-test('[CHECKOUT-30] KBZ Pay: the slip is encoded anew, kept privately and shown to its owner', async () => {
+test('[CHECKOUT-30] KBZ Pay: the slip is re-encoded, stored privately and shown to its owner', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   await calls.add(buyer.token, sku, 1);
@@ -134,7 +134,7 @@ test('[CHECKOUT-30] KBZ Pay: the slip is encoded anew, kept privately and shown 
   expect((await fetch(shop.url + paid!.approveImg.split('?')[0])).status).toBe(404);
 });
 
-test('[CHECKOUT-30 PAY-07] bank transfer: bank, slip, and own account number, which is never read as a phone', async () => {
+test('[CHECKOUT-30 PAY-07] bank transfer: bank, slip, and own account number, which is never parsed as a phone', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   await calls.add(buyer.token, sku, 1);
@@ -154,7 +154,7 @@ test('[CHECKOUT-30 PAY-07] bank transfer: bank, slip, and own account number, wh
   ]);
 });
 
-test('[CHECKOUT-40] lines that are short stay in the cart when the available ones are ordered', async () => {
+test('[CHECKOUT-40] short lines stay in the cart when the available ones are ordered', async () => {
   const buyer = await shopper(shop, checkout);
   const [fine, gone] = [await makeSku(shop.db), await makeSku(shop.db)];
   await calls.add(buyer.token, fine, 1);
@@ -165,7 +165,7 @@ test('[CHECKOUT-40] lines that are short stay in the cart when the available one
   expect((await calls.cartOf(buyer.token)).map((line) => line.skuId)).toEqual([gone.skuId]);
 });
 
-test('[CHECKOUT-43] buy now orders its one line and leaves the cart alone', async () => {
+test('[CHECKOUT-43] buy now orders its one line and does not change the cart', async () => {
   const buyer = await shopper(shop, checkout);
   const [inCart, bought] = [await makeSku(shop.db), await makeSku(shop.db)];
   await calls.add(buyer.token, inCart, 1);
@@ -181,7 +181,7 @@ test('[CHECKOUT-43] buy now orders its one line and leaves the cart alone', asyn
   expect(await stockOf(shop.db, bought)).toBe(8);
 });
 
-test('two lines of one SKU, and a free piece of the same SKU, are counted together', async () => {
+test('two lines of one SKU, and a free piece of the same SKU, are summed', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 10 });
   const twice = orderInput(checkout, [
@@ -207,7 +207,7 @@ test('two lines of one SKU, and a free piece of the same SKU, are counted togeth
   ]);
 });
 
-test('[CHECKOUT-41 ENTITY-45] a free piece leaves its own stock and shows on the order', async () => {
+test('[CHECKOUT-41 ENTITY-45] a free piece is taken from its own stock and shown on the order', async () => {
   const buyer = await shopper(shop, checkout);
   const [paid, free] = [
     await makeSku(shop.db),
@@ -222,7 +222,7 @@ test('[CHECKOUT-41 ENTITY-45] a free piece leaves its own stock and shows on the
   ]);
 });
 
-test('[OFFER-07] when the gift is sold out, list, page, cart and order say that the product is', async () => {
+test('[OFFER-07] when the gift is sold out, list, page, cart and order show the product as sold out', async () => {
   const [buyer, late] = [await shopper(shop, checkout), await shopper(shop, checkout)];
   const paid = await makeSku(shop.db, { name: 'Soap dish', stock: 9 });
   const free = await makeSku(shop.db, { stock: 2 });
@@ -256,7 +256,7 @@ test('[OFFER-07] when the gift is sold out, list, page, cart and order say that 
   expect(await everywhere()).toMatchObject([7, 1, 7, { productType: 'available' }]);
 });
 
-test('[OFFER-07] a piece that is its own gift takes two of the stock, on the page as in the cart', async () => {
+test('[OFFER-07] a piece that is its own gift takes two of the stock, on the page and in the cart', async () => {
   const sku = await makeSku(shop.db, { stock: 3 });
   await makeGetOne(shop.db, sku, sku);
   const left = async () => {

@@ -6,7 +6,7 @@ import { openOrderShop } from '../../testing/orders.ts';
 
 const { shop, checkout, shopping: calls } = await openOrderShop({}, { isWhole: false });
 
-test('[CHECKOUT-28 CHECKOUT-30 CHECKOUT-13] payments that do not hold are refused and change nothing', async () => {
+test('[CHECKOUT-28 CHECKOUT-30 CHECKOUT-13] invalid payments are refused and change nothing', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   await calls.add(buyer.token, sku, 1);
@@ -76,7 +76,7 @@ test('[CHECKOUT-41] tampered or outdated amounts answer 409 with the fresh cart;
   expect([await stockOf(shop.db, sku), (await calls.ordersOf(buyer.id)).length]).toEqual([10, 0]);
 });
 
-test('[CHECKOUT-49] an order of another platform than 3 is refused by the name of its field; without one it is 3', async () => {
+test('[CHECKOUT-49] an order of another platform than 3 is refused at its field; the default is 3', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]);
@@ -92,7 +92,7 @@ test('[CHECKOUT-49] an order of another platform than 3 is refused by the name o
   expect(orders.map(({ platform }) => platform)).toEqual([3, 3, 3, 3]);
 });
 
-test('[CHECKOUT-41] missing stock answers 409 with what is left, in both modes; the slip is kept once', async () => {
+test('[CHECKOUT-41] missing stock answers 409 with the remaining pieces, in both modes; the slip is kept once', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 5 });
   await calls.add(buyer.token, sku, 4);
@@ -118,7 +118,7 @@ test('[CHECKOUT-41] missing stock answers 409 with what is left, in both modes; 
   });
 });
 
-test('[CHECKOUT-41] places and delivery services that do not fit are refused', async () => {
+test('[CHECKOUT-41] mismatched places and delivery services are refused', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]);

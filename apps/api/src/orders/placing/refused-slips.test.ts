@@ -8,7 +8,7 @@ const { shop, checkout, shopping, calls } = await openOrderShop({ maxUncheckedOr
 
 const hex = (number: number) => `#${(0x102030 + number).toString(16)}`;
 
-/** Orders at a wrong price, each with a slip of its own. @returns whether each slip was decoded and kept */
+/** Orders at a wrong price, each with its own slip. @returns whether each slip was decoded and kept */
 async function ordersAtAWrongPrice(token: string, count: number, from: number): Promise<boolean[]> {
   const sku = await makeSku(shop.db);
   const kept: boolean[] = [];
@@ -21,7 +21,7 @@ async function ordersAtAWrongPrice(token: string, count: number, from: number): 
   return kept;
 }
 
-test('[SAFE-30] of refused orders ten slips a buyer are decoded in an hour; a right order goes on', async () => {
+test('[SAFE-30] ten slips of refused orders per buyer are decoded in an hour; a valid order still succeeds', async () => {
   const { token } = await shopper(shop, checkout);
   const kept = await ordersAtAWrongPrice(token, 13, 0);
   expect(kept).toEqual([...Array(10).fill(true), ...Array(3).fill(false)]);
@@ -31,7 +31,7 @@ test('[SAFE-30] of refused orders ten slips a buyer are decoded in an hour; a ri
   expect(await calls.place(token, [{ ...sku, qty: 1 }])).toBeGreaterThan(0);
 });
 
-test('[SAFE-30] pictures are counted by address too, for whatever they are', async () => {
+test('[SAFE-30] pictures are counted by address too, for all purposes', async () => {
   const { token } = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   await shop.db

@@ -33,7 +33,7 @@ async function fillCarts(buyers: readonly string[], lines: Lines) {
   }
 }
 
-test('[KEEP-01] of 200 buyers who want the last piece in one moment one gets it, time and again', async () => {
+test('[KEEP-01] of 200 concurrent buyers of the last piece one gets it, repeatedly', async () => {
   for (const sku of await times(2, () => makeSku(shop.db, { stock: 1 }))) {
     expect(await race(tokens, [{ ...sku, qty: 1 }], true)).toEqual({ 200: 1, 409: 199 });
     expect(await stockOf(shop.db, sku)).toBe(0);
@@ -55,14 +55,14 @@ test('[KEEP-01] 200 buyers race for 50 pieces in buy now, and with two lines of 
   expect([await stockOf(shop.db, single), await stockOf(shop.db, twice)]).toEqual([0, 0]);
 });
 
-test('[KEEP-01] 200 buyers race for what comes with a free piece: the scarcer of the two decides', async () => {
+test('[KEEP-01] 200 buyers race for a product with a free piece: the scarcer one decides', async () => {
   const [paid, free] = [await makeSku(shop.db, { stock: 90 }), await makeSku(shop.db, { stock: 50 })];
   await makeGetOne(shop.db, paid, free);
   expect(await race(tokens, [{ ...paid, qty: 1 }], true)).toEqual({ 200: 50, 409: 150 });
   expect([await stockOf(shop.db, paid), await stockOf(shop.db, free)]).toEqual([40, 0]);
 });
 
-test('[KEEP-01] who want one to three pieces never get more than there are, and what they leave is sold too', async () => {
+test('[KEEP-01] buyers of one to three pieces never get more than the stock, and the rest is sold too', async () => {
   const sku = await makeSku(shop.db, { stock: 50 });
   const racers = tokens.map((token, index) => ({
     token,
@@ -78,7 +78,7 @@ test('[KEEP-01] who want one to three pieces never get more than there are, and 
   expect(await race(tokens.slice(0, 5), [{ ...sku, qty: 1 }], true)).toEqual({ 409: 5 });
 });
 
-test('[KEEP-01] fifty carts of A and B and fifty of B and A at once are all sold, without a deadlock', async () => {
+test('[KEEP-01] fifty carts of A and B and fifty of B and A concurrently are all sold, without a deadlock', async () => {
   const [a, b] = [await makeSku(shop.db, { stock: 100 }), await makeSku(shop.db, { stock: 100 })];
   const lines = [
     { ...a, qty: 1 },

@@ -34,7 +34,7 @@ async function orderAs(buyer: Buyer, body: string): Promise<{ status: number; te
   return { status: answer.status, text: await answer.text() };
 }
 
-test('[CHECKOUT-41] no amount that is sent lowers what an order costs: the server’s net, or a refusal', async () => {
+test('[CHECKOUT-41] no sent amount lowers the price of an order: the server’s net, or a refusal', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 1_000, price: 5_000 });
   const honest = { ...orderInput(checkout, [{ ...sku, qty: 2, price: 5_000 }]), ...charged(10_000) };
@@ -68,7 +68,7 @@ test('[CHECKOUT-41] no amount that is sent lowers what an order costs: the serve
   expect(await stockOf(shop.db, sku)).toBe(1_000 - 2 * orders.length);
 });
 
-test('[CHECKOUT-41] quantities that no cart has are refused, by the cart too; "2" is 2', async () => {
+test('[CHECKOUT-41] impossible quantities are refused, by the cart too; "2" is 2', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 50 });
   const bare = JSON.stringify({
@@ -91,7 +91,7 @@ test('[CHECKOUT-41] quantities that no cart has are refused, by the cart too; "2
   expect((await calls.ordersOf(buyer.id))[0]).toMatchObject({ total_amount: 2_000 });
 });
 
-test('[CHECKOUT-41] a SKU of another product, a gift of one’s own and goods that are not sold are refused', async () => {
+test('[CHECKOUT-41] a SKU of another product, a gift of the buyer’s own and unsold goods are refused', async () => {
   const buyer = await shopper(shop, checkout);
   const [cheap, dear, gift] = [
     await makeSku(shop.db, { price: 100 }),
@@ -130,7 +130,7 @@ test('[CHECKOUT-41] a SKU of another product, a gift of one’s own and goods th
   ]);
 });
 
-test('[CHECKOUT-28 CHECKOUT-30] an account that was switched off, or none, takes no money', async () => {
+test('[CHECKOUT-28 CHECKOUT-30] an inactive or unknown account accepts no money', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const wallet = await walletPayment();

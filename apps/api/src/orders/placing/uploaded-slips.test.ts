@@ -19,7 +19,7 @@ const sales = await office.member('sales');
 
 type Payment = OrderInput['paymentInfo'];
 
-/** A wallet transfer that names an upload in the place of a picture. */
+/** A wallet transfer with an uploaded slip instead of a picture. */
 const named = (slip: string): Payment => ({
   paymentServiceId: 14,
   bankId: null,
@@ -28,7 +28,7 @@ const named = (slip: string): Payment => ({
   slip,
 });
 
-/** A buyer with a slip that is uploaded and a product to pay. */
+/** A buyer with an uploaded slip and a product to pay. */
 async function paying() {
   const [buyer, sku] = [await shopper(shop, checkout), await makeSku(shop.db)];
   const slip = await uploadSlip(shop, buyer.token, await slipImage(newColour()));
@@ -61,7 +61,7 @@ const slipsOf = async (orderId: number) =>
 const sweepAfter = (hours: number) =>
   sweepPrivateFiles(shop.db, shop.files, new Date(Date.now() + hours * 3_600_000), new Attempts());
 
-test('[CHECKOUT-70] an order names the slip that was uploaded, which stays the one file, also beside a picture', async () => {
+test('[CHECKOUT-70] an order uses an uploaded slip, which stays the one file, also beside a picture', async () => {
   const { token, id, key, slip, order } = await paying();
   const { body } = await order({ ...(await walletPayment()), slip });
   expect(await slipsOf(body.orderId)).toEqual([key]);
@@ -69,14 +69,14 @@ test('[CHECKOUT-70] an order names the slip that was uploaded, which stays the o
   const [payment] = (await shopping.detail(token, body.orderId)).paymentInfo;
   expect(fileKeyOf(payment!.approveImg)).toBe(key);
   expect((await fetch(shop.url + payment!.approveImg)).status).toBe(200);
-  // An expired url names the file all the same; an empty one is none.
+  // An expired url still identifies the file; an empty one is no slip.
   const other = await paying();
   const placed = await other.order(named(other.slip.replace(/\?.*/, '?expires=1&signature=00')));
   expect(await slipsOf(placed.body.orderId)).toEqual([other.key]);
   expect(refusalOf(await order(named('')))).toMatchObject({ status: 400, code: 'receipt-required' });
 });
 
-test('[CHECKOUT-70] a payment of an order again names an upload too', async () => {
+test('[CHECKOUT-70] a repeated payment accepts an upload too', async () => {
   const { token, slip, key, order } = await paying();
   const { orderId } = (await order(await walletPayment())).body;
   await calls.decide(orderId, 3);
@@ -84,7 +84,7 @@ test('[CHECKOUT-70] a payment of an order again names an upload too', async () =
   expect((await slipsOf(orderId)).at(-1)).toBe(key);
 });
 
-test('[CHECKOUT-71] a slip of somebody else, an unknown and a swept one are refused at their field', async () => {
+test('[CHECKOUT-71] a slip of another buyer, an unknown and a swept one are refused at their field', async () => {
   const [buyer, other] = [await paying(), await paying()];
   const swept = await uploadSlip(shop, buyer.token, await slipImage(newColour()));
   await shop.db.deleteFrom('upload').where('key', '=', fileKeyOf(swept)!).execute();
@@ -104,7 +104,7 @@ test('[CHECKOUT-71] a slip of somebody else, an unknown and a swept one are refu
   expect((await calls.payAgain(buyer.token, { ...named(buyer.slip), orderId })).status).toBe(200);
 });
 
-test('[CHECKOUT-71] the refusal comes in the language of the caller', async () => {
+test('[CHECKOUT-71] the refusal is in the caller’s language', async () => {
   const [{ token, sku }, other] = [await paying(), await paying()];
   const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }], named(other.slip));
   const words = { 'en-US': /once more/, unicode: /ထပ်ရွေးပေးပါ/, zawgyi: /ထပ္ေ/ };
@@ -120,7 +120,7 @@ test('[CHECKOUT-72] a refused order leaves its upload, and the buyer sends again
   const { id, slip, key, order } = await paying();
   const phoneless = await order({ ...named(slip), phoNo: '' });
   expect(refusalOf(phoneless)).toMatchObject({ code: 'transfer-phone-required' });
-  // So many kept slips wait that this one is not kept.
+  // The limit of kept slips is reached.
   await times(most, () => makeKeptPayment(shop, id));
   const refused = refusalOf(await order(named(slip), { netAmt: 1 }));
   expect([refused.code, refused.keptPaymentId]).toEqual(['cart-changed', undefined]);
@@ -129,19 +129,19 @@ test('[CHECKOUT-72] a refused order leaves its upload, and the buyer sends again
   expect(await shop.files.exists('private', key)).toBe(true);
 });
 
-test('[CHECKOUT-72] an upload that no payment names goes after a day; one of an order or of a never-placed order stays', async () => {
+test('[CHECKOUT-72] an upload without a payment is deleted after a day; one of an order or of a never-placed order stays', async () => {
   const [unused, placed, refused] = [await paying(), await paying(), await paying()];
   await placed.order();
   const { keptPaymentId } = refusalOf(await refused.order(undefined, { netAmt: 1 }));
   expect(keptPaymentId).toBeGreaterThan(0);
-  // Uploads of the other tests go too, five in a run.
+  // Uploads of other tests are swept too, five per run.
   for (let run = 0; run < 9; run += 1) await sweepAfter(25);
   const left = new Set((await shop.files.list('private')).map(({ name }) => name));
   expect([unused, placed, refused].map(({ key }) => left.has(key))).toEqual([false, true, true]);
   expect(refusalOf(await unused.order())).toMatchObject({ code: 'unknown-file' });
 });
 
-test('[CHECKOUT-73] an upload that two orders name is one slip: staff are warned, and its money counts once', async () => {
+test('[CHECKOUT-73] an upload used by two orders is one slip: staff are warned, and its money counts once', async () => {
   const { order, key, id } = await paying();
   const answers = await times(3, () => order());
   expect(statusCounts(answers)).toEqual({ 200: 3 });
@@ -182,7 +182,7 @@ test('[CHECKOUT-73] the same picture uploaded twice, or sent as text, is the sam
   expect((await check(id)).duplicates.map(({ orderId }) => orderId)).toEqual([orders[2], orders[1]]);
 });
 
-test('[CHECKOUT-74] the upload of a refused order is kept once, and its money pays for the next order that names it', async () => {
+test('[CHECKOUT-74] the upload of a refused order is kept once, and its money pays for the next order with it', async () => {
   const { id, order, key } = await paying();
   const answers = (await times(3, () => order(undefined, { netAmt: 1 }))).map(refusalOf);
   const keptPaymentId = answers[0]?.keptPaymentId ?? 0;
@@ -194,13 +194,13 @@ test('[CHECKOUT-74] the upload of a refused order is kept once, and its money pa
   expect(payment?.receipt_key).toBe(key);
   const kept = shop.db.selectFrom('payment').select('moved_to').where('id', '=', keptPaymentId);
   expect(await kept.executeTakeFirst()).toEqual({ moved_to: payment?.id });
-  // The two are one transfer: neither is a duplicate of the other.
+  // They are one transfer, so neither is a duplicate of the other.
   for (const paymentId of [payment?.id ?? 0, keptPaymentId]) {
     expect((await check(paymentId)).duplicates).toEqual([]);
   }
 });
 
-test('[CHECKOUT-74] a key pays once with an upload, at once and later', async () => {
+test('[CHECKOUT-74] a key pays once with an upload, concurrently and later', async () => {
   const { token, slip, order } = await paying();
   const { orderId } = (await order(await walletPayment())).body;
   await calls.decide(orderId, 3);
@@ -209,7 +209,7 @@ test('[CHECKOUT-74] a key pays once with an upload, at once and later', async ()
   expect(await calls.paymentsOf(orderId)).toHaveLength(2);
 });
 
-test('[CHECKOUT-75] an order that names an upload is taken where no more pictures are', async () => {
+test('[CHECKOUT-75] an order with an upload is accepted when the picture queue is full', async () => {
   const { id, order, slip } = await paying();
   const resets_at = new Date(Date.now() + 3_600_000);
   const full = [`file-upload:${id}`, `slip:${id}`, `refused-slip:${id}`, 'upload:address:127.0.0.1'];

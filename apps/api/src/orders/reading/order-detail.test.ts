@@ -42,7 +42,7 @@ test('[CHECKOUT-44] delivery fee, tax and discount come from tables; without sen
   }
 });
 
-test('[API-97] the voucher of an order is all that its printed receipt says, in the language of the caller', async () => {
+test('[API-97] the voucher has all fields of the printed receipt, in the caller’s language', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { name: 'Tea', price: 1_500 });
   const body = orderInput(checkout, [{ ...sku, qty: 2, price: 1_500 }]);
@@ -85,7 +85,7 @@ test('[API-97] the voucher of an order is all that its printed receipt says, in 
   expect((await shop.call(posVoucher, { query: { orderId: placed.orderId } })).status).toBe(401);
 });
 
-test('[ORDER-28] an order of another buyer is not found, exactly like one that does not exist', async () => {
+test('[ORDER-28] another buyer’s order is not found, exactly like one that does not exist', async () => {
   const [owner, stranger] = [await shopper(shop, checkout), await shopper(shop, checkout)];
   const sku = await makeSku(shop.db);
   await calls.add(owner.token, sku, 1);
@@ -114,7 +114,7 @@ test('[API-89] the follow-up call records the order once', async () => {
   expect(first!.activity_recorded_at).toBeInstanceOf(Date);
 });
 
-test('an order keeps both languages of what was bought', async () => {
+test('an order stores both languages of its goods', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { name: 'Longyi' });
   const { body } = await calls.order(buyer.token, orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]), {

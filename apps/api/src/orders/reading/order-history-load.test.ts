@@ -37,7 +37,7 @@ async function planOf(filter: Partial<HistoryFilter>): Promise<string> {
   return (rows as Record<string, string>[]).map((row) => row['QUERY PLAN']).join('\n');
 }
 
-test('[HISTORY-16] no filter of the history reads through the orders or payments of other buyers', async () => {
+test('[HISTORY-16] no filter of the history reads orders or payments of other buyers', async () => {
   const filters: Partial<HistoryFilter>[] = [
     {},
     { orderStatus: 1, paymentStatus: 1 },

@@ -16,7 +16,7 @@ type Query = QueryInputOf<typeof orderHistory>;
 const ask = (query: Query, lang = 'en-US', token = buyer.token) =>
   shop.call(orderHistory, { token, query, lang });
 const place = (order?: PlacedOrder, owner = buyer) => makePlacedOrder(shop.db, owner.id, order);
-/** Ids of the orders that a filter finds; none when it answers 400. */
+/** Ids of matching orders; none for status 400. */
 const found = async (query: Query) => {
   const { status, body } = await ask(query);
   return status === 200 ? body.map(({ orderId }) => orderId) : [];
@@ -65,7 +65,7 @@ test('[API-94 ENTITY-39] a row of the history shows the order, its latest paymen
   expect(names[1]).not.toBe(names[0]);
 });
 
-test('[API-94 HISTORY-10 CONST-37] pages of ten, latest first; a page without any answers 400 whatever its number', async () => {
+test('[API-94 HISTORY-10 CONST-37] pages of ten, latest first; a page without any answers 400 for any number', async () => {
   buyer = await newcomer(shop);
   const empty = await ask({});
   expect([empty.status, empty.body]).toMatchObject([
@@ -116,7 +116,7 @@ test('[API-94] days are days in Myanmar: of the order, and of its latest payment
   expect(await found({ PaymentDate: '2026-05-12', OrderDate: '2026-05-10' })).toEqual([early.orderId]);
 });
 
-test('[API-94] bad pages, states and dates are told by field; nothing that is sent breaks the shop', async () => {
+test('[API-94] invalid pages, states and dates are reported by field; no input causes an error', async () => {
   buyer = await newcomer(shop);
   await place();
   const bad: Record<string, string[]> = {
@@ -141,7 +141,7 @@ test('[API-94] bad pages, states and dates are told by field; nothing that is se
   expect(await found({ PageSize: 1_000_000_000 })).toHaveLength(1);
 });
 
-test('[HISTORY-16 SAFE-03] only the orders of the caller are listed, and nobody asks for those of another', async () => {
+test('[HISTORY-16 SAFE-03] only the caller’s orders are listed, and another’s cannot be requested', async () => {
   const [owner, stranger] = [await newcomer(shop), await newcomer(shop)];
   const mine = await place({}, owner);
   buyer = stranger;
@@ -153,7 +153,7 @@ test('[HISTORY-16 SAFE-03] only the orders of the caller are listed, and nobody 
   expect(await found({ UserId: owner.id })).toEqual([mine.orderId]);
 });
 
-test('[HISTORY-17] the order type tells goods from scores, certificates and classes, which are one piece each', async () => {
+test('[HISTORY-17] the order type distinguishes goods, scores, certificates and classes, which are one piece each', async () => {
   const row = {
     id: 7,
     voucher_no: 'V261121000001',

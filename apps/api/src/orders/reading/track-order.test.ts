@@ -28,7 +28,7 @@ const track = (voucherNo: string, phoneNo: string, at = shop, from = '10.1.1.1',
   });
 const nowhere = 'V260101999999';
 
-/** An order for somebody else's phone, with the phones that may follow it. */
+/** An order to another phone than the buyer's, with the phones that may track it. */
 async function placedOrder() {
   const buyer = await shopper(shop, checkout);
   const calls = shoppingCalls(shop);
@@ -39,7 +39,7 @@ async function placedOrder() {
   return { ...body, buyer, deliveryPhone };
 }
 
-test('[TRACK-01 TRACK-02] how the order stands, by the phone of delivery or account, and nothing else of it', async () => {
+test('[TRACK-01 TRACK-02] the state of the order, by the phone of delivery or account, and nothing else about it', async () => {
   const { orderId, voucherNo, buyer, deliveryPhone } = await placedOrder();
   for (const phone of [deliveryPhone, buyer.phone]) {
     const { status, body } = await track(voucherNo, phone);
@@ -61,7 +61,7 @@ test('[TRACK-01 TRACK-02] how the order stands, by the phone of delivery or acco
   expect((await track(voucherNo, buyer.phone)).body.orderStatusId).toBe(2);
 });
 
-test('[TRACK-01] the payment is the latest; a cancelled order is told to be cancelled', async () => {
+test('[TRACK-01] the payment is the latest; a cancelled order is shown as cancelled', async () => {
   const buyer = await makeBuyer(shop.db);
   const repaid = await makePlacedOrder(shop.db, buyer.id, { payments: [{ status: 3 }, { status: 2 }] });
   expect((await track(repaid.voucherNo, buyer.phone)).body).toMatchObject({
@@ -77,7 +77,7 @@ test('[TRACK-01] the payment is the latest; a cancelled order is told to be canc
 
 const burmese = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
 
-test('[TRACK-02] voucher number and phone are read as people write them', async () => {
+test('[TRACK-02] voucher number and phone are normalised', async () => {
   const buyer = await makeBuyer(shop.db);
   const { voucherNo } = await makePlacedOrder(shop.db, buyer.id);
   const local = buyer.phone.slice(1);
@@ -99,14 +99,14 @@ test('[TRACK-02] voucher number and phone are read as people write them', async 
       ]);
 });
 
-test('[TRACK-02] the phone of a deleted account, which may be somebody else’s by now, tells nothing', async () => {
+test('[TRACK-02] the phone of a deleted account, which may have a new owner, is refused', async () => {
   const { voucherNo, buyer, deliveryPhone } = await placedOrder();
   await shop.db.updateTable('buyer').set({ deleted_at: new Date() }).where('id', '=', buyer.id).execute();
   expect((await track(voucherNo, buyer.phone)).status).toBe(404);
   expect((await track(voucherNo, deliveryPhone)).status).toBe(200);
 });
 
-test('[TRACK-03] a wrong phone and a missing voucher answer exactly alike, after the same work', async () => {
+test('[TRACK-03] a wrong phone and a missing voucher get the same response, after the same work', async () => {
   const { voucherNo, buyer } = await placedOrder();
   const stranger = await makeBuyer(shop.db);
   for (const lang of ['en-US', 'unicode', 'zawgyi']) {
@@ -125,7 +125,7 @@ test('[TRACK-03] a wrong phone and a missing voucher answer exactly alike, after
   expect(await workFor(voucherNo)).toEqual(work);
 });
 
-/** Statuses of that many tries, and how often each came. */
+/** Statuses of that many attempts, with their counts. */
 async function counted(count: number, call: (number: number) => ReturnType<typeof track>) {
   const statuses: Record<number, number> = {};
   for (let number = 0; number < count; number += 1) {
@@ -139,7 +139,7 @@ const address = (number: number) => `10.2.${number}.1`;
 const voucherOf = (number: number) => `V260101${900_000 + number}`;
 const phoneOf = (number: number) => `0955${100_000 + number}`;
 
-test('[TRACK-04] ten phones an hour for one voucher, whether it exists or not, from wherever they come', async () => {
+test('[TRACK-04] ten phones an hour for one voucher, whether it exists or not, from all addresses', async () => {
   const { voucherNo, buyer } = await placedOrder();
   for (const voucher of [voucherNo, nowhere]) {
     await shop.db.deleteFrom('rate_limit').execute();
@@ -148,14 +148,14 @@ test('[TRACK-04] ten phones an hour for one voucher, whether it exists or not, f
   }
   await shop.db.deleteFrom('rate_limit').execute();
   await counted(10, (number) => track(voucherNo, phoneOf(number), limited, address(number)));
-  // Others must not lock it for its owner, who has one more try.
+  // Strangers must not lock out the owner, who has one more attempt.
   expect((await track(voucherNo, buyer.phone, limited, address(99))).status).toBe(200);
   expect((await track(voucherNo, phoneOf(99), limited, address(99))).status).toBe(429);
   expect((await track(voucherNo, buyer.phone, limited, address(99))).status).toBe(429);
   expect((await track(voucherNo, buyer.phone, limited, address(98))).status).toBe(200);
 });
 
-test('[TRACK-04] twenty vouchers an hour for one phone, and sixty tries from one address', async () => {
+test('[TRACK-04] twenty vouchers an hour for one phone, and sixty attempts from one address', async () => {
   expect(
     await counted(23, (number) => track(voucherOf(number), '09555000111', limited, address(number))),
   ).toEqual({ 404: 20, 429: 3 });
@@ -170,7 +170,7 @@ test('[TRACK-04] right pairs do not count', async () => {
   expect(await counted(70, () => track(voucherNo, buyer.phone, limited))).toEqual({ 200: 70 });
 });
 
-/** Names of the fields that the answer blames. */
+/** Fields with errors in the response. */
 const refusedFields = async (body: object) => {
   const answer = await limited.call(trackOrder, { body: body as never });
   expect(answer.status).toBe(400);
@@ -178,7 +178,7 @@ const refusedFields = async (body: object) => {
   return errors.map(({ field }) => field).toSorted();
 };
 
-test('[TRACK-05] what cannot be a voucher number or a phone is named field by field, and counts nowhere', async () => {
+test('[TRACK-05] invalid voucher numbers and phones are reported by field, and are not counted', async () => {
   const both = ['phoneNo', 'voucherNo'];
   expect(await refusedFields({})).toEqual(both);
   expect(await refusedFields({ voucherNo: '', phoneNo: '' })).toEqual(both);
@@ -191,7 +191,7 @@ test('[TRACK-05] what cannot be a voucher number or a phone is named field by fi
   expect(await shop.db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
 });
 
-test('[TRACK-05] the log tells neither the voucher nor the phone, however much it tells', async () => {
+test('[TRACK-05] the log contains neither the voucher nor the phone, at any level', async () => {
   const { voucherNo, buyer } = await placedOrder();
   log.length = 0;
   await track(voucherNo, buyer.phone, limited);

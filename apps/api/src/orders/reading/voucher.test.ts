@@ -9,7 +9,7 @@ import { openTestShop } from '../../testing/shop.ts';
 const shop = await openTestShop({ data: 'empty' });
 await makeCheckout(shop.db);
 
-test('[VOUCHER-07] only the owner gets a voucher; a foreign one answers exactly like a missing one', async () => {
+test('[VOUCHER-07] only the owner gets a voucher; a foreign one is answered exactly like a missing one', async () => {
   const [owner, stranger] = [await newcomer(shop), await newcomer(shop)];
   const { orderId, voucherNo } = await makePlacedOrder(shop.db, owner.id);
   const read = (token: string | undefined, id: number) =>
@@ -21,7 +21,7 @@ test('[VOUCHER-07] only the owner gets a voucher; a foreign one answers exactly 
   expect((await read(undefined, orderId)).status).toBe(401);
 });
 
-test('[VOUCHER-11] a voucher says how order and latest payment are, and whether it is paid', async () => {
+test('[VOUCHER-11] a voucher shows order and latest payment, and whether it is paid', async () => {
   const buyer = await newcomer(shop);
   const voucherOf = async (order: PlacedOrder) => {
     const { orderId } = await makePlacedOrder(shop.db, buyer.id, order);
@@ -47,7 +47,7 @@ test('[VOUCHER-11] a voucher says how order and latest payment are, and whether 
   });
 });
 
-test('[VOUCHER-08] of two hundred orders placed at once each has a number of its own', async () => {
+test('[VOUCHER-08] two hundred concurrent orders have distinct numbers', async () => {
   const buyer = await newcomer(shop);
   const orders = await Promise.all(
     Array.from({ length: 200 }, () => makePlacedOrder(shop.db, buyer.id, { payments: [] })),
@@ -59,7 +59,7 @@ test('[VOUCHER-08] of two hundred orders placed at once each has a number of its
   await expect(again).rejects.toThrow(/customer_order_voucher_no_key/);
 });
 
-/** What the column's own default gives at a moment, whatever the time zone of the connection. */
+/** The default value of the column at a moment, in any time zone of the connection. */
 async function numberAt(moment: string, timeZone: string): Promise<string> {
   return shop.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ made: string }>`
@@ -81,7 +81,7 @@ test('[VOUCHER-08] V, the day in Myanmar and six digits: a new day begins there 
   }
 });
 
-test('[VOUCHER-08] after 999,999 the six digits begin again', async () => {
+test('[VOUCHER-08] after 999,999 the six digits start again', async () => {
   await sql`select setval('voucher_number', 999998)`.execute(shop.db);
   const numbers = [
     await numberAt('2026-11-20 03:00:00Z', 'UTC'),

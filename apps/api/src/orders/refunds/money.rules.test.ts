@@ -12,7 +12,7 @@ const money = (received: number, made: readonly Made[] = [], isLive = true): Ord
 });
 const cancelled = (received: number, made: readonly Made[] = []) => money(received, made, false);
 
-test('[REFUND-01] a refund is due, then sent or withdrawn; what was sent may be due again', () => {
+test('[REFUND-01] a refund is due, then sent or withdrawn; a sent one may become due again', () => {
   const steps = refundStatuses.flatMap((from) => refundSteps[from].map((to) => `${from} to ${to}`));
   expect(steps).toEqual(['due to sent', 'due to withdrawn', 'sent to due']);
 });
@@ -81,7 +81,7 @@ test.each<[string, OrderMoney, ReturnType<typeof planRefunds>]>([
   expect(planRefunds(state)).toEqual(changes);
 });
 
-test('[REFUND-02] whatever came and went back, the plan leaves a shop that owes what it may not keep', () => {
+test('[REFUND-02] after any receipts and refunds the plan makes the shop owe exactly what it may not keep', () => {
   const amounts = [0, 1, 2_500, 10_000, 10_001, 25_000];
   const statuses: RefundStatus[] = ['due', 'sent', 'withdrawn'];
   for (const isLive of [true, false])
@@ -110,7 +110,7 @@ test('[REFUND-02] whatever came and went back, the plan leaves a shop that owes 
             const kept = refundable(after);
             expect(kept).toBeGreaterThanOrEqual(0);
             expect(kept).toBeLessThanOrEqual(isLive ? before.netAmount : 0);
-            // Nothing is left to do.
+            // No further changes.
             expect(planRefunds(after)).toEqual([]);
           }
 });

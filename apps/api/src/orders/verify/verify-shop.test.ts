@@ -44,7 +44,7 @@ const registrationOf = (orderId: number | undefined) =>
   `(select class_registration_id from customer_order where id = ${orderId})`;
 const { receipt_key: slip } = (await calls.paymentsOf(live))[0]!;
 
-/** Each breaks the shop in one way, past the fences of the database where those stand in the way. */
+/** Each violates one rule, bypassing database constraints where necessary. */
 const damages: readonly (readonly [rule: string, found: string, ...statements: string[]])[] = [
   ['stock-adds-up', 'stock 7, movements 6', `update sku set stock = stock + 1 where id = ${sku.skuId}`],
   [
@@ -226,7 +226,7 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
   ],
 ];
 
-/** What is found once the statements ran; they are undone. */
+/** Findings after the statements, which are rolled back. */
 async function findingsAfter(statements: readonly string[]) {
   const undone = new Error('undone');
   let found: Awaited<ReturnType<typeof verifyData>> = [];
@@ -240,13 +240,13 @@ async function findingsAfter(statements: readonly string[]) {
 }
 
 test.each(damages)(
-  '[KEEP-11 REFUND-15] %s is told where it is broken, and nothing else: %s',
+  '[KEEP-11 REFUND-15] %s is found where it is broken, and nothing else: %s',
   async (rule, ...[found, ...statements]) => {
     expect(await findingsAfter(statements)).toMatchObject([{ rule, found }]);
   },
 );
 
-test('[KEEP-11] goods that are awaited of an order that lives are told of, each SKU', async () => {
+test('[KEEP-11] goods expected back of a live order are found, per SKU', async () => {
   const found = await findingsAfter([
     `insert into goods_return (order_id, buyer_id, reason) values (${live}, ${buyer.id}, 'cancelled')`,
     `insert into goods_return_line (order_id, sku_id, expected)
@@ -258,7 +258,7 @@ test('[KEEP-11] goods that are awaited of an order that lives are told of, each 
   ]);
 });
 
-test('[KEEP-11] a request that was finished stays finished when its payment is corrected later', async () => {
+test('[KEEP-11] a finished request stays valid when its payment is corrected later', async () => {
   const lesson = await makeClassOrder(shop.db, buyer.id, 30_000);
   await calls.decide(lesson, 2);
   await calls.move(lesson, 4);
@@ -269,7 +269,7 @@ test('[KEEP-11] a request that was finished stays finished when its payment is c
   expect(await verifyData(shop.db)).toEqual([]);
 });
 
-test('[KEEP-11] an order that was paid twice is told of as all rules see it', async () => {
+test('[KEEP-11] an order that was paid twice is found by all rules concerned', async () => {
   const found = await findingsAfter([
     'drop index payment_order_success_key',
     `update payment set status = 2, decided_at = now() where order_id = ${live}`,
@@ -286,13 +286,13 @@ test('[KEEP-11] an order that was paid twice is told of as all rules see it', as
   expect([...proven].toSorted()).toEqual(dataRules.map(({ name }) => name).toSorted());
 });
 
-test('[KEEP-11] a slip that is missing or changed is told of, and a file that nothing names for two days', async () => {
+test('[KEEP-11] a missing or changed slip is found, and a file without a row for two days', async () => {
   const path = join(shop.filesFolder, 'private', slip!);
   const bytes = (await shop.files.read('private', slip!))!;
   const check = (now = new Date()) => verifyShop(shop, now, ['private']);
   await rm(path);
   expect(await check()).toMatchObject([{ rule: 'file-present', subject: `private/${slip}` }]);
-  // What cannot be read ends no check of the others.
+  // An unreadable file does not stop the check.
   await mkdir(path);
   expect(await check()).toMatchObject([{ rule: 'file-present', found: expect.stringMatching('EISDIR') }]);
   await rm(path, { recursive: true });
@@ -307,9 +307,9 @@ test('[KEEP-11] a slip that is missing or changed is told of, and a file that no
   await shop.files.remove('private', name);
 });
 
-test('[KEEP-47] a row that the index over texts with files does not know is told of', async () => {
+test('[KEEP-47] a row that the index of texts with files lacks is found', async () => {
   const hash = 'ab'.repeat(16);
-  // An index that has lost a row: while it was written, its function said something else.
+  // An index that lacks a row, because its function returned another value when the row was written.
   const textOf = (body: string) =>
     sql`create or replace function text_of(parts text[]) returns text language sql immutable strict parallel safe
       as ${sql.lit(body)}`.execute(shop.db);
@@ -327,7 +327,7 @@ test('[KEEP-47] a row that the index over texts with files does not know is told
   await sql`delete from shop_location where name_en = 'Shop'`.execute(shop.db);
 });
 
-test('[KEEP-11] the command says that all holds, or lists what does not and fails', async () => {
+test('[KEEP-11] the command reports that all rules hold, or lists violations and fails', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-verify-'));
   await symlink(shop.filesFolder, join(dataDir, 'files'));
   const script = new URL('../../../../../scripts/verify.ts', import.meta.url).pathname;

@@ -34,7 +34,7 @@ const nameOf = async (answer: Response) => ((await answer.json()) as { name: str
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
 
-test('a second guest gets the bytes that the first one got', async () => {
+test('a second guest gets the cached bytes', async () => {
   const id = await product({ name: 'Umbrella', nameMy: 'ထီး' });
   const path = `${productDetail.path}?ProductId=${id}`;
   const first = await get(path);
@@ -50,7 +50,7 @@ test('a second guest gets the bytes that the first one got', async () => {
   });
 });
 
-test('a browser that has the answer gets 304, a cache in between learns how long it may keep it', async () => {
+test('a browser with the current response gets 304, and shared caches get their lifetime', async () => {
   await makeTag(shop.db, 'Monsoon');
   const answer = await get(tags.path);
   const etag = answer.headers.get('etag') ?? '';
@@ -69,7 +69,7 @@ test('a browser that has the answer gets 304, a cache in between learns how long
   expect((await get(tags.path, { 'if-none-match': etag })).status).toBe(200);
 });
 
-test('HEAD tells what GET would send, and sends none of it', async () => {
+test('HEAD has the headers of GET without a body', async () => {
   const plain = { 'accept-encoding': 'identity' };
   const [head, whole] = [await get(cities.path, plain, 'HEAD'), await get(cities.path, plain)];
   expect(head.status).toBe(200);
@@ -77,7 +77,7 @@ test('HEAD tells what GET would send, and sends none of it', async () => {
   expect(head.headers.get('content-length')).toBe(String((await whole.arrayBuffer()).byteLength));
 });
 
-test('every language has its own answer', async () => {
+test('every language has its own entry', async () => {
   const id = await product({ name: 'Umbrella', nameMy: 'ထီးကြီး' });
   const path = `${productDetail.path}?ProductId=${id}`;
   const names = async () =>
@@ -92,7 +92,7 @@ test('every language has its own answer', async () => {
   expect(await names()).toEqual(before);
 });
 
-test('a call with a token bypasses the cache where the answer may be the caller’s own', async () => {
+test('a call with a token bypasses the cache where the response may be personal', async () => {
   const id = await product({ name: 'Umbrella' });
   const { token } = await newcomer(shop);
   const path = `${productDetail.path}?ProductId=${id}`;
@@ -107,7 +107,7 @@ test('a call with a token bypasses the cache where the answer may be the caller�
   expect((await get(path, { authorization: 'Bearer made.up.token' })).status).toBe(401);
 });
 
-test('personal answers, writes and refusals are kept by nobody', async () => {
+test('personal responses, writes and refusals are not cached', async () => {
   const { token } = await newcomer(shop);
   const answers = [
     await get(accountInfo.path, { authorization: `Bearer ${token}` }),
@@ -120,7 +120,7 @@ test('personal answers, writes and refusals are kept by nobody', async () => {
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a product that was not there a moment ago is found as soon as it is', async () => {
+test('a new product is found immediately although it was missing before', async () => {
   const id = await product({ state: 'hidden', name: 'Umbrella' });
   const path = `${productDetail.path}?ProductId=${id}`;
   expect((await get(path)).ok).toBe(false);
@@ -130,7 +130,7 @@ test('a product that was not there a moment ago is found as soon as it is', asyn
   expect((await get(path)).status).toBe(200);
 });
 
-test('spelling, order and parameters of those who count clicks make no other answer', async () => {
+test('spelling, order and tracking parameters share one entry', async () => {
   await product({ sold: 5 });
   await get(`${bestSellingProducts.path}?PageNumber=1&PageSize=5`);
   const before = shop.cache.bytes;
@@ -147,13 +147,13 @@ test('spelling, order and parameters of those who count clicks make no other ans
   expect(shop.cache.bytes).toBeGreaterThan(before);
 });
 
-test('what is not UTF-8 stays refused, whatever is kept', async () => {
+test('a query that is not UTF-8 is refused, also with a cached entry', async () => {
   const path = `${productSuggestions.path}?SearchText=`;
   expect((await get(`${path}%25FF`)).status).toBe(200);
   expect((await get(`${path}%FF`)).status).toBe(400);
 });
 
-test('an answer worth it is sent compressed, from the first time on', async () => {
+test('large enough responses are compressed from the first request on', async () => {
   for (let at = 0; at < 12; at += 1) await product({ sold: 1, name: `Umbrella ${at}` });
   const path = `${bestSellingProducts.path}?PageSize=24`;
   const plain = await (await get(path, { 'accept-encoding': 'identity' })).text();

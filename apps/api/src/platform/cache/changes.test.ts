@@ -41,7 +41,7 @@ async function overhear(connectionString: string) {
   return { heard, stop };
 }
 
-test('[FAST-09] what staff change is shown by every server process within 2 s', async () => {
+test('[FAST-09] changes of staff are shown by every server process within 2 s', async () => {
   const id = await makeTag(one.db, 'Season');
   await shownByBoth(tags, '', 'Season');
   let season = 0;
@@ -55,7 +55,7 @@ test('[FAST-09] what staff change is shown by every server process within 2 s', 
   expect(await quickest(change, { runs: 20, limit })).toBeLessThan(limit);
 });
 
-test('[FAST-09 STOCK-10] whatever staff change is shown by every server process once it has heard of it', async () => {
+test('[FAST-09 STOCK-10] changes of staff are shown by every server process after its notification', async () => {
   const brandId = await makeBrand(one.db, 'Shwe Oh');
   const productId = await makeProduct(one.db, { name: 'Copper pot', brandId });
   const query = `?ProductId=${productId}`;
@@ -87,7 +87,7 @@ test('[FAST-09 STOCK-10] whatever staff change is shown by every server process 
   await shownByBoth(terms, '', 'Within a week');
 });
 
-test('a change of one product leaves the pages of others where they are', async () => {
+test('a change of one product keeps cached pages of others', async () => {
   const kept = await makeProduct(one.db, { name: 'Teak tray' });
   const changed = await makeProduct(one.db, { name: 'Bamboo tray' });
   await Promise.all([awaitInvalidation(one), awaitInvalidation(other)]);
@@ -101,7 +101,7 @@ test('a change of one product leaves the pages of others where they are', async 
   await shownByBoth(productDetail, `?ProductId=${kept}`, 'Teak tray');
 });
 
-test('a new picture, a tag or a free piece of a product is shown too', async () => {
+test('a new picture, tag or free piece of a product is shown too', async () => {
   const free = await makeSku(one.db, { name: 'Free cup' });
   const productId = await makeProduct(one.db, { name: 'Tea set' });
   const query = `?ProductId=${productId}`;
@@ -115,7 +115,7 @@ test('a new picture, a tag or a free piece of a product is shown too', async () 
   await shownByBoth(productDetail, query, 'Gift cup');
 });
 
-test('an import of many products is told in few words', async () => {
+test('an import of many products sends few notifications', async () => {
   const ids: number[] = [];
   for (let at = 0; at < 3; at += 1) ids.push(await makeProduct(one.db, { name: `Bowl ${at}` }));
   const tagId = await makeTag(one.db, 'Imported');
@@ -132,7 +132,7 @@ test('an import of many products is told in few words', async () => {
   expect(heard).toEqual(['products', ...ids.map((id) => `product:${id}`), 'products', 'product']);
 });
 
-test('a sale shows the stock that is left, told once and not by the order itself', async () => {
+test('a sale shows the remaining stock, by one notification outside the order’s transaction', async () => {
   const checkout = await makeCheckout(one.db);
   const sku = await makeSku(one.db, { name: 'Lacquer box', stock: 6_543 });
   const query = `?ProductId=${sku.productId}`;
@@ -152,7 +152,7 @@ test('a sale shows the stock that is left, told once and not by the order itself
   await shownByBoth(productDetail, query, '6541');
 });
 
-test('without the connection that tells of changes nothing is kept; it comes back by itself', async () => {
+test('without LISTEN nothing is cached; it reconnects automatically', async () => {
   const brandId = await makeBrand(one.db, 'Padauk');
   await shownByBoth(brands, '', 'Padauk');
   await sql`

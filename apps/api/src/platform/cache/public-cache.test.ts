@@ -28,7 +28,7 @@ function gate() {
   return { passed: promise, open: resolve };
 }
 
-test('what was not asked for the longest makes way, and the budget holds', async () => {
+test('the least recently used entry is evicted, within the size limit', async () => {
   const budget = 20_000;
   const { cache } = openCache(budget);
   const keys = Array.from({ length: 20 }, (_, at) => `key ${at}`);
@@ -45,13 +45,13 @@ test('what was not asked for the longest makes way, and the budget holds', async
   expect(textOf(cache.find('key 0'))).toBe('key 0');
 });
 
-test('a budget of 0 keeps nothing', async () => {
+test('a size of 0 caches nothing', async () => {
   const { cache } = openCache(0);
   expect(textOf((await cache.fill('a', () => answer(cache, 'a', 'products'))) as StoredAnswer)).toBe('a');
   expect(cache.find('a')).toBeUndefined();
 });
 
-test('an answer is kept until one of its tags is dropped', async () => {
+test('an answer is cached until one of its tags is dropped', async () => {
   const { cache } = openCache();
   await cache.fill('a', () => answer(cache, 'a', 'products', 'product:1'));
   await cache.fill('b', () => answer(cache, 'b', 'products', 'product:2'));
@@ -65,7 +65,7 @@ test('an answer is kept until one of its tags is dropped', async () => {
   expect(cache.bytes).toBe(0);
 });
 
-test('nothing is given beyond its time', async () => {
+test('expired answers are not returned', async () => {
   const { cache, wait } = openCache();
   await cache.fill('a', () => answer(cache, 'a', 'content'));
   wait(freshSeconds - 1);
@@ -74,7 +74,7 @@ test('nothing is given beyond its time', async () => {
   expect(cache.find('a')).toBeUndefined();
 });
 
-test('those who ask for one key at a time wait for one computation', async () => {
+test('concurrent calls for one key share one load', async () => {
   const { cache } = openCache();
   const { passed, open } = gate();
   let made = 0;
@@ -94,7 +94,7 @@ test('those who ask for one key at a time wait for one computation', async () =>
 
 const failing = () => Promise.reject(new Error('away'));
 
-test('failures and refusals reach all who wait, and are not kept', async () => {
+test('all waiting callers get failures and refusals, which are not cached', async () => {
   const { cache } = openCache();
   const both = await Promise.allSettled([cache.fill('a', failing), cache.fill('a', failing)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -103,7 +103,7 @@ test('failures and refusals reach all who wait, and are not kept', async () => {
   expect(textOf(await cache.fill('a', () => answer(cache, 'a')))).toBe('a');
 });
 
-test('what was being computed while its tag was dropped is not kept, and nobody joins it any more', async () => {
+test('a load during which its tag was dropped is not cached, and no new call joins it', async () => {
   const { cache } = openCache();
   const { passed, open } = gate();
   const old = cache.fill('a', async () => {
@@ -117,7 +117,7 @@ test('what was being computed while its tag was dropped is not kept, and nobody 
   expect(textOf(cache.find('a'))).toBe('new');
 });
 
-test('a drop of other tags does not disturb what is being computed', async () => {
+test('dropping other tags does not affect a load', async () => {
   const { cache } = openCache();
   const { passed, open } = gate();
   const running = cache.fill('a', async () => {
@@ -130,7 +130,7 @@ test('a drop of other tags does not disturb what is being computed', async () =>
   expect(textOf(cache.find('a'))).toBe('a');
 });
 
-test('without a connection for changes nothing is given, and nothing from before is given after', async () => {
+test('while disconnected nothing is returned, and earlier entries not afterwards either', async () => {
   const { cache } = openCache();
   const { passed, open } = gate();
   await cache.fill('a', () => answer(cache, 'before'));
@@ -148,7 +148,7 @@ test('without a connection for changes nothing is given, and nothing from before
   expect(cache.find('b')).toBeUndefined();
 });
 
-test('an answer that grows by an encoding counts with it', async () => {
+test('an added encoding counts toward the size', async () => {
   const { cache } = openCache();
   const text = 'the same words again and again, '.repeat(200);
   const stored = (await cache.fill('a', () => answer(cache, text))) as StoredAnswer;

@@ -29,11 +29,11 @@ test.each([
   expect(encodingFor(header, 2_000)).toBe(encoding);
 });
 
-test('a small answer stays as it is', () => {
+test('a small answer is not compressed', () => {
   expect(encodingFor('br', 1_023)).toBe('identity');
 });
 
-test('every encoding holds the same body, each with an ETag and a length of its own', async () => {
+test('every encoding has the same body, each with its own ETag and length', async () => {
   const stored = new StoredAnswer(long, 'application/json', { vary: 'Lang' }, source);
   // Brotli first: the plain body must then be decoded from it.
   const br = await stored.make('br');
@@ -59,7 +59,7 @@ async function etagOf(text: string): Promise<string> {
   return (await new StoredAnswer(Buffer.from(text), 'text/plain', {}, source).make(undefined)).etag;
 }
 
-test('the same body has the same ETag in every process, another body another', async () => {
+test('the same body has the same ETag in every process, another body another one', async () => {
   expect(await etagOf('a')).toBe(await etagOf('a'));
   expect(await etagOf('a')).not.toBe(await etagOf('b'));
 });

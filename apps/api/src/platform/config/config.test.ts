@@ -27,7 +27,7 @@ test('[OPS-07] every setting has a default, so that a demo shop needs none', () 
 
 const portOf = (variables: Record<string, string>) => readConfig(variables).backofficePort;
 
-test('[OPS-07] the back office has a port of its own: the next one, or the one that is chosen', () => {
+test('[OPS-07] the back office has its own port: the next one, or a configured one', () => {
   expect(portOf({ PORT: '0' })).toBe(0);
   expect(portOf({ PORT: '8080', BACKOFFICE_PORT: '9000' })).toBe(9000);
   expect(portOf({ PORT: '8080', BACKOFFICE_PORT: '0' })).toBe(0);
@@ -35,7 +35,7 @@ test('[OPS-07] the back office has a port of its own: the next one, or the one t
     expect(() => portOf(taken)).toThrow('BACKOFFICE_PORT');
 });
 
-test('[OPS-07] settings are read as their types, an empty one counts as missing', () => {
+test('[OPS-07] settings are parsed by type, an empty one is missing', () => {
   const config = readConfig({
     PORT: '8080',
     DEMO: '0',
@@ -75,7 +75,7 @@ test.each([
 
 const publicUrl = (variables: Record<string, string>) => readConfig(variables).publicUrl;
 
-test('[STAFF-30] decisions on payments can be undone for ten seconds, or for as long as is set', () => {
+test('[STAFF-30] decisions on payments can be undone for ten seconds, or the configured time', () => {
   expect(readConfig({})).toMatchObject({ stockHoldMinutes: 30, stockHoldPieces: 20 });
   expect(readConfig({ STOCK_HOLD_MINUTES: '0' }).stockHoldMinutes).toBe(0);
   expect(refusal({ STOCK_HOLD_MINUTES: '1441' })).toContain('STOCK_HOLD_MINUTES must be at most 1440');
@@ -99,11 +99,11 @@ test('[OPS-07] no proxy is trusted unless it is named', () => {
   expect(named.trustedProxies).toEqual(['10.0.0.5', '2001:db8::/32', 'loopback']);
 });
 
-test('[OPS-07] all wrong values are told at once', () => {
+test('[OPS-07] all invalid values are reported at once', () => {
   expect(refusal({ PORT: 'x', DEMO: 'x' })).toMatch(/PORT .*; DEMO /);
 });
 
-test('a value that may carry a password is never repeated', () => {
+test('a value that may contain a password is never printed', () => {
   expect(refusal({ DATABASE_URL: 'mysql://u:hunter2@h/d', TOKEN_SECRET: 'hunter2' })).not.toContain(
     'hunter2',
   );

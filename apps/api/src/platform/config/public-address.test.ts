@@ -14,7 +14,7 @@ const office = {
   eth0: [card('fe80::1'), card('fd00::2'), card('192.168.1.5')],
 };
 
-test('[SAFE-22] a shop that listens everywhere is found at the address of the machine, never at localhost', () => {
+test('[SAFE-22] a shop that listens on all addresses uses the machine’s address, never localhost', () => {
   expect(addressOf('0.0.0.0', 3000, office)).toBe('http://192.168.1.5:3000');
   expect(addressOf('::', 3000, office)).toBe('http://192.168.1.5:3000');
   expect(addressOf('::', 3000, { eth0: [card('fe80::1'), card('fd00::2')] })).toBe('http://[fd00::2]:3000');
@@ -22,7 +22,7 @@ test('[SAFE-22] a shop that listens everywhere is found at the address of the ma
   expect(ownAddress({ lo: [card('127.0.0.1', true)] })).toBeUndefined();
 });
 
-test('[SAFE-22] addresses of every kind are written so that a browser can open them', () => {
+test('[SAFE-22] addresses of every kind are valid in URLs', () => {
   expect(addressOf('::1', 3000)).toBe('http://[::1]:3000');
   expect(addressOf('fd00::2', 3000)).toBe('http://[fd00::2]:3000');
   expect(addressOf('shop.example', 80)).toBe('http://shop.example:80');
@@ -32,7 +32,7 @@ test('[SAFE-22] addresses of every kind are written so that a browser can open t
 
 const kindOf = (host: string) => (isEveryAddress(host) ? 'every' : isLoopback(host) ? 'own' : 'other');
 
-test('[SAFE-20 SAFE-22] however it is written, a host is every address, this machine alone, or neither', () => {
+test('[SAFE-20 SAFE-22] in any notation, a host is all addresses, loopback, or neither', () => {
   expect(['0.0.0.0', '0', '::', '::0', '0:0:0:0:0:0:0:0'].map(kindOf)).toEqual(Array(5).fill('every'));
   expect(['localhost', '127.0.0.1', '127.1', '::1', 'zay.localhost'].map(kindOf)).toEqual(
     Array(5).fill('own'),

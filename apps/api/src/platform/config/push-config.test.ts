@@ -9,7 +9,7 @@ test('[OPS-07] push needs no setting: the contact is the shop, the services are 
   expect(readConfig({}).push.contact).toBe('mailto:shop@localhost');
 });
 
-test('[OPS-07] key, contact and services may be given', () => {
+test('[OPS-07] key, contact and services can be configured', () => {
   const push = {
     PUSH_PRIVATE_KEY: testPushKeys.privateKey,
     PUSH_CONTACT: 'mailto:owner@shop.example',

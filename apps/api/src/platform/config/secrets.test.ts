@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const text = (secret: Uint8Array) => new TextDecoder().decode(secret);
 
-test('[SAFE-10] the secret is made on the first start, for the owner alone, and stays', async () => {
+test('[SAFE-10] the secret is created on the first start, readable for the owner only, and kept', async () => {
   const first = text(await tokenSecret(undefined, join(folder, 'data')));
   expect(first.length).toBeGreaterThanOrEqual(64);
   expect(text(await tokenSecret(undefined, join(folder, 'data')))).toBe(first);
@@ -26,7 +26,7 @@ test('[SAFE-10] the secret is made on the first start, for the owner alone, and 
   expect(text(await tokenSecret(undefined, join(folder, 'other')))).not.toBe(first);
 });
 
-test('[SAFE-10] servers that start together agree on one secret', async () => {
+test('[SAFE-10] servers that start concurrently use the same secret', async () => {
   const script = `const { tokenSecret } = await import(process.argv[1]);
     process.stdout.write(await tokenSecret(undefined, process.argv[2]));`;
   const start = () =>
@@ -43,7 +43,7 @@ test('[SAFE-10] servers that start together agree on one secret', async () => {
   expect(await readdir(folder)).toEqual(['token-secret']);
 });
 
-test('[SAFE-10] so is the key by which push services know the shop', async () => {
+test('[SAFE-10] the same holds for the VAPID key', async () => {
   const first = await pushKeys(undefined, folder);
   expect(pushKeysOf(first.privateKey)).toEqual(first);
   expect(await pushKeys(undefined, folder)).toEqual(first);
@@ -54,13 +54,13 @@ test('[SAFE-10] so is the key by which push services know the shop', async () =>
   expect(await readdir(folder)).toEqual(['other', 'push-key']);
 });
 
-test('[SAFE-10] a configured secret is taken, and none is written', async () => {
+test('[SAFE-10] a configured secret is used, and none is written', async () => {
   const configured = 'a configured secret of more than 32 characters';
   expect(text(await tokenSecret(configured, folder))).toBe(configured);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('[SAFE-10] a file that is cut off is no secret', async () => {
+test('[SAFE-10] a truncated file is no secret', async () => {
   await writeFile(join(folder, 'token-secret'), 'short');
   await expect(tokenSecret(undefined, folder)).rejects.toThrow(/cannot be read/);
 });

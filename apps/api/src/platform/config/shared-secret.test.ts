@@ -10,8 +10,8 @@ const unexpected = (error: Error) => {
 const [url, other] = [await newDatabase(), await newDatabase()];
 const share = (secret: string, database = url) => shareTokenSecret(database, secretOf(secret), unexpected);
 
-test('[SAFE-39] a second server with another token secret is refused while the first runs, and one with the same is not', async () => {
-  // Fingerprints of many secrets, negative ones among them, are told from each other.
+test('[SAFE-39] a second server with another token secret is refused while the first runs, one with the same is not', async () => {
+  // Different secrets, also with negative fingerprints, are distinguished.
   for (const secret of ['one', 'two', 'three', 'four', 'five', 'six']) {
     const first = await share(secret);
     const second = await share(secret);
@@ -21,7 +21,7 @@ test('[SAFE-39] a second server with another token secret is refused while the f
     await first.close();
     await expect(share(`${secret} other`)).rejects.toThrow(OtherSecret);
     await second.close();
-    // With all of them stopped the secret may be another one.
+    // After all servers stopped, the secret may change.
     await (await share(`${secret} other`)).close();
   }
 });

@@ -30,13 +30,13 @@ test.each([
   expect(refusal({ ...real, PUBLIC_URL: 'https://shop.example', [name]: value })).toBe('');
 });
 
-test('[SAFE-20] the demo starts where only this machine reaches it', () => {
+test('[SAFE-20] the demo starts where only this machine can reach it', () => {
   for (const HOST of ['localhost', '127.0.0.1', '::1', '[::1]']) expect(refusal({ HOST })).toBe('');
   for (const PUBLIC_URL of ['http://localhost:8080', 'http://[::1]:8080', 'https://zay.localhost'])
     expect(refusal({ PUBLIC_URL })).toBe('');
 });
 
-test('[SAFE-21] the fixed code is of the demo alone: a real shop sends codes by SMS', () => {
+test('[SAFE-21] the fixed code is for the demo only: a real shop sends codes by SMS', () => {
   for (const variables of [{}, { OTP_MODE: 'placeholder' }])
     expect(refusal({ DEMO: '0', ...variables })).toMatch(
       /^Configuration: a shop that is not the demo \(DEMO=0\) needs OTP_MODE=sms/,
@@ -44,7 +44,7 @@ test('[SAFE-21] the fixed code is of the demo alone: a real shop sends codes by 
   expect(refusal(real)).toBe('');
 });
 
-test('[SAFE-22] a real shop that listens everywhere says where visitors find it', () => {
+test('[SAFE-22] a real shop that listens on all addresses needs its public address', () => {
   for (const HOST of ['0.0.0.0', '::', '[::]']) {
     expect(refusal({ ...real, HOST })).toMatch(/does not say where visitors find the shop\. Set PUBLIC_URL/);
     expect(refusal({ ...real, HOST, PUBLIC_URL: 'https://shop.example' })).toBe('');

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const url = 'https://staff.example/hook';
 
-test('[OPS-07] staff are told of orders only where an address is configured', () => {
+test('[OPS-07] staff are alerted of orders only with a configured address', () => {
   expect(readConfig({}).webhook).toBeUndefined();
   const secret = Buffer.alloc(32, 9);
   const text = `whsec_${secret.toString('base64')}`;

@@ -40,7 +40,7 @@ test.each(['Home', 'Work'])('a buyer has at most one address labelled %s', async
   await refused(addAddress(label, false), 'address_buyer_label_key');
 });
 
-test('a phone is free again when its buyer is deleted, not before', async () => {
+test('a phone is free again after its buyer is deleted, not before', async () => {
   const register =
     "insert into buyer (id, phone, name, password_hash, verified_at) values (3, '09770000001', 'Su Su', 'hash', now())";
   await client.query('savepoint taken');
@@ -65,14 +65,14 @@ test('an order has at most one payment being checked', async () => {
   await refused(addPayment(1), 'payment_order_checking_key');
 });
 
-test('a decision may be corrected, but a payment is never checked anew', async () => {
+test('a decision may be corrected, but a payment never becomes unchecked again', async () => {
   await client.query(addPayment(1));
   await client.query('update payment set status = 3, decided_at = now()');
   await client.query('update payment set status = 2');
   await refused('update payment set status = 1, decided_at = null', 'payment_step');
 });
 
-test('the amount that came decides whether a payment is accepted', async () => {
+test('the received amount decides whether a payment is accepted', async () => {
   await client.query(addPayment(1));
   await refused(
     'update payment set status = 2, decided_at = now(), noted_amount = amount - 1',
@@ -88,7 +88,7 @@ test('the net amount is total + fee + tax - discount', async () => {
   await refused('update customer_order set net_amount = net_amount - 1', 'customer_order_net_adds_up');
 });
 
-test('an order goes ordered, packed, transporting, transported and never back', async () => {
+test('an order moves ordered, packed, transporting, transported and never back', async () => {
   const { rows } = await client.query('select voucher_no from customer_order');
   expect(rows).toEqual([{ voucher_no: expect.stringMatching(/^V\d{12}$/) }]);
   for (const status of [2, 3, 4]) await client.query(`update customer_order set status = ${status}`);
@@ -112,7 +112,7 @@ test('an order takes and returns the stock of a SKU once', async () => {
   await refused(move(2, 'order-cancelled'), 'stock_movement_order_key');
 });
 
-test('goods come back in parts, never more than went out, and a return that is closed stays closed', async () => {
+test('goods are returned in parts, never more than were sent, and a closed return stays closed', async () => {
   await client.query(move(-2, 'order'));
   await client.query(move(1, 'goods-back'));
   await client.query(move(1, 'goods-back'));
@@ -133,7 +133,7 @@ test('goods come back in parts, never more than went out, and a return that is c
   await refused(`update goods_return set status = 'open', closed_at = null`, 'goods_return_step');
 });
 
-test('one parcel of an order is here at a time, and what was sent again stays sent', async () => {
+test('one parcel of an order is in the shop at a time, and a resent one stays resent', async () => {
   const parcel = `insert into parcel_return (order_id, buyer_id, reason) values (1, 1, 'other')`;
   await client.query(parcel);
   await client.query('savepoint here');

@@ -5,7 +5,7 @@ import { isDatabaseAway, openDatabase, batchTimeouts } from './database.ts';
 
 const clone: TestDatabase = await cloneDatabase('empty');
 
-test('a connection that breaks between two statements of a transaction fails the next one, and nothing else', async () => {
+test('a connection that breaks between two statements of a transaction fails only the next statement', async () => {
   const { db, pool, close } = openDatabase(clone.url, { maxConnections: 2, ...batchTimeouts });
   const ended = new Promise((resolve) => pool.on('connect', (client) => client.once('end', resolve)));
   const failure = await db
@@ -13,7 +13,7 @@ test('a connection that breaks between two statements of a transaction fails the
     .execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
-      // While no statement waits for an answer.
+      // Without a running statement.
       await ended;
       await sql`select 1`.execute(trx);
     })

@@ -56,7 +56,7 @@ async function everything(): Promise<unknown> {
 
 const writeMigration = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text);
 
-test('[KEEP-06] servers that start together run each migration once', async () => {
+test('[KEEP-06] servers that start concurrently run each migration once', async () => {
   const names = await knownMigrations();
 
   const runs = await Promise.all([
@@ -76,7 +76,7 @@ test('[KEEP-06] servers that start together run each migration once', async () =
   expect(await migrate(url, options)).toEqual([]);
 });
 
-test('[KEEP-06 KEEP-20] a failed migration leaves the schema before it whole, and the mended one runs', async () => {
+test('[KEEP-06 KEEP-20] a failed migration leaves the previous schema intact, and the fixed one runs', async () => {
   await writeMigration('0001_shelf', 'create table shelf (id integer primary key);');
   await migrate(url, { ...options, folder });
   await query('insert into shelf values (1)');
@@ -102,7 +102,7 @@ test('[KEEP-06 KEEP-20] a failed migration leaves the schema before it whole, an
   expect(await migrate(url, { ...options, folder })).toEqual(['0003_broken']);
 });
 
-test('[KEEP-20] those before a failed one stay, each in a transaction of its own', async () => {
+test('[KEEP-20] migrations before a failed one stay, each in its own transaction', async () => {
   await writeMigration('0001_shelf', 'create table shelf (id integer primary key);');
   await writeMigration('0002_broken', 'create table lid (id integer); alter table no_such_table add x int;');
   await expect(migrate(url, { ...options, folder })).rejects.toThrow(/0002_broken\.sql failed/);
@@ -111,7 +111,7 @@ test('[KEEP-20] those before a failed one stay, each in a transaction of its own
   ]);
 });
 
-test('[KEEP-20] a migration lets go of a table that is in use, lets others pass, and comes again', async () => {
+test('[KEEP-20] a migration times out on a locked table, lets others pass, and retries', async () => {
   await writeMigration('0001_shelf', 'create table shelf (id integer primary key);');
   await migrate(url, { ...options, folder });
   await writeMigration('0002_box', 'alter table shelf add column box_id integer;');
@@ -128,7 +128,7 @@ test('[KEEP-20] a migration lets go of a table that is in use, lets others pass,
   await reader.end();
 });
 
-test('[KEEP-20] an index may be made while the shop writes; one that was cut off is made anew', async () => {
+test('[KEEP-20] an index can be created while the shop writes; an interrupted one is created again', async () => {
   await writeMigration('0001_shelf', 'create table shelf (id integer primary key, name integer);');
   await migrate(url, { ...options, folder });
   await query('insert into shelf values (1, 7), (2, 7)');
@@ -144,7 +144,7 @@ test('[KEEP-20] an index may be made while the shop writes; one that was cut off
   ]);
 });
 
-test('[KEEP-59] a migration without a transaction that was cut off before it was recorded is repeated', async () => {
+test('[KEEP-59] a migration without a transaction that was interrupted before it was recorded is repeated', async () => {
   await cp(realFolder, folder, { recursive: true });
   const names = await knownMigrations();
   const texts = await migrationTexts(names);
@@ -164,12 +164,12 @@ test('[KEEP-59] a migration without a transaction that was cut off before it was
   }
 });
 
-test('says in which line of the file PostgreSQL stumbled', async () => {
+test('reports the line of the file with the error', async () => {
   await writeMigration('0001_shelf', 'create table shelf (\n  id integer,\n  name txt\n);');
   await expect(migrate(url, { ...options, folder })).rejects.toThrow(/line 3: type "txt" does not exist/);
 });
 
-test('refuses when an applied file was changed, and takes other line endings for the same text', async () => {
+test('refuses a changed file that was already applied, but ignores line endings', async () => {
   await writeMigration('0001_shelf', 'create table shelf (\n  id integer\n);\n');
   await migrate(url, { ...options, folder });
 
@@ -228,7 +228,7 @@ test('[KEEP-22] refuses a database of another branch, which lacks a migration of
   expect(await query("select to_regclass('room') as room")).toEqual([{ room: null }]);
 });
 
-test('[KEEP-21] says which migrations wait, and goes no further than asked', async () => {
+test('[KEEP-21] lists pending migrations, and stops at the requested one', async () => {
   const names = ['0001_shelf', '0002_box', '0003_room'];
   for (const name of names) await writeMigration(name, `create table ${name.slice(5)} (id integer);`);
   expect(await waitingMigrations(url, folder)).toEqual(names);
@@ -237,7 +237,7 @@ test('[KEEP-21] says which migrations wait, and goes no further than asked', asy
   expect(await migrate(url, { ...options, folder })).toEqual(['0003_room']);
 });
 
-test('[KEEP-21] the first migration stands for all before it: a database that has some of them only is refused', async () => {
+test('[KEEP-21] the first migration replaces all earlier ones: a database with only some of them is refused', async () => {
   await writeMigration('0001_shelf', 'create table shelf (id integer);');
   await migrate(url, { ...options, folder });
   await rm(join(folder, '0001_shelf.sql'));
@@ -262,7 +262,7 @@ test('[KEEP-21] the first migration stands for all before it: a database that ha
   expect(await migrate(url, { ...options, folder })).toEqual([]);
 });
 
-test('a migration in parts runs them in order, in one transaction, and says which one stumbled', async () => {
+test('a migration in parts runs them in order, in one transaction, and names a failed part', async () => {
   await mkdir(join(folder, '0001_house'));
   await writeMigration('0001_house/02_box', 'create table box (id integer references shelf (id));');
   await writeMigration('0001_house/01_shelf', 'create table shelf (id integer primary key);');
@@ -277,7 +277,7 @@ test('a migration in parts runs them in order, in one transaction, and says whic
   await expect(migrate(url, { ...options, folder })).rejects.toThrow(/0001_house was changed after it/);
 });
 
-test('[KEEP-22] takes a database over whose history was written by release 0.1.0', async () => {
+test('[KEEP-22] accepts a database with the history of release 0.1.0', async () => {
   await writeMigration('0001_shelf', 'create table shelf (id integer);');
   await migrate(url, { ...options, folder });
   await query('alter table migration_checksum drop column unused_since');

@@ -7,12 +7,12 @@ import { cloneDatabase, connectUntilEnd } from '../../testing/databases.ts';
 const { url } = await cloneDatabase('schema');
 const client = await connectUntilEnd(url);
 
-test('schema.gen.ts is what the migrated database gives (npm run db:types)', async () => {
+test('schema.gen.ts matches the migrated database (npm run db:types)', async () => {
   const committed = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8');
   expect(await schemaTypes(url)).toBe(committed);
 });
 
-test('[SAFE-32] every column of ids takes the ids of the contract', async () => {
+test('[SAFE-32] every id column accepts the ids of the contract', async () => {
   const { rows } = await client.query(
     `select table_name, column_name from information_schema.columns
      where table_schema = 'public' and data_type = 'smallint' and (column_name = 'id' or column_name like '%\\_id')`,
@@ -104,7 +104,7 @@ test('the CHECKs of quantities and phones are the limits of the contract', async
   }
 });
 
-test('a foreign key to a table that grows has an index', async () => {
+test('a foreign key to a growing table has an index', async () => {
   const { rows } = await client.query(
     `select c.conrelid::regclass || ': ' || pg_get_constraintdef(c.oid) as missing from pg_constraint c
      where c.contype = 'f'
@@ -118,7 +118,7 @@ test('a foreign key to a table that grows has an index', async () => {
   expect(rows).toEqual([]);
 });
 
-test('buyers, orders and notifications lead the keys of what belongs to a buyer', async () => {
+test('buyers, orders and notifications come first in the keys of their child tables', async () => {
   const { rows } = await client.query<{ table: string }>(
     `select a.attrelid::regclass || '' as table from pg_attribute a
      join pg_class c on c.oid = a.attrelid and c.relkind = 'r'

@@ -51,7 +51,7 @@ test('[SAFE-15] a new database and its folder get one id, and keep it over every
   expect([await claim(), await readFilesOwner(folder)]).toEqual([{ id, isDemo: false }, id]);
 });
 
-test('[SAFE-15] another database behind the folder, empty or of another shop, is refused and left as it is', async () => {
+test('[SAFE-15] another database with the folder, empty or of another shop, is refused and unchanged', async () => {
   const { id } = await claim();
   await putFile();
   const other = await openEmpty();
@@ -68,20 +68,20 @@ test('[SAFE-15] another database behind the folder, empty or of another shop, is
   expect(await readFile(join(folder, 'shop-id'), 'utf8')).toBe(`${id}\n`);
 });
 
-test('[SAFE-15] files without an id are not for an empty database, as when copied from an older version', async () => {
+test('[SAFE-15] files without an id are refused with an empty database, as when copied from an older version', async () => {
   await putFile();
   expect(await refusal(claim())).toContain('The database is empty, but there are files in');
   expect(await readFilesOwner(folder)).toBeNull();
 });
 
-test('[SAFE-15] an installation of an older version is adopted; with a folder that belongs elsewhere it is not', async () => {
+test('[SAFE-15] an installation of an older version is adopted, but not with the folder of another shop', async () => {
   await fill();
   await nameFile();
   expect(await refusal(claim())).toContain('The files of this database are not in');
   await putFile();
   const { id } = await claim();
   expect(await readFilesOwner(folder)).toBe(id);
-  // As after a start that was killed before it had written the id into the folder.
+  // As after a start that was killed before writing the id into the folder.
   await database.db.updateTable('shop').set({ files_marked_at: null }).execute();
   await rm(join(folder, 'shop-id'));
   expect(await claim()).toEqual({ id, isDemo: false });
@@ -93,7 +93,7 @@ test('[SAFE-15] an installation of an older version is adopted; with a folder th
   await claim(false, folder, older);
 });
 
-test('[SAFE-40] an installation of an older version whose files are lost says how it starts without them, and then does', async () => {
+test('[SAFE-40] an installation of an older version with lost files explains how to start without them, and then does', async () => {
   await fill();
   await nameFile();
   const says = await refusal(claim());
@@ -104,7 +104,7 @@ test('[SAFE-40] an installation of an older version whose files are lost says ho
   expect(await readFilesOwner(folder)).toBe(id);
 });
 
-test('[SAFE-16] a second server with a folder of its own is refused, whether there are files yet or not', async () => {
+test('[SAFE-16] a second server with its own folder is refused, with or without files', async () => {
   const { id } = await claim();
   const other = await newFolder();
   const says = await refusal(claim(false, other));
@@ -116,13 +116,13 @@ test('[SAFE-16] a second server with a folder of its own is refused, whether the
   expect(await claim(false, other)).toEqual({ id, isDemo: false });
 });
 
-test('[SAFE-16] of two servers with two folders that start on one new database, one is refused', async () => {
+test('[SAFE-16] of two servers with two folders that start on a new database, one is refused', async () => {
   const other = await newFolder();
   const both = await Promise.all([refusal(claim()), refusal(claim(false, other))]);
   expect(both.filter((says) => says === 'it started')).toHaveLength(1);
 });
 
-test('[SAFE-17] what a shop was begun as it stays: a setting that contradicts is refused', async () => {
+test('[SAFE-17] a shop stays demo or real: a contradicting setting is refused', async () => {
   await claim(false);
   expect(await refusal(claim(true))).toMatch(/belongs to a real shop, and DEMO is on: start it with DEMO=0/);
   const demo = await openEmpty();
@@ -133,7 +133,7 @@ test('[SAFE-17] what a shop was begun as it stays: a setting that contradicts is
   );
 });
 
-test('[SAFE-17] a shop of an older version without the demo’s staff is a real one; with them the setting decides', async () => {
+test('[SAFE-17] a shop of an older version without the demo’s staff is real; with them the setting decides', async () => {
   await fill();
   expect(await refusal(claim(true))).toContain('belongs to a real shop');
   await makeStaff(database.db, 'owner');

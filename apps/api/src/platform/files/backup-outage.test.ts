@@ -52,16 +52,16 @@ beforeEach(async () => {
   await shop.db.deleteFrom('rate_limit').execute();
 });
 
-test('[KEEP-55] nothing is backed up from the last moment that is in the place, or none, and it is said after a minute', async () => {
+test('[KEEP-55] an outage starts at the latest restorable moment, or before the first backup, and is reported after a minute', async () => {
   expect(await outageIn()).toEqual({ since: null, isCopy: false });
-  // As after a restore: the last backup that the rows know of.
+  // As after a restore: the last backup in the database.
   await noteBackup(shop.db, secondsAgo(300));
   expect(await outageIn()).toEqual({ since: secondsAgo(300), isCopy: false });
   await noteBackedUp(dataDir, slot, secondsAgo(60));
   expect(await outageIn()).toBeNull();
   await noteBackedUp(dataDir, slot, secondsAgo(61));
   expect(await outageIn()).toEqual({ since: secondsAgo(61), isCopy: false });
-  // What is in one place is not in another one, and nothing is missing where nothing is wanted.
+  // Each place has its own state, and without a place nothing is missing.
   expect(await outageIn({ backup: { ...backup, to: '/elsewhere' } })).toMatchObject({
     since: secondsAgo(300),
   });
@@ -70,7 +70,7 @@ test('[KEEP-55] nothing is backed up from the last moment that is in the place, 
   expect(await outageIn({ databaseUrl: 'postgres://elsewhere' })).toBeNull();
 });
 
-test('[KEEP-55] /readyz and the dashboard say so', async () => {
+test('[KEEP-55] /readyz and the dashboard report it', async () => {
   const office = await openTestOffice(shop);
   const owner = await office.member('owner');
   const said = async () => {
@@ -87,7 +87,7 @@ test('[KEEP-55] /readyz and the dashboard say so', async () => {
   ]);
 });
 
-test('[KEEP-55] the messenger is told once for an outage, and once that it is over', async () => {
+test('[KEEP-55] the messenger gets one alert per outage, and one at its end', async () => {
   const { run } = watchOf(shopJobs);
   await noteBackedUp(dataDir, slot, new Date());
   expect([await run(), await alerts()]).toEqual([0, []]);
@@ -103,7 +103,7 @@ test('[KEEP-55] the messenger is told once for an outage, and once that it is ov
   expect(await alerts()).toEqual([...told, told[0]]);
 });
 
-test('[KEEP-55] a restored shop that waits says so to the messenger itself, and tries again when that fails', async () => {
+test('[KEEP-55] an unconfirmed restored shop alerts the messenger directly, and retries after a failure', async () => {
   await noteBackedUp(dataDir, slot, new Date());
   const restoredAt = secondsAgo(30);
   await writeFile(join(dataDir, restoredMark), `${restoredAt.toISOString()}\n`);

@@ -15,7 +15,7 @@ const ready = async () => {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 
-test('[KEEP-46] /readyz tells a disk that is nearly full, and refuses on a full one', async () => {
+test('[KEEP-46] /readyz reports a nearly full disk, and refuses on a full one', async () => {
   expect(await ready()).toEqual({ status: 200, body: { status: 'ok' } });
   freeMegabytes = 900;
   expect(await ready()).toEqual({ status: 200, body: { status: 'ok', disk: 'low', freeMegabytes: 900 } });
@@ -23,7 +23,7 @@ test('[KEEP-46] /readyz tells a disk that is nearly full, and refuses on a full 
   expect(await ready()).toMatchObject({ status: 503, body: { code: 'no-room' } });
 });
 
-test('[KEEP-46] staff are told once a day, and the limit is a setting', async () => {
+test('[KEEP-46] staff are alerted once a day, and the limit is a setting', async () => {
   const said: string[] = [];
   const warn = async (lowMegabytes: number) =>
     warnOfDisk(shop.db, await diskRoom(freeBytes, lowMegabytes), (line) => said.push(line));
@@ -39,7 +39,7 @@ test('[KEEP-46] staff are told once a day, and the limit is a setting', async ()
   expect(await freeBytesOf(shop.filesFolder)()).toBeGreaterThan(0);
 });
 
-test('[KEEP-39] who manages staff reads how much room the disks have, and no other member of staff', async () => {
+test('[KEEP-39] only staff who manage staff see the free disk space', async () => {
   const gigabyte = 1_024 * 1_048_576;
   const office = await openTestOffice(shop, {
     readDisks: () =>
@@ -59,14 +59,14 @@ test('[KEEP-39] who manages staff reads how much room the disks have, and no oth
   expect(await disksFor('sales')).toEqual([]);
 });
 
-test('[KEEP-39] folders on one disk are one disk, whichever of them are there', async () => {
+test('[KEEP-39] folders on one disk are one disk, whichever of them exist', async () => {
   const disks = await disksOf(shop.filesFolder)();
   expect(disks).toEqual([{ holds: 'data', freeBytes: expect.any(Number), wholeBytes: expect.any(Number) }]);
   expect(disks[0]?.wholeBytes).toBeGreaterThanOrEqual(disks[0]?.freeBytes ?? Infinity);
   expect(await disksOf(`${shop.filesFolder}/missing`)()).toEqual([]);
 });
 
-test('[KEEP-46] what cannot be kept for lack of room gets 503 with a sentence', async () => {
+test('[KEEP-46] a write without disk space is answered 503 with a sentence', async () => {
   const app = await createHttp({ logLevel: 'silent', trustedProxies: [] }, commonMessages);
   app.post('/slip', () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

@@ -21,7 +21,7 @@ const textColumns = async () =>
     columns.map(({ name, isArray }) => ({ table, column: name, isArray })),
   );
 
-/** Makes the transaction read by indexes only, or scan all rows. */
+/** Makes the transaction use indexes only, or sequential scans only. */
 async function readBy(trx: Queries, way: 'indexes' | 'rows'): Promise<void> {
   const [index, rows] = way === 'indexes' ? ['on', 'off'] : ['off', 'on'];
   for (const name of ['indexscan', 'indexonlyscan', 'bitmapscan'])
@@ -41,7 +41,7 @@ const undone = (work: (trx: Queries) => Promise<void>) =>
       if (!(error instanceof Undo)) throw error;
     });
 
-test('[KEEP-09] every column that names files refers to them, so that the sweep knows it; none lets its row go with the file', async () => {
+test('[KEEP-09] every column of file keys is a foreign key, so that the sweep knows it; none cascades a deletion', async () => {
   const columns = await fileColumns(shop.db);
   const names = columns.map(({ table, column }) => `${table}.${column}`);
   expect(names).toEqual(
@@ -74,13 +74,13 @@ test('[KEEP-09] every column that names files refers to them, so that the sweep 
   expect(rows.map(({ name }) => name)).toEqual(['receipt_likeness', 'receipt_print']);
 });
 
-test('[KEEP-09] nothing of the demo shop is unused', async () => {
+test('[KEEP-09] the demo shop has no unused file', async () => {
   await noteUnused(shop.db, [], new Date());
   const unused = shop.db.selectFrom('file').select('key').where('unused_since', 'is not', null);
   expect(await unused.execute()).toEqual([]);
 });
 
-test('[KEEP-47] every table with texts has its index, of all its columns, and the sweep reads by it', async () => {
+test('[KEEP-47] every table with texts has an index over all its columns, which the sweep uses', async () => {
   const tables = await textTables(shop.db);
   expect(tables.length).toBeGreaterThan(70);
   expect(tables.filter(({ isIndexed }) => !isIndexed)).toEqual([]);
@@ -203,7 +203,7 @@ test('[KEEP-47] after random writes, changes, deletions and rollbacks the indexe
   await sql`drop table scribble`.execute(shop.db);
 });
 
-test('[KEEP-47] a new column or table gets its index with the next start, also where making it was cut off', async () => {
+test('[KEEP-47] a new column or table gets its index at the next start, also after an interruption', async () => {
   const isIndexed = async (name: string) =>
     (await textTables(shop.db)).find(({ table }) => table === name)?.isIndexed;
   await sql`alter table faq add column note text`.execute(shop.db);

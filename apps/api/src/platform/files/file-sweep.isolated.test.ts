@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('[KEEP-09] bytes that are stored anew between the look at a file and its removal stay', async () => {
+test('[KEEP-09] a file stored again between its check and its removal stays', async () => {
   const path = join(folder, 'a.jpg');
   const store = async () => {
     await writeFile(`${path}.draft`, 'picture');

@@ -42,7 +42,7 @@ beforeEach(() => {
   calls.length = 0;
 });
 
-test('[KEEP-09] a file is flushed before it gets its name, and its folder after; then it is acknowledged', async () => {
+test('[KEEP-09] a file is flushed before its rename, its folder after, and then it is acknowledged', async () => {
   const path = join(folder, 'a.jpg');
   await writeDurably(path, Buffer.from('slip'));
   expect(calls).toEqual([

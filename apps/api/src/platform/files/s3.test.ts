@@ -21,7 +21,7 @@ const failureOf = async (work: Promise<unknown>): Promise<S3Failed> => {
   throw error ?? new Error('it did not fail');
 };
 
-test('[KEEP-17] the service of the tests signs as the example in the manual of S3', () => {
+test('[KEEP-17] the fake service signs like the example in the manual of S3', () => {
   const headers: Record<string, string> = {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',
@@ -43,7 +43,7 @@ test('[KEEP-17] the service of the tests signs as the example in the manual of S
   );
 });
 
-test('[KEEP-17] objects are put, read, replaced and deleted, whatever their names', async () => {
+test('[KEEP-17] objects are put, read, replaced and deleted, with any names', async () => {
   const bucket = open();
   for (const key of ['a/b', "a b/+&=?%/ü'(1)*!~", 'ကျပ်']) {
     const bytes = randomBytes(50_000);
@@ -60,7 +60,7 @@ test('[KEEP-17] objects are put, read, replaced and deleted, whatever their name
   expect(await bucket.get('empty')).toEqual(Buffer.alloc(0));
 });
 
-test('[KEEP-17] a list of more than one page is read to its end', async () => {
+test('[KEEP-17] a list of several pages is read completely', async () => {
   for (let n = 0; n < 2_500; n += 1) server.state.objects.set(`many/${n} & more`, Buffer.from('x'));
   server.state.objects.set('other', Buffer.from('x'));
   const names = await open().list('many/');
@@ -69,7 +69,7 @@ test('[KEEP-17] a list of more than one page is read to its end', async () => {
   expect(server.state.requests).toEqual(['GET ', 'GET ', 'GET ']);
 });
 
-test('[KEEP-17] what fails for a moment is sent again, at most so often', async () => {
+test('[KEEP-17] transient failures are retried, up to a limit', async () => {
   const bucket = open();
   const faults = [
     { status: 500, code: 'InternalError' },
@@ -91,7 +91,7 @@ test('[KEEP-17] what fails for a moment is sent again, at most so often', async 
   expect(server.state.requests).toHaveLength(quick.tries);
 });
 
-test('[KEEP-17] a connection that is cut in the middle of an object is no half object', async () => {
+test('[KEEP-17] a connection that breaks in an object is no partial object', async () => {
   const bucket = open();
   const bytes = randomBytes(8_000_000);
   let cuts = 2;
@@ -104,7 +104,7 @@ test('[KEEP-17] a connection that is cut in the middle of an object is no half o
   expect([...server.state.objects.keys()]).toEqual(['large']);
 });
 
-test('[KEEP-17] a refusal that lasts is told at once, without keys', async () => {
+test('[KEEP-17] a permanent refusal is reported at once, without keys', async () => {
   const cases: [() => Promise<unknown>, number, string][] = [
     [() => open({ accessKey: 'AKIDOTHER' }).get('x'), 403, 'InvalidAccessKeyId'],
     [() => open({ secretKey: 'not-the-secret' }).put('x', Buffer.from('x')), 403, 'SignatureDoesNotMatch'],
@@ -122,7 +122,7 @@ test('[KEEP-17] a refusal that lasts is told at once, without keys', async () =>
   expect(server.state.requests).toHaveLength(cases.length + 1);
 });
 
-test('[KEEP-17] nothing signed follows a redirect, and no page counts as a list', async () => {
+test('[KEEP-17] signed requests follow no redirect, and an HTML page is no list', async () => {
   const elsewhere = { location: 'http://127.0.0.1:1/', 'x-amz-bucket-region': 'eu-west-3' };
   server.state.fault = () => ({ status: 301, code: 'PermanentRedirect', headers: elsewhere });
   expect(await failureOf(open().get('x'))).toMatchObject({ status: 301, region: 'eu-west-3' });
@@ -136,7 +136,7 @@ test('[KEEP-17] nothing signed follows a redirect, and no page counts as a list'
 const addressAt = (endpoint: string, style: 'path' | 'host') =>
   addressOf('shop', { ...server.settings, endpoint, style }, 'a/b c', { prefix: 'x' }).href;
 
-test('[KEEP-17] the bucket stands in the path or in front of the host', () => {
+test('[KEEP-17] the bucket is in the path or in the host', () => {
   expect(addressAt('https://s3.example', 'path')).toBe('https://s3.example/shop/a/b%20c?prefix=x');
   expect(addressAt('https://s3.example:9000/v1/s3', 'path')).toBe(
     'https://s3.example:9000/v1/s3/shop/a/b%20c?prefix=x',

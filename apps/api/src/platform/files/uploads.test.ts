@@ -20,7 +20,7 @@ const upload = (token: string | undefined, bytes: Buffer | string, type = 'image
     ...(token ? { token } : {}),
   });
 
-test('[API-61 SAFE-04] a picture is kept without metadata, behind an address that expires', async () => {
+test('[API-61 SAFE-04] a picture is stored without metadata, at a URL that expires', async () => {
   const { token } = await newcomer(shop);
   for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
     const answer = await upload(token, await picture(format), 'text/html');
@@ -41,7 +41,7 @@ test('[API-61 SAFE-04] a picture is kept without metadata, behind an address tha
   }
 });
 
-test('[API-61] what is no picture, none, too large or from a guest is refused', async () => {
+test('[API-61] a missing, invalid or too large picture, or one from a guest, is refused', async () => {
   const { token } = await newcomer(shop);
   const whole = await picture();
   const files: [content: Buffer | string, code: string][] = [
@@ -57,7 +57,7 @@ test('[API-61] what is no picture, none, too large or from a guest is refused', 
   expect((await upload(undefined, whole)).status).toBe(401);
 });
 
-test('[API-61] a polyglot loses what was no picture', async () => {
+test('[API-61] a polyglot file keeps only its picture', async () => {
   const { token } = await newcomer(shop);
   const script = '<script>alert(1)</script><?php system($_GET[0]);';
   const answer = await upload(token, Buffer.concat([await picture(), Buffer.from(script)]));
@@ -65,7 +65,7 @@ test('[API-61] a polyglot loses what was no picture', async () => {
   expect(bytes.includes('script')).toBe(false);
 });
 
-test('[API-61] a buyer may upload 60 pictures an hour; others are not held back', async () => {
+test('[API-61] a buyer may upload 60 pictures an hour; others are not limited', async () => {
   const { id, token } = await newcomer(shop);
   const resets_at = new Date(Date.now() + 3_600_000);
   await addRow(shop.db, 'rate_limit', { key: `file-upload:${id}`, hits: 59, resets_at });

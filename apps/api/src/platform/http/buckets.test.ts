@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Buckets } from './buckets.ts';
 
-test('[SAFE-26] a caller has a burst, then so many a second; other callers have their own', () => {
+test('[SAFE-26] a caller has a burst, then a rate per second; other callers have their own', () => {
   let now = 0;
   const buckets = new Buckets({ burst: 3, perSecond: 0.5 }, () => now);
   expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([0, 0, 0]);

@@ -23,7 +23,7 @@ test('[OPS-06] the API describes every endpoint, with schema, example and errors
   }
 });
 
-test('[OPS-06] a page to try it is served whole by this machine', async () => {
+test('[OPS-06] the page to try the API loads nothing from other servers', async () => {
   const page = await fetch(`${shop.url}/api/docs`);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

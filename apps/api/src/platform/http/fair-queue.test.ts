@@ -56,7 +56,7 @@ test('[SAFE-25] a caller with too many tasks is refused, and others are not', as
   expect(await endAll(asked)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'u1']);
 });
 
-test('a task that throws gives its place to the next', async () => {
+test('a failed task frees its slot for the next', async () => {
   const { add, endAll } = watched(4, 4);
   const queue = createFairQueue(1, { all: { waiting: 1, waitingOfOne: 1 } });
   const turn = { lane: 'all', caller: '' } as const;
@@ -67,7 +67,7 @@ test('a task that throws gives its place to the next', async () => {
   expect(await endAll([add('public', 'a', 'a1')])).toEqual(['a1']);
 });
 
-test('[SAFE-38] a caller with a limit leaves places to others, and uses its own when it has ended', async () => {
+test('[SAFE-38] a caller with a limit leaves slots to others, and uses its own again when it has finished', async () => {
   const queue = createFairQueue(3, { all: { waiting: 10, waitingOfOne: 10, runningOfOne: 1 } });
   const began: string[] = [];
   const ends = new Map<string, () => void>();
@@ -96,7 +96,7 @@ test('[SAFE-38] a caller with a limit leaves places to others, and uses its own 
   await Promise.all(asked);
 });
 
-test('a queue runs so many at once, in order, and refuses whom it has no room for', async () => {
+test('a queue runs at most its number of tasks, in order, and refuses further ones when full', async () => {
   const queue = createFairQueue(2, { covers: { waiting: 3, waitingOfOne: 3 } });
   const turnOf = { lane: 'covers', caller: '' } as const;
   const began: number[] = [];

@@ -8,7 +8,7 @@ const shop = await openTestShop({ data: 'empty', config: { facebook } });
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
   fetch(shop.url + path, { method: 'POST', body, headers });
 
-test('[API-109] a failure carries status, a stable code, and a message in the language of the caller', async () => {
+test('[API-109] a failure has status, a stable code, and a message in the caller’s language', async () => {
   const english = await shop.call(login, {
     body: { emailOrPhoneNo: '09123456789', password: 'nobody1' } as never,
   });
@@ -21,7 +21,7 @@ test('[API-109] a failure carries status, a stable code, and a message in the la
   expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'not-found', message: 'ရှာမတွေ့ပါ။' });
 });
 
-test('[API-109] field errors come all at once', async () => {
+test('[API-109] all field errors are reported at once', async () => {
   const { status, body } = await shop.call(login, { body: {} as never });
   expect(status).toBe(400);
   const { errors } = body as unknown as { errors: { field: string; message: string }[] };
@@ -46,7 +46,7 @@ test.each(['application/json-patch+json', 'application/json', 'application/json;
   },
 );
 
-test('a body that is not UTF-8, or of another type, never reaches a handler', async () => {
+test('a body that is not UTF-8, or of another type, does not reach a handler', async () => {
   const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
   expect((await post('/api/Auth/login', bytes, { 'content-type': 'application/json' })).status).toBe(400);
   expect((await post('/api/Auth/login', '{}', { 'content-type': 'text/plain' })).status).toBe(415);
@@ -60,7 +60,7 @@ test('a body that is not UTF-8, or of another type, never reaches a handler', as
   expect((await post('/api/Auth/login', large, { 'content-type': 'application/json' })).status).toBe(413);
 });
 
-test('an endpoint that is not built yet says so with 501 and a message', async () => {
+test('an endpoint without a handler answers 501 with a message', async () => {
   const unbuilt = endpoints.filter(({ row }) => !shop.builtRows.has(row));
   for (const endpoint of unbuilt) {
     const { status, body } = await shop.call(endpoint);
@@ -78,14 +78,14 @@ test('every endpoint of the contract answers something other than 404 or 405 for
   }
 });
 
-test('every answer carries the security headers', async () => {
+test('every response has the security headers', async () => {
   const { headers } = await fetch(`${shop.url}/livez`);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('[FAST-10] files carry no headers that browsers heed with documents only', async () => {
+test('[FAST-10] files have no headers that matter for documents only', async () => {
   const { headers, status } = await fetch(`${shop.url}/media/0123456789abcdef0123456789abcdef-240.webp`);
   expect([status, headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -34,7 +34,7 @@ async function send(name: Buffer, password = 'secret1') {
   return (await app.inject({ method: 'POST', url: register.path, headers, payload })).statusCode;
 }
 
-test('[ZAW-01 ZAW-05 ZAW-07] fields of a form arrive clean: Unicode, one line, the phone in digits', async () => {
+test('[ZAW-01 ZAW-05 ZAW-07] form fields are normalised: Unicode, one line, the phone in digits', async () => {
   const password = `${toZawgyi('စကားဝှက်')}\u200b 1`;
   expect(await send(Buffer.from(toZawgyi('ဒေါ်အေး\nအေး\u200b')), password)).toBe(200);
   expect(received).toEqual({ name: 'ဒေါ်အေး အေး', phone: '09770000009', password });

@@ -15,7 +15,7 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test('a proxy is named by its address, a network or a local range', () => {
+test('a proxy is configured by its address, a network or a local range', () => {
   for (const name of ['10.0.0.5', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', 'uniquelocal'])
     expect([name, isNetwork(name)]).toEqual([name, true]);
   for (const name of [

@@ -43,14 +43,14 @@ test('describes every endpoint, every method and every refusal', () => {
   }
 });
 
-test('every operation has a name of its own', () => {
+test('every operation has a unique name', () => {
   const names = Object.values(document.paths).flatMap((item) =>
     Object.values(item).map((one) => one.operationId),
   );
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference is resolved', () => {
   const text = JSON.stringify(document);
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? '');
   expect(references.length).toBeGreaterThan(500);
@@ -67,7 +67,7 @@ test('keeps the additional path of a call with its parameter', () => {
   expect(document.paths['/api/Order/SeenNotification/{Id}']).toHaveProperty('get');
 });
 
-test('[KEPT-01] every refusal that keeps a slip names the order that has it', () => {
+test('[KEPT-01] every refusal that keeps a slip has the order’s id', () => {
   const { responses, schemas } = document.components;
   const paid = endpoints.filter(({ refusals }) => refusals?.['kept-payment-not-usable']);
   const missing = paid.flatMap(({ path, refusals = {} }) =>

@@ -4,7 +4,7 @@ import { encodeRawBytes, originForm, queryReader } from './query.ts';
 
 const read = queryReader(searchProducts as never);
 
-test('[API-110] query names are read in any letter case', () => {
+test('[API-110] query names are case-insensitive', () => {
   expect(read({ searchtype: '1', PRODUCTNAME: 'rice', pagenumber: '2' })).toEqual({
     SearchType: '1',
     ProductName: 'rice',
@@ -12,7 +12,7 @@ test('[API-110] query names are read in any letter case', () => {
   });
 });
 
-test('[API-110] other spellings of the specification reach the same name', () => {
+test('[API-110] other spellings of the specification map to the same name', () => {
   expect(read({ sortType: '2' })).toEqual({ Choose: '2' });
   expect(read({ Choose: '2' })).toEqual({ Choose: '2' });
 });

@@ -15,12 +15,12 @@ const hits = async () => {
   return row[0]?.hits;
 };
 
-test('[SAFE-38] hundreds of tries of one key at once let the limit through, and leave the database alone once it is reached', async () => {
+test('[SAFE-38] of hundreds of concurrent attempts of one key as many as the limit pass, and then the database is not queried', async () => {
   const counting = { db: shop.db, config: { rateLimits: true } };
   const answers = await Promise.all(Array.from({ length: 300 }, () => refuseTooMany(counting, limits)));
   expect(answers.filter((answer) => answer === null)).toHaveLength(10);
   expect(answers.filter((answer) => answer instanceof Refusal)).toHaveLength(290);
-  // A refusal applies to all attempts queued behind it for a second, so few are counted, however slow the machine is.
+  // A refusal also applies to attempts queued behind it for a second, so few are counted, however slow the machine is.
   expect(await hits()).toBeLessThan(100);
   // The next attempt is counted again: another process may have subtracted attempts.
   const before = (await hits()) ?? 0;

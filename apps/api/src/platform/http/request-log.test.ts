@@ -16,7 +16,7 @@ const requestLines = async (count: number) => {
   return lines.splice(0).filter(({ msg }) => msg === 'request');
 };
 
-test('[KEEP-43] every request has one line at info: what was asked, by whom, and what it got', async () => {
+test('[KEEP-43] every request is one line at info: request, caller, and result', async () => {
   const buyer = await loggedIn(shop, await makeBuyer(shop.db));
   const [login] = await requestLines(1);
   expect(login).toMatchObject({ method: 'POST', status: 200 });
@@ -31,7 +31,7 @@ test('[KEEP-43] every request has one line at info: what was asked, by whom, and
   expect(refused).not.toHaveProperty('buyer');
 });
 
-test('[KEEP-43] a kept answer has its line as well, and what was searched for stays out', async () => {
+test('[KEEP-43] a cached response is logged too, and search texts are not', async () => {
   const address = `${shop.url}${productCards.path}?ids=1&phone=09770000001`;
   await (await fetch(address)).text();
   await (await fetch(address)).text();

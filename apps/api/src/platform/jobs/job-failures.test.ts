@@ -11,7 +11,7 @@ import { noteBackup } from '../database/shop-identity.store.ts';
 const shop = await openTestShop({ data: 'empty' });
 const office = await openTestOffice(shop);
 
-test('[KEEP-35 KEEP-16] a job that fails three times in a row is on the dashboard until it works again, and staff are told once', async () => {
+test('[KEEP-35 KEEP-16] a job that fails three times in a row is on the dashboard until it succeeds, and staff get one alert', async () => {
   const [owner, sales] = [await office.member('owner'), await office.member('sales')];
   const failing = async ({ token }: { token: string }) =>
     (await office.call(dashboard, { token })).body.failingJobs;
@@ -47,7 +47,7 @@ test('[KEEP-35] what a process before noted goes as well once the job works', as
   }
 });
 
-test('[KEEP-16] the dashboard tells of the last backup, of a late one, and that none is set up', async () => {
+test('[KEEP-16] the dashboard shows the last backup, a late one, and that none is configured', async () => {
   const backupIn = async (config: Partial<Config>) => {
     const other = await openTestShop({ beside: shop, config });
     const office = await openTestOffice(other);

@@ -23,7 +23,7 @@ async function drilled(beganAt: Date, found: Partial<DrillFindings> = {}) {
 }
 const none = { isOn: true, isLate: false, last: null, lastGoodAt: null };
 
-test('[KEEP-18] the dashboard tells of no drill yet, a good one, a failed one, and an overdue one', async () => {
+test('[KEEP-18] the dashboard shows that there was no drill yet, a good one, a failed one, and an overdue one', async () => {
   expect((await read()).drill).toEqual(none);
   // Every drill was interrupted for more than a week.
   const cutOff = await noteDrillBegin(shop.db, daysAgo(9));
@@ -64,7 +64,7 @@ test('[KEEP-18] the dashboard tells of no drill yet, a good one, a failed one, a
   expect(mended.failingJobs).toEqual([]);
 });
 
-test('[KEEP-18] only who manages staff is told, and of drills that are off, and never without backups', async () => {
+test('[KEEP-18] only staff who manage staff see it, also when drills are off, and never without backups', async () => {
   expect((await read(office, await office.member('sales'))).drill).toBeNull();
   const { backup } = shop.config;
   const other = async (config: object) => {
@@ -78,7 +78,7 @@ test('[KEEP-18] only who manages staff is told, and of drills that are off, and 
   expect(await other({ backup: { ...backup, to: undefined } })).toBeNull();
 });
 
-test('[KEEP-18] a problem of any length is noted', async () => {
+test('[KEEP-18] a problem of any length is stored', async () => {
   await drilled(now, { problems: ['x'.repeat(5_000)] });
   expect((await read()).drill?.last?.problem).toHaveLength(2_000);
 });

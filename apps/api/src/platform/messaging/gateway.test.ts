@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillGateway } from './gateway.ts';
 
-test('values are escaped for their place; names that are no values stay', () => {
+test('values are escaped for their place; unknown placeholders stay', () => {
   const gateway = {
     url: 'http://shop/{text}',
     method: 'POST',

@@ -42,7 +42,7 @@ function listener(name: string, topics: OutboxConsumer['topics'] = 'all', isDown
   return { ...consumer, got, keys };
 }
 
-test('[KEEP-07] what is written reaches every consumer of its topic once, in order; what is undone reaches none', async () => {
+test('[KEEP-07] a committed message reaches every consumer of its topic once, in order; a rolled back one reaches none', async () => {
   const [all, moves] = [listener('all'), listener('moves', ['order-moved'])];
   await write('a', 1, 'order-placed');
   await write('a', 2);
@@ -63,7 +63,7 @@ test('[KEEP-07] what is written reaches every consumer of its topic once, in ord
   expect(new Set(all.keys).size).toBe(4);
 });
 
-test('[KEEP-07] one that fails is tried again after growing waits, and holds back its own group and consumer alone', async () => {
+test('[KEEP-07] a failed delivery is retried with growing pauses, and blocks only its own group and consumer', async () => {
   let isDown = true;
   const [failing, other] = [
     listener('failing', 'all', (what) => isDown && what === 'a 1'),
@@ -88,7 +88,7 @@ test('[KEEP-07] one that fails is tried again after growing waits, and holds bac
   ]);
 });
 
-test('[KEEP-07] after its tries a message is given up for all to see, the next of its group goes on, and it can be sent again', async () => {
+test('[KEEP-07] after its attempts a delivery becomes a dead letter, its group continues, and it can be requeued', async () => {
   let isDown = true;
   const consumer = listener('failing', 'all', (what) => isDown && what === 'a 1');
   await write('a', 1);
@@ -119,7 +119,7 @@ test('[KEEP-07] after its tries a message is given up for all to see, the next o
   expect([consumer.got, await findDead(db)]).toEqual([['a 2', 'a 1'], []]);
 });
 
-test('[KEEP-07] one message is taken at a time, also while the database believes that there is but one', async () => {
+test('[KEEP-07] one delivery is claimed at a time, also if the planner expects a single row', async () => {
   const consumer = listener('all');
   const turn = (ms: number) => sendOutbox(db, [consumer], { clock: at(ms), tries: 3 });
   await write('a', 1);
@@ -130,7 +130,7 @@ test('[KEEP-07] one message is taken at a time, also while the database believes
   expect(consumer.got).toEqual(['a 1', 'b 1', 'c 1', 'd 1']);
 });
 
-test('[KEEP-07] four processes share two hundred messages: each goes once, those of a group in order and never two at a time', async () => {
+test('[KEEP-07] four processes share two hundred messages: each is sent once, those of a group in order and one at a time', async () => {
   for (let step = 1; step <= 10; step += 1) {
     await Promise.all(Array.from({ length: 20 }, (_, group) => write(`group${group}`, step)));
   }
@@ -167,7 +167,7 @@ test('[KEEP-07] four processes share two hundred messages: each goes once, those
   }
 });
 
-test('[KEEP-07] a process that stops between sending and noting it: another sends again, with the same key, and its own word counts', async () => {
+test('[KEEP-07] a process that stops between sending and marking: another sends again, with the same key and its own result', async () => {
   const [began, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const keys: string[] = [];
   const frozen: OutboxConsumer = {
@@ -195,7 +195,7 @@ test('[KEEP-07] a process that stops between sending and noting it: another send
   expect([await findDead(db), await countWaiting(db)]).toEqual([[], 0]);
 });
 
-test('[KEEP-07] the command lists what was given up and sends it again, and says in a sentence what does not go', async () => {
+test('[KEEP-07] the command lists and requeues dead letters, and explains in a sentence what is impossible', async () => {
   const consumer = listener('failing', 'all', () => true);
   await write('a', 1);
   await sendOutbox(db, [consumer], { clock: at(0), tries: 1 });
@@ -213,7 +213,7 @@ test('[KEEP-07] the command lists what was given up and sends it again, and says
   expect((await outbox()).says).toMatch(/0 given up, 1 waiting to be sent\.$/);
 });
 
-test('[KEEP-28] a process without a consumer of others hands its messages on, and they wait for one that has it', async () => {
+test('[KEEP-28] a process without another’s consumer fans out its messages, which wait for a process that has it', async () => {
   const [push, webhook] = [listener('push'), listener('webhook', ['order-moved'])];
   const turn = (ms: number, ...consumers: OutboxConsumer[]) =>
     sendOutbox(db, consumers, { clock: at(ms), tries: 3 });
@@ -245,7 +245,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs
 const turnOf = (consumers: OutboxConsumer[], now: Date) =>
   sendOutbox(db, consumers, { clock: () => now, tries: 1 });
 
-test('[KEEP-29] the command shows what waits for a consumer that no server has any more, and removes it', async () => {
+test('[KEEP-29] the command shows the messages of a consumer that no server has configured, and removes it', async () => {
   const [push, webhook] = [listener('push'), listener('webhook', 'all', () => true)];
   await write('a', 1);
   await turnOf([push, webhook], minutesAgo(60));
@@ -281,7 +281,7 @@ test('[KEEP-29] the command shows what waits for a consumer that no server has a
 
 const quiet = { debug() {}, info() {}, error() {} };
 
-test('[KEEP-30] a consumer that is slow for long holds back no other, also for what is written meanwhile', async () => {
+test('[KEEP-30] a slow consumer delays no other, also for new messages', async () => {
   const [began, gate, told] = [0, 1, 2].map(() => Promise.withResolvers<void>());
   const slow: OutboxConsumer = {
     name: 'slow',
@@ -312,7 +312,7 @@ test('[KEEP-30] a consumer that is slow for long holds back no other, also for w
   expect(await countWaiting(db)).toBe(0);
 });
 
-test('[KEEP-30] an order is told of although thousands of messages were written before it', async () => {
+test('[KEEP-30] an order is delivered although thousands of messages were written before it', async () => {
   const orders = listener('orders', ['order-placed']);
   await sendOutbox(db, [orders], { clock: at(0), tries: 3 });
   await sql`insert into outbox (topic, group_key, payload)
@@ -322,7 +322,7 @@ test('[KEEP-30] an order is told of although thousands of messages were written 
   expect(orders.got).toEqual(['order 1']);
 });
 
-test('[KEEP-30] a consumer that sends several at once keeps the order within a group', async () => {
+test('[KEEP-30] a consumer with parallel deliveries keeps the order within a group', async () => {
   const got: string[] = [];
   const underWay = new Set<string>();
   const together = Promise.withResolvers<void>();
@@ -353,7 +353,7 @@ test('[KEEP-30] a consumer that sends several at once keeps the order within a g
   }
 });
 
-test('[KEEP-30] one bad message stops no other; a receiver that is down is tried as often as it sends at once', async () => {
+test('[KEEP-30] one bad message stops no other; a receiver that is down gets at most its parallel attempts', async () => {
   for (const group of ['a', 'b', 'c', 'd', 'e', 'f']) await write(group, 1);
   const bad = { ...listener('bad', 'all', (what) => what === 'a 1'), atOnce: 2 };
   let tried = 0;
@@ -369,7 +369,7 @@ test('[KEEP-30] one bad message stops no other; a receiver that is down is tried
   expect(tried).toBe(2);
 });
 
-test('nothing more is begun when the process is about to end', async () => {
+test('nothing is started when the process is about to end', async () => {
   const ending = new AbortController();
   const consumer = listener('all', 'all', () => {
     ending.abort();
@@ -381,7 +381,7 @@ test('nothing more is begun when the process is about to end', async () => {
   expect([consumer.got, await countWaiting(db)]).toEqual([['a 1'], 1]);
 });
 
-test('sent messages go after a week; what waits or was given up stays for 90 days', async () => {
+test('sent messages are deleted after a week; pending ones and dead letters after 90 days', async () => {
   const consumer = listener('failing', 'all', (what) => what === 'a 1');
   await write('a', 1);
   await write('b', 1);

@@ -34,7 +34,7 @@ async function failure(send: Promise<void>): Promise<string> {
   return (error as SmsFailed).message;
 }
 
-test('a message goes out as JSON, with the headers of the configuration', async () => {
+test('a message is sent as JSON, with the configured headers', async () => {
   await sender({
     SMS_URL: `${gateway.url}/v1/send?key=k`,
     SMS_HEADERS: '{"Authorization":"Bearer hunter2"}',
@@ -49,7 +49,7 @@ test('a message goes out as JSON, with the headers of the configuration', async 
   expect(JSON.parse(request!.body)).toEqual({ to: [phone], message: text, sender: 'Zay' });
 });
 
-test('a message goes out as a form, or in the address of a GET', async () => {
+test('a message is sent as a form, or in the URL of a GET', async () => {
   await sender({
     SMS_METHOD: 'PUT',
     SMS_HEADERS: '{"Content-Type":"application/x-www-form-urlencoded"}',
@@ -66,7 +66,7 @@ test('a message goes out as a form, or in the address of a GET', async () => {
   expect(Object.fromEntries(sent)).toEqual({ to: phone, text });
 });
 
-test('what may pass is tried once more, what will not is not', async () => {
+test('a transient failure is retried once, a permanent one is not', async () => {
   for (const answer of [500, 429, 'silence', 'hang-up'] as const) {
     gateway.answers.push(answer);
     gateway.requests.length = 0;
@@ -86,7 +86,7 @@ test('what may pass is tried once more, what will not is not', async () => {
   }
 });
 
-test('a failure tells neither phone nor text nor key', async () => {
+test('a failure reveals neither phone nor text nor key', async () => {
   const secrets = { SMS_URL: `${gateway.url}/?key=hunter2`, SMS_HEADERS: '{"x-key":"hunter2"}' };
   for (const [answer, why] of [
     [503, 'answered 503'],
@@ -100,14 +100,14 @@ test('a failure tells neither phone nor text nor key', async () => {
   expect(why).toBe('the SMS gateway did not answer within 300 ms');
 });
 
-test('nobody listens: the failure does not wait for an answer', async () => {
+test('a refused connection fails without waiting for the timeout', async () => {
   // Only root may listen on this port.
   const nobody = { SMS_URL: 'http://127.0.0.1:2' };
   const hours = 3_600_000;
   expect(await failure(sender(nobody, hours).send(phone, text))).toContain('could not be reached');
 });
 
-test('the console sender prints what would be sent', async () => {
+test('the console sender prints the messages', async () => {
   const lines: string[] = [];
   await smsSender('console', (line) => lines.push(line)).send(phone, 'Your Zay code is 123456.');
   expect(lines).toEqual(['SMS to 09770000001: Your Zay code is 123456.']);

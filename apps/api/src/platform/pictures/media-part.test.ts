@@ -13,7 +13,7 @@ async function get(headers: Record<string, string> = {}, of = path) {
   return { status: answer.status, header, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test('[PRODUCT-17] a clip is sent whole, as what it is and for ever', async () => {
+test('[PRODUCT-17] a clip is sent whole, with its type and cached forever', async () => {
   const { status, header, bytes: sent } = await get();
   expect([status, header('content-type'), header('accept-ranges')]).toEqual([200, 'video/webm', 'bytes']);
   expect(header('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -34,7 +34,7 @@ test.each([
   expect(sent.equals(bytes.subarray(from, to + 1))).toBe(true);
 });
 
-test('a range outside the clip is refused, one that is not understood is passed over', async () => {
+test('a range outside the clip is refused, a malformed one is ignored', async () => {
   for (const range of ['bytes=1000-', 'bytes=-0']) {
     const { status, header } = await get({ range });
     expect([status, header('content-range')]).toEqual([416, 'bytes */1000']);

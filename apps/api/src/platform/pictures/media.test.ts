@@ -51,7 +51,7 @@ async function pictureOf(path: string, accept: string) {
   return { type: answer.headers.get('content-type'), format, width, height, hasAlpha, bytes: bytes.length };
 }
 
-test('[FAST-07] a picture comes in each width, as AVIF to whom reads it and as WebP to others', async () => {
+test('[FAST-07] a picture is served in each width, as AVIF to clients that accept it, else as WebP', async () => {
   for (const width of pictureWidths) {
     const path = `/media/${drawing}-${width}.webp`;
     const size = { width, height: width / 2, hasAlpha: false };
@@ -67,7 +67,7 @@ test('[FAST-07] a picture comes in each width, as AVIF to whom reads it and as W
   });
 });
 
-test('[PWA-03] who saves data gets pictures half as wide at the same addresses', async () => {
+test('[PWA-03] clients that save data get pictures half as wide at the same URLs', async () => {
   const widthAt = async (width: number, saving: string) => {
     const headers = { accept: chrome, 'save-data': saving };
     const answer = await get(`/media/${drawing}-${width}.webp`, headers);
@@ -81,7 +81,7 @@ test('[PWA-03] who saves data gets pictures half as wide at the same addresses',
   expect((await widthAt(96, 'on')).width).toBe(96);
 });
 
-test('[FAST-07] an address without a width is 640 wide, and a photo is never blown up', async () => {
+test('[FAST-07] a URL without a width is 640 wide, and a photo is never enlarged', async () => {
   expect(mediaUrl(`${drawing}.svg`)).toBe(`/media/${drawing}.webp`);
   expect(await pictureOf(mediaUrl(`${drawing}.svg`), '*/*')).toMatchObject({ width: 640, height: 320 });
   expect(await pictureOf(mediaUrl(`${photo}.jpg`), '*/*')).toMatchObject({ width: 300, height: 200 });
@@ -109,7 +109,7 @@ test('[FAST-07] pictures are cached for a year under the hash of their content a
   expect(photo).toBe(createHash('sha256').update(photoBytes).digest('hex').slice(0, 32));
 });
 
-test('[FAST-07] HEAD says what GET would send', async () => {
+test('[FAST-07] HEAD has the headers of GET', async () => {
   const path = `/media/${drawing}-480.webp`;
   const [head, whole] = [await get(path, { accept: chrome }, 'HEAD'), await get(path, { accept: chrome })];
   expect(head.status).toBe(200);
@@ -118,7 +118,7 @@ test('[FAST-07] HEAD says what GET would send', async () => {
   expect(await head.text()).toBe('');
 });
 
-test('[FAST-07 SAFE-04] other widths, formats, hashes and private files are not there', async () => {
+test('[FAST-07 SAFE-04] other widths, formats, hashes and private files are not found', async () => {
   const slip = await shop.files.save('private', photoBytes, 'jpg');
   const secret = slip.name.split('.')[0];
   const paths = [
@@ -147,7 +147,7 @@ test('[FAST-07 SAFE-04] other widths, formats, hashes and private files are not 
   }
 });
 
-test('[FAST-07] a picture that many ask for at once comes whole to each of them', async () => {
+test('[FAST-07] a picture requested concurrently is sent whole to each client', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><path fill="#b3123a" d="M0 0h640v640H0z"/></svg>`;
   const stem = (await shop.files.save('public', Buffer.from(svg), 'svg')).name.slice(0, 32);
   const answers = await Promise.all(
@@ -160,7 +160,7 @@ test('[FAST-07] a picture that many ask for at once comes whole to each of them'
   expect(new Set(answers.map(([, bytes]) => bytes)).size).toBe(2);
 });
 
-test('[FAST-07 NEWS-05] a newspaper is served as what it is, whole or in parts, and never shown as a page', async () => {
+test('[FAST-07 NEWS-05] a newspaper is served unchanged, whole or in parts, and never shown as a page', async () => {
   const bytes = Buffer.from('%PDF-1.4 a page of a newspaper');
   const { name } = await shop.files.save('public', bytes, 'pdf');
   const answer = await get(mediaUrl(name));

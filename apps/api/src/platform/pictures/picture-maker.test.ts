@@ -34,7 +34,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-test('[FAST-07] a new picture is made once, however many ask, and then comes from the cache', async () => {
+test('[FAST-07] a new picture is made once for concurrent requests, and then comes from the cache', async () => {
   const pictureOf = createPictureMaker(files, pictureCache(cacheFolder, 1e6), fail);
   const asked = await Promise.all(
     Array.from({ length: 20 }, () => pictureOf(stem, onScreen(96, 'avif'), '')),
@@ -51,7 +51,7 @@ test('[FAST-07] an unknown picture leaves nothing behind', async () => {
   await expect(readdir(cacheFolder)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('a picture that cannot be kept is served all the same', async () => {
+test('a picture that cannot be cached is still served', async () => {
   await writeFile(cacheFolder, 'a file where the folder should be');
   const lost: unknown[] = [];
   const cache = { ...pictureCache(cacheFolder, 1e6), read: () => Promise.resolve(null) };
@@ -60,7 +60,7 @@ test('a picture that cannot be kept is served all the same', async () => {
   expect(lost).toHaveLength(1);
 });
 
-test('the cache forgets what was not looked at for the longest time', async () => {
+test('the cache evicts the least recently used pictures', async () => {
   const cache = pictureCache(cacheFolder, 1_000);
   const write = async (name: string, usedAt: number) => {
     await cache.write(name, Buffer.alloc(200, 1));
@@ -79,7 +79,7 @@ test('the cache forgets what was not looked at for the longest time', async () =
   expect((await readdir(cacheFolder)).toSorted()).toEqual(['a', 'd', 'e', 'f']);
 });
 
-test('what a power failure left empty counts as missing', async () => {
+test('a file left empty by a power failure is a cache miss', async () => {
   const cache = pictureCache(cacheFolder, 1_000);
   await cache.write('a', Buffer.from('bytes'));
   await writeFile(join(cacheFolder, 'b'), '');

@@ -27,7 +27,7 @@ const reencode = () => {
   return workOnPicture(uploadTurn(`192.0.2.${uploads}`), 'reencode', photo, 100);
 };
 
-test('one timer waits to end an idle picture process, however many pictures were done in the same moment', async () => {
+test('one timer ends an idle picture process, even after concurrent tasks', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const noPicture = Buffer.from('no picture');
   for (let round = 0; round < 40; round += 1) {
@@ -39,7 +39,7 @@ test('one timer waits to end an idle picture process, however many pictures were
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('[SAFE-25] however many public pictures wait, an upload is not refused and does not wait for them', async () => {
+test('[SAFE-25] waiting public pictures neither refuse nor delay an upload', async () => {
   const done: string[] = [];
   const drawings = Array.from({ length: 600 }, async (_, number) => {
     const turn = { lane: 'public', caller: `198.51.100.${number % 4}` } as const;
@@ -54,7 +54,7 @@ test('[SAFE-25] however many public pictures wait, an upload is not refused and 
   expect(refused).toHaveLength(298);
 });
 
-test('[KEEP-50] a picture that takes too long fails alone: the one beside it is done in another process', async () => {
+test('[KEEP-50] a picture that times out fails alone: the concurrent one is retried in another process', async () => {
   // The process is already running, and its results are not read before the timeout.
   await reencode();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -74,7 +74,7 @@ test('[KEEP-50] a picture that takes too long fails alone: the one beside it is 
   expect(started.length).toBe(before + 2);
 });
 
-test('[KEEP-50] pictures whose process ends are done again, each in a process of its own; who ends that one too fails', async () => {
+test('[KEEP-50] pictures are retried in a separate process when theirs dies; the one that kills it again fails', async () => {
   await reencode();
   const both = [reencode(), reencode()];
   const before = started.length;
@@ -91,7 +91,7 @@ test('[KEEP-50] pictures whose process ends are done again, each in a process of
   await broken;
 });
 
-test('[SAFE-38] pictures that one address uploads hold up no other address', async () => {
+test('[SAFE-38] uploads of one address delay no other address', async () => {
   const create = { width: 400, height: 400, channels: 3, background: '#777' } as const;
   const photo = await sharp({ create }).jpeg().toBuffer();
   const done: string[] = [];

@@ -37,7 +37,7 @@ function bomb(width: number, height: number): Buffer {
   ]);
 }
 
-test('[SAFE-05] an upload comes back as a new JPEG: upright, bounded, without metadata or what was appended', async () => {
+test('[SAFE-05] an upload becomes a new JPEG: upright, bounded, without metadata or appended data', async () => {
   const script = '<script>alert(1)</script>';
   const sent = {
     jpeg: await plain(2_000, 1_000)
@@ -70,7 +70,7 @@ test('[SAFE-05] an upload comes back as a new JPEG: upright, bounded, without me
   }
 });
 
-test('[SAFE-05] what is no picture of the four kinds, or a broken one, is refused', async () => {
+test('[SAFE-05] other than the four formats, or broken ones, are refused', async () => {
   const jpeg = await plain(200, 200).jpeg().toBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const refused = {
@@ -91,7 +91,7 @@ test('[SAFE-05] what is no picture of the four kinds, or a broken one, is refuse
     expect(await reencodePicture(bytes, '127.0.0.1'), name).toMatchObject({ reason: 'not-an-image' });
 });
 
-test('[STAFF-50] a picture that moves is refused, of each kind that can; one frame is a still picture', async () => {
+test('[STAFF-50] an animated picture is refused in each format that supports it; one frame is a still picture', async () => {
   const green = await plain(20, 20).png().toBuffer();
   const frames = [green, await plain(20, 20).negate().png().toBuffer()];
   const control = (count: number) => {
@@ -134,7 +134,7 @@ test('[SAFE-05] too many bytes or pixels are refused before they are decoded', a
     });
 });
 
-test('[SAFE-05] base64 is read with or without a data address, and nothing else', () => {
+test('[SAFE-05] base64 is accepted with or without a data prefix, and nothing else', () => {
   for (const text of ['emF5', 'data:image/png;base64,emF5', 'emF5'])
     expect(decodeBase64(text)?.toString()).toBe('zay');
   for (const text of ['', 'data:image/png;base64,', 'z', '<svg/>', 'emF5\n', 'data:,emF5', 'emF5===='])

@@ -37,7 +37,7 @@ test.each([
   expect(red - green).toBeGreaterThan(80);
 });
 
-test('[PAY-02] a picture to keep is a JPEG that the browser saves', async () => {
+test('[PAY-02] a picture to save is a JPEG with a download header', async () => {
   const response = await fetch(`${shop.url}/media/save/${await save(300, 400, 'png')}.jpg`);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(response.headers.get('content-disposition')).toBe('attachment');
@@ -46,7 +46,7 @@ test('[PAY-02] a picture to keep is a JPEG that the browser saves', async () => 
   expect((await fetch(`${shop.url}/media/save/${'0'.repeat(32)}.jpg`)).status).toBe(404);
 });
 
-test('what is no picture of the shop is not found', async () => {
+test('unknown pictures are not found', async () => {
   const missing = ['0'.repeat(32), '..%2f..%2fetc%2fpasswd', 'x'].map((stem) => `${stem}.jpg`);
   for (const name of [...missing, `${'0'.repeat(32)}.webp`]) {
     expect((await fetch(`${shop.url}/media/share/${name}`)).status, name).toBe(404);
@@ -71,7 +71,7 @@ test.each([
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('[SAFE-25] an address that had too many pictures drawn is refused; what is kept, and others, are not', async () => {
+test('[SAFE-25] an address above its limit of new pictures is refused; cached ones, and other addresses, are not', async () => {
   const waits = new Map<string, number>();
   const pictureOf = createPictureMaker(
     shop.files,

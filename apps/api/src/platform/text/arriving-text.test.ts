@@ -60,7 +60,7 @@ test('[ZAW-09] an address in Unicode is stored as it was typed, for a reader of 
 });
 
 test('[ZAW-09] a street that was wrongly stored before does not change what others type', async () => {
-  // What older versions made of ၇၈ လမ်း: its Zawgyi is well-formed Unicode.
+  // The result of an older version for ၇၈ လမ်း, whose Zawgyi is well-formed Unicode.
   const { id, token } = await newcomer(shop);
   await shop.db.updateTable('buyer').set({ address: '၇၈ လမျး' }).where('id', '=', id).execute();
   await shop.call(accountInfo, { token, lang: 'zawgyi' });
@@ -94,7 +94,7 @@ test('[ZAW-01] questions, what an order says and messages about it are stored in
 
 test('[ZAW-08] an address that is read in Zawgyi and sent back stays the stored one', async () => {
   const { id, token } = await newcomer(shop);
-  // A digit zero for the letter wa, as people type: its Zawgyi would come back with the letter.
+  // Digit zero typed for the letter wa, as often; its Zawgyi would be converted to the letter.
   const typed = 'ဧရာ၀တီလမ်း၊ အပါအ၀င်';
   const body = { ...place, labelName: 'Home' as const, landmark: '' };
   const first = await shop.call(saveDeliveryAddress, {
@@ -158,7 +158,7 @@ test('[ZAW-01] 10,000 characters of search are cut at the limit, a long run of B
   const hostile = ['x', '(', '%', 'က္', 'ေ', '\u0301\u0323', '\u200d'];
   for (const text of hostile.map((one) => one.repeat(10_000 / one.length))) {
     const { status, body } = await shop.call(searchProducts, { query: { SearchType: 1, ProductName: text } });
-    // Joiners alone are no text, and no text lists everything.
+    // Joiners alone are an empty text, which lists everything.
     expect([status, body.count > 0]).toEqual([200, text.startsWith('\u200d')]);
     expect((await shop.call(productSuggestions, { query: { SearchText: text } })).status).toBe(200);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { encodingOf, readingsOf } from './encoding.ts';
 import { toZawgyi } from './zawgyi.ts';
 
-/** Words of the shop that people type alone. */
+/** Words of the shop that are typed alone. */
 const words = [
   'ဆန်',
   'ရေ',
@@ -16,7 +16,7 @@ const words = [
   'လှည်းတန်းလမ်း',
   'ရန်ကုန်မြို့',
 ];
-/** Unicode that the detector alone takes for Zawgyi (field notes): stacked letters. */
+/** Unicode that the detector alone takes for Zawgyi: stacked letters. */
 const stacked = ['သိပ္ပံ', 'အဓိပ္ပာယ်', 'မေတ္တာထား၍', 'စားနပ်ရိက္ခာ၊'];
 
 test.each(words)('[ZAW-01] %s is told apart in both encodings', (word) => {

@@ -28,7 +28,7 @@ test('[ZAW-09] what nobody can tell stays, in every language', () => {
 });
 
 test('[ZAW-08] a text that a Zawgyi reader got and sends back is the stored one, not its conversion', () => {
-  // Zawgyi writes both of these alike: the way back would choose one.
+  // Zawgyi writes both alike, so the conversion back is ambiguous.
   const stored = 'အပါအ၀င်';
   const sent = toZawgyi(stored);
   expect(unicodeOf(sent)).not.toBe(stored);
@@ -91,7 +91,7 @@ test('a search is cut before anything else happens to it', () => {
 test('[ZAW-01] long and hostile texts cost no time', async () => {
   const marks = '\u0301\u0323'.repeat(250_000);
   const hostile = [marks, 'ေ'.repeat(17_000), 'က္'.repeat(8_500), toZawgyi('ကြောင့်'.repeat(20)).repeat(100)];
-  // Longer than any field: validation refuses them as they are.
+  // Longer than any field: left unchanged for validation to refuse.
   const read = () => {
     for (const text of hostile) expect(question(text)).toBe(text);
   };

@@ -23,7 +23,7 @@ const shop = await openTestShop();
 
 const burmese = /[\u1000-\u109f]/;
 
-/** Every text of an answer with the names that lead to it. */
+/** All texts of a response with their paths. */
 function textsOf(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];

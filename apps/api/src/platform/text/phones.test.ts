@@ -13,7 +13,7 @@ const buyer = await makeBuyer(shop.db);
 const burmeseDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
 
-/** Ways to write 09 and the rest. */
+/** Spellings of 09 and the rest. */
 const waysToWrite = (rest: string): string[] => [
   `09${rest}`,
   `+959${rest}`,

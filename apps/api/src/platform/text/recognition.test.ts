@@ -16,7 +16,7 @@ import { cleanText } from './incoming.ts';
 import { unicodeOf } from './zawgyi.ts';
 import myanmarTools from 'myanmar-tools';
 
-/** A converter of its own: texts of `toZawgyi` are remembered, and would come back without being recognised. */
+/** A separate converter, because `toZawgyi` caches texts, which would then not be detected. */
 const converter = new myanmarTools.ZawgyiConverter();
 const zawgyiOf = (text: string) =>
   text.replaceAll(/[\u1000-\u109f]+/g, (run) =>
@@ -28,11 +28,11 @@ const stored = (text: string, language: Language) => cleanText(text, undefined, 
 const letters = (text: string) => text.match(/[\u1000-\u109f]/g)?.length ?? 0;
 const isBurmese = (text: string) => letters(text) > 0;
 
-/** Texts that come out changed, with any language of the caller. */
+/** Texts that change, for any caller's language. */
 const changed = (texts: readonly string[]) =>
   languages.flatMap((language) => texts.filter((text) => stored(text, language) !== text.normalize('NFC')));
 
-/** How many of 100 Zawgyi texts of 8 letters and more come back as the Unicode they were made of. */
+/** Number of 100 Zawgyi texts of at least 8 letters that are converted back correctly. */
 function recognised(texts: readonly string[]): number {
   const long = texts.filter((text) => zawgyiOf(text) !== text && letters(zawgyiOf(text)) >= 8);
   const right = long.filter((text) => stored(zawgyiOf(text), 'en-US') === text.normalize('NFC'));
@@ -41,7 +41,7 @@ function recognised(texts: readonly string[]): number {
 }
 
 const corpus = [...addresses, ...names, ...sentences];
-/** Every phrase, and every word between blanks and punctuation. */
+/** Every phrase and every word in it. */
 const withWords = (phrases: readonly string[]) => {
   const words = phrases.flatMap((phrase) => phrase.split(/[\s\p{P}၊။+<>=|×]+/u));
   return [...new Set([...phrases, ...words].map((text) => text.trim().normalize('NFC')))].filter(isBurmese);
@@ -78,7 +78,7 @@ test('[ZAW-09 ZAW-10] every line of the published corpus is told apart, in both 
     expect(zawgyi.filter((line) => stored(line, language) !== unicodeOf(line))).toEqual([]);
 });
 
-/** Every text with Burmese that the demo shop keeps, in pieces between HTML tags and lines. */
+/** All Burmese texts of the demo shop, split at HTML tags and lines. */
 async function demoTexts(): Promise<string[]> {
   const shop = await openTestShop();
   const { rows: columns } = await sql<{ table: string; column: string }>`

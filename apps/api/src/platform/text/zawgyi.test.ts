@@ -4,13 +4,13 @@ import { allTownship, isAllTownship } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { sentAs, toZawgyi, unicodeOf } from './zawgyi.ts';
 
-/** The pairs that Google publishes with myanmar-tools: the Declaration of Human Rights, and news of a ministry. */
+/** Reference pairs published by Google with myanmar-tools: the Declaration of Human Rights, and news of a ministry. */
 const published = (name: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`myanmar-tools/resources/${name}.txt`), 'utf8')
     .normalize('NFC')
     .split('\n');
 
-/** Line numbers where both columns have text and ours is another. */
+/** Line numbers where both columns have text and our conversion differs. */
 function differences(from: string[], to: string[], convert: (text: string) => string): number[] {
   expect(from.length).toBe(to.length);
   return from.flatMap((line, at) => (convert(line).normalize('NFC') === to[at] ? [] : [at + 1]));
@@ -19,7 +19,7 @@ function differences(from: string[], to: string[], convert: (text: string) => st
 test('[ZAW-08] Unicode becomes Zawgyi as in the published Declaration of Human Rights', () => {
   const lines = published('udhr_mya_unicode_src');
   expect(lines.length).toBeGreaterThan(200);
-  // Line 22 differs in the width of one medial ra, drawn over the same letter.
+  // Line 22 differs only in the width of a medial ra.
   expect(differences(lines, published('udhr_mya_zawgyi_out'), toZawgyi)).toEqual([22]);
 });
 

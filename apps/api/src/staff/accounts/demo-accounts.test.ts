@@ -36,7 +36,7 @@ test('[SAFE-18] in a real shop no account of the demo logs in, refreshes or goes
   expect((await office.call(myAccount, { token: owner.body.token })).status).toBe(401);
   expect((await logIn(other.phone, testPassword)).status).toBe(200);
 
-  // Staff may let such a buyer in again; the password that everybody knows opens nothing.
+  // Staff may unblock such a buyer, but the public demo password stays invalid.
   await shop.db.updateTable('buyer').set({ blocked_at: null }).where('id', '=', 1).execute();
   expect((await logIn('09770000001', 'demo1234')).status).not.toBe(200);
   expect(await endDemoAccounts(shop.db, now)).toEqual(ended);

@@ -32,7 +32,7 @@ const newMember = (role: string, fields: object = {}) => {
 type Form = Partial<BodyInputOf<typeof saveStaff>> & { readonly id: number | null };
 const read = async (id: number, token = owner.token) =>
   (await office.call(staffAccount, { token, query: { id } })).body;
-/** Saves what was read just before, unless `version` says when. */
+/** Saves what was just read, unless `version` is given. */
 const save = async (form: Form, token = owner.token, headers = {}) => {
   const version = form.id === null ? '' : (await read(form.id, token)).version;
   return office.call(saveStaff, { token, headers, body: { version, ...form } as never });
@@ -153,7 +153,7 @@ test('[STAFF-02] of two owners who take the shop from each other at once, one st
     const [one, other] = [await made('owner'), await made('owner')];
     const others = shop.db.updateTable('staff').where('id', 'not in', [one.id, other.id]);
     await others.set({ disabled_at: new Date() }).execute();
-    // As if their one-time codes were set up.
+    // As with one-time codes set up.
     await shop.db
       .updateTable('staff')
       .set({ totp_secret: 'sealed', totp_confirmed_at: new Date() })
@@ -173,7 +173,7 @@ test('[STAFF-02] of two owners who take the shop from each other at once, one st
   }
 });
 
-/** Changes what a role allows as it was read just before, unless `version` says when. */
+/** Changes the rights of a role as just read, unless `version` is given. */
 const change = async (code: string, rights: string[], token = owner.token, seen?: string) => {
   const version = seen ?? (await roleNow(code))?.version ?? '';
   return office.call(saveRole, { token, body: { code, version, rights: rights as never } });
@@ -252,7 +252,7 @@ test('[STAFF-02] of two owners who change one role, the second is told who was f
   expect(late.body).toMatchObject({ message: expect.stringContaining(other.name) });
   const now = (await roleNow('education'))!;
   expect(now.rights).toEqual(['education', 'messages']);
-  // One's own call once more, whose answer was lost, changes nothing and is no collision.
+  // Repeating a call after a lost response changes nothing and is no conflict.
   const again = await change('education', ['messages', 'education'], other.token, version);
   expect([again.status, again.body]).toEqual([200, now]);
   const back = await change('education', ['education'], owner.token, now.version);
@@ -270,7 +270,7 @@ test('[STAFF-02] of two owners who change one member, the second is told who was
   const late = await save({ ...form, name: 'U Hla', role: 'catalogue' });
   expect([late.status, late.body]).toMatchObject([409, { code: 'changed-meanwhile', by: other.name }]);
   expect(await read(id)).toMatchObject({ name: 'Daw Hla', role: 'sales' });
-  // The answer was lost: the same call is answered as it was.
+  // A repeated call after a lost response gets the same response.
   expect(await first()).toMatchObject({ status: 200, body: { id } });
 
   const { version: seen } = await read(id);
@@ -279,7 +279,7 @@ test('[STAFF-02] of two owners who change one member, the second is told who was
   const second = await save({ ...given, password: 'mangoes at night' });
   expect([second.status, second.body]).toMatchObject([409, { code: 'changed-meanwhile', by: other.name }]);
   expect((await member.logIn('mangoes at noon')).status).toBe(200);
-  // What is no part of the form, and a login, do not get in its way.
+  // Fields outside the form, and a login, cause no conflict.
   const { version: now } = await read(id);
   await act(disableStaff, id, other.token);
   expect((await save({ ...form, version: now, name: 'U Hla' })).status).toBe(200);

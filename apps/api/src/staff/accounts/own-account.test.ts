@@ -25,7 +25,7 @@ const office = await openTestOffice(shop, { clock: () => now });
 const owner = await office.member('owner');
 
 let members = 0;
-/** A member of a real shop, who is not exempt from the rules. */
+/** A member without the demo's exemptions. */
 async function realMember(role: 'owner' | 'sales') {
   members += 1;
   const email = `real${members}@shop.test`;
@@ -42,7 +42,7 @@ const start = (token: string, code = '') =>
 const confirm = (token: string, code: string) => office.call(confirmTotp, { token, body: { code } });
 const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret }).generate({ timestamp: now.getTime() + seconds * 1000 });
-/** Ten that do not hold now, whatever the secret is. */
+/** Ten codes that are invalid now. */
 const wrongCodes = (secret: string) => {
   const right = new Set([-30, 0, 30].map((seconds) => codeOf(secret, seconds)));
   const codes = Array.from({ length: 13 }, (_, number) => String(number * 12_345).padStart(6, '0'));
@@ -50,7 +50,7 @@ const wrongCodes = (secret: string) => {
 };
 const lives = async (token: string) => (await office.call(staffMe, { token })).status === 200;
 
-/** Logs in and sets one-time codes up. */
+/** Logs in and sets up one-time codes. */
 async function withCodes(role: 'owner' | 'sales') {
   const email = await realMember(role);
   const { token } = (await logIn(email)).body;

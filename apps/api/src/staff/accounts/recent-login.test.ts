@@ -26,7 +26,7 @@ const confirm = (token: string, body: { password: string; code?: string }) =>
   office.call(confirmLogin, { token, body });
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: now.getTime() });
 
-/** What decides who gets money or access. */
+/** Calls that decide about money or access. */
 const guarded = [
   'CreatePasswordLink',
   'DeleteBank',
@@ -46,7 +46,7 @@ test('[SAFE-44] receiving accounts, members of staff, roles and the logins of bu
   const calls = staffEndpoints.filter(({ recentLogin }) => recentLogin);
   expect(calls.map(nameOf).toSorted()).toEqual(guarded);
   const owner = await office.member('owner');
-  /** Without input: whoever needs a recent login is refused before it is looked at. */
+  /** Without input: the recent login is checked first. */
   const codeOfCall = async (endpoint: Endpoint) => {
     const answer = await fetch(office.url + buildRequest(endpoint).path, {
       method: 'POST',

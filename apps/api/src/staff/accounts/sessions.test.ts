@@ -43,7 +43,7 @@ test('a wrong password, an unknown e-mail and a disabled account are one refusal
 test('[STAFF-25] an e-mail is read in whatever case and with spaces around; nothing that is sent breaks the login', async () => {
   for (const email of [' Owner@ZAY.demo ', '\u3000owner@zay.demo\n', 'OWNER@ZAY.DEMO'])
     expect((await logIn(email, 'demo1234')).status, email).toBe(200);
-  // A password is taken as it is.
+  // Passwords are not trimmed.
   expect((await logIn('owner@zay.demo', ' demo1234')).status).toBe(400);
   for (const bad of [
     '\u0000',
@@ -122,7 +122,7 @@ test('sessions that are over are forgotten, but for the last one of each, which 
   hours(7 * 24 - 0.5);
   const over = rowSweeps.filter(({ table }) => table === 'staff_session');
   const sweep = () => sweepRows(shop.db, now, undefined, over);
-  // The first is over, the second is not yet, though nobody has used it for days.
+  // The first is expired, the second still valid although unused for days.
   await sweep();
   expect(await sessions()).toEqual([second]);
   expect(first).toBeLessThan(second!);
@@ -147,7 +147,7 @@ test('buyers and staff do not get in with each other\u2019s tokens', async () =>
   expect((await fetch(`${shop.url}${staffMe.path}`)).status).toBe(404);
 });
 
-/** The cookie of the session as a browser sends it back, and how it was set. */
+/** The session cookie as a browser returns it, and its attributes. */
 async function cookieFrom(answer: { headers: Headers }) {
   const set = answer.headers.getSetCookie().find((line) => line.includes('ZayStaffSession')) ?? '';
   return { set, cookie: set.split(';')[0]! };
@@ -169,7 +169,7 @@ test('[SAFE-43] a browser keeps the token as a cookie of the back office’s own
   expect([await read({}), await read(own), await read({ 'sec-fetch-site': 'same-origin' })]).toEqual([
     200, 200, 200,
   ]);
-  // The shop's own port is the same site, and another origin.
+  // The shop's port is the same site, but another origin.
   const elsewhere = [
     {},
     { origin: shop.url },
@@ -186,7 +186,7 @@ test('[SAFE-43] a browser keeps the token as a cookie of the back office’s own
     expect(await read(headers)).toBe(403);
     expect((await office.call(staffLogin, { body, headers })).status).toBe(403);
   }
-  // A form is no JSON, wherever it is.
+  // A form is not JSON, from any origin.
   const form = await fetch(`${office.url}/api/Staff/EndSession`, {
     method: 'POST',
     headers: { cookie, ...own },

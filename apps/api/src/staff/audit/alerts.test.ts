@@ -32,7 +32,7 @@ const [owner, other] = [await office.member('owner'), await office.member('owner
 const { token } = owner;
 
 const { webhook } = readConfig({ ORDER_WEBHOOK_URL: messenger.url });
-/** What the messenger gets since the last time. */
+/** New messages to the messenger. */
 async function told(): Promise<string[]> {
   messenger.requests.length = 0;
   await sendOutbox(shop.db, [orderWebhook(shop.db, webhook!, () => new Date())], {
@@ -82,7 +82,7 @@ test('[SAFE-45] owners and the messenger are told at once of receiving accounts,
 
   const texts = await told();
   expect(texts.map((text) => text.split('\n\n')[1]!.split('\n')[0])).toEqual([
-    // It is gone by now.
+    // Deleted by now.
     `A receiving account of the shop was changed · no. ${id} · ${owner.name}`,
     `A receiving account of the shop was changed · no. ${id} · ${owner.name}`,
     `A receiving account of the shop was changed · no. ${id} · ${owner.name}`,
@@ -105,7 +105,7 @@ test('[SAFE-45] owners and the messenger are told at once of receiving accounts,
   await office.call(seeAlerts, { token: other.token, body: { id: lastId } });
   await office.call(seeAlerts, { token: other.token, body: { id: 0 } });
   expect([(await unseen(other.token)).total, (await unseen(token)).total]).toEqual([0, 9]);
-  // Who came later learns of what happens from then on.
+  // New members see only later alerts.
   const late = await office.member('owner');
   expect(await unseen(late.token)).toEqual({ total: 0, lastId: 0 });
 });

@@ -86,7 +86,7 @@ test('[STAFF-22] nothing in the application can change or empty it', async () =>
   const again = sql`insert into audit_log select * from audit_log
     on conflict (id) do update set action = 'nothing', staff_id = null`;
   await expect(again.execute(shop.db)).rejects.toThrow('append-only');
-  // Nor does it forget who it was.
+  // The author of entries cannot be deleted.
   await expect(shop.db.deleteFrom('staff').where('id', '=', sales.id).execute()).rejects.toThrow('audit_log');
   expect(await entries()).toEqual(before);
 });
@@ -135,7 +135,7 @@ test('[STAFF-22 STAFF-24] a record, and what it refers to, is told by the name t
   expect((await entry()).names['tagIds']).toEqual({ [id]: { en: 'Holiday', my: 'ပွဲတော်' } });
   await shop.db.deleteFrom('tag').where('id', '=', id).execute();
   expect(Object.keys((await entry()).names)).toEqual(['skuId']);
-  // What is gone is told by its number; that it is gone is no reason to be left out.
+  // Deleted records are shown by id and not omitted.
   const [gone] = (await read({ query: { entity: 'brand' } })).items;
   expect(gone).toMatchObject({ entityId: '2', name: null, names: {} });
 });

@@ -14,7 +14,7 @@ const { token } = await office.member('owner');
 const read = async (resource: StaffResource, id: unknown) => {
   const { status, body } = await office.call(resource.one, { token, query: { id } as never });
   expect(status, JSON.stringify(body)).toBe(200);
-  // As it would be sent back.
+  // As sent back.
   const sent = Object.entries(body as object).map(([name, value]) => [
     name,
     resource.fields[name]?.kind === 'picture' ? ((value as { key: string } | null)?.key ?? null) : value,
@@ -32,7 +32,7 @@ const listed = async (resource: StaffResource, query: object = {}) => {
   return body;
 };
 
-/** A new record, or the first where none can be added. */
+/** A new record, or the first of a fixed set. */
 async function aRecord(resource: StaffResource, word?: string) {
   const values = await sampleOf(shop.db, resource, word);
   if (resource.isFixed) {

@@ -50,7 +50,7 @@ const buyer = newBuyer;
 const sku = await makeSku(one.db, { stock: 5 });
 
 type Values = Readonly<Record<string, unknown>>;
-/** Where the shop shows a record, and what of it; `asked` changes what is saved, so that it is. */
+/** Where the shop shows a record; `asked` changes the saved values so that it is shown. */
 interface Shown {
   readonly endpoint: Endpoint;
   readonly options?: (values: Values, id: unknown) => CallOptions<Endpoint> | Promise<CallOptions<Endpoint>>;
@@ -65,7 +65,7 @@ const asBuyer = () => ({ token: buyer.token });
 const named = (endpoint: Endpoint): Shown => ({ endpoint, text: english('name') });
 const titled = (endpoint: Endpoint): Shown => ({ endpoint, text: english('title') });
 
-/** What the two records of one test lead to. */
+/** Targets of the two records of a test. */
 const flowers = ['zinnia', 'marigold'];
 
 const shown: Readonly<Record<string, Shown>> = {
@@ -188,7 +188,7 @@ test('[STAFF-13 FAST-09] a receiving account is switched off and on at once, and
   expect(await waysToPay()).not.toContain(`"paymentServiceId":${id},`);
   expect((await switchTo(true)).status).toBe(200);
   expect(await waysToPay()).toContain(`"paymentServiceId":${id},`);
-  // Nothing changes, and the log does not say so.
+  // No change, so no audit entry.
   expect((await switchTo(true)).status).toBe(200);
   expect((await switchTo(true, 999)).status).toBe(404);
   const log = await one.db

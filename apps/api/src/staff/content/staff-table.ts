@@ -51,7 +51,7 @@ export interface StaffTable {
   readonly prepare?: (trx: Queries, draft: Draft, call: StaffCall) => Promise<Values>;
   /** Runs after storing a record. */
   readonly saved?: (trx: Queries, id: number, draft: Draft) => Promise<void>;
-  /** Runs before deleting a record. */
+  /** Run before and after deleting a record. */
   readonly deleting?: (trx: Queries, id: number) => Promise<void>;
   readonly deleted?: (trx: Queries, values: Values) => Promise<void>;
 }

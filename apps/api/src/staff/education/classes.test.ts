@@ -31,7 +31,7 @@ const sewing = {
   imageKey: '',
   isActive: true,
 };
-/** As who has the class as it is now before them. */
+/** Saves the class as just read. */
 async function save(changes: { readonly id?: number; readonly [field: string]: unknown } = {}) {
   const version = changes.id === undefined ? '' : (await read(changes.id)).version;
   return office.call(saveClass, { token: member.token, body: { ...sewing, version, ...changes } });

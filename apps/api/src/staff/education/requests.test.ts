@@ -193,7 +193,7 @@ test('[CERT-16] each request shows its payment as it is, and is found by that st
     await expectState('checking', { orderId: first, paymentStatusId: 1 });
     await calls.cancel(buyer.token, first);
     await expectState('cancelled', { orderId: first, orderStatusId: 5 });
-    // Ordered anew, the cancelled order is no longer the one that counts.
+    // After a new order the cancelled one is no longer shown.
     const second = await orderRequest(shop, buyer.token, kind, id);
     await expectState('checking', { orderId: second, orderStatusId: 1 });
     await calls.decide(second, 2);

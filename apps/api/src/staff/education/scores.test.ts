@@ -23,7 +23,7 @@ const read = async (id: number) =>
 const enter = (id: number, seenAt: string | null, some = marks, { token } = mya) =>
   office.call(enterMarks, { token, body: { id, marks: some, seenAt } });
 const release = (id: number, { token } = mya) => office.call(releaseScore, { token, body: { id, note: '' } });
-/** What a caller may send. */
+/** Input of a caller. */
 const some = (mark: unknown) => [{ subjectId: 1, mark: mark as number }];
 const refusal = ({ status, body }: { status: number; body: unknown }) => [
   status,
@@ -88,7 +88,7 @@ test('[STAFF-09 STAFF-17] of two who enter marks or release at once the second o
 });
 
 test('[STAFF-17] wrong marks, an early release, one that is unpaid or has marks missing are refused in words', async () => {
-  // Midnight may come meanwhile.
+  // Midnight may pass meanwhile.
   const dueOn = yangonDay(new Date(), 2);
   const { id } = await makePaid(dueOn);
   expect(refusal(await enter(id, null, some(101)))).toEqual([400, 'wrong-mark']);

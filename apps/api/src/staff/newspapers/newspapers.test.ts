@@ -37,7 +37,7 @@ const upload = (publishedDate: string, File: Blob, more = {}, token = member.tok
     body: { titleEn: 'Market', titleMy: 'ဈေးသတင်း', publishedDate, isHighlight: '0' as never, ...more },
     files: { File },
   });
-/** What changes an edition without changing it further: its id and version as they are now. */
+/** The id and current version of an edition. */
 async function read(id: number) {
   const { version = '' } = (await office.call(staffEdition, { token: member.token, query: { id } })).body;
   return { id, version };
@@ -52,7 +52,7 @@ const onDay = async (PublishedDate: string) =>
   (await shop.call(newspapersByDate, { query: { PublishedDate } })).body.list;
 const titlesOf = async (day: string) => (await onDay(day)).map(({ title }) => title);
 
-/** Red, green and blue in the middle of a picture of the shop. */
+/** Red, green and blue in the middle of a picture. */
 async function colourOf(url: string): Promise<number[]> {
   const picture = Buffer.from(await (await fetch(shop.url + url)).arrayBuffer());
   const { channels } = await sharp(picture).stats();
@@ -92,7 +92,7 @@ test('[STAFF-16 STAFF-22] an edition is changed, gets another file or cover, and
   const renamed = (await change({ isHighlight: '1' })).body;
   const { version } = renamed;
   expect(renamed).toEqual({ ...first, version, title: { en: 'Evening', my: '' }, isHighlight: true });
-  // Another becomes the highlight, and the log of this one tells it too.
+  // Another edition becomes the highlight, which is logged for both.
   await upload('2026-03-03', paper(), { isHighlight: '1' });
   const lost = { before: { is_highlight: true }, after: { is_highlight: false } };
   expect((await audit(first.id)).at(-1)).toMatchObject({ action: 'edition-changed', ...lost });
@@ -115,7 +115,7 @@ test('[STAFF-16 STAFF-22] an edition is changed, gets another file or cover, and
   for (const refused of [gone, aPaper])
     expect([refused.status, refused.body]).toMatchObject([400, { code: 'unknown-file' }]);
 
-  // Nobody of staff is number 0, so that the change is undone when it comes to the audit log.
+  // Staff id 0 does not exist, so the change is rolled back at its audit entry.
   const nobody = { caller: { ...member, staffId: 0, rights: new Set() }, request: { id: '' } };
   const fails = withdrawIn(shop, nobody as unknown as StaffCall, first.id);
   await expect(fails).rejects.toThrow('audit_log_staff_id_fkey');

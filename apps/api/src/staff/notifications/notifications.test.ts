@@ -93,7 +93,7 @@ test('[STAFF-19 NOTIF-21] all who have an account are told once, by and by, also
   expect(await read(later.token)).toEqual([]);
 });
 
-/** Whether all are told of the latest two. */
+/** Whether the latest two are sent to all. */
 const areDone = async () => (await sent({ to: 'all' })).items.slice(0, 2).map(({ isDone }) => isDone);
 
 test('[KEEP-48] a notification to all that cannot be written holds up no other, and is named', async () => {

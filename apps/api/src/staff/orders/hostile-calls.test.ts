@@ -32,7 +32,7 @@ interface ErrorBody {
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** Whatever is sent, as it is. */
+/** Sends the input unchanged. */
 async function send(endpoint: Endpoint, input: Readonly<Record<string, unknown>>, lang = 'en-US') {
   const isRead = endpoint.method === 'GET';
   const query = isRead ? `?${new URLSearchParams(input as Record<string, string>)}` : '';

@@ -115,7 +115,7 @@ test('[ORDER-33 STAFF-26] an education order ends only when it is paid, a score 
     }
     const expected = kind === 'score' ? ordered : transported;
     expect(await calls.statusOf(id)).toBe(expected);
-    // The approved payment, and nothing that was refused.
+    // For the approved payment, and none for refusals.
     expect((await calls.toldTo(buyer.id)).length).toBe(told.length + (kind === 'score' ? 1 : 2));
   }
 });

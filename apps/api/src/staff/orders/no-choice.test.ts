@@ -16,7 +16,7 @@ import { openOrderOffice, walletPayment } from '../../testing/orders.ts';
 const { shop, checkout, shopping, calls, office } = await openOrderOffice({ isWhole: false });
 const owner = await office.member('owner');
 
-/** A product whose one level offers no choice, with names that only the mark in English gives away. */
+/** A product with one level without choices, marked only by its English name. */
 async function makeUnvaried() {
   const productId = await makeProduct(shop.db, {
     name: 'Cup',

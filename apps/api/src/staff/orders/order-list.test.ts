@@ -144,7 +144,7 @@ test('[STAFF-10] an order is read with lines, delivery and every try to pay, its
   });
   const slip = await fetch(office.url + body.payments[0]!.slip);
   expect([slip.status, slip.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  // Who packs and checks no payments sees no slips.
+  // Without the right to payments no slips are shown.
   await shop.db.insertInto('staff_role').values({ code: 'packer', name_en: 'Packer' }).execute();
   await addRow(shop.db, 'staff_role_right', { role_code: 'packer', right_code: 'orders' });
   const packer = await office.member('packer' as 'sales');

@@ -18,7 +18,7 @@ const { shop, checkout, calls, office } = await openOrderOffice();
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
 const { token } = await office.member('sales');
 
-/** Two pieces that bring two free ones, on their way; paid by wallet, or to be paid in cash. */
+/** Two pieces with two free ones, in transit; paid by wallet, or cash on delivery. */
 async function onTheWay(isPaid = true) {
   const buyer = await shopper(shop, checkout);
   const [sku, free] = [await makeSku(shop.db), await makeSku(shop.db)];
@@ -73,7 +73,7 @@ test('[GOODSBACK-09] a prepaid parcel that came back is sent again: the order st
     parcelBack: { reason: 'wrong-address', note: 'The street has no number 12.' },
   });
   expect(await isTrackedBack(order)).toBe(true);
-  // What lies in the shop is not delivered.
+  // A parcel in the shop is not delivered.
   expect((await read(orderId)).steps).toEqual([deleted]);
   expect(await deliver(orderId)).toMatchObject({ status: 409, body: { code: 'step-not-allowed' } });
 
@@ -88,7 +88,7 @@ test('[GOODSBACK-09] a prepaid parcel that came back is sent again: the order st
   expect((await read(orderId)).steps).toEqual([transported]);
 
   expect(await isTrackedBack(order)).toBe(false);
-  // It may come back more than once.
+  // It may be returned more than once.
   const second = await take(orderId, 'nobody-home');
   await again(second.body.id);
   expect((await deliver(orderId)).status).toBe(200);
@@ -129,7 +129,7 @@ test('[GOODSBACK-09] goods of an ended parcel that are not all intact are receiv
   const order = await onTheWay();
   const { orderId, sku, free } = order;
   await take(orderId);
-  // What the call says of the reason does not matter: the parcel is here.
+  // The given reason is ignored, because the parcel is here.
   await end(orderId, { returnReason: 'cancelled' });
   expect(await stocks(order)).toEqual([8, 8]);
   expect((await read(orderId)).goodsReturn).toMatchObject({ reason: 'undelivered', isOpen: true });
@@ -180,7 +180,7 @@ test('[GOODSBACK-11] only a parcel on its way comes back, and only one that is h
     status: 409,
     body: { code: 'parcel-left', by: 'Test sales', status: 'sent-again' },
   });
-  // The page of whoever ends it is from before.
+  // The caller's page is outdated.
   expect(await end(orderId, { goodsAreBack: true })).toMatchObject({
     status: 409,
     body: { code: 'order-moved', by: 'Test sales', status: transporting },

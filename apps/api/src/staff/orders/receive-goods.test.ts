@@ -9,7 +9,7 @@ const { shop, checkout, calls, office } = await openOrderOffice();
 const { packed, transporting, transported, deleted } = orderStatuses;
 const { token } = await office.member('sales');
 
-/** Three pieces that bring three free ones, moved that far. */
+/** Three pieces with three free ones, moved to the status. */
 async function sent(to: OrderStatusId, payment: Parameters<typeof calls.place>[2] = {}) {
   const buyer = await shopper(shop, checkout);
   const [sku, free] = [await makeSku(shop.db), await makeSku(shop.db)];
@@ -201,7 +201,7 @@ test('[GOODSBACK-04] of many who receive at once one does it, also after a lost 
     [sku.skuId, 3, 3],
     [free.skuId, 3, 3],
   ] as const;
-  // Whoever comes before the cancellation finds nothing to receive.
+  // Before the cancellation there is nothing to receive.
   const [cancelled, ...early] = await Promise.all([
     calls.cancel(buyer.token, orderId),
     ...(await times(4, async () => () => receive(orderId, all))).map((send) => send()),

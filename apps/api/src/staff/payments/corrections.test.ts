@@ -8,7 +8,7 @@ import { openOrderOffice, walletPayment } from '../../testing/orders.ts';
 const { shop, checkout, calls, office } = await openOrderOffice();
 const [sales, owner] = [await office.member('sales'), await office.member('owner')];
 
-/** An order of one piece whose payment sales decided on. */
+/** An order of one piece with a payment decided by sales. */
 async function decided(status: 2 | 3, reference = '') {
   const { buyer, orderId, paymentId: id } = await calls.bought();
   const answer =
@@ -55,7 +55,7 @@ test('[STAFF-32] an approval is corrected with a reason: the buyer reads it and 
   expect((await calls.topicsOf(orderId)).at(-1)).toBe('payment-decided');
   const again = { ...(await walletPayment()), orderId };
   expect((await shop.call(payAgain, { token: buyer.token, body: again })).status).toBe(200);
-  // Another payment follows: the first one stays what it is.
+  // With a later payment the first can no longer be corrected.
   expect(await correct(id, toSuccess)).toMatchObject({ status: 409, body: { code: 'payment-followed' } });
   const { body } = await office.call(paymentCheck, { token: sales.token, query: { id } });
   expect(body).toMatchObject({ status: 3, by: owner.name, isCorrectable: false });
@@ -72,7 +72,7 @@ test('[STAFF-32] a rejection is corrected: the payment counts, and the buyer is 
   expect(await last(buyer)).toMatch(/^We made a mistake with your payment for V\d{12}: it has arrived/);
   const again = { ...(await walletPayment()), orderId };
   expect((await shop.call(payAgain, { token: buyer.token, body: again })).status).toBe(400);
-  // Back again, as often as staff are wrong.
+  // Corrections may be repeated.
   expect((await correct(id, toFail)).status).toBe(200);
   expect((await calls.auditOf(id)).map(({ action }) => action)).toEqual([
     'payment-rejected',

@@ -34,7 +34,7 @@ import { decidePayment } from '../../orders/life/staff-orders.ts';
 const { shop, checkout, shopping, calls, office } = await openOrderOffice();
 const [sales, owner] = [await office.member('sales'), await office.member('owner')];
 
-/** A buyer whose slip came for an order that was cancelled by then. */
+/** A buyer whose slip was sent for an order cancelled meanwhile. */
 async function kept(slip?: Awaited<ReturnType<typeof walletPayment>>) {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 9 });
@@ -212,7 +212,7 @@ test('[KEPT-17] a slip that brought money, and is owed or sent back, does not pa
   await approve(id);
   await send(orderId);
   const { token } = await shopper(shop, checkout);
-  // Of another buyer: one's own kept slip is refused at once.
+  // By another buyer, because a buyer's own kept slip is refused at once.
   const bought = await calls.place(token, [{ ...sku, qty: 1 }], slip);
   const [payment] = await calls.paymentsOf(bought);
   const check = await read(payment?.id ?? 0);
@@ -300,13 +300,13 @@ test('[KEPT-20] for staff it is no order either: no sale, no number of the buyer
   expect(csv).not.toContain(row?.voucherNo);
 });
 
-/** An order that is paid by transfer and not checked yet. */
+/** An order with an unchecked transfer. */
 async function paidOrder() {
   const { paymentId: id, ...order } = await calls.bought(await walletPayment());
   return { ...order, id };
 }
 
-/** All that is owed of an order is sent. */
+/** Sends all due refunds of an order. */
 async function send(orderId: number) {
   const due = shop.db.selectFrom('refund').select(['id', 'amount']).where('order_id', '=', orderId);
   const refund = await due.where('status', '=', 'due').executeTakeFirstOrThrow();

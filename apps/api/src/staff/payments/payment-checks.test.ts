@@ -32,7 +32,7 @@ const check = async (id: number, reference?: string) =>
       query: { id, ...(reference ? { reference } : {}) },
     })
   ).body;
-/** What the job does, until nothing is left. */
+/** Runs the job until nothing is left. */
 const settle = () => compareSlips(shop, new AbortController().signal);
 
 test('[STAFF-06 ORDER-31 NOTIF-21] approving makes the payment a success with who approved it; buyer and audit log are told', async () => {
@@ -105,7 +105,7 @@ test('[STAFF-09] of two staff on one payment one decides, the other gets 409 and
     expect(await calls.auditOf(id)).toHaveLength(1);
     expect((await calls.toldTo(buyer.id)).length).toBe(2);
   }
-  // A payment that came after the one that staff look at is not decided in its place.
+  // A later payment than the one that staff saw is not decided instead.
   const { buyer, id, orderId } = await paid();
   await office.call(rejectPayment, { token: owner.token, body: { id, reason: 'unreadable' } });
   await shop.call(payAgain, { token: buyer.token, body: { ...(await walletPayment()), orderId } });
@@ -216,7 +216,7 @@ test('[KEEP-48] a slip whose file cannot be read holds up no other, and is named
   const { receipt_key: key } = await rowOf(shop.db, 'payment', { id: broken.id });
   const path = join(shop.filesFolder, 'private', key!);
   await rename(path, `${path}.away`);
-  // A folder cannot be read as a file, whoever runs the tests.
+  // A folder is unreadable as a file for every user.
   await mkdir(path);
   await expect(settle()).rejects.toThrow(`1 failed: private/${key}: EISDIR (read)`);
   const comparedAt = async (id: number) =>
@@ -228,7 +228,7 @@ test('[KEEP-48] a slip whose file cannot be read holds up no other, and is named
         .executeTakeFirstOrThrow()
     ).compared_at;
   expect([await comparedAt(broken.id), await comparedAt(other.id)]).toEqual([null, expect.any(Date)]);
-  // It is put off, and so does not fail at every turn.
+  // It is postponed, and so does not fail every time.
   await settle();
   await rm(path, { recursive: true });
   await rename(`${path}.away`, path);
@@ -256,7 +256,7 @@ test('[STAFF-07] a transaction reference that was used before is flagged, and ap
     office.call(approvePayment, { token: sales.token, body: { id: typed.id, reference, isDuplicateSeen } });
   expect(await approve(false)).toMatchObject({ status: 409, body: { code: 'reference-used' } });
   expect((await approve(true)).status).toBe(200);
-  // Two staff with one slip each: one of them is told.
+  // Two members with the same slip: one of them is warned.
   for (let turn = 0; turn < 4; turn += 1) {
     const same = `0200998877665544332${turn}`;
     const two = [await paid(), await paid()];

@@ -22,7 +22,7 @@ interface Slip {
 
 const random = randomNumbers(49);
 const bits = () => Array.from({ length: 64 }, () => String(random(2)));
-/** The hash with so many bits turned. */
+/** The hash with that many bits flipped. */
 const turned = (hash: readonly string[], count: number) => {
   const copy = [...hash];
   const places = new Set<number>();
@@ -31,7 +31,7 @@ const turned = (hash: readonly string[], count: number) => {
   return copy;
 };
 
-/** Hashes without a likeness, and those of three wallets whose slips differ in 0 to 10 bits from the wallet's. */
+/** Random hashes, and those of three wallets whose slips differ in 0 to 10 bits. */
 function drawHashes(count: number): string[] {
   const wallets = [bits(), bits(), bits()];
   return Array.from({ length: count }, () =>
@@ -39,7 +39,7 @@ function drawHashes(count: number): string[] {
   );
 }
 
-/** Stores slips as payments do: few amounts, and some files that were sent twice. */
+/** Stores slips like real payments: few amounts, and some duplicate files. */
 async function store(hashes: readonly string[], amounts: number): Promise<Slip[]> {
   const buyerId = (await makeBuyer(shop.db)).id;
   const name = createHash('md5').update(String(buyerId)).digest('hex').slice(0, 8);
@@ -47,7 +47,7 @@ async function store(hashes: readonly string[], amounts: number): Promise<Slip[]
     key: `${name}${String(at).padStart(24, '0')}.jpg`,
     phash,
     amount: 1_000 + random(amounts),
-    // Every tenth is the same file as the one before.
+    // Every tenth is a duplicate of the previous file.
     sha256: createHash('sha256')
       .update(`${name} ${at % 10 === 9 ? at - 1 : at}`)
       .digest('hex'),
@@ -80,7 +80,7 @@ async function store(hashes: readonly string[], amounts: number): Promise<Slip[]
 const away = (one: string, other: string) =>
   [...one].reduce((sum, bit, at) => sum + (bit === other[at] ? 0 : 1), 0);
 
-/** What a look at each of them finds. */
+/** Brute-force comparison. */
 function compareAll(slips: readonly Slip[], mine: Slip): Slip[] {
   const rank = (slip: Slip) => [
     slip.amount === mine.amount ? 0 : 1,

@@ -21,7 +21,7 @@ import type { TestMember } from '../../testing/staff.ts';
 
 const start = Date.now();
 let passed = 0;
-/** The clock of the back office and of the job: it stands still until a test moves it on. */
+/** The fixed clock of back office and job, moved by tests. */
 const clock = () => new Date(start + passed * 1_000);
 const pass = (seconds: number) => (passed += seconds);
 const applyDue = () => applyDueDecisions(shop.db, clock());
@@ -50,7 +50,7 @@ const openOf = async (by: TestMember) => (await office.call(openDecisions, { tok
 const checkOf = async (id: number) =>
   (await office.call(paymentCheck, { token: sales.token, query: { id } })).body;
 
-/** What would have reached the buyer or anybody else. */
+/** Everything that would have reached the buyer or others. */
 async function tracesOf({ buyer, orderId, sku }: Awaited<ReturnType<typeof paid>>) {
   const detail = await shop.call(orderDetail, { token: buyer.token, query: { orderId } });
   return {
@@ -107,7 +107,7 @@ test('[STAFF-30] until its time has passed nobody but staff knows of a decision;
       { action: 'payment-decision-undone', staff_id: sales.id, before: { status }, after: { status: 1 } },
     ]);
     expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'decision-undone' } });
-    // It is decided anew like any other.
+    // It can be decided again.
     expect((await reject(id)).status).toBe(200);
     pass(10);
     expect(await applyDue()).toBe(1);
@@ -161,7 +161,7 @@ test('[STAFF-09 STAFF-30] a second decision hears of the first while that can be
     status: isApproved ? 2 : 3,
   });
   const [decider, colleague] = isApproved ? [sales, owner] : [owner, sales];
-  // Nobody decides in its place, and the buyer cannot pay a second time meanwhile.
+  // It cannot be decided otherwise, and the buyer cannot pay again meanwhile.
   expect((await calls.decide(orderId, 3))?.reason).toBe('payment-decided');
   const again = { ...(await walletPayment()), orderId };
   expect((await shop.call(payAgain, { token: buyer.token, body: again })).status).toBe(400);
@@ -218,7 +218,7 @@ test('[STAFF-31] however many processes look for them, decisions that are due ta
     expect((await calls.toldTo(buyer.id)).length).toBe(2);
     expect(await calls.topicsOf(orderId)).toEqual(['order-placed', 'payment-decided']);
   }
-  // Undo and the job at once: one of them wins, wholly.
+  // Undo and the job concurrently: exactly one wins.
   for (const { id, orderId, buyer } of await times(6, paid)) {
     await approve(id);
     pass(10);
@@ -235,7 +235,7 @@ test('[STAFF-31] a decision that is cut off half way leaves nothing behind, hold
   await approve(broken.id);
   await approve(whole.id);
   pass(10);
-  // The last thing that is written fails, as when the process ends there.
+  // The last write fails, as when the process ends there.
   await sql`create function cut_off() returns trigger language plpgsql as $$
     begin
       if new.group_key = ${sql.lit(`order-${broken.orderId}`)} then raise exception 'cut off'; end if;
@@ -249,7 +249,7 @@ test('[STAFF-31] a decision that is cut off half way leaves nothing behind, hold
   expect(await calls.paymentsOf(broken.orderId)).toMatchObject([{ status: 1 }]);
   expect((await calls.toldTo(broken.buyer.id)).length).toBe(1);
   await sql`drop trigger cut_off on outbox`.execute(shop.db);
-  // A server that starts: nothing of the process before it is left but the database.
+  // A new server has only the database of the previous process.
   const errors: string[] = [];
   const jobs = startJobs({
     db: shop.db,
@@ -285,7 +285,7 @@ test('[STAFF-31] who decided learns that their decision could not take effect, a
   expect(await calls.auditOf(id)).toMatchObject([
     { action: 'payment-decision-failed', before: { status: 2 }, after: { status: 3 } },
   ]);
-  // Seen, and put away.
+  // Seen and dismissed.
   expect((await undo(id)).status).toBe(200);
   expect(await openOf(sales)).toEqual([]);
   expect((await undo(id)).body).toMatchObject({ code: 'decision-final' });

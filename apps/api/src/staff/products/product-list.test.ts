@@ -52,7 +52,7 @@ test('[STAFF-11 STAFF-23] products are found by name in both languages, brand, c
   expect(await list({ search: 'မြေအိုး' })).toEqual(['pot']);
   expect(await list({ search: 'shwe' })).toEqual(['pot']);
   expect(await list({ search: 'kitchen' })).toEqual(['pot']);
-  // A hidden one too.
+  // Hidden ones too.
   expect(await list({ search: 'ဝါးဗန်း' })).toEqual(['tray']);
   expect(await list({ search: 'bt-1' })).toEqual(['tray']);
   expect(await list({ search: String(ids.named['cup']) })).toEqual(['cup']);

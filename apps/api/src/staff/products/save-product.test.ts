@@ -248,7 +248,7 @@ test('[STAFF-11] a SKU that was sold is switched off, never deleted; carts and o
   const buyer = await shopper(shop, checkout);
   const line = { productId: product.id, skuId: red.id, qty: 2 };
   await calls.place(buyer.token, [line]);
-  // Only Blue is left, under the code that Red had; then Red comes back, with the stock that it has.
+  // Only Blue is left, with Red's former code; then Red is added again, with its stock.
   const { levels, skus } = formOf(product);
   const left = await change(product, {
     levels: levels.map((level) => ({ ...level, values: level.values.slice(1) })),

@@ -14,7 +14,7 @@ const member = await office.member('catalogue');
 const text = async (shop: KeepingShop, endpoint: Endpoint, query: string) =>
   (await fetch(`${shop.url}${endpoint.path}${query}`)).text();
 
-/** Both processes show it, within 2 s of the change, and keep it. */
+/** Both processes show and cache it within 2 s of the change. */
 async function bothShow(endpoint: Endpoint, query: string, word: string | RegExp) {
   for (const shop of [one, other])
     await expect

@@ -27,7 +27,7 @@ test('[STAFF-11 STAFF-23] a code in capitals or not is the same one: of two that
     const { body } = await office.call(staffProducts, { token: member.token, query: { search } });
     expect([search, body.total]).toEqual([search, 1]);
   }
-  // However PostgreSQL and this server think of small letters.
+  // Regardless of how PostgreSQL and this server lower-case letters.
   expect((await send(productInput(withCodes('\u0130', 'i')))).status).not.toBe(500);
 });
 

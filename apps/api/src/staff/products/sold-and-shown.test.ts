@@ -93,7 +93,7 @@ test('[STAFF-11] a video is stored as it is; what is none, or too large, is refu
     expect((await upload(bytes)).body).toMatchObject({ code: 'not-a-clip' });
   const large = await upload(Buffer.concat([webm, Buffer.alloc(20 * 1024 * 1024)]));
   expect([large.status, large.body]).toMatchObject([400, { code: 'clip-too-large' }]);
-  // A picture is no video, nor the other way round.
+  // A picture is no video, and vice versa.
   const crossed = await send(productInput({ pictures: [body.key] }));
   expect((crossed.body as unknown as ApiError).errors?.map(({ field }) => field)).toEqual(['pictures.0']);
 });

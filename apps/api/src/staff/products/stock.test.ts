@@ -12,7 +12,7 @@ const member = await office.member('catalogue');
 const put = (body: BodyInputOf<typeof changeStock>) =>
   office.call(changeStock, { token: member.token, body });
 
-/** The whole ledger, the newest first, read page by page. */
+/** The whole ledger, newest first, page by page. */
 async function ledgerOf(skuId: number) {
   const movements: StockMovement[] = [];
   for (let page = 1; ; page += 1) {
@@ -92,7 +92,7 @@ test('[STAFF-12] a change whose answer was lost is sent again with its key and c
   for (const answer of await times(5, () => send(4, 'crate')))
     expect(answer).toMatchObject({ status: 200, body: { stock: 7 } });
   expect(await send(5, 'crate')).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
-  // A key is its sender's own.
+  // Keys are separate per sender.
   const colleague = await office.member('catalogue');
   expect((await send(4, 'crate', colleague.token)).body.stock).toBe(11);
   expect((await ledgerOf(skuId)).movements.map(({ delta }) => delta)).toEqual([4, 4, 3]);

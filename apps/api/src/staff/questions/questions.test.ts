@@ -39,7 +39,7 @@ test('[STAFF-14] the unanswered are listed first, with product and asker, and fo
     buyer: { id: second.buyer.id, phone: '' },
     answer: { text: 'Very.', by: member.name },
   });
-  // Who reaches buyers sees their phones, who only answers does not.
+  // Phones are shown only with the right to buyers.
   const { body: seen } = await office.call(staffQuestions, { token: other.token });
   expect(seen.items[2]?.buyer).toMatchObject({ id: second.buyer.id, phone: second.buyer.phone });
   const ids = async (query: object) => (await listed({ query })).items.map(({ id }) => id);

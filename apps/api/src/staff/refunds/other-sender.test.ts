@@ -8,7 +8,7 @@ const { shop, office, sales, approve, bought, paid, owed, refundsOf, send, start
 const colleague = await office.member('sales');
 const owner = await office.member('owner');
 
-/** As the owner saves it among the settings. */
+/** As the owner saves the setting. */
 async function sendByOthersAbove(value: number) {
   const id = 'refund_other_sender_above';
   const call = { token: owner.token, query: { id } } as never;
@@ -22,7 +22,7 @@ const refused = {
   status: 409,
   body: { code: 'refund-needs-another', above: 1_000, message: expect.stringContaining('1,000 kyats') },
 };
-/** Cancelled by the first of the two. */
+/** Cancelled by the first member. */
 async function cancelled() {
   const { orderId } = await paid();
   const body = { id: orderId, from: orderStatuses.ordered, to: orderStatuses.deleted };
@@ -53,7 +53,7 @@ test('[REFUND-26] what staff owe by a cancellation or an acceptance is sent by s
   const [overpaid] = await refundsOf(order.orderId);
   expect(await send(overpaid!.id, 2_000)).toMatchObject(refused);
   expect((await send(overpaid!.id, 2_000, {}, { token: colleague.token })).status).toBe(200);
-  // What a buyer began, nobody of staff did.
+  // A refund caused by a buyer has no author among staff.
   const own = await owed();
   expect((await send(own.refund.id, 3_000)).status).toBe(200);
 });

@@ -47,7 +47,7 @@ test('[REFUND-05] an order that is cancelled after its payment was accepted owes
   expect(body[0]?.body).toMatch(/3,000 ကျပ်ကို ရုံးဖွင့်ရက် 3 ရက်အတွင်း ပြန်အမ်းပေးပါမည်/);
 });
 
-/** What the voucher of an order says of refunds, and its number. */
+/** Refund fields of an order's voucher, and its number. */
 async function voucherOf(token: string, orderId: number) {
   const { body } = await shop.call(posVoucher, { token, query: { orderId } });
   return { sums: [body.refundDueAmount, body.refundSentAmount], voucherNo: body.voucherNo };
@@ -78,7 +78,7 @@ test('[REFUND-36] the voucher says what goes back and what was given back; track
     refundStatus: 'sent',
   });
 
-  // Money of another order is no matter of this one.
+  // Other orders are unaffected.
   const untouched = await voucherOf(other.buyer.token, other.orderId);
   expect(untouched.sums).toEqual([0, 0]);
   expect((await tracked(untouched.voucherNo, other.buyer.phone)).refundStatus).toBe('none');
@@ -146,7 +146,7 @@ test('[REFUND-06] too little is refused with what is missing, and paying again a
   expect((await calls.payAgain(buyer.token, await again())).status).toBe(200);
   const [, second] = await calls.paymentsOf(orderId);
   expect(second?.amount).toBe(1_200);
-  // Short again: what is missing now is asked for, and after that the order is paid.
+  // Short again: the rest is requested, and then the order is paid.
   await reject(second?.id ?? 0, 1_000);
   expect((await detailOf(buyer.token, orderId)).payAmt).toBe(200);
   await calls.payAgain(buyer.token, await again());
@@ -165,7 +165,7 @@ test('[REFUND-06] too much is accepted, and the rest is owed', async () => {
   expect(await lastTold(buyer.id)).toMatch(
     /is confirmed\. Thank you\. You paid 500 Ks too much\. You get 500 Ks back/,
   );
-  // What is owed grows with the cancellation, and stays one refund.
+  // The cancellation increases the refund, which stays a single one.
   await calls.cancel(buyer.token, orderId);
   expect(shortOf(await refundsOf(orderId))).toEqual([[3_500, 'cancelled', 'due']]);
 });
@@ -206,7 +206,7 @@ test('[REFUND-13] a correction settles what is owed: money that never came is no
   expect(await lastTold(buyer.id)).toMatch(
     /has arrived, but the order is cancelled\. Read again\. You get 3,000 Ks back/,
   );
-  // Less came than staff had read.
+  // Less arrived than staff had entered.
   expect((await correct(paymentId, 2, 3, 1_000)).status).toBe(200);
   expect(shortOf(await refundsOf(orderId)).at(-1)).toEqual([1_000, 'cancelled', 'due']);
   expect(await lastTold(buyer.id)).toContain('only 1,000 Ks of 3,000 Ks have arrived');

@@ -48,7 +48,7 @@ test('[REFUND-07] a refund that was sent is told with its means, account, number
   expect((await fetch(shop.url + refunds[0]?.slipImg)).status).toBe(200);
   const history = await shop.call(orderHistory, { token: buyer.token, query: {} });
   expect(history.body).toMatchObject([{ refundStatus: 'sent', refundAmt: 3_000 }]);
-  // Sent twice is refused, with who was first.
+  // Sending twice is refused, with the first author.
   expect(await send(refund.id, 3_000, {}, { token: colleague.token })).toMatchObject({
     status: 409,
     body: { code: 'refund-moved', by: 'Test sales', status: 'sent' },
@@ -67,7 +67,7 @@ test('[REFUND-07] a smaller amount sends a part and leaves the rest due; more th
     { amount: 1_000, status: 'sent' },
     { amount: 2_000, status: 'due', dueSince: refund.dueSince },
   ]);
-  // What did not arrive is owed together with the rest.
+  // A returned transfer is merged with the rest.
   const reopened = await reopen(refund.id);
   expect(reopened).toMatchObject({ status: 200, body: { status: 'due', amount: 3_000, reference: '' } });
   expect(shortOf(await refundsOf(orderId))).toEqual([
@@ -110,7 +110,7 @@ test('[REFUND-08] staff give back a part of a live order, never more than the sh
       body: { errors: [{ field: 'amount' }] },
     });
   await send(started.body.id, 800);
-  // The rest is owed with the cancellation, and no part can be started any more.
+  // The cancellation makes the rest due, and no part refund can be started.
   await calls.cancel(buyer.token, orderId);
   expect(shortOf(await refundsOf(orderId))).toEqual([
     [800, 'part', 'sent'],
@@ -139,7 +139,7 @@ test('[REFUND-08] only what staff began and nobody sent can be withdrawn', async
 
   const other = await owed();
   expect(await withdraw(other.refund.id)).toMatchObject({ status: 409, body: { code: 'refund-owed' } });
-  // A part of an order that is cancelled by now is owed by the shop itself then.
+  // A part refund of a cancelled order becomes an automatic one.
   const part = await paid();
   const { body } = await start(part.orderId, 500);
   await calls.cancel(part.buyer.token, part.orderId);
@@ -217,7 +217,7 @@ test('[REFUND-27] a buyer is told that a refund goes to another account, by SMS 
     });
   const told = async () => (await calls.toldTo(buyer.id)).length;
   const before = await told();
-  // The account that was paid from, as the shop would have taken it.
+  // The account that paid, the default target.
   expect((await save(refund.paidFrom!)).status).toBe(200);
   expect(await told()).toBe(before);
   const other = { accountNo: '09770000002', holderName: 'Su Su' };
@@ -258,7 +258,7 @@ test('[REFUND-28] who sends a refund names the account that was seen: another si
   expect(now?.accountVersion).not.toBe(refund.accountVersion);
   const accountVersion = now?.accountVersion ?? '';
   expect((await send(refund.id, 1_000, { accountVersion })).status).toBe(200);
-  // The rest goes to the same account, and so does not count as changed.
+  // The rest has the same account, so it does not count as changed.
   const rest = (await refundsOf(orderId)).find(({ status }) => status === 'due');
   expect((await send(rest?.id ?? 0, 2_000, { accountVersion })).status).toBe(200);
 });

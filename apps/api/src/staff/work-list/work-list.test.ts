@@ -65,7 +65,7 @@ test('[STAFF-04] orders to pack are paid or paid on delivery, and neither packed
   expect(Date.parse(orders?.items[0]?.placedAt ?? '')).toBeGreaterThan(Date.now() - 600_000);
 });
 
-/** Moves an order of goods on, step by step. */
+/** Moves an order of goods, step by step. */
 const moveTo = async (orderId: number, last: 2 | 3 | 4) => {
   for (const to of [2, 3, 4] as const) if (to <= last) await calls.move(orderId, to);
   return orderId;
@@ -143,7 +143,7 @@ test('[GOODSBACK-05] orders that went on although their payment was refused or n
   ];
   await calls.decide(refused, 3);
   await calls.decide(paid, 2);
-  // Refused and waiting is what the release looks after; paid again is decided on once more.
+  // Refused orders are left to the release job; repaid ones need a new decision.
   for (const orderId of [again, waiting]) await calls.decide(orderId, 3);
   await calls.payAgain(buyer.token, { ...(await walletPayment()), orderId: again });
   await moveTo(again, 2);
