@@ -10,7 +10,7 @@ import { openTestShop } from './testing/shop.ts';
 
 const shop = await openTestShop({ data: 'empty' });
 
-test('[KEEP-31 KEEP-38] of every table it is decided once whether its old rows go', async () => {
+test('[KEEP-31 KEEP-38] every table has exactly one decision about its old rows', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db);
@@ -18,7 +18,7 @@ test('[KEEP-31 KEEP-38] of every table it is decided once whether its old rows g
   expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-test('[KEEP-38] a row of a table that only grows does not go with a row of another table', async () => {
+test('[KEEP-38] deleting a row of another table never cascades to a table that only grows', async () => {
   const { rows } = await sql<{ child: string; parent: string }>`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent
     from pg_constraint where contype = 'f' and confdeltype = 'c'`.execute(shop.db);
@@ -29,7 +29,7 @@ test('[KEEP-38] a row of a table that only grows does not go with a row of anoth
   expect(going).toEqual([]);
 });
 
-test('[KEEP-38] no code of the shop deletes from a table that only grows', async () => {
+test('[KEEP-38] no code deletes from a table that only grows', async () => {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const files = (await readdir(folder, { recursive: true })).filter(
     // Ending a demo deletes everything.

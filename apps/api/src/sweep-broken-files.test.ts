@@ -53,7 +53,7 @@ const failureOf = (attempts: Attempts) => {
   }
 };
 
-test('[KEEP-48] a private file that cannot be moved stays, and the others go', async () => {
+test('[KEEP-48] a private file that cannot be moved stays, and the others are moved', async () => {
   const [broken = '', ...others] = await storeOld('private', 4);
   await block(pathAside(folder, 'private', broken, day(3)));
   const attempts = new Attempts();
@@ -63,7 +63,7 @@ test('[KEEP-48] a private file that cannot be moved stays, and the others go', a
   expect(failureOf(attempts)).toBe(`1 failed: ${join(folder, 'private', broken)}: EISDIR (rename)`);
 });
 
-test('[KEEP-48] of the files aside one that cannot be put back or deleted holds up no other', async () => {
+test('[KEEP-48] a set-aside file that cannot be put back or deleted blocks no other', async () => {
   const names = await storeOld('private', 5);
   await sweepPrivateFiles(shop.db, files, day(3), new Attempts());
   const [back = '', stuck = '', undeletable = '', ...gone] = names;
@@ -95,7 +95,7 @@ test('[KEEP-48] of the files aside one that cannot be put back or deleted holds 
 const sweepPublic = (days: number, attempts = new Attempts()) =>
   sweepPublicFiles(shop.db, files, day(days), attempts);
 
-test('[KEEP-48] a public file that cannot be moved is tried again, and the others go', async () => {
+test('[KEEP-48] a public file that cannot be moved is retried, and the others are moved', async () => {
   const [broken = '', another = ''] = await storeOld('public', 4);
   await sweepPublic(0);
   for (const name of [broken, another]) await block(pathAside(folder, 'public', name, day(8)));
@@ -112,7 +112,7 @@ const keepErrors =
   ({ err }: { err: Error }, message: string) =>
     void told.push(`${message}: ${err.message}`);
 
-test('[KEEP-48] the job tells of what it did and, once, of what failed', async () => {
+test('[KEEP-48] the job logs its work and, once, its failures', async () => {
   const [broken = ''] = await storeOld('private', 3);
   await block(pathAside(folder, 'private', broken, day(3)));
   const told: string[] = [];

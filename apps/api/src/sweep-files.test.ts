@@ -18,7 +18,7 @@ const shop = await openTestShop({ data: 'empty' });
 
 const after = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-test('[KEEP-09] what a crash left on disk goes after a day; no slip that an order names ever does', async () => {
+test('[KEEP-09] files left by a crash are removed after a day; the slip of an order never is', async () => {
   const checkout = await makeCheckout(shop.db);
   const buyer = await shopper(shop, checkout);
   const { place, paymentsOf } = orderCalls(shop, checkout);
@@ -70,7 +70,7 @@ test('[KEEP-25] files of another shop, or without an id, are not swept', async (
   expect((await sweep()).moved).toBeGreaterThan(0);
 });
 
-test('[KEEP-26 KEEP-27] behind an older database few files a run go aside, are still read, and come back with the newer one', async () => {
+test('[KEEP-26 KEEP-27] with an older database few files per run are set aside, are still readable, and return with the newer one', async () => {
   await rm(privateFolder(), { recursive: true });
   const rows = await saveMany(213);
   const sweep = (hours: number) => sweepPrivateFiles(shop.db, shop.files, after(hours), new Attempts());
@@ -88,7 +88,7 @@ test('[KEEP-26 KEEP-27] behind an older database few files a run go aside, are s
   expect(await inPlace()).toBe(213);
 });
 
-test('[KEEP-27] what nobody needed for thirty days is deleted, also its copy that somebody asks to remove', async () => {
+test('[KEEP-27] files unused for thirty days are deleted, also a copy requested for removal', async () => {
   for (const left of ['private', 'aside'])
     await rm(join(shop.filesFolder, left), { recursive: true, force: true });
   const [first, second] = await saveMany(2);
@@ -104,11 +104,11 @@ test('[KEEP-27] what nobody needed for thirty days is deleted, also its copy tha
   expect(await readdir(join(shop.filesFolder, 'aside'))).toEqual([]);
 });
 
-test('[KEEP-26] a run takes a hundredth of what is there, at least five files and at most a hundred', () => {
+test('[KEEP-26] a run moves one percent of the files, at least five and at most a hundred', () => {
   expect([0, 3, 500, 501, 9_999, 100_000].map(mostAtOnce)).toEqual([5, 5, 5, 6, 100, 100]);
 });
 
-test('[REVIEW-07 API-61] a picture that was uploaded and not sent within a day is thrown away', async () => {
+test('[REVIEW-07 API-61] an uploaded picture that is not sent within a day is deleted', async () => {
   const buyer = await makeBuyer(shop.db);
   const { name } = await shop.files.save('private', Buffer.from('unsent'), 'jpg');
   await insertUpload(shop.db, name, buyer.id);

@@ -59,7 +59,7 @@ const noted = async (key: string) => {
   return row && row.unused_since;
 };
 
-test('[KEEP-09] an upload that nothing shows goes after a week, its row first; what a row, an order or a text shows stays', async () => {
+test('[KEEP-09] an unused upload is removed after a week, its row first; one used by a row, an order or a text stays', async () => {
   const [unsaved, replaced, logo, sold, inText] = await Promise.all(
     ['unsaved', 'replaced', 'logo', 'sold', 'in a text'].map(upload),
   );
@@ -107,7 +107,7 @@ test('[KEEP-09] an upload that nothing shows goes after a week, its row first; w
   for (const key of [logo, sold, inText]) expect([key, await noted(key!)]).toEqual([key, null]);
 });
 
-test('[KEEP-09] what is shown again, or stored anew, is not unused any more', async () => {
+test('[KEEP-09] a file that is used or stored again is no longer unused', async () => {
   const [again, anew, late] = await Promise.all(['again', 'anew', 'late'].map(upload));
   await sweepOn(0);
   const brandId = await brandWith(shop.db, again!);
@@ -132,7 +132,7 @@ test('[KEEP-09] what is shown again, or stored anew, is not unused any more', as
   expect(await onDisk()).toEqual([again, anew].toSorted());
 });
 
-test('[KEEP-32] a file whose transaction was refused goes aside after a week; one that is shown or just written stays', async () => {
+test('[KEEP-32] a file of a rolled back transaction is set aside after a week; one in use or just written stays', async () => {
   const store = async (text: string, days: number) => {
     const { name } = await files.save('public', Buffer.from(text), 'jpg');
     await age(name, days);
@@ -150,7 +150,7 @@ test('[KEEP-32] a file whose transaction was refused goes aside after a week; on
   expect(await onDisk()).toContain(refused);
 });
 
-test('[KEEP-09] a row that is saved while the sweep runs keeps its file; so does an upload of the same bytes', async () => {
+test('[KEEP-09] a row saved during the sweep keeps its file; so does an upload of the same bytes', async () => {
   const [saved, anew, gone] = await Promise.all(['saved', 'anew meanwhile', 'gone'].map(upload));
   await noteUnused(shop.db, [], day(0));
   const dropping = await shop.db.transaction().execute(async (trx) => {
@@ -168,7 +168,7 @@ test('[KEEP-09] a row that is saved while the sweep runs keeps its file; so does
   expect(await onDisk()).toEqual([saved, anew].toSorted());
 });
 
-test('[KEEP-26 KEEP-27] of public files an older database does not show, few rows go at once, and what is shown again comes back', async () => {
+test('[KEEP-26 KEEP-27] with an older database few rows of public files are deleted per run, and used files return', async () => {
   // Files left by other tests.
   await noteUnused(shop.db, [], day(0));
   await shop.db.deleteFrom('file').where('unused_since', 'is not', null).execute();
@@ -190,7 +190,7 @@ test('[KEEP-26 KEEP-27] of public files an older database does not show, few row
   expect(keys).toContain(key);
 });
 
-test('[KEEP-47] whatever is written, changed, deleted and rolled back, the sweep takes no file that a row or a text names', async () => {
+test('[KEEP-47] after any writes, changes, deletions and rollbacks the sweep takes no file used by a row or a text', async () => {
   const random = randomNumbers(47);
   const keys = await Promise.all(Array.from({ length: 10 }, (_, at) => upload(`drawn ${at}`)));
   const brands = shop.db.selectFrom('brand').select(['id', 'logo_key', 'description_my']);

@@ -69,7 +69,7 @@ const provedElsewhere: (keyof DB)[] = ['buyer', 'outbox', 'staff_session', 'stoc
 const byAge = rowSweeps.filter(({ table }) => !provedElsewhere.includes(table));
 
 test.each(byAge.map((sweep) => [sweep.table, sweep] as const))(
-  '[KEEP-31] old rows of %s go, also more than a batch; newer ones stay',
+  '[KEEP-31] old rows of %s are deleted, also more than a batch; newer ones stay',
   async (table, sweep) => {
     await sql`delete from ${sql.table(table)}`.execute(shop.db);
     await fill[table]!(daysAgo(sweep.days + 1), 2_345);
@@ -79,7 +79,7 @@ test.each(byAge.map((sweep) => [sweep.table, sweep] as const))(
   },
 );
 
-test('[KEEP-31] a login that can go on is kept however long it was not used; one that ended goes with its tokens', async () => {
+test('[KEEP-31] a valid login is kept even if unused; an ended one is deleted with its tokens', async () => {
   await shop.db.deleteFrom('login_session').execute();
   const [goesOn, ended, justEnded] = [
     await login(daysAgo(200)),
@@ -97,7 +97,7 @@ test('[KEEP-31] a login that can go on is kept however long it was not used; one
   expect(await count('refresh_token')).toBe(2);
 });
 
-test('[KEEP-31] a registration that nobody proved goes after a month, with its codes; every other buyer stays', async () => {
+test('[KEEP-31] an unverified registration is deleted after a month, with its codes; every other buyer stays', async () => {
   const sweep = rowSweeps.filter(({ table }) => table === 'buyer');
   const make = (changes: BuyerChanges, days: number) =>
     makeBuyer(shop.db, { verified_at: null, created_at: daysAgo(days), ...changes });
@@ -131,7 +131,7 @@ test('[KEEP-31] a table whose sweep fails does not stop the others, and is named
   expect(await count('notification')).toBe(3);
 });
 
-test('[KEEP-31] two processes that sweep at once delete each row once, and wait for nobody', async () => {
+test('[KEEP-31] two concurrent sweeps delete each row once, and do not block', async () => {
   await shop.db.deleteFrom('notification').execute();
   await fill.notification!(daysAgo(400), 3_000);
   const sweep = rowSweeps.filter(({ table }) => table === 'notification');

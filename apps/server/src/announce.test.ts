@@ -29,7 +29,7 @@ test.each([
   expect(lines).toContain(`Back office  ${base}:3001`);
 });
 
-test('[SAFE-22] a start says where others find the shop, and when it does not know', () => {
+test('[SAFE-22] a start prints the shop’s public address, or that it is unknown', () => {
   const others = (variables: Record<string, string>) =>
     linesOf(variables).find((line) => line.startsWith('For others'));
   expect(others({})).toBeUndefined();

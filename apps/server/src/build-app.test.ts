@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fingerprint } from './build-app.ts';
 
-test('[KEEP-45] what a build is made from is told by content, not by the times of files', async () => {
+test('[KEEP-45] changed sources are detected by content, not by file times', async () => {
   const root = await mkdtemp(join(tmpdir(), 'zay-build-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const page = join(root, 'app/pages/home.tsx');

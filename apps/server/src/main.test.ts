@@ -29,7 +29,7 @@ const spy = `process.on('exit', () => {
   console.log(run.filter((name) => /react[.](development|production)[.]js$/.test(name)).join());
 })`;
 
-test('the shop renders with the React of production, whatever starts it', async () => {
+test('the shop always renders with the production build of React', async () => {
   // An invalid data folder ends the process as soon as everything is imported.
   const { output } = await start(script(spy), { PORT: '0', DATA_DIR: join(main, 'data') });
   expect(output).toContain('cannot be written');
@@ -37,7 +37,7 @@ test('the shop renders with the React of production, whatever starts it', async 
   expect(output).not.toContain('react.development.js');
 });
 
-test('[KEEP-42] another Node says in one sentence which one is wanted', async () => {
+test('[KEEP-42] another Node version is refused in one sentence with the required one', async () => {
   const older = `Object.defineProperty(process.versions, 'node', { value: '20.1.0' })`;
   const { code, output } = await start(script(older), { PORT: '0' });
   expect(code).toBe(1);
@@ -46,7 +46,7 @@ test('[KEEP-42] another Node says in one sentence which one is wanted', async ()
   );
 });
 
-test('[KEEP-41] SIGTERM to npm start ends the shop in order, and npm waits for it', async () => {
+test('[KEEP-41] SIGTERM to npm start stops the shop in order, and npm waits for it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zay-npm-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const npm = spawn('npm', ['start'], {

@@ -3,7 +3,7 @@ import { Refusal } from '@zay/api/refusal';
 import { expect, test } from 'vitest';
 import { hashScripts, limitRenders, loadModulesLast } from './pages.ts';
 
-test('modules of a page are preloaded at low priority, and nothing else is touched', () => {
+test('modules of a page are preloaded at low priority, and nothing else changes', () => {
   const style = '<link rel="stylesheet" href="/assets/root.css"/>';
   const text = '<p>&lt;link rel="modulepreload" &gt;</p>';
   expect(loadModulesLast(`<link rel="modulepreload" href="/assets/a.js"/>${style}${text}`)).toBe(
@@ -13,7 +13,7 @@ test('modules of a page are preloaded at low priority, and nothing else is touch
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-test('[SAFE-07] only scripts that the renderer marked get a hash, and the mark leaves the page', () => {
+test('[SAFE-07] only scripts with the renderer’s nonce get a hash, and the nonce is removed', () => {
   const html = [
     '<script nonce="abc123">let first = "<b>";</script>',
     '<script type="module" async="" nonce="abc123">import "/a.js";\nlet မြန်မာ;</script>',
@@ -34,7 +34,7 @@ test('the same script twice needs one hash', () => {
   expect(hashScripts(twice, 'a1').hashes).toEqual([hashOf('x()')]);
 });
 
-test('[SAFE-26] an address has 200 pages rendered at once, then 5 a second; others have their own', async () => {
+test('[SAFE-26] an address gets 200 new pages at once, then 5 a second; others have their own limit', async () => {
   let now = 0;
   const inTurn = limitRenders({ rateLimits: true }, () => now);
   const rendered = async (count: number, ip: string) => {
@@ -51,7 +51,7 @@ test('[SAFE-26] an address has 200 pages rendered at once, then 5 a second; othe
   expect(await rendered(50, '198.51.100.1')).toBe(10);
 });
 
-test('[SAFE-26] of one address few pages are rendered at a time, and those of another come in between', async () => {
+test('[SAFE-26] few pages of one address are rendered concurrently, and those of others in between', async () => {
   const inTurn = limitRenders({ rateLimits: false });
   const began: string[] = [];
   const ends: (() => void)[] = [];

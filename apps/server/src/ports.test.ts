@@ -12,7 +12,7 @@ const holdPort = async () => {
   };
 };
 
-test('[KEEP-40] a port answers 503 before the shop is ready, in the form that was asked for', async () => {
+test('[KEEP-40] a port answers 503 before the shop is ready, as page or JSON', async () => {
   const { ask } = await holdPort();
   const call = await ask('/api/Cart/GetMyCart', { lang: 'unicode' });
   expect(call.status).toBe(503);
@@ -28,7 +28,7 @@ test('[KEEP-40] a port answers 503 before the shop is ready, in the form that wa
   expect((await ask('/livez')).status).toBe(200);
 });
 
-test('[KEEP-40] the shop takes its port over, finishes what runs when it stops, and new requests get 503', async () => {
+test('[KEEP-40] the shop takes the port over, finishes running requests when it stops, and new ones get 503', async () => {
   const { port, ask } = await holdPort();
   const app = Fastify({ return503OnClosing: true });
   const { promise: asked, resolve: begin } = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ test('[KEEP-40] the shop takes its port over, finishes what runs when it stops, 
   expect((await ask('/home', { connection: 'close' })).status).toBe(503);
 });
 
-test('a port that is taken is named, with another one', async () => {
+test('a used port is named, with another one', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => {
     other.listen(0, '127.0.0.1', resolve);

@@ -25,7 +25,7 @@ async function newReleases() {
   };
 }
 
-test('[PWA-05] the assets of earlier releases stay for seven days after the next one came', async () => {
+test('[PWA-05] the assets of earlier releases stay for seven days after the next one', async () => {
   const { start, kept } = await newReleases();
   await start(['shared.js', 'page-1.js'], 0);
   // It was in use for two months before the next one.
@@ -37,13 +37,13 @@ test('[PWA-05] the assets of earlier releases stay for seven days after the next
   expect(await kept()).toEqual(['page-3.js', 'page-4.js', 'page-5.js', 'page-6.js', 'shared.js']);
 });
 
-test('[PWA-05] those of the three releases before stay, however long ago they were', async () => {
+test('[PWA-05] the assets of the three previous releases stay, whatever their age', async () => {
   const { start, kept } = await newReleases();
   for (const release of [1, 2, 3, 4, 5]) await start([`page-${release}.js`], release * 100);
   expect(await kept()).toEqual(['page-2.js', 'page-3.js', 'page-4.js', 'page-5.js']);
 });
 
-test('[PWA-05] going back to an earlier release keeps the one that was taken back', async () => {
+test('[PWA-05] going back to an earlier release keeps the assets of the later one', async () => {
   const { start, kept } = await newReleases();
   await start(['page-1.js', 'pdf-2.1/font.ttf'], 0);
   await start(['page-2.js'], 1);

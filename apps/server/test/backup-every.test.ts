@@ -62,7 +62,7 @@ const job = (to: string, more: Partial<BackupJob> = {}): BackupJob => ({
   ...more,
 });
 
-test('[KEEP-37] the command goes on beside the shop, to a place of its own, and ends in order', async () => {
+test('[KEEP-37] the command runs beside the shop, to its own place, and stops in order', async () => {
   const own = shopsOwn(at('own'));
   await expect.poll(own.output).toContain('The first backup is in');
   const taken = command(['--every', '1h', '--to', at('own')]);
@@ -83,7 +83,7 @@ test('[KEEP-37] the command goes on beside the shop, to a place of its own, and 
   expect(await keysIn(at('own'))).toEqual([key]);
 });
 
-test('[KEEP-37] where another process is at it the loop waits, tells staff nothing, and takes over', async () => {
+test('[KEEP-37] while another process has the lock the loop waits without an alert, and then takes over', async () => {
   const first = runBackups(job(at('shared')));
   await first.opened;
   const lines: string[] = [];
@@ -106,7 +106,7 @@ test('[KEEP-37] where another process is at it the loop waits, tells staff nothi
   expect(await keysIn(at('shared'))).toContain(key);
 });
 
-test('[KEEP-37] a place that nobody ships to any more holds back no log', async () => {
+test('[KEEP-37] an unused place does not retain the log', async () => {
   const client = await shop.postgres.connectAsSuperuser('zay');
   const slots = async () => {
     const { rows } = await client.query<{ name: string }>(
@@ -135,7 +135,7 @@ test('[KEEP-37] a place that nobody ships to any more holds back no log', async 
   await client.end();
 });
 
-test('[KEEP-37] options that make no sense, and a shop that does not run, are refused in a sentence', async () => {
+test('[KEEP-37] impossible options, and a shop that does not run, are refused in a sentence', async () => {
   const to = at('refused');
   const cases: [string[], string, Record<string, string>?][] = [
     [['--every', 'soon', '--to', to], '--every must be a time such as 30m, 1h or 1d.'],

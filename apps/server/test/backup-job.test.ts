@@ -43,7 +43,7 @@ const basesIn = (place: string) => async () => {
   return names.includes('shop.json') ? (await listBases(await vaultIn(place))).whole.length : 0;
 };
 
-test('[KEEP-15 KEEP-16] the job takes a backup, ships what follows, and begins anew where the log has a gap', async () => {
+test('[KEEP-15 KEEP-16] the job takes a backup, ships the log, and takes a new backup after a gap', async () => {
   const place = at('job');
   const lines: string[] = [];
   const noted: string[] = [];
@@ -80,7 +80,7 @@ test('[KEEP-15 KEEP-16] the job takes a backup, ships what follows, and begins a
   await copy.stop();
 });
 
-test('[KEEP-15] a target that does not work is told once, and used again when it works', async () => {
+test('[KEEP-15] a failing target is logged once, and used again when it works', async () => {
   const lines: string[] = [];
   // Taken by another shop until emptied.
   await openVaultOf('another', await openForWriting(at('taken')), undefined);
@@ -94,7 +94,7 @@ test('[KEEP-15] a target that does not work is told once, and used again when it
   expect(lines.filter((line) => line.includes('another shop'))).toHaveLength(2);
 });
 
-test('[KEEP-15] what is not kept goes with its log and its files; what is kept restores', async () => {
+test('[KEEP-15] expired backups are deleted with their log and files; the kept ones can be restored', async () => {
   const vault = await openVaultOf(shop.shopId, await openForWriting(at('pruned')), undefined);
   const source = { cluster: shop.postgres, dataDir: shop.dataDir };
   const gone = await shop.addRecord();
@@ -112,7 +112,7 @@ test('[KEEP-15] what is not kept goes with its log and its files; what is kept r
   expect(await restoreShop(vault, at('from-pruned'), { say, durable: false })).toEqual([]);
 });
 
-test('[KEEP-15] two backups of a shop do not run at once', async () => {
+test('[KEEP-15] two backups of a shop do not run concurrently', async () => {
   const { url } = shop.postgres;
   await withBackupLock(url, async () => {
     await expect(withBackupLock(url, async () => {})).rejects.toThrow('Another backup is under way');
@@ -120,7 +120,7 @@ test('[KEEP-15] two backups of a shop do not run at once', async () => {
   await withBackupLock(url, async () => {});
 });
 
-test('[KEEP-54] a restored copy writes nothing to the place of the shop, until it is said to be the shop', async () => {
+test('[KEEP-54] a restored copy writes nothing to the place of the shop, until it is made live', async () => {
   const place = at('of-the-shop');
   const live = runBackups(job(place));
   await live.opened;
@@ -149,7 +149,7 @@ test('[KEEP-54] a restored copy writes nothing to the place of the shop, until i
   await copy.stop();
 });
 
-test('[KEEP-55] what is not shipped counts as not backed up: a first backup, another writer, a place that is emptied', async () => {
+test('[KEEP-55] an outage is reported before a first backup, with another writer, and for an emptied place', async () => {
   const place = at('watched');
   const backup = { ...readConfig({}).backup, to: place };
   const outage = (after = 0) =>
@@ -199,7 +199,7 @@ test('[KEEP-55] what is not shipped counts as not backed up: a first backup, ano
 
 // Long only where the machine is busy: a start of the shop.
 test(
-  '[KEEP-15 KEEP-53] a shop with BACKUP_TO backs itself up, and ships the rest when its last answer is given',
+  '[KEEP-15 KEEP-53] a shop with BACKUP_TO backs itself up, and ships the rest after its last response',
   { timeout: 300_000 },
   async () => {
     const place = at('by-shop');

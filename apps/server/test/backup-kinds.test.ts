@@ -56,7 +56,7 @@ test('[KEEP-38] beside DATABASE_URL the files alone are backed up, which is said
   expect(await verifyShop({ db, files: localFiles(at('restored/files')) }, new Date())).toEqual([]);
 });
 
-test('[KEEP-38] a backup of an older version is brought to the schema of this one when it is restored', async () => {
+test('[KEEP-38] a backup of an older version is migrated when it is restored', async () => {
   const old = await openBackedShop(at('old'), '0090_last_backup');
   const { name, sha256, bytes } = await old.files.save('private', randomBytes(2_000), 'jpg');
   await old.db

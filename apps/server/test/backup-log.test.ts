@@ -54,7 +54,7 @@ async function momentBetween(): Promise<Date> {
   return moment;
 }
 
-test('[KEEP-12] what was shipped after a backup is restored: to the end, and to any moment', async () => {
+test('[KEEP-12] the log shipped after a backup is restored: to the end, and to any moment', async () => {
   expect(await holdLog(client, slot)).toBe(false);
   const { manifest } = await backUp();
   shipping = newShipping(slot, await knownFiles(vault));
@@ -81,7 +81,7 @@ test('[KEEP-12] what was shipped after a backup is restored: to the end, and to 
   expect(await db.selectFrom('file').select('key').execute()).toContainEqual({ key: lost });
 });
 
-test('[KEEP-12] a segment is ended at most every so often while the shop writes, and never while it does not', async () => {
+test('[KEEP-12] a segment is ended at intervals while the shop writes, and never while it does not', async () => {
   const minute = 60_000;
   const start = Date.now() + 10 * minute;
   await shop.addRecord();
@@ -92,7 +92,7 @@ test('[KEEP-12] a segment is ended at most every so often while the shop writes,
   for (let n = 1; n <= 5; n += 1) expect(await ship(minute / 2, new Date(start + n * minute))).toBe(0);
 });
 
-test('[KEEP-12] a restored shop goes on in the same place, on a timeline of its own that no later restore takes', async () => {
+test('[KEEP-12] a restored shop continues in the same place, on a new timeline that no later restore uses', async () => {
   const names = await restored('second-life', undefined, async (copy) => {
     const own = await copy.postgres.connectAsSuperuser();
     try {
@@ -130,7 +130,7 @@ async function without<T>(name: string, work: () => Promise<T>): Promise<T> {
   return work().finally(() => rename(aside, object));
 }
 
-test('[KEEP-51] a restore refuses a log with a missing piece, says what can be restored, and does so when told', async () => {
+test('[KEEP-51] a restore refuses a log with a gap, reports the restorable moment, and restores it on request', async () => {
   await holdLog(client, slot);
   await backUp();
   shipping = newShipping(slot, await knownFiles(vault));
@@ -179,7 +179,7 @@ test('[KEEP-51] a restore refuses a log with a missing piece, says what can be r
   });
 });
 
-test('[KEEP-52] each moment between two backups has its files: those that came meanwhile, and those that are gone since', async () => {
+test('[KEEP-52] each moment between two backups has its files: new ones, and those deleted since', async () => {
   const passing = await shop.addRecord();
   await ship();
   const whilePassing = await momentBetween();

@@ -47,7 +47,7 @@ const copyOf = async (name: string) => {
   return at(name);
 };
 
-test('[KEEP-13] a folder without a backup, a file that is none, and one that was cut off are refused', async () => {
+test('[KEEP-13] a folder without a backup, an invalid file, and a truncated one are refused', async () => {
   expect(await refusedRestore(at('nowhere'))).toBe(`There is no backup at ${at('nowhere')}.`);
   await mkdir(at('empty'));
   expect(await refusedRestore(at('empty'))).toBe(`${at('empty')} holds no backup of a shop.`);
@@ -58,7 +58,7 @@ test('[KEEP-13] a folder without a backup, a file that is none, and one that was
   expect(await refusedRestore(at('cut.tar'))).toContain('cut.tar is cut off');
 });
 
-test('[KEEP-13] an object that is damaged or missing is named, and nothing is restored', async () => {
+test('[KEEP-13] a damaged or missing object is named, and nothing is restored', async () => {
   const store = await copyOf('damaged');
   const names = (await readdir(store, { recursive: true, withFileTypes: true })).filter((one) =>
     one.isFile(),
@@ -88,7 +88,7 @@ async function changed(name: string, change: (manifest: Manifest) => Manifest): 
   return store;
 }
 
-test('[KEEP-13] a newer backup, one that is too old, one of another shop and one that does not fit on the disk are refused', async () => {
+test('[KEEP-13] a backup that is newer, too old, of another shop or too large for the disk is refused', async () => {
   const newer = await changed('newer', (manifest) => ({
     ...manifest,
     database: manifest.database && { ...manifest.database, migrations: ['9999_of_tomorrow'] },
@@ -117,7 +117,7 @@ test('[KEEP-13] a newer backup, one that is too old, one of another shop and one
   );
 });
 
-test('[KEEP-13] a folder that is not empty, or in which a restore is under way, is left as it is', async () => {
+test('[KEEP-13] a folder that is not empty, or has a running restore, is unchanged', async () => {
   await mkdir(at('full'));
   await writeFile(at('full', 'letter.txt'), 'dear');
   await expect(restore(at('plain'), at('full'))).rejects.toThrow(`The folder ${at('full')} is not empty`);
@@ -126,7 +126,7 @@ test('[KEEP-13] a folder that is not empty, or in which a restore is under way, 
   await expect(restore(at('plain'), at('busy'))).rejects.toThrow('is under way, or was cut off');
 });
 
-test('[KEEP-13] a target that fills up gets no half backup, and the earlier ones stay', async () => {
+test('[KEEP-13] a target that becomes full gets no partial backup, and the earlier ones stay', async () => {
   const store = await openForWriting(await copyOf('filling'));
   const before = await store.list('base/');
   let puts = 0;
@@ -144,7 +144,7 @@ test('[KEEP-13] a target that fills up gets no half backup, and the earlier ones
   expect(await restore(at('filling'), at('from-filling'))).toEqual([]);
 });
 
-test('[KEEP-14] with a passphrase nothing can be read without it, and the secrets come along', async () => {
+test('[KEEP-14] with a passphrase nothing is readable without it, and secrets are included', async () => {
   const { vault } = await backUp(await openForWriting(at('locked')), 'a long passphrase');
   expect(await remarks(source, vault)).toEqual([]);
   const lockedFiles = (await readdir(at('locked'), { recursive: true, withFileTypes: true })).filter((one) =>
@@ -163,7 +163,7 @@ test('[KEEP-14] with a passphrase nothing can be read without it, and the secret
   expect(await refusedRestore(at('locked'), 'a long passphrase')).toContain('(key.age) is missing');
 });
 
-test('[KEEP-14] without one the secrets stay out, which is said, and a place is never half encrypted', async () => {
+test('[KEEP-14] without a passphrase secrets are excluded, with a notice, and a place is never partly encrypted', async () => {
   const vault = await openAnyVault(await openForReading(at('plain')), undefined);
   expect((await remarks(source, vault)).join()).toContain('The secrets of DATA_DIR were left out');
   expect(await vault.list('base/')).not.toContainEqual(expect.stringMatching(/secrets$/));

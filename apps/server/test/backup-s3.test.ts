@@ -94,7 +94,7 @@ test('[KEEP-17] the commands back up to S3 and restore from there, and print no 
   await copy.stop();
 });
 
-test('[KEEP-17] the job backs up and ships to S3, encrypted, and lists of many pages are whole', async () => {
+test('[KEEP-17] the job backs up and ships to S3, encrypted, and lists of several pages are complete', async () => {
   server.state.pageKeys = 3;
   for (let n = 0; n < 5; n += 1) await shop.addRecord();
   const loop = await runLoop('job/');
@@ -106,7 +106,7 @@ test('[KEEP-17] the job backs up and ships to S3, encrypted, and lists of many p
   server.state.pageKeys = 1_000;
 });
 
-test('[KEEP-58] who writes to a place is looked up when something is to be written, and not while the shop is quiet', async () => {
+test('[KEEP-58] the writer of a place is checked before a write, and not while the shop is idle', async () => {
   const loop = await runLoop('quiet');
   const { requests } = server.state;
   const readsOfWriter = () => requests.filter((request) => request.startsWith('GET quiet/writer')).length;
@@ -123,7 +123,7 @@ test('[KEEP-58] who writes to a place is looked up when something is to be writt
   await loop.stop();
 });
 
-test('[KEEP-17] what is not kept goes from S3 too, and what is kept restores', async () => {
+test('[KEEP-17] expired backups are deleted from S3 too, and the kept ones can be restored', async () => {
   const store = storeOf('pruned');
   await backUp(store, undefined, new Date('2020-01-01T00:00:00Z'));
   const { vault, taken } = await backUp(store);
@@ -136,7 +136,7 @@ test('[KEEP-17] what is not kept goes from S3 too, and what is kept restores', a
 
 const isPart = (method: string, key: string) => method === 'PUT' && key.includes('/database/');
 
-test('[KEEP-17] a connection that is cut in a part is mended; one that stays away leaves no half backup', async () => {
+test('[KEEP-17] a connection that breaks in a part is retried; a lasting failure leaves no partial backup', async () => {
   const store = storeOf('cut');
   let cuts = 2;
   server.state.fault = (method, key) => (isPart(method, key) && cuts-- > 0 ? 'cut' : undefined);
@@ -148,7 +148,7 @@ test('[KEEP-17] a connection that is cut in a part is mended; one that stays awa
   expect(await keysAfterRestore(placeOf('cut'), 'from-cut')).toEqual(await keysNow());
 });
 
-test('[KEEP-17] each refusal is one sentence that says what to do, without keys', async () => {
+test('[KEEP-17] each refusal is one sentence with the remedy, without keys', async () => {
   const { settings } = server;
   const { host } = new URL(settings.endpoint);
   const refusal = async (changes: Partial<typeof settings>, place = placeOf('refused')) => {
@@ -200,7 +200,7 @@ test('[KEEP-17] each refusal is one sentence that says what to do, without keys'
   );
 });
 
-test('[KEEP-17] a place in S3 is never taken for a folder, and needs its keys', async () => {
+test('[KEEP-17] a place in S3 is never treated as a folder, and needs its keys', async () => {
   await expect(openForWriting('s3://backups/../a', server.settings)).rejects.toThrow('is written as s3://');
   await expect(openForReading('s3://backups/a')).rejects.toThrow('set BACKUP_S3_ACCESS_KEY and');
   expect(existsSync('s3:')).toBe(false);

@@ -41,7 +41,7 @@ const namesOf = async ({ files }: BackedShop) => (await files.list('private')).m
 const checksumsOf = ({ db }: BackedShop) =>
   db.selectFrom('file').select(['key', 'sha256']).orderBy('key').execute();
 
-test('[KEEP-05] a backup that was taken while the shop was written to is consistent, rows and files', async () => {
+test('[KEEP-05] a backup taken while the shop writes is consistent, rows and files', async () => {
   const stopping = new AbortController();
   const writing = (async () => {
     while (!stopping.signal.aborted) await shop.addRecord();

@@ -28,7 +28,7 @@ const marks = [
   ...sentences.filter((text) => text.length > 30),
 ];
 
-test('[STAFF-01] the bundle of the storefront holds nothing of the back office', async () => {
+test('[STAFF-01] the bundle of the storefront contains nothing of the back office', async () => {
   const shop = await scriptsIn(storefrontBuild.client);
   const office = await scriptsIn(backofficeBuild.folder);
   expect(shop).toContain('/api/Product/');

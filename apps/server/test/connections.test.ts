@@ -49,7 +49,7 @@ test('[SAFE-37] requests are answered while jobs hold more connections than requ
   });
 });
 
-test('[SAFE-37] jobs go on while a flood of requests holds all connections of requests', async () => {
+test('[SAFE-37] jobs run while a flood of requests uses all connections of requests', async () => {
   let isFlooding = true;
   await whileLocked(['article'], async () => {
     // Each blocks until its timeout, then the next one gets its slot.

@@ -13,7 +13,7 @@ closeLater(() => shop.stop());
 
 // Long only where the machine is busy: two starts of the shop.
 test(
-  '[KEEP-02] orders that were acknowledged before the server or the database was killed are there, once, whole',
+  '[KEEP-02] orders acknowledged before the server or the database was killed exist, once and completely',
   { timeout: 300_000 },
   async () => {
     const orders = await makeOrders(shop, 90);

@@ -17,7 +17,7 @@ import { startShop } from './start-shop.ts';
 const patience = { timeout: 250_000, interval: 500 };
 
 test(
-  '[KEEP-19] everything is killed and the disk is gone: what the shop shipped is restored, and the shop starts with it',
+  '[KEEP-19] all processes are killed and the disk is lost: the shipped backup is restored, and the shop starts with it',
   { timeout: 600_000 },
   async () => {
     const at = await testFolder();

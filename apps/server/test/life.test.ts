@@ -31,7 +31,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('[OPS-01] a bare folder becomes a shop that answers, says who can log in, and ends whole on SIGTERM', async () => {
+test('[OPS-01] an empty folder becomes a shop that answers, prints who can log in, and stops cleanly on SIGTERM', async () => {
   const shop = await start();
   expect(shop.output()).toContain('09770000001 / demo1234');
   expect(shop.output()).toContain('OTP_MODE=placeholder');
@@ -51,7 +51,7 @@ test('[OPS-01] a bare folder becomes a shop that answers, says who can log in, a
   expect(isRunning(database)).toBe(false);
 });
 
-test('[KEEP-10] a second server on the same data folder refuses within 5 s and leaves the first alone', async () => {
+test('[KEEP-10] a second server on the same data folder refuses within 5 s and does not affect the first', async () => {
   const first = await start();
   const dataDir = folder('data', 'postgres');
   const refuse = () =>
@@ -64,14 +64,14 @@ test('[KEEP-10] a second server on the same data folder refuses within 5 s and l
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });
 
-test('killed with -9 it starts again by itself', async () => {
+test('after kill -9 it starts again without repair', async () => {
   running?.child.kill('SIGKILL');
   await running?.exited;
   const again = await start();
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
 });
 
-test('[OPS-01] with DATABASE_URL nothing is embedded, and the shop is the same', async () => {
+test('[OPS-01] with DATABASE_URL the embedded database is not started, and the shop is the same', async () => {
   running?.child.kill('SIGTERM');
   await running?.exited;
   const shop = await start({ DATABASE_URL: await newDatabase(), DATA_DIR: folder('external') });

@@ -159,7 +159,7 @@ async function buyerOnBadLine() {
 
 // Half a minute where the machine is quiet.
 test(
-  '[CHECKOUT-61 CHECKOUT-62] 1,000 orders over a line that breaks anywhere: one order or none a key, and the page is right',
+  '[CHECKOUT-61 CHECKOUT-62] 1,000 orders over a connection that breaks anywhere: one order or none per key, and the page is right',
   { timeout: 600_000 },
   async () => {
     const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, buyerOnBadLine));

@@ -28,7 +28,7 @@ const rawGet = (path: string) =>
       .end();
   });
 
-test('[SAFE-26] parameters that a page does not read make no other page', async () => {
+test('[SAFE-26] parameters that a page does not read share its cache entry', async () => {
   for (const [path, kept] of [
     ['/home?x=1', '/home'],
     ['/home?productId=1&PageNumber=9', '/home'],
@@ -44,7 +44,7 @@ test('[SAFE-26] parameters that a page does not read make no other page', async 
   expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'));
 });
 
-test('[SAFE-27] another spelling of a path leads to the clean one, and never to another site', async () => {
+test('[SAFE-27] another spelling of a path redirects to the normalised one, and never to another site', async () => {
   for (const [path, location] of [
     ['/a1/%2e%2e/home', '/home'],
     ['/a1/../home?x=1', '/home?x=1'],
@@ -85,7 +85,7 @@ function flood(paths: readonly string[], headers: readonly string[]): Promise<st
   });
 }
 
-test('[SAFE-33] a request line that names a site is answered as the page, whichever site it names', async () => {
+test('[SAFE-33] a request line with any origin is answered as the page', async () => {
   for (const site of ['http://evil.example', 'https://shop.example:8443', 'HTTP://user@evil.example']) {
     expect([site, await rawGet(`${site}/home`)]).toEqual([site, { status: 200, location: undefined }]);
     expect([site, await rawGet(`${site}?x=1`)]).toEqual([site, { status: 200, location: undefined }]);
@@ -97,7 +97,7 @@ test('[SAFE-33] a request line that names a site is answered as the page, whiche
   }
 });
 
-test('[SAFE-26] a flood of pages from one address is answered 429; kept pages and other addresses are not', async () => {
+test('[SAFE-26] a flood of pages from one address is answered 429; cached pages and other addresses are not', async () => {
   await get('/home', '198.51.100.1');
   const flooder = '203.0.113.9';
   const headers = [`X-Forwarded-For: ${flooder}`, 'Cookie: Language=unicode'];

@@ -56,7 +56,7 @@ test.each(publicPages)('%s is rendered once for all guests of a language', async
 });
 
 test.each([...publicPages, '/login', '/shoppingcart', '/nothing-here'])(
-  '[SAFE-07] %s runs only the scripts that its policy names, and has the other security headers',
+  '[SAFE-07] %s runs only the scripts of its policy, and has the other security headers',
   async (path) => {
     const answer = await get(path);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -94,7 +94,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     redirect: 'manual',
   });
 
-test('[PWA-04] forms of visitors without scripts are answered, or their page is opened once more', async () => {
+test('[PWA-04] forms without scripts are answered, or only open their page', async () => {
   const logIn = await post('/login?lang=unicode', 'phone=09770000001&password=Secret-98765');
   expect([logIn.status, logIn.headers.get('location')]).toEqual([303, '/login?lang=unicode']);
 
@@ -116,7 +116,7 @@ test('[PWA-04] forms of visitors without scripts are answered, or their page is 
   expect((await post('/api/nothing', '{}', { 'content-type': 'application/json' })).status).toBe(404);
 });
 
-test('[PWA-05] scripts of an earlier release are still served, and one that is gone is no page', async () => {
+test('[PWA-05] scripts of an earlier release are still served, and a deleted one is answered 404, not with a page', async () => {
   for (const [name, origin] of [
     ['storefront', shops[0]?.url],
     ['backoffice', shops[0]?.officeUrl],
@@ -138,7 +138,7 @@ test('[PWA-05] scripts of an earlier release are still served, and one that is g
   expect(await readdir(join(dataDir, 'assets/storefront/files'))).toContain(script);
 });
 
-test('every language has its own page, by cookie or by address', async () => {
+test('every language has its own page, by cookie or by URL', async () => {
   const pages = await Promise.all([
     text('/'),
     text('/', { cookie: 'Language=unicode' }),
@@ -151,14 +151,14 @@ test('every language has its own page, by cookie or by address', async () => {
   expect(await text('/', { cookie: 'Language=unicode' })).toBe(pages[1]);
 });
 
-test('parameters of those who count clicks lead to the same page', async () => {
+test('tracking parameters share the cache entry of the page', async () => {
   expect(await etagOf('/productdetails?utm_source=paper&productId=1&fbclid=abc')).toBe(
     await etagOf('/productdetails?productId=1'),
   );
   expect(await text('/?utm_source=tracked-by')).not.toContain('tracked-by');
 });
 
-test('[FAST-09] what staff change stands in the pages of every server process within 2 s', async () => {
+test('[FAST-09] changes of staff are in the pages of every server process within 2 s', async () => {
   const path = '/productdetails?productId=2';
   for (const shop of shops) await text(path, {}, shop);
   for (const name of ['Renamed by staff', 'Renamed once more']) {
@@ -169,14 +169,14 @@ test('[FAST-09] what staff change stands in the pages of every server process wi
   }
 });
 
-test('what is not for everybody, or not there, is kept by nobody', async () => {
+test('personal and missing pages are not cached', async () => {
   expect(await controls('/login')).toEqual([200, 'private, no-cache', null]);
   expect(await controls('/shoppingcart')).toEqual([200, 'private, no-cache', null]);
   expect(await controls('/nothing-here')).toEqual([404, 'private, no-store', null]);
   expect(await controls('/productdetails?productId=999999')).toEqual([404, 'private, no-store', null]);
 });
 
-test('pages and files are sent compressed, files as the build made them', async () => {
+test('pages and files are sent compressed, files from the build', async () => {
   const html = await text('/');
   const [, script = ''] = /"(\/assets\/frame-[^"]+\.js)"/.exec(html) ?? [];
   for (const encoding of ['br', 'gzip']) {

@@ -71,7 +71,7 @@ async function withDamage<T>(part: string, work: (object: string) => Promise<T>)
   return work(object).finally(() => writeFile(at(join('store', object)), bytes));
 }
 
-test('[KEEP-18] a drill restores the newest backup aside, notes what it found, and leaves nothing behind', async () => {
+test('[KEEP-18] a drill restores the newest backup to another folder, stores its result, and leaves nothing behind', async () => {
   const before = await rowsOfShop();
   const lines: string[] = [];
   const drilled = await drill(job(), (line) => lines.push(line));
@@ -90,7 +90,7 @@ test('[KEEP-18] a drill restores the newest backup aside, notes what it found, a
   expect(await rowsOfShop()).toEqual({ ...before, restore_drill: 1 });
 });
 
-test('[KEEP-18] pages that do not fit each other are found', async () => {
+test('[KEEP-18] inconsistent pages are found', async () => {
   const client = await shop.postgres.connectAsSuperuser('zay');
   await client.query(
     'create table page_trial (id integer primary key); insert into page_trial values (1), (2)',
@@ -112,7 +112,7 @@ test('[KEEP-18] pages that do not fit each other are found', async () => {
 });
 
 test.each(['/database/', 'files/private/', 'wal/00000001/'])(
-  '[KEEP-18] a damaged object below %s fails the drill: it is named, and staff are told once',
+  '[KEEP-18] a damaged object below %s fails the drill: it is named, and staff get one alert',
   async (part) => {
     await withDamage(part, async (object) => {
       const { problems, rows, backupAt } = await drill(job(), say);
@@ -130,7 +130,7 @@ test.each(['/database/', 'files/private/', 'wal/00000001/'])(
   },
 );
 
-test('[KEEP-18] a drill without enough room writes nothing, and says how much it needs', async () => {
+test('[KEEP-18] a drill without enough disk space writes nothing, and reports how much it needs', async () => {
   const { problems } = await drill(job({ reserveBytes: 1e15 }), say);
   expect(problems).toEqual([
     expect.stringMatching(/^There is no room to restore: .* are needed, and the disk of/),
@@ -138,7 +138,7 @@ test('[KEEP-18] a drill without enough room writes nothing, and says how much it
   expect(await copies()).toEqual([]);
 });
 
-test('[KEEP-18] another folder may be chosen, and two drills do not run at once', async () => {
+test('[KEEP-18] another folder can be configured, and two drills do not run concurrently', async () => {
   const config = { ...job().config, drill: { everyMs: week, folder: at('elsewhere') } };
   const seen: string[] = [];
   const drilled = await drill(job({ config }), () => {
@@ -166,7 +166,7 @@ async function killedDrill(): Promise<number> {
 const lives = (pid: number) =>
   /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
 
-test('[KEEP-18] what a killed drill left, database and all, goes at the next start; it comes again after an hour', async () => {
+test('[KEEP-18] leftovers of a killed drill, with its database, are removed at the next start; it is repeated after an hour', async () => {
   const pid = await killedDrill();
   expect([await copies(), lives(pid)]).toEqual([[`restore-drill-${shop.shopId}`], true]);
   await removeLeftovers(job());
@@ -182,7 +182,7 @@ test('[KEEP-18] what a killed drill left, database and all, goes at the next sta
   expect((await noted()).map(({ ended_at }) => ended_at !== null)).toEqual([false, true]);
 });
 
-test('[KEEP-18] drills wait for the first backup, and never come where they are switched off', async () => {
+test('[KEEP-18] drills wait for the first backup, and do not run when off', async () => {
   const { config } = job();
   expect(await drillWhenDue(job({ config: { ...config, to: at('nowhere') } }))).toBeNull();
   const off = { everyMs: null, folder: undefined };
@@ -192,7 +192,7 @@ test('[KEEP-18] drills wait for the first backup, and never come where they are 
 
 // Long only where the machine is busy.
 test(
-  '[KEEP-18] the process removes what lies there, drills, and says what came of it',
+  '[KEEP-18] the process removes leftovers, runs a drill, and prints its result',
   { timeout: 300_000 },
   async () => {
     await mkdir(join(shop.dataDir, `restore-drill-${shop.shopId}`, 'files'), { recursive: true });
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test('[KEEP-18] the next drill follows the last by its time, one that failed or was cut off comes sooner', () => {
+test('[KEEP-18] the next drill follows the interval, after a failed or interrupted one it is sooner', () => {
   const beganAt = new Date('2026-11-01T00:00:00Z');
   const next = (more: object, everyMs = week) =>
     nextDrill(everyMs, { beganAt, endedAt: beganAt, problem: null, ...more })
@@ -219,7 +219,7 @@ test('[KEEP-18] the next drill follows the last by its time, one that failed or 
   ]).toEqual(['11-08T00:00', '11-02T00:00', '11-01T01:00', '11-01T00:01']);
 });
 
-test('[KEEP-56] a database that is slow to answer fails no drill', async () => {
+test('[KEEP-56] a slow database fails no drill', async () => {
   const { pool, close } = openDatabase(shop.postgres.url, batchTimeouts);
   const holder = await pool.connect();
   await holder.query('begin; lock table restore_drill');
@@ -249,7 +249,7 @@ function runCommand() {
   return promisify(execFile)(process.execPath, [path, '--drill'], { env });
 }
 
-test('[KEEP-18] the command drills now and prints the result', async () => {
+test('[KEEP-18] the command runs a drill now and prints the result', async () => {
   expect((await runCommand()).stdout).toMatch(/Database: 100 %[^]*The restore drill .* nothing wrong\.\n$/);
   await withDamage('/database/', async (object) => {
     const failed = await runCommand().catch((error: { code: number; stdout: string }) => error);

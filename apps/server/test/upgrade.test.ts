@@ -78,7 +78,7 @@ const query = (dataDir: string, text: string) =>
     return (await sql.raw<Record<string, unknown>>(text).execute(db).finally(close)).rows;
   });
 
-test('[KEEP-21] an upgrade backs up, migrates, starts the shop and says the way back; where a migration fails it says what was done and goes on once that is mended', async () => {
+test('[KEEP-21] an upgrade backs up, migrates, starts the shop and prints the way back; after a failed migration it lists the finished steps and continues once that is fixed', async () => {
   const dataDir = await copyOlderShop('data');
   await query(dataDir, 'create table search_synonym (id integer)');
   const known = await knownMigrations();
@@ -127,7 +127,7 @@ test('[KEEP-21] an upgrade backs up, migrates, starts the shop and says the way 
   expect(again.ok).toBe(true);
 });
 
-test('[KEEP-21] it changes nothing where the backup fails, a shop runs, or there is none', async () => {
+test('[KEEP-21] it changes nothing if the backup fails, a shop runs, or there is none', async () => {
   const dataDir = await copyOlderShop('whole');
   await writeFile(join(folder.path, 'file'), '');
   const noBackup = await upgrade(dataDir, '--to', join(folder.path, 'file/no-folder'));

@@ -13,7 +13,7 @@ describe('lines of the cart', () => {
     expect(wire.addToCart.body!.parse(sent)).toEqual({ productCarts: [line] });
   });
 
-  test('name every wrong field at once', () => {
+  test('report every wrong field at once', () => {
     const wrong = {
       productCarts: [
         { productId: 1, qty: 0 },
@@ -37,7 +37,7 @@ describe('lines of the cart', () => {
   });
 });
 
-describe('what to remove from the cart', () => {
+describe('items to remove from the cart', () => {
   const item = { productId: 1, skuId: 2 };
 
   test('is one item or several, in the body', () => {
@@ -45,7 +45,7 @@ describe('what to remove from the cart', () => {
     expect(wire.removeFromCart.body!.parse([item, item])).toEqual([item, item]);
   });
 
-  test('is nothing in the body when the query says it', () => {
+  test('is missing in the body when the query has it', () => {
     for (const body of [undefined, null, {}]) expect(wire.removeFromCart.body!.parse(body)).toBeUndefined();
     expect(wire.removeFromCart.query!.parse({ item: JSON.stringify(item) })).toEqual({ item: [item] });
     expect(wire.removeFromCart.query!.parse({ item: JSON.stringify([item]) })).toEqual({ item: [item] });
@@ -130,7 +130,7 @@ test('an order needs lines, an address and a payment; amounts may be missing', (
   ]);
 });
 
-test('addresses are read under the names of either call', () => {
+test('addresses are accepted under the field names of either call', () => {
   const other = { cityId: 260, townId: 2601, landMark: 'market', address: 'No. 1' };
   const right = { cityId: 260, townshipId: 2601, landmark: 'market', address: 'No. 1', labelName: 'Home' };
   const noRecipient = { recipientName: '', recipientPhone: '' };

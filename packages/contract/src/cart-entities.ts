@@ -82,7 +82,7 @@ export type CartDeliveryInfo = z.infer<typeof CartDeliveryInfo>;
 /**
  * netAmt = available lines + deliveryFee + commercialTax - discount. Additions of ours: `mostOfLine` and `mostOfOrder`
  * are the maximum pieces of a line and an order. `cashLimit` is set when cash on delivery is not offered because the
- * undelivered cash orders of the buyer, this one included, would reach `value`, above the limit `most`.
+ * undelivered cash orders of the buyer, this one included, would total `value`, above the limit `most`.
  */
 export const CartDetail = z
   .object({

@@ -44,7 +44,7 @@ test('[CONST-14] search types', () => {
 
 const sortRead = (Choose?: unknown) => wire.searchProducts.query!.parse({ Choose }).Choose;
 
-test('[CONST-15] sort codes; both codes of popular are read', () => {
+test('[CONST-15] sort codes; both codes of popular are accepted', () => {
   const { relevance, priceAscending, priceDescending, latest, popular } = wire.sortCodes;
   expect([relevance, priceAscending, priceDescending, latest, popular]).toEqual([0, 1, 2, 3, 4]);
   expect([sortRead(), sortRead('0'), sortRead(4), sortRead(wire.otherPopularSortCode)]).toEqual([0, 0, 4, 5]);
@@ -115,7 +115,7 @@ test('[CONST-29] order platform', () => {
   expect(wire.EducationOrder.shape.platform.parse(undefined)).toBe(3);
 });
 
-test('[CONST-31 CONST-48] what registration and change-password always send', () => {
+test('[CONST-31 CONST-48] fixed values of registration and change-password', () => {
   expect([wire.registrationOccupationId, wire.registrationLanguage]).toEqual([0, 1]);
   expect(wire.languageTypes.english).toBe(1);
 });

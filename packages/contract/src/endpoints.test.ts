@@ -37,7 +37,7 @@ function queryNames(schema: unknown): string[] {
 
 const rows = table.split('\n').flatMap((line) => readRow(line) ?? []);
 
-test('the table of requirements names 108 calls', () => {
+test('the table of requirements has 108 calls', () => {
   expect(rows.map((row) => row.id)).toEqual(
     Array.from({ length: 108 }, (_, index) => `API-${String(index + 1).padStart(2, '0')}`),
   );
@@ -68,12 +68,12 @@ describe.each(rows)('$id $path', (row) => {
 describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.row} ${endpoint.path}`, endpoint })))(
   '$name',
   ({ endpoint }) => {
-    test('says in one sentence what it does', () => {
+    test('has a description of one sentence', () => {
       expect(endpoint.summary).toMatch(/^[A-Z].*[.]$/);
       expect(endpoint.path.split('/')[2]).toBe(endpoint.tag);
     });
 
-    test('its examples pass its own schemas and lose nothing', () => {
+    test('its examples pass its own schemas unchanged', () => {
       const { query, body, response } = endpoint.example ?? {};
       expect(endpoint.response.parse(response)).toEqual(response);
       if (endpoint.query) endpoint.query.parse(query ?? {});
@@ -94,7 +94,7 @@ describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.row} ${endpoint.p
       expect(codes).toEqual(expect.arrayContaining(Object.keys(endpoint.refusalBodies ?? {})));
     });
 
-    test('a body that may hold a picture as text may be as large as one', () => {
+    test('a body that may have a picture as text is allowed to be as large', () => {
       const holdsPicture = JSON.stringify(endpoint.example?.body ?? '').includes('image/png');
       expect(endpoint.bodyBytes).toBe(holdsPicture ? limits.imageBodyBytes : undefined);
     });

@@ -5,7 +5,7 @@ import type { Notification } from './notifications.ts';
 const target = (redirectAction: Notification['redirectAction'], referenceAttribute: number | null = 7001) =>
   notificationTarget({ redirectAction, referenceAttribute });
 
-test('a press leads to what the notification is about', () => {
+test('a notification opens the page of its subject', () => {
   expect(target('OrderDetail')).toBe('/orderdetail?orderId=7001');
   expect(target('ProductDetail')).toBe('/productdetails?productId=7001');
   expect(target('BuyOneGetOne')).toBe('/resultproduct?searchType=9');

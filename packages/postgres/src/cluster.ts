@@ -17,8 +17,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, DatabaseStartError } from './errors.ts';
-import { gist } from './logfile.ts';
-import { markerOf, stopStrays } from './processes.ts';
+import { errorLines } from './logfile.ts';
+import { markerOf, stopOrphans } from './processes.ts';
 import { idsOf, type Programs } from './programs.ts';
 import { candidates, isRoot, type Account } from './unprivileged.ts';
 
@@ -88,7 +88,7 @@ export async function removeUnfinished(dataDir: string): Promise<void> {
   const isLeft = (name: string) => name.startsWith(unfinishedPrefix) || name === nextCluster;
   for (const name of readdirSync(dataDir).filter(isLeft)) {
     const { folder, pgdata } = layout(join(dataDir, name));
-    await stopStrays(pgdata);
+    await stopOrphans(pgdata);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -165,7 +165,7 @@ function initdb(cluster: Cluster, programs: Programs, durable: boolean): Promise
     const child = execFile(programs.initdb, args, options, (error, _stdout, stderr) => {
       process.off('exit', end);
       if (!error) return resolve();
-      const why = gist(stderr || error.message);
+      const why = errorLines(stderr || error.message);
       return reject(
         new DatabaseStartError(`A new database cannot be made in ${dirname(cluster.folder)}: ${why}`),
       );

@@ -64,7 +64,7 @@ function copyTo(from: string, place: string, copy: string): void {
       filter: (source) => !source.endsWith('.a'),
     });
     repairLinks(join(temporary, 'native'));
-    settle(temporary);
+    makeReadable(temporary);
     renameSync(temporary, copy);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
@@ -82,12 +82,12 @@ function removeUnfinished(place: string): void {
 }
 
 /** Makes a copy readable for everyone, regardless of the umask of the install, and flushes it to disk. */
-function settle(folder: string): void {
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      settle(path);
+      makeReadable(path);
     } else if (entry.isFile()) {
       chmodSync(path, lstatSync(path).mode & 0o100 ? 0o755 : 0o644);
       const handle = openSync(path, 'r');

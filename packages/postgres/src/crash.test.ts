@@ -20,7 +20,7 @@ async function keepBusy(url: string): Promise<{ end: Promise<unknown> }> {
   return { end };
 }
 
-test('a first start killed at any moment leaves nothing half made', async () => {
+test('a first start killed at any moment leaves nothing unfinished', async () => {
   for (const moment of [0, 60, 200, 400, 550, 700]) {
     const server = serve(place.dataDir);
     await until(() => readdirSync(place.dataDir).length > 0);
@@ -66,7 +66,7 @@ test('after kill -9 of the server the next start ends the orphan and has every c
   expect(await end(next, 'SIGTERM')).toBe(0);
 });
 
-test('a killed database comes back by itself, with a busy connection left behind too', async () => {
+test('a killed database is restarted, also with a busy connection left behind', async () => {
   const logged: string[] = [];
   const running = await startPostgres({ dataDir: place.dataDir, log: (line) => void logged.push(line) });
   const before = running.pid;
@@ -83,7 +83,7 @@ test('a killed database comes back by itself, with a busy connection left behind
   expect(isAlive(running.pid)).toBe(false);
 });
 
-test('a dead server’s pid that another program got is not taken for a server, and left alone', async () => {
+test('a dead server’s pid reused by another program is not taken for a server, and not killed', async () => {
   const first = serve(place.dataDir);
   await first.outcome;
   await end(first, 'SIGTERM');
@@ -101,7 +101,7 @@ test('a dead server’s pid that another program got is not taken for a server, 
   expect(await end(next, 'SIGTERM')).toBe(0);
 });
 
-test('stopping while the database is being started again ends it for good', async () => {
+test('stopping while the database is being restarted ends it for good', async () => {
   const running = await startPostgres({ dataDir: place.dataDir, log: () => undefined });
   const busy = await keepBusy(running.url);
   process.kill(running.pid, 'SIGKILL');

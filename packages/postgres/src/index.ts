@@ -18,7 +18,7 @@ import { prepareFolder } from './folder.ts';
 import { lockAfterCommands } from './lock.ts';
 import { trim } from './logfile.ts';
 import { launch, logOf } from './postmaster.ts';
-import { markerOf, stopStrays } from './processes.ts';
+import { markerOf, stopOrphans } from './processes.ts';
 import { findPrograms } from './programs.ts';
 import { settings } from './settings.ts';
 import { supervise } from './supervisor.ts';
@@ -95,8 +95,8 @@ async function startLocked(
   // Also reads the password: a cluster without one must not start.
   const access = accessTo(cluster, socket.path, port);
   const server = await supervise(async () => {
-    const strays = await stopStrays(cluster.pgdata);
-    if (strays > 0) log('A database process of an earlier server was still running; it was stopped.');
+    const orphans = await stopOrphans(cluster.pgdata);
+    if (orphans > 0) log('A database process of an earlier server was still running; it was stopped.');
     return launch(cluster, programs, values);
   }, log);
   const trimming = setInterval(trim, 3_600_000, logOf(cluster)).unref();
@@ -104,7 +104,7 @@ async function startLocked(
     clearInterval(trimming);
     await server.stop();
     // A killed server may have left child processes.
-    await stopStrays(cluster.pgdata);
+    await stopOrphans(cluster.pgdata);
     socket.remove();
     release();
   };

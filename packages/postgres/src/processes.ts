@@ -31,24 +31,24 @@ const signals: { signal: NodeJS.Signals; patience: number }[] = [
  * locked: then all of them are left from a killed server.
  * @returns their number; 0 without such a folder
  */
-export async function stopStrays(pgdata: string): Promise<number> {
+export async function stopOrphans(pgdata: string): Promise<number> {
   if (!existsSync(pgdata)) return 0;
   const marker = markerOf(pgdata);
   const owner = statSync(pgdata).uid;
-  const strays = () =>
+  const orphans = () =>
     processes().filter(
       ({ uid, args }) => uid === owner && args.includes(marker) && /postgres|initdb/.test(args),
     );
-  const found = strays();
+  const found = orphans();
   // Without a postmaster ("postgres -D …") an orderly shutdown is impossible.
   const inOrder = found.some(({ args }) => !args.startsWith('postgres:'));
   for (const { signal, patience } of inOrder ? signals : signals.slice(1)) {
     const deadline = Date.now() + patience;
-    let left = strays();
+    let left = orphans();
     for (const { pid } of left) send(pid, signal);
     while (left.length > 0 && Date.now() < deadline) {
       await sleep(20);
-      left = strays();
+      left = orphans();
     }
     if (left.length === 0) break;
   }

@@ -8,7 +8,7 @@ import { DatabaseStartError } from './errors.ts';
 import { prepareFolder } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { launch } from './postmaster.ts';
-import { markerOf, recoveringSegment, stopStrays } from './processes.ts';
+import { markerOf, recoveringSegment, stopOrphans } from './processes.ts';
 import { findPrograms } from './programs.ts';
 import { settings } from './settings.ts';
 import { candidates, isRoot } from './unprivileged.ts';
@@ -100,7 +100,7 @@ async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<
   }
   server.signal('SIGINT');
   await server.ended;
-  await stopStrays(cluster.pgdata);
+  await stopOrphans(cluster.pgdata);
   rmSync(walOf(cluster.folder), { recursive: true });
   rmSync(join(cluster.pgdata, hbaFile));
   return lastCommit;

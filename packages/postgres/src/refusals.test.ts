@@ -25,7 +25,7 @@ const refusal = async (starting: Promise<unknown>): Promise<string> => {
   return (error as Error).message;
 };
 
-test('refuses a cluster of another major version, and one that is not whole, without touching it', async () => {
+test('refuses a cluster of another major version, and an incomplete one, without changing it', async () => {
   await (await start(place.dataDir)).stop();
   const { pgdata, password } = clusterIn(place.dataDir);
   const version = join(pgdata, 'PG_VERSION');
@@ -43,7 +43,7 @@ test('refuses a cluster of another major version, and one that is not whole, wit
   await (await start(place.dataDir)).stop();
 });
 
-test('says in the server’s words why it does not start', async () => {
+test('reports the server’s own error if it does not start', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
@@ -54,14 +54,14 @@ test('says in the server’s words why it does not start', async () => {
   await (await start(place.dataDir)).stop();
 });
 
-test('refuses a data folder that cannot be written', async () => {
+test('refuses a data folder that is not writable', async () => {
   const file = join(place.folder, 'file');
   writeFileSync(file, '');
   expect(await refusal(start(file))).toContain('it is a file, not a folder');
   expect(await refusal(start(join(file, 'data')))).toContain('a part of the path is a file');
 });
 
-test.runIf(isRoot())('refuses, not as root, what belongs to root', async () => {
+test.runIf(isRoot())('refuses files of root unless it is root', async () => {
   const script = cloneWithoutLinks(join(place.folder, 'clone'));
   const nobody = { uid: 65_534, gid: 65_534, cwd: '/', script };
   const { refused, message } = await serve(place.dataDir, nobody).outcome;
@@ -74,7 +74,7 @@ test.runIf(isRoot())('refuses, not as root, what belongs to root', async () => {
   expect((await serve(mine, nobody).outcome).message).toContain('belongs to another user');
 });
 
-test('names DATABASE_URL where there is no PostgreSQL to embed', () => {
+test('suggests DATABASE_URL where there is no PostgreSQL to embed', () => {
   expect(() => locate('linux', 'mips')).toThrow(/linux-mips, is not installed.*DATABASE_URL/);
   expect(() => locate('win32', 'x64')).toThrow(/Linux and macOS only.*DATABASE_URL/);
 });

@@ -4,7 +4,7 @@ import { socketPath } from './address.ts';
 import { clusterIn } from './cluster.ts';
 import { prepareFolder } from './folder.ts';
 import { lockFolder } from './lock.ts';
-import { stopStrays } from './processes.ts';
+import { stopOrphans } from './processes.ts';
 
 /**
  * Removes the data folder of an unused database, and ends processes left from a killed server. No error if it does not
@@ -17,7 +17,7 @@ export async function removeData(dataDir: string): Promise<void> {
   const { pgdata } = clusterIn(folder);
   const lock = lockFolder(folder);
   try {
-    await stopStrays(pgdata);
+    await stopOrphans(pgdata);
     socketPath(pgdata).remove();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   } finally {

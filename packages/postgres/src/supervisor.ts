@@ -51,7 +51,7 @@ export async function supervise(
   const keeping = keepRunning();
 
   const stop = async () => {
-    while (!(await settlesWithin(keeping, 20))) await endInOrder(current);
+    while (!(await settlesWithin(keeping, 20))) await shutDown(current);
   };
   return {
     get pid() {
@@ -62,7 +62,7 @@ export async function supervise(
 }
 
 /** Fast shutdown (rolls back open transactions); if that hangs, immediate shutdown, then SIGKILL. */
-async function endInOrder({ signal, ended }: Postmaster): Promise<void> {
+async function shutDown({ signal, ended }: Postmaster): Promise<void> {
   const signals = [
     ['SIGINT', 6_000],
     ['SIGQUIT', 2_000],

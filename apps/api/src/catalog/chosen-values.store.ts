@@ -5,7 +5,7 @@ import { nameIn } from './name-in.store.ts';
 
 /**
  * The chosen values of a `sku` row, in the order of its levels: 'Red,XL'. A level named 'Default' has no choices: its
- * value is 'Default' in both languages, whatever its name. Its earlier values keep their names.
+ * value is 'Default' in both languages, whatever its name. Removed values keep their names.
  */
 export function skuValue(language: 'en' | 'my') {
   return sql<string>`(

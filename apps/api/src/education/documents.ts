@@ -9,7 +9,7 @@ export interface Documents {
   readonly keys: Readonly<Record<string, string>>;
   /** Uploads for this request, to be claimed. */
   readonly uploads: readonly StoredFile[];
-  /** Fields with an URL that is not a picture of the buyer. */
+  /** Fields with a URL that is not a picture of the buyer. */
   readonly problems: readonly FieldProblem[];
 }
 

@@ -71,10 +71,10 @@ export function createPasswords(
   };
   const work = workFor(cost);
   /** Used for unknown accounts, so that refusing them takes as long. */
-  const standIn = hash('no account has this password', cost);
+  const dummyHash = hash('no account has this password', cost);
 
   /** Adds the time that a current hash would take longer than this weak one, so that timing does not reveal the account. */
-  const restOf = async (passwordHash: string, password: string) => {
+  const spendRemainingTime = async (passwordHash: string, password: string) => {
     const memoryCost = Math.floor((work - workOf(passwordHash)) / cost.timeCost);
     if (memoryCost >= 8 * cost.parallelism) await hash(password, { ...cost, memoryCost });
   };
@@ -83,9 +83,9 @@ export function createPasswords(
     hash: (password, turn = knownTurn) => inTurn(turn, () => hash(password, cost)),
     verify: (passwordHash, password, turn = knownTurn) =>
       inTurn(turn, async () => {
-        if (passwordHash === null) return (await verify(await standIn, password)) && false;
+        if (passwordHash === null) return (await verify(await dummyHash, password)) && false;
         const right = await verify(passwordHash, password);
-        if (!right) await restOf(passwordHash, password);
+        if (!right) await spendRemainingTime(passwordHash, password);
         return right;
       }),
     isWeak: (passwordHash) => workOf(passwordHash) < work,

@@ -60,7 +60,7 @@ test('[API-73] a buyer reads only their own questions on the product', async () 
   expect((await shop.call(myQuestions, { query: { ProductId: productId } })).status).toBe(401);
 });
 
-test('[API-74] empty, too long and guests questions are refused, and those on unknown products', async () => {
+test('[API-74] empty, too long and guests’ questions are refused, and those on unknown products', async () => {
   const buyer = await newcomer(shop);
   const productId = await makeProduct(shop.db);
   expect((await ask(buyer.token, productId, '   ')).status).toBe(400);
@@ -87,7 +87,7 @@ test('[API-75 QA-09] only its author deletes a question, once', async () => {
   expect([again.status, again.body]).toMatchObject([404, { code: 'question-not-found' }]);
 });
 
-test('[API-72 API-74] a question is kept as the text that it is', async () => {
+test('[API-72 API-74] a question is stored unchanged, as plain text', async () => {
   const buyer = await newcomer(shop);
   const productId = await makeProduct(shop.db);
   const markup = `<script>alert('x')</script> <b>&amp;</b> '; drop table question--`;
@@ -96,7 +96,7 @@ test('[API-72 API-74] a question is kept as the text that it is', async () => {
   expect(body[0]?.text).toBe(markup);
 });
 
-test('[API-74] questions that are no text, too long or on nothing are refused, and none is saved', async () => {
+test('[API-74] questions that are no text, too long or without a product are refused, and none is saved', async () => {
   const buyer = await newcomer(shop);
   const productId = await makeProduct(shop.db);
   const send = async (body: unknown) => {
@@ -124,7 +124,7 @@ test('[API-74] questions that are no text, too long or on nothing are refused, a
   expect(mine).toEqual([]);
 });
 
-test('[API-72 API-75 API-76] ids that cannot be are refused, unknown ones are not found', async () => {
+test('[API-72 API-75 API-76] invalid ids are refused, unknown ones are not found', async () => {
   const buyer = await newcomer(shop);
   for (const ProductId of [-1, 99_999_999_999]) {
     expect((await shop.call(questions, { query: { ProductId } })).status).toBe(400);

@@ -34,7 +34,7 @@ async function receiver() {
 const picturesOf = async (ProductId: number) =>
   (await shop.call(reviews, { query: { ProductId } })).body.map(({ pictures }) => pictures);
 
-test('[REVIEW-07] up to four pictures are shown in their order, encoded anew and without metadata', async () => {
+test('[REVIEW-07] up to four pictures are shown in order, re-encoded and without metadata', async () => {
   const { buyer, sku, orderLineId } = await receiver();
   const keys: string[] = [];
   for (const colour of ['#a00', '#0a0', '#00a', '#aa0'])
@@ -81,7 +81,7 @@ test('[REVIEW-07] what is no picture is refused', async () => {
   expect((await upload(undefined, await photo())).status).toBe(401);
 });
 
-test('[REVIEW-07] an upload is for one review of its own buyer; a refused review leaves it', async () => {
+test('[REVIEW-07] an upload belongs to one review of its own buyer; a refused review leaves it', async () => {
   const { buyer, orderLineId } = await receiver();
   const other = await receiver();
   const { key } = (await upload(buyer.token, await photo('#0aa'))).body;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summaryOf } from './reviews.rules.ts';
 
-test('[REVIEW-02] the average has one decimal, and every number of stars is listed', () => {
+test('[REVIEW-02] the average has one decimal, and every number of stars is counted', () => {
   expect(summaryOf([])).toMatchObject({ average: 0, count: 0 });
   const summary = summaryOf([
     { rating: 4, count: 1 },

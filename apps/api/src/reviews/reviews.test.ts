@@ -21,7 +21,7 @@ async function receiver(name = 'Su Su') {
   return { buyer, sku, orderLineId };
 }
 
-test('[REVIEW-01] reviews are listed latest first, ten a page, with nothing of the author but the name', async () => {
+test('[REVIEW-01] reviews are listed latest first, ten a page, with only the name of the author', async () => {
   const { buyer, sku, orderLineId } = await receiver();
   const { body: first } = await write(buyer.token, { orderLineId, rating: 5, text: '  Soft\ncotton  ' });
   for (let number = 1; number <= 11; number += 1) {
@@ -54,7 +54,7 @@ test('[REVIEW-02] the summary counts every number of stars; a product without re
   expect(summary.stars.map(({ count }) => count)).toEqual([1, 0, 0, 1, 0]);
 });
 
-test('[REVIEW-03] only delivered lines of this product wait for a review, until they have one', async () => {
+test('[REVIEW-03] only delivered lines of this product can be reviewed, once', async () => {
   const { buyer, sku, orderLineId } = await receiver();
   await makeDelivery(shop.db, buyer.id, [await makeSku(shop.db)]);
   for (const status of [1, 2, 3, 5] as const) await makeDelivery(shop.db, buyer.id, [sku], status);
@@ -75,7 +75,7 @@ test('[REVIEW-03] only delivered lines of this product wait for a review, until 
   expect(guest.status).toBe(401);
 });
 
-test('[REVIEW-04] only what was delivered to oneself can be reviewed', async () => {
+test('[REVIEW-04] a buyer can review only their own delivered lines', async () => {
   const { buyer, sku, orderLineId } = await receiver();
   const stranger = await newcomer(shop);
   const foreign = await write(stranger.token, { orderLineId, rating: 1 });
@@ -93,7 +93,7 @@ test('[REVIEW-04] only what was delivered to oneself can be reviewed', async () 
   expect(await listOf(sku.productId)).toEqual([]);
 });
 
-test('[REVIEW-05] a line is reviewed once, however many come at the same moment', async () => {
+test('[REVIEW-05] a line is reviewed once, also concurrently', async () => {
   const { buyer, sku, orderLineId } = await receiver();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => write(buyer.token, { orderLineId, rating: 5, text: 'Good' })),
@@ -103,7 +103,7 @@ test('[REVIEW-05] a line is reviewed once, however many come at the same moment'
   expect(await summaryOf(sku.productId)).toMatchObject({ count: 1 });
 });
 
-test('[REVIEW-06] stars and texts that are none are refused, each with its field', async () => {
+test('[REVIEW-06] invalid stars and texts are refused, each at its field', async () => {
   const { buyer, sku, orderLineId } = await receiver();
   const bad: [field: string, body: object][] = [
     ['rating', { rating: 0 }],
@@ -130,7 +130,7 @@ test('[REVIEW-06] stars and texts that are none are refused, each with its field
   expect((await write(buyer.token, { orderLineId, rating: 5, text: 'က'.repeat(1_000) })).status).toBe(200);
 });
 
-test('[REVIEW-06] a text of blanks is no text, HTML stays text, Zawgyi becomes Unicode', async () => {
+test('[REVIEW-06] a text of blanks is empty, HTML stays text, Zawgyi becomes Unicode', async () => {
   const { buyer, sku, orderLineId } = await receiver();
   await write(buyer.token, { orderLineId, rating: 3, text: ' \n ' });
   const html = '<img src=x onerror=alert(1)><script>alert(1)</script>';
@@ -142,7 +142,7 @@ test('[REVIEW-06] a text of blanks is no text, HTML stays text, Zawgyi becomes U
   expect(texts).toEqual(['ကောင်းတယ် ကျေးဇူးတင်ပါတယ်', html, '']);
 });
 
-test('[REVIEW-09] a buyer who sends too much has to wait', async () => {
+test('[REVIEW-09] reviews of a buyer are rate limited', async () => {
   const { buyer } = await receiver();
   const answers = [];
   for (let at = 0; at < 31; at += 1) answers.push(await write(buyer.token, { orderLineId: 1, rating: 5 }));

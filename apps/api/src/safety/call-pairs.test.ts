@@ -66,7 +66,7 @@ async function countDeadlocks(db: Database) {
   return rows[0]?.deadlocks;
 }
 
-test('[ORDER-34 STAFF-09] each call twice at once on the same records: one is done, the other done or refused', async () => {
+test('[ORDER-34 STAFF-09] each call twice concurrently on the same records: one succeeds, the other succeeds or is refused', async () => {
   const wrong: string[] = [];
   for (const { name, state, send } of pairedCalls) {
     const room = await openRoom(state);
@@ -77,7 +77,7 @@ test('[ORDER-34 STAFF-09] each call twice at once on the same records: one is do
   expect(wrong).toEqual([]);
 });
 
-test('[ORDER-34 STAFF-09] each call of buyers and staff at once with each other one on the same records: no 5xx, no deadlock, all adds up', async () => {
+test('[ORDER-34 STAFF-09] each pair of calls concurrently on the same records: no 5xx, no deadlock, all invariants hold', async () => {
   const wrong: string[] = [];
   for (const [turn, group] of groups().entries())
     for (const [round, state] of statesOf(group, turn).entries())

@@ -50,7 +50,7 @@ async function undeclared(url: string, of: readonly Endpoint[], token: string): 
   return found;
 }
 
-test('[SAFE-34] what a query that is not UTF-8 or a form that is none is refused with is declared', async () => {
+test('[SAFE-34] refusals of a query that is not UTF-8 or an invalid form are declared', async () => {
   const open = endpoints.filter(({ path }) => !/delete|logout/i.test(path));
   expect(await undeclared(shop.url, open, (await newcomer(shop)).token)).toEqual([]);
   const staff = staffEndpoints.filter(({ path }) => !/logout/i.test(path));
@@ -66,7 +66,7 @@ test('[SAFE-34] the refusal of a blocked buyer is declared', async () => {
     expect(declaredCodes(document, endpoint, 403)).toEqual(['forbidden']);
 });
 
-test('[SAFE-35] verification answers alike for a verified, a deleted and an unknown account', async () => {
+test('[SAFE-35] verification has the same response for a verified, a deleted and an unknown account', async () => {
   const verified = await makeBuyer(shop.db);
   const deleted = await makeBuyer(shop.db, { deleted_at: new Date() });
   for (const code of ['123456', '000000']) {

@@ -300,7 +300,7 @@ test('[SAFE-03 SESSION-20] a userId that is not the caller’s is forbidden by e
   expect(await contentsOf(shop.db)).toEqual(before);
 });
 
-test('[SAFE-03] no personal read of one buyer shows anything of another', async () => {
+test('[SAFE-03] no personal read contains data of another buyer', async () => {
   for (const make of Object.values(makeRecord)) await make(shop.db, owner.id);
   const reads = endpoints.filter(
     ({ method, auth, row }) => method === 'GET' && auth === 'buyer' && shop.builtRows.has(row),

@@ -96,7 +96,7 @@ test('[SAFE-12 SESSION-19] every guarded endpoint answers 401 to every forged to
   expect(asked).toBeGreaterThan(70);
 });
 
-test('[SAFE-12] without a token, with an empty one and with another scheme a call is nobody’s', async () => {
+test('[SAFE-12] without a token, with an empty one and with another scheme a call is unauthenticated', async () => {
   const { accessToken } = session.token;
   for (const authorization of [
     '',
@@ -111,13 +111,13 @@ test('[SAFE-12] without a token, with an empty one and with another scheme a cal
   }
 });
 
-test('[SAFE-12] an access token refreshes nothing, alone or beside its own refresh token', async () => {
+test('[SAFE-12] an access token cannot refresh, alone or beside its own refresh token', async () => {
   const { accessToken } = session.token;
   const refused = await shop.call(refreshTokens, { body: { accessToken, refreshToken: accessToken } });
   expect(refused.status).toBe(401);
 });
 
-test('[SAFE-12] a refresh with a forged access token beside it is refused', async () => {
+test('[SAFE-12] a refresh with a forged access token is refused', async () => {
   for (const [kind, accessToken] of Object.entries(tokens)) {
     // A refresh ignores the expiry of an otherwise valid token.
     if (kind === 'expired' || kind === 'not valid yet' || accessToken.length > 4_000) continue;
@@ -126,7 +126,7 @@ test('[SAFE-12] a refresh with a forged access token beside it is refused', asyn
   }
 });
 
-test('the token that was forged from is good', async () => {
+test('the original token is valid', async () => {
   const { status } = await shop.call(cartDetail, { token: session.token.accessToken });
   expect(status).toBe(200);
 });

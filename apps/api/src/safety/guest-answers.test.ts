@@ -31,7 +31,7 @@ async function secretsOf({ db }: TestShop): Promise<string[]> {
   return [...new Set(all.filter((text) => text !== null && text.length > 5))] as string[];
 }
 
-test('[SAFE-03] no answer to a guest holds a phone, a hash, an address or an inner field', async () => {
+test('[SAFE-03] no response to a guest has a phone, a hash, an address or an internal field', async () => {
   const secrets = [...(await secretsOf(shop)), '$argon2', '/files/'];
   expect(secrets.length).toBeGreaterThan(20);
   const open = endpoints.filter(
@@ -79,7 +79,7 @@ async function realQueries(): Promise<(query: unknown) => object> {
     );
 }
 
-test('[SAFE-02 SAFE-03] what a guest is refused tells nothing of an account but its id after the right password', async () => {
+test('[SAFE-02 SAFE-03] refusals to guests reveal no account, except its id after the right password', async () => {
   const secrets = await secretsOf(shop);
   const writes = [login, register, verifyRegistration, resendCode, forgotPassword];
   for (const endpoint of writes.filter(({ row }) => shop.builtRows.has(row))) {

@@ -225,7 +225,7 @@ function longest(body: unknown): number {
 }
 
 test.each(lists.map((endpoint: Endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '[SAFE-36] %s answers one bounded page and reads no more than it needs',
+  '[SAFE-36] %s returns one bounded page and reads no more than necessary',
   async (name, endpoint) => {
     const isOffice = name.startsWith('Staff/');
     const call = isOffice ? office.call : shop.call;
@@ -249,7 +249,7 @@ test.each(lists.map((endpoint: Endpoint) => [nameOf(endpoint), endpoint] as cons
   },
 );
 
-test('[SAFE-36] every list that is excepted exists', () => {
+test('[SAFE-36] every listed exception exists', () => {
   const readers = readsMore.flatMap((some) => Object.keys(some.upTo));
   const excepted = [...short, ...readers, ...answersAll, ...Object.keys(ownQuery)];
   const known = lists.map(nameOf);

@@ -114,7 +114,7 @@ const whileDeleted: Readonly<Record<string, Meanwhile>> = {
 };
 
 test.each(Object.entries(whileDeleted))(
-  '[ORDER-34] while an account is deleted, %s: one comes after the other',
+  '[ORDER-34] an account deletion and %s are serialised',
   async (_, { at, statuses, prepare }) => {
     const buyer = { ...(await shopper(shop, checkout)), sku: await makeSku(db) };
     expect((await like(buyer, true)).status).toBe(200);
@@ -132,7 +132,7 @@ test.each(Object.entries(whileDeleted))(
   },
 );
 
-test('[ORDER-34] while an account is deleted, its buyer is not told of returned stock, and nobody waits for it', async () => {
+test('[ORDER-34] during an account deletion its buyer is not notified of new stock, and nothing blocks on it', async () => {
   const buyer = { ...(await shopper(shop, checkout)), sku: await makeSku(db) };
   await addRow(db, 'back_in_stock_request', { buyer_id: buyer.id, sku_id: buyer.sku.skuId });
   const deleting = await db.transaction().execute(async (trx) => {
@@ -145,7 +145,7 @@ test('[ORDER-34] while an account is deleted, its buyer is not told of returned 
   expect((await deleting.deletion).status).toBe(200);
 });
 
-test('[ORDER-34] of two staff one answers a thread and one has seen it at once: one comes after the other', async () => {
+test('[ORDER-34] of two staff one answers a thread while one marks it as read: both are serialised', async () => {
   const { token } = await shopper(shop, checkout);
   const orderId = await calls.place(token, [{ ...(await makeSku(db)), qty: 1 }]);
   const { body: asked } = await shop.call(sendOrderMessage, {

@@ -109,7 +109,7 @@ const writes: readonly Write[] = [
 ];
 
 test.each(writes.map((write) => [write.endpoint.path, write] as const))(
-  '[SAFE-03] %s takes nothing but its own fields',
+  '[SAFE-03] %s sets only its own fields',
   async (_path, { endpoint, body, changes = [], query }) => {
     const buyer = await loggedIn(shop, await makeBuyer(shop.db));
     await makeAddress(shop.db, buyer.id, place);
@@ -135,7 +135,7 @@ test.each(writes.map((write) => [write.endpoint.path, write] as const))(
   },
 );
 
-test('[SAFE-03] a registration makes an unverified buyer of today, whatever else it says', async () => {
+test('[SAFE-03] a registration creates an unverified buyer with the current date, whatever its input', async () => {
   const phone = newPhone();
   const sent = { Name: 'Aye Aye', EmailOrPhoneNo: phone, Password: testPassword };
   const { status, body } = await shop.call(register, { body: { ...smuggled(), ...sent } });
@@ -169,7 +169,7 @@ test('[SAFE-03] a registration makes an unverified buyer of today, whatever else
   expect((await rowsOf(userId)).buyer).toEqual(verified);
 });
 
-test('[SAFE-03] a changed phone changes the phone, and that it is verified, alone', async () => {
+test('[SAFE-03] a change of phone changes only the phone and its verification', async () => {
   const buyer = await loggedIn(shop, await makeBuyer(shop.db));
   const before = (await rowsOf(buyer.id)).buyer;
   const body = { ...smuggled(), emailOrPhoneNo: newPhone() };

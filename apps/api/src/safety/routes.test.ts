@@ -47,7 +47,7 @@ function routesIn(tree: string): string[] {
   return routes;
 }
 
-test('[SAFE-03] every route that answers is described in the OpenAPI file, and the other way round', async () => {
+test('[SAFE-03] every route is in the OpenAPI document, and vice versa', async () => {
   const database = openDatabase('postgres://nobody@127.0.0.1:1/none');
   const app = await createApi({
     config: { ...readConfig({ LOG_LEVEL: 'silent' }), facebook },

@@ -36,7 +36,7 @@ const refresh = (pair: TokenPair) => shop.call(refreshTokens, { body: pair });
 const holds = async ({ accessToken }: TokenPair) =>
   (await shop.call(cartDetail, { token: accessToken })).status === 200;
 
-test('[SESSION-18 SAFE-11] a login refreshes a hundred times, and not one old token is good afterwards', async () => {
+test('[SESSION-18 SAFE-11] a login refreshes a hundred times, and no old token is valid afterwards', async () => {
   const pairs = [await logIn(await makeBuyer(shop.db))];
   for (let time = 0; time < 100; time += 1) {
     const { status, body } = await refresh(pairs[time]!);
@@ -50,7 +50,7 @@ test('[SESSION-18 SAFE-11] a login refreshes a hundred times, and not one old to
 });
 
 test.each([1, 2, 3, 4])(
-  '[SESSION-18 SAFE-11] each of a hundred replaced tokens is refused after its grace, in logins of their own (quarter %i)',
+  '[SESSION-18 SAFE-11] each of a hundred replaced tokens is refused after its grace period, in separate logins (quarter %i)',
   async () => {
     const buyer = await makeBuyer(shop.db);
     for (let time = 0; time < 25; time += 1) {
@@ -64,7 +64,7 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test('[SESSION-18 SAFE-11 SAFE-10] a token used again ends its login, twenty times of twenty, and is told to the log without a secret', async () => {
+test('[SESSION-18 SAFE-11 SAFE-10] a reused token ends its login, twenty times of twenty, and is logged without a secret', async () => {
   log.length = 0;
   for (let time = 0; time < 20; time += 1) {
     const buyer = await makeBuyer(shop.db);
@@ -92,7 +92,7 @@ test('[SESSION-18 SAFE-11 SAFE-10] a token used again ends its login, twenty tim
   }
 });
 
-test('[SESSION-18] a refresh whose reply is lost works when it is tried again, twenty times of twenty', async () => {
+test('[SESSION-18] a refresh with a lost response works when it is retried, twenty times of twenty', async () => {
   const { hostname, port } = new URL(shop.url);
   for (let time = 0; time < 20; time += 1) {
     const first = await logIn(await makeBuyer(shop.db));
@@ -190,7 +190,7 @@ test('[SESSION-21] no call of staff accepts a buyer’s token', async () => {
   }
 });
 
-test('[SAFE-10] the log tells no password, no token and no phone, however much it tells', async () => {
+test('[SAFE-10] the log contains no password, token or phone, at any level', async () => {
   const lines: string[] = [];
   const talkative = await openTestShop({
     beside: shop,

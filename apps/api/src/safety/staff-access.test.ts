@@ -35,7 +35,7 @@ async function statusOf(url: string, endpoint: Endpoint, token?: string): Promis
 const mayCall = ({ right }: Endpoint, { rights }: TestMember) =>
   right === undefined || [right].flat().some((one) => rights.includes(one));
 
-test('only the login is open, and what needs no right is a short list', () => {
+test('only the login is public, and few calls need no right', () => {
   const open = staffEndpoints.filter(({ auth }) => auth !== 'staff');
   expect(open.map(({ path }) => path)).toEqual(['/api/Staff/Login']);
   expect(forAll.toSorted()).toEqual([
@@ -54,7 +54,7 @@ test('only the login is open, and what needs no right is a short list', () => {
 describe.each(closed.map((endpoint) => ({ name: endpoint.path.split('/').at(-1), endpoint })))(
   '$name',
   ({ endpoint }) => {
-    test('[STAFF-02 SAFE-03] is refused to guests, to buyers and to roles without its right, and is not of the shop', async () => {
+    test('[STAFF-02 SAFE-03] refuses guests, buyers and roles without its right, and is not on the shop’s port', async () => {
       expect(await statusOf(office.url, endpoint)).toBe(401);
       expect(await statusOf(office.url, endpoint, buyer.token)).toBe(401);
       expect(await statusOf(shop.url, endpoint, buyer.token)).toBe(404);
@@ -69,7 +69,7 @@ describe.each(closed.map((endpoint) => ({ name: endpoint.path.split('/').at(-1),
   },
 );
 
-test('every refusal of the back office has its words', () => {
+test('every refusal of the back office has its text', () => {
   const codes = new Set(staffEndpoints.flatMap(({ refusals }) => Object.keys(refusals ?? {})));
   expect([...codes].filter((code) => !(code in messages))).toEqual([]);
 });
@@ -77,7 +77,7 @@ test('every refusal of the back office has its words', () => {
 describe.each(staffEndpoints.map((endpoint) => ({ name: endpoint.path, endpoint })))(
   '$name',
   ({ endpoint }) => {
-    test('says what it does, and its examples pass its own schemas', () => {
+    test('has a description, and its examples pass its own schemas', () => {
       expect(endpoint.summary).toMatch(/^[A-Z].*[.]$/);
       const { query, body, response } = endpoint.example ?? {};
       expect(endpoint.response.parse(response)).toEqual(response);
@@ -91,7 +91,7 @@ describe.each(staffEndpoints.map((endpoint) => ({ name: endpoint.path, endpoint 
   },
 );
 
-test('no two calls of the back office share an address', () => {
+test('no two calls of the back office share a path', () => {
   const paths = staffEndpoints.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });

@@ -49,11 +49,11 @@ describe.each(lists.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
         body: { items: unknown[]; total: number };
       }>;
 
-    test('[STAFF-23] is asked for a page, an order and its direction', () => {
+    test('[STAFF-23] has a page, an order and its direction', () => {
       expect(Object.keys(shape)).toEqual(expect.arrayContaining(common));
     });
 
-    test('[STAFF-23] every order has pages that fit together, both ways, and a total', async () => {
+    test('[STAFF-23] pages of every order fit together, both ways, with a total', async () => {
       const sorts = (shape['sort'] as z.ZodDefault<z.ZodEnum<Record<string, string>>>).unwrap().options;
       expect(sorts.length).toBeGreaterThan(0);
       for (const sort of sorts)
@@ -77,7 +77,7 @@ describe.each(lists.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
       expect((await ask({ search: 'no such words %_' })).body.total).toBeLessThanOrEqual(body.total);
     });
 
-    test('[STAFF-23] every filter narrows it or is refused in words', async () => {
+    test('[STAFF-23] every filter narrows it or is refused with a message', async () => {
       const { total } = (await ask({})).body;
       const known = [...common, ...Object.keys(needed[name] ?? {})];
       for (const filter of Object.keys(shape).filter((one) => !known.includes(one)))

@@ -79,7 +79,7 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases.map((one) => [one.endpoint.path, one] as const))(
-  '[SAFE-42] %s answers no more than its limit',
+  '[SAFE-42] %s returns at most its limit',
   async (_path, { endpoint, fill }) => {
     const { statement, query } = await fill();
     await statement.execute(shop.db);

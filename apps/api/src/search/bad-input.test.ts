@@ -136,7 +136,7 @@ describe.each(targets)('$path $given', ({ row, path, given = {}, size, numbers =
     return withQuery(`${name}=${encodeURIComponent(value)}`, left);
   };
   const fields = [...(size ? ['PageNumber', size] : []), ...(id ? [id[0]] : []), ...numbers];
-  test(`[${row} SAFE-08] what is no number, id or known code is refused by its field, in three languages`, async () => {
+  test(`[${row} SAFE-08] invalid numbers, ids and codes are refused at their field, in three languages`, async () => {
     for (const name of fields) {
       for (const value of noNumbers)
         expect(await refusal(withValue(name, value)), value).toEqual(refused(name));
@@ -145,7 +145,7 @@ describe.each(targets)('$path $given', ({ row, path, given = {}, size, numbers =
     }
   });
 
-  test(`[${row} SAFE-08] names that nobody knows are dropped`, async () => {
+  test(`[${row} SAFE-08] unknown names are ignored`, async () => {
     const names = [
       'x',
       '__proto__',
@@ -162,7 +162,7 @@ describe.each(targets)('$path $given', ({ row, path, given = {}, size, numbers =
   });
 
   if (size)
-    test(`[${row} LIST-18 LIST-19] pages start at 1, hold at most 100, and end empty`, async () => {
+    test(`[${row} LIST-18 LIST-19] pages start at 1, have at most 100 rows, and the last ones are empty`, async () => {
       for (const [name, value] of [
         ['PageNumber', '0'],
         ['PageNumber', String(10 ** 12)],
@@ -177,7 +177,7 @@ describe.each(targets)('$path $given', ({ row, path, given = {}, size, numbers =
     });
 
   if (id)
-    test(`[${row}] an unknown id answers as its row says, one that cannot be is refused`, async () => {
+    test(`[${row}] an unknown id is answered as specified, an impossible one is refused`, async () => {
       const [name, missing] = id;
       for (const value of ['999999', String(2 ** 31 - 1)]) {
         const path = withValue(name, value);
@@ -188,7 +188,7 @@ describe.each(targets)('$path $given', ({ row, path, given = {}, size, numbers =
     });
 
   if (text !== undefined)
-    test(`[${row} SAFE-08 SAFE-09] any text is searched for or refused, never run`, async () => {
+    test(`[${row} SAFE-08 SAFE-09] any text is searched for or refused, never executed`, async () => {
       for (const value of oddTexts) expect((await call(withValue(text, value))).status, value).toBe(200);
       for (const value of notText) {
         const answer = await refusal(withQuery(`${text}=${value}`));
@@ -216,7 +216,7 @@ test('[LIST-14 API-77] every search type but 1 to 6 and 9 is refused', async () 
   expect(await refusal(`${search}=1&searchtype=2`)).toMatchObject({ status: 400, fields: ['SearchType'] });
 });
 
-test('[LIST-09 API-77] tags: unknown and repeated ones do no harm, what is no id and more than 50 are refused', async () => {
+test('[LIST-09 API-77] tags: unknown and repeated ones are ignored, invalid ids and more than 50 are refused', async () => {
   const count = async (query: string) =>
     ((await call(`${search}=3&${query}`)).body as { count: number }).count;
   const one = await count('tagIds=1');
@@ -238,7 +238,7 @@ const brandsNamed = async (name: string) => {
   return (body as { brands: { brandName: string }[] }).brands.map(({ brandName }) => brandName);
 };
 
-test('[API-26 API-77] signs of patterns and of SQL in names are plain letters', async () => {
+test('[API-26 API-77] pattern and SQL characters in names are literal', async () => {
   expect(await brandsNamed('%_')).toEqual([oddNames[0]]);
   expect(await brandsNamed('\\ bas')).toEqual([oddNames[0]]);
   expect(await brandsNamed("'brien; DROP")).toEqual([oddNames[1]]);

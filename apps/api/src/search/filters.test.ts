@@ -68,7 +68,7 @@ describe.each(Object.entries(ways))('%s', (_way, pages) => {
     return productList.map(({ name }) => name.replace(' pot', ''));
   };
 
-  test('[LIST-07 LIST-08 LIST-09 LIST-15] is narrowed by what is paid, promotions counted, both ends included', async () => {
+  test('[LIST-07 LIST-08 LIST-09 LIST-15] is filtered by the price to pay, promotions included, both ends included', async () => {
     expect(await names({})).toEqual(['Clay', 'Steel', 'Iron', 'Brass', 'Copper']);
     expect(await names({ MinPrice: 4_000 })).toEqual(['Steel', 'Iron', 'Brass', 'Copper']);
     expect(await names({ MaxPrice: 4_000 })).toEqual(['Clay', 'Steel']);
@@ -77,13 +77,13 @@ describe.each(Object.entries(ways))('%s', (_way, pages) => {
     expect(await names({ MinPrice: 0, MaxPrice: 0 })).toEqual([]);
   });
 
-  test('is narrowed to what can be bought now: an active SKU with a piece left', async () => {
+  test('is filtered to what is in stock: an active SKU with a piece left', async () => {
     expect(await names({ InStock: true })).toEqual(['Clay', 'Steel', 'Brass', 'Copper']);
     expect(await names({ InStock: false })).toHaveLength(5);
     expect(await names({ InStock: true, MinPrice: 3_000, MaxPrice: 8_000 })).toEqual(['Steel', 'Brass']);
   });
 
-  test('counts all pages of what the filters leave, also behind the last', async () => {
+  test('counts all pages of the filtered list, also behind the last', async () => {
     const filters = { InStock: true, MaxPrice: 8_000, PageSize: 2 };
     const found = await Promise.all(
       [1, 2, 3].map((PageNumber) => pages({ ...filters, PageNumber } as Filters)),
@@ -99,7 +99,7 @@ describe.each(Object.entries(ways))('%s', (_way, pages) => {
 const namesOf = async (query: QueryInputOf<typeof searchProducts>) =>
   (await search(query)).productList.map(({ name }) => name);
 
-test('ready-made lists are narrowed as well', async () => {
+test('ready-made lists are filtered as well', async () => {
   expect(await namesOf({ SearchType: 4, MinPrice: 4_000, MaxPrice: 5_000 })).toEqual([
     'Steel pot',
     'Lid',
@@ -111,7 +111,7 @@ test('ready-made lists are narrowed as well', async () => {
 
 const trays = (filters: Filters) => search({ SearchType: 1, ProductName: 'tray', ...filters });
 
-test('[FIND-16] price, sorting and filters speak of what can be bought, and of all SKUs where nothing can', async () => {
+test('[FIND-16] price, sorting and filters use the SKUs in stock, or all SKUs if there are none', async () => {
   const id = await makeProduct(db, {
     name: 'Teak tray',
     levels: sizes,
@@ -156,7 +156,7 @@ const countAt = async (path: string) => {
   return searchProducts.response.parse(await answer.json()).count;
 };
 
-test('[API-77 API-79 API-110] filters are read in any letter case, in Burmese digits, and empty ones are none', async () => {
+test('[API-77 API-79 API-110] filters are case-insensitive, accept Burmese digits, and empty ones are ignored', async () => {
   const pot = 'ProductSearch?SearchType=1&ProductName=pot';
   expect(await countAt(`${pot}&minprice=7000&MAXPRICE=8000&instock=1`)).toBe(1);
   expect(await countAt(`${pot}&MinPrice=${encodeURIComponent('၅၀၀၀')}`)).toBe(3);
@@ -177,7 +177,7 @@ const wrong: readonly [query: string, fields: readonly string[]][] = [
 ];
 
 test.each(wrong)(
-  '[API-77 API-79] %s is refused, each field in the language of the caller',
+  '[API-77 API-79] %s is refused, each field in the caller’s language',
   async (query, fields) => {
     for (const path of [
       'ProductSearch?SearchType=4',

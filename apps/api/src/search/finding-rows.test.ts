@@ -190,7 +190,7 @@ describe.each(rows)('$path', ({ row, path, auth, queries = [''], list, fields, e
   const calls = queries.map((query) => `${path}?${query}`);
   const [call = ''] = calls;
 
-  test(`[${row}] answers GET with the fields of its row`, async () => {
+  test(`[${row}] answers GET with its fields`, async () => {
     const { status, body } = await read(call);
     expect(status).toBe(200);
     if (fields) expect(fieldsOf(body)).toEqual(named(fields));
@@ -200,12 +200,12 @@ describe.each(rows)('$path', ({ row, path, auth, queries = [''], list, fields, e
     for (const one of found) expect(fieldsOf(one)).toEqual(named(entry));
   });
 
-  test(`[${row} API-110] reads every spelling of its query alike`, async () => {
+  test(`[${row} API-110] accepts every spelling of its query`, async () => {
     const answers = await Promise.all(calls.map((spelling) => read(spelling)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  test(`[${row}] is called by guests, and takes a token for what it is worth`, async () => {
+  test(`[${row}] is public, and uses a valid token`, async () => {
     const contract = endpoints.find((endpoint) => endpoint.row === row);
     expect([contract?.method, contract?.path, contract?.auth]).toEqual(['GET', `/api/${path}`, auth]);
     expect((await read(call, { authorization: `Bearer ${token}` })).body).toEqual((await read(call)).body);

@@ -95,7 +95,7 @@ async function setHidden(table: 'product' | 'brand' | 'question', ids: number[],
 }
 
 test.each(Object.entries(lists))(
-  '[LIST-22] the next page of %s begins after what was shown, though two of it are hidden meanwhile',
+  '[LIST-22] the next page of %s continues after the shown rows, even when two of them are hidden meanwhile',
   async (_name, [table, read]) => {
     const first = await read({ PageNumber: 1 });
     const [second, third] = [await read({ PageNumber: 2 }), await read({ PageNumber: 3 })];
@@ -110,7 +110,7 @@ test.each(Object.entries(lists))(
   },
 );
 
-test('[LIST-22] what is no id, or too many, is refused at its field', async () => {
+test('[LIST-22] an invalid id, or too many, is refused at its field', async () => {
   for (const After of ['x', '-1', Array(101).fill(1).join(',')]) {
     const answer = await shop.call(searchProducts, { query: { SearchType: 4, After: After as never } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation-failed' } });

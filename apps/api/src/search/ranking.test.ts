@@ -42,7 +42,7 @@ const search = async (ProductName: string) => {
   return body.productList.map(({ name }) => name);
 };
 
-test('[FIND-01 FIND-02 FIND-03] each tier comes before the next, whatever sells better', async () => {
+test('[FIND-01 FIND-02 FIND-03] each tier comes before the next, whatever the sales', async () => {
   expect(await search('rice')).toEqual([
     'Shwebo rice, 10 kg', // name and deepest category
     'Puffed rice', // end of the name
@@ -57,7 +57,7 @@ test('[FIND-01 FIND-02 FIND-03] each tier comes before the next, whatever sells 
   for (const text of ['na', 'name', 'en', 'ki', 'bran']) expect(await search(text), text).toEqual([]);
 });
 
-test('[FIND-04] within a tier goods in stock come first, then what sells best, then the latest', async () => {
+test('[FIND-04] within a tier goods in stock come first, then by sales, then the latest', async () => {
   await make('Red lantern', { sold: 900, stock: 0 });
   await make('Blue lantern', { sold: 3 });
   await make('Green lantern', { sold: 30 });
@@ -86,7 +86,7 @@ test('[FIND-05] plurals, hyphens, and two words written as one', async () => {
   expect(await search('powerbank')).toEqual(['Fast power bank']);
 });
 
-test('[FIND-06] Burmese: beginnings and ends of stretches are words, longer words are others, phrases are cut in two', async () => {
+test('[FIND-06] Burmese: starts and ends of runs are words, longer words are others, phrases are split', async () => {
   await make('Orisu A14', { nameMy: 'အိုရီဆု စမတ်ဖုန်း', categoryIds: [smartphones] });
   await make('Teltara Go', { nameMy: 'ခလုတ်ဖုန်း' });
   await make('Clear cover', { nameMy: 'ဖုန်းကာဗာကြည်', sold: 400 });
@@ -97,7 +97,7 @@ test('[FIND-06] Burmese: beginnings and ends of stretches are words, longer word
   expect(await search('စမတ်ဖုန်းအိုရီဆု')).toEqual(['Orisu A14']);
 });
 
-test('[FIND-07] similar words are looked for where nothing has the typed ones, in the same tiers', async () => {
+test('[FIND-07] without results similar words are searched, in the same tiers', async () => {
   await make('Thanakha soap', { sold: 700 });
   await make('Mandalay thanakha');
   expect(await search('thanakah')).toEqual(['Mandalay thanakha', 'Thanakha soap']);
@@ -115,7 +115,7 @@ test('[FIND-08] emoji are found', async () => {
 const add = (words: string[], finds: string[] = []) =>
   db.insertInto('search_synonym').values({ words, finds }).execute();
 
-test('[FIND-09] synonyms lead to each other and to what they also find, not back, and circles end', async () => {
+test('[FIND-09] synonyms match each other and what they also find, not the reverse, and cycles end', async () => {
   await make('Umbra');
   await make('Parapluie');
   await make('Regenschirm');
@@ -129,7 +129,7 @@ test('[FIND-09] synonyms lead to each other and to what they also find, not back
   expect(await search('circle')).toEqual(['Umbra']);
 });
 
-test('[FIND-11] odd texts are answered', async () => {
+test('[FIND-11] odd texts do not fail', async () => {
   const long = 'longyi လုံချည် '.repeat(40).slice(0, 500);
   for (const text of [
     long,
@@ -147,7 +147,7 @@ test('[FIND-11] odd texts are answered', async () => {
   }
 });
 
-test('[FIND-15] what it is for comes after what it is', async () => {
+test('[FIND-15] accessories come after the thing itself', async () => {
   await make('Bamboo mat for cats');
   await make('Cats calendar with a mat');
   expect(await search('mat for cats')).toEqual(['Bamboo mat for cats', 'Cats calendar with a mat']);

@@ -12,7 +12,7 @@ const wordsOf = async (text: string) =>
   (await sql<{ words: string[] }>`select tsvector_to_array(search_words(${text})) as words`.execute(shop.db))
     .rows[0]?.words;
 
-test('the demo shop is indexed as reindexing would index it', async () => {
+test('the demo shop’s index matches a reindexing', async () => {
   const { rows } = await sql<{ published: number; indexed: number }>`
     select count(*) as published, count(s.id) as indexed
     from product p left join product_search s on s.id = p.id and s.search_text = p.search_text
@@ -37,7 +37,7 @@ const classified = async (text: string, field: string) =>
     ?.filter((word) => word.startsWith(`:${field}:`))
     .map((word) => word.slice(field.length + 2));
 
-test('words are classified: whole ones of names and brands, and what names and deepest categories end with', async () => {
+test('words are classified: whole ones of names and brands, and the ends of names and deepest categories', async () => {
   const text = 't-shirt $ for men|က.လေး.တီ.ရှပ် $|kyar thit||^tops $ and tees $|clothes';
   expect(await classified(text, 'name')).toEqual(
     expect.arrayContaining(['t', 'tshirt', 'men', 'formen', 'က', 'ကလေး', 'ကလေးတီ', 'ကလေးတီရှပ်', 'ရှပ်', 'တီရှပ်']),
@@ -51,7 +51,7 @@ test('words are classified: whole ones of names and brands, and what names and d
   expect((await classified(text, 'brand'))?.sort()).toEqual(['kyar', 'kyarthit', 'thit']);
 });
 
-test('a product is in the index while it is published, with what lists are ordered by', async () => {
+test('a published product is indexed, with the sort columns of lists', async () => {
   const id = await makeProduct(shop.db, { name: 'Zebra lamp', price: 700, sold: 3 });
   expect(await indexed(id)).toMatchObject({
     search_text: 'zebra lamp $|||',
@@ -77,7 +77,7 @@ test('a product is in the index while it is published, with what lists are order
   expect(await indexed(id)).toMatchObject({ in_stock: false });
 });
 
-test('reindexing follows names, brand and categories', async () => {
+test('reindexing applies changes of names, brand and categories', async () => {
   const brandId = await makeBrand(shop.db, 'Old Brand', { name_my: 'အမှတ်ဟောင်း' });
   const category = await makeCategory(shop.db, 'Lanterns', { nameMy: 'မီးပုံး' });
   const id = await makeProduct(shop.db, { name: 'Paper moon', brandId, categoryIds: [category] });
@@ -90,7 +90,7 @@ test('reindexing follows names, brand and categories', async () => {
   expect(await reindexProducts(shop.db, [id])).toBe(0);
 });
 
-test('texts of the release before, which classify nothing, are found and written anew', async () => {
+test('texts of the previous release, without classification, are found and rewritten', async () => {
   const id = await makeProduct(shop.db, { name: 'Brass gong' });
   const before = 'brass gong||new brand|';
   await shop.db.updateTable('product').set({ search_text: before }).where('id', '=', id).execute();
@@ -99,7 +99,7 @@ test('texts of the release before, which classify nothing, are found and written
   expect(await reindexOutdated(shop.db)).toBe(0);
 });
 
-test('the fifth that sells best is marked, and nobody waits for a product that an order holds', async () => {
+test('the best-selling fifth is marked, and products locked by an order are skipped', async () => {
   const id = await makeProduct(shop.db, { name: 'Golden drum', sold: 10_000 });
   const held = await makeProduct(shop.db, { name: 'Silver drum', sold: 10_000 });
   await shop.db.transaction().execute(async (trx) => {
@@ -120,7 +120,7 @@ test('the fifth that sells best is marked, and nobody waits for a product that a
   expect(await indexed(id)).toMatchObject({ sells_best: false });
 });
 
-test('a sale leaves the indexes of the search alone', async () => {
+test('a sale does not change the search index', async () => {
   const id = await makeProduct(shop.db, { name: 'Quiet drum' });
   await shop.db.transaction().execute(async (trx) => {
     const updates = async () => {

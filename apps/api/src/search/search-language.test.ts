@@ -36,7 +36,7 @@ const named = async (text: string) => {
 const suggested = async (SearchText: string) =>
   (await shop.call(productSuggestions, { query: { SearchText } })).body.map(({ name }) => name);
 
-test('[ZAW-04] any part of an unspaced name at syllable borders finds it, wherever it stands', async () => {
+test('[ZAW-04] any part of an unspaced name at syllable borders finds it, at any position', async () => {
   for (const part of ['ကြာပန်း', 'ပန်းအနား', 'အနားကွပ်ချည်', 'ချည်ထဘီ', 'ထဘီ', 'ဘီ', 'ကြာပန်းအနားကွပ်ချည်ထဘီ']) {
     expect(await named(part), part).toContain('Lotus border htamein');
   }
@@ -46,18 +46,18 @@ test('[ZAW-04] any part of an unspaced name at syllable borders finds it, wherev
   expect(await named('တလေး')).toEqual(['Mandalay thanakha']);
 });
 
-test('[ZAW-04] parts of syllables and syllables that do not stand together find nothing', async () => {
+test('[ZAW-04] parts of syllables and syllables that are not adjacent find nothing', async () => {
   for (const part of ['ချ', 'ပန်', 'ပန်းချည်', 'ထဘီချည်', 'အနားချည်ထဘီ'])
     expect(await named(part), part).toEqual([]);
 });
 
-test('[ZAW-04] blanks in a Burmese text part words, and are not needed', async () => {
+test('[ZAW-04] blanks separate Burmese words, and are optional', async () => {
   expect(await named('ထဘီ ကြာပန်း')).toEqual(['Lotus border htamein']);
   expect(await named('မြေပဲ ဆီ')).toEqual(['Peanut oil, 1 litre']);
   expect(await named('ထဘီ ပိုး')).toEqual([]);
 });
 
-test('[ZAW-02] a search in Zawgyi finds what the same words in Unicode find', async () => {
+test('[ZAW-02] a search in Zawgyi finds the same as in Unicode', async () => {
   const texts = [
     'အကွက်ချည်လုံချည်',
     'လုံချည်',
@@ -80,7 +80,7 @@ test('[ZAW-02] a search in Zawgyi finds what the same words in Unicode find', as
   }
 });
 
-test('[ZAW-05] Burmese digits are digits; digit zero and letter wa are the same where they look it', async () => {
+test('[ZAW-05] Burmese digits are digits; digit zero and letter wa are equal where they look alike', async () => {
   for (const text of ['၁၀ ကီလို', '10 ကီလို', '၁ဝ ကီလို', '၁၀ကီလို', 'ဧရာဝတီ', 'ဧရာ၀တီ', 'ayeyawady 10', 'ayeyawady ၁၀']) {
     expect(await named(text), text).toEqual(['Ayeyawady rice, 10 kg']);
   }
@@ -107,7 +107,7 @@ test('[ZAW-06] two errors, and errors in short words, are not', async () => {
   for (const text of ['hanakah', 'mendaly', 'slik', 'lcae']) expect(await named(text), text).toEqual([]);
 });
 
-test('other spellings and Burmese words in Latin letters find the same', async () => {
+test('other spellings and transliterated Burmese words find the same', async () => {
   for (const text of ['လုံခြည်', 'longyi', 'lonegyi', 'Lone Gyi', 'လုံချည်']) {
     // A htamein is a longyi, but not the reverse.
     expect(await named(text), text).toEqual(['Silk longyi', 'Checked cotton longyi', 'Lotus border htamein']);
@@ -118,7 +118,7 @@ test('other spellings and Burmese words in Latin letters find the same', async (
   expect(await named('eingyi')).toEqual(['Lace blouse']);
 });
 
-test('suggestions come while the text is typed, letters and syllables that are not complete included', async () => {
+test('suggestions match a text while it is typed, with incomplete letters and syllables', async () => {
   expect(await suggested('l')).toEqual(['Lotus border htamein', 'Lace blouse']);
   expect(await suggested('long')).toEqual(['Silk longyi', 'Checked cotton longyi']);
   expect(await suggested('cott')).toEqual(['Checked cotton longyi']);

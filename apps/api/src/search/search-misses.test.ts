@@ -24,13 +24,13 @@ const kept = async () => {
   return Object.fromEntries(rows.map((row) => [row.search_text, row.hits]));
 };
 
-test('what is searched and not found is counted by its text, however it was typed', async () => {
+test('a search without results is counted by its normalised text', async () => {
   const burmese = 'ပန်းကန်လုံး';
   for (const text of ['Teapot', 'TEAPOT!', ' teapot ', burmese, toZawgyi(burmese)]) await search(text);
   await vi.waitFor(async () => expect(await kept()).toEqual({ teapot: 3, [burmese]: 2 }), 20_000);
 });
 
-test('a search that finds something, is narrowed, or may tell who searched is not counted', async () => {
+test('a search with results, with filters, or that may identify the searcher is not counted', async () => {
   await search('pot');
   await search('bowl', { ProductCategoryId: kitchen });
   await search('bowl', { MaxPrice: 10 });
@@ -61,7 +61,7 @@ test('a search does not wait for its counting', async () => {
   await vi.waitFor(async () => expect(await kept()).toEqual({ samovar: 1 }), 20_000);
 });
 
-test('a day keeps at most 1,000 texts, those it has go on being counted, and days are kept for 400', async () => {
+test('a day has at most 1,000 texts, existing ones are still counted, and days are kept for 400 days', async () => {
   const many = new Map(Array.from({ length: 1_500 }, (_, at) => [`text ${at}`, at + 1]));
   const later = new Map([
     ['text 1499', 2],
@@ -86,7 +86,7 @@ test('a day keeps at most 1,000 texts, those it has go on being counted, and day
   ]);
 });
 
-test('a text is cut to what the table holds', () => {
+test('a text is cut to the limit of the table', () => {
   expect([...(missOf('ﷺ'.repeat(100)) ?? '')].length).toBeLessThanOrEqual(200);
   expect(missOf('ﷺ'.repeat(100))).not.toBeNull();
 });

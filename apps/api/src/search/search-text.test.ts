@@ -34,7 +34,7 @@ test.each([
   expect(searchText(text)).toBe(compared);
 });
 
-test('parts keep their place, so that what begins a name is known', () => {
+test('parts keep their place, so that the start of a name is known', () => {
   expect(searchText('Shirt', '', null, 'Nandarlay', undefined)).toBe('shirt|||nandarlay');
   expect(searchText('', 'ရှပ်')).toBe('|ရှပ်');
   expect(wordsOf(searchText('Shirt shirt, blue ရှပ်အင်္ကျီ'))).toEqual([
@@ -45,7 +45,7 @@ test('parts keep their place, so that what begins a name is known', () => {
   ]);
 });
 
-test('a text of any kind takes no longer than its length', async () => {
+test('the time of any text is linear', async () => {
   const nasty = [
     '\u1000\u1039',
     'a\u0301',

@@ -52,7 +52,7 @@ const kettle = await db
 const buyer = await makeBuyer(db);
 await db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: kettle.id }).execute();
 
-test('[LIST-07 API-77 ENTITY-22] type 1 finds names by text, case and place in the name aside', async () => {
+test('[LIST-07 API-77 ENTITY-22] type 1 finds names by text, ignoring case and position in the name', async () => {
   expect(await find({ SearchType: 1, ProductName: 'SHIRT' })).toEqual({
     names: ['Shirt box', 'Linen shirt'],
     count: 2,
@@ -69,7 +69,7 @@ test('[LIST-07] type 1 finds a part of a Burmese name, which has no blanks betwe
   expect((await find({ SearchType: 1, ProductName: 'ချော' })).names).toEqual(['Linen shirt']);
 });
 
-test('[LIST-07] one or two letters find beginnings of words; signs of SQL patterns find nothing', async () => {
+test('[LIST-07] one or two letters find word prefixes; SQL wildcards find nothing', async () => {
   expect((await find({ SearchType: 1, ProductName: 'ti' })).names).toEqual(['Tin kettle']);
   expect((await find({ SearchType: 1, ProductName: 'bo' })).names).toEqual(['Shirt box']);
   expect((await find({ SearchType: 1, ProductName: 'rt' })).names).toEqual([]);
@@ -79,7 +79,7 @@ test('[LIST-07] one or two letters find beginnings of words; signs of SQL patter
   expect((await find({ SearchType: 1, ProductName: '' })).count).toBe(4);
 });
 
-test('[LIST-08] type 2 lists a category with everything below it, each product once', async () => {
+test('[LIST-08] type 2 lists a category with its descendants, each product once', async () => {
   expect(await find({ SearchType: 2, ProductCategoryId: clothing })).toEqual({
     names: ['Shirt box', 'Linen shirt', 'Tin kettle'],
     count: 3,
@@ -116,7 +116,7 @@ const firstOrder = async (query: QueryInputOf<typeof searchProducts>) => {
   return names;
 };
 
-test('[SEARCH-33] without a sort, or with 0, every list has the order of its kind', async () => {
+test('[SEARCH-33] without a sort, or with 0, every list has its default order', async () => {
   const sold = ['Undershirt', 'Shirt box', 'Linen shirt'];
   const latest = ['Shirt box', 'Undershirt', 'Linen shirt', 'Tin kettle'];
   expect(await firstOrder({ SearchType: 6 })).toEqual(sold);
@@ -143,7 +143,7 @@ test('[LIST-12] type 6 lists best sellers, with a category id that category', as
   ]);
 });
 
-test('[LIST-14] other types are refused, in the language of the caller', async () => {
+test('[LIST-14] other types are refused, in the caller’s language', async () => {
   for (const SearchType of [0, 7, 8, 10]) {
     const { status, body } = await shop.call(searchProducts, { query: { SearchType } });
     expect([status, body]).toEqual([
@@ -155,19 +155,19 @@ test('[LIST-14] other types are refused, in the language of the caller', async (
   expect(body).toMatchObject({ message: 'ရှာဖွေမှု အမျိုးအစား မမှန်ကန်ပါ။' });
 });
 
-test('[LIST-15] sorts 1 and 2 go by the price that is paid, promotions counted', async () => {
+test('[LIST-15] sorts 1 and 2 are by the price to pay, promotions included', async () => {
   const byPrice = ['Undershirt', 'Linen shirt', 'Tin kettle', 'Shirt box'];
   expect((await find({ SearchType: 1, Choose: 1 })).names).toEqual(byPrice);
   expect((await find({ SearchType: 1, Choose: 2 })).names).toEqual(byPrice.toReversed());
 });
 
-test('[LIST-17] sorts 4 and 5 go by pieces sold, then by wishes', async () => {
+test('[LIST-17] sorts 4 and 5 are by pieces sold and by hearts', async () => {
   const popular = ['Undershirt', 'Shirt box', 'Linen shirt', 'Tin kettle'];
   expect((await find({ SearchType: 1, Choose: 4 })).names).toEqual(popular);
   expect((await find({ SearchType: 1, Choose: 5 })).names).toEqual(popular);
 });
 
-test('[API-77] names are read in any letter case and sortType means Choose', async () => {
+test('[API-77] names are case-insensitive and sortType means Choose', async () => {
   const answer = await fetch(`${shop.url}/api/Product/ProductSearch?searchtype=1&SORTTYPE=1&pagesize=1`);
   const body = searchProducts.response.parse(await answer.json());
   expect([body.productList.map(({ name }) => name), body.count]).toEqual([['Undershirt'], 4]);
@@ -180,7 +180,7 @@ test('[API-79] ProductSearchByCategory lists a category, sorted and paged', asyn
   expect([body.productList.map(({ name }) => name), body.count]).toEqual([['Shirt box'], 3]);
 });
 
-test('[API-78 ENTITY-21 FIND-12 FIND-13] suggestions are what a search would list, each with its product', async () => {
+test('[API-78 ENTITY-21 FIND-12 FIND-13] suggestions are the search results, each with its product', async () => {
   const { body } = await shop.call(productSuggestions, { query: { SearchText: 'shirt' } });
   const found = await shop.call(searchProducts, {
     query: { SearchType: 1, ProductName: 'shirt', Choose: 0 },
@@ -195,7 +195,7 @@ test('[API-78 ENTITY-21 FIND-12 FIND-13] suggestions are what a search would lis
   expect((await shop.call(productSuggestions, { query: { SearchText: 'zzz' } })).body).toEqual([]);
 });
 
-test('[SEARCH-33] promotions begin with the largest percentage, and with the latest of one percentage', async () => {
+test('[SEARCH-33] promotions start with the largest percentage, and with the latest of the same', async () => {
   const { db } = shop;
   const offer = (name: string, promotePrice: number, publishedAt: string, price = 100_000) =>
     makeProduct(db, { name, price, promotePrice, publishedAt });

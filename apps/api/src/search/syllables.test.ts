@@ -61,7 +61,7 @@ test.each([
   expect(syllablesOf(one)).toEqual(syllablesOf(other));
 });
 
-test('what is no Burmese syllable is left out or stands alone', () => {
+test('other characters are dropped or separate', () => {
   expect(syllablesOf('')).toEqual([]);
   expect(syllablesOf('\u102d\u103a')).toEqual([]);
   expect(syllablesOf('\u103aက')).toEqual(['က']);
@@ -71,7 +71,7 @@ test('what is no Burmese syllable is left out or stands alone', () => {
 
 const timeOf = (text: string) => processorTime(() => syllablesOf(text), { limit: 1_000 });
 
-test('a long text is cut in time that grows with its length only', async () => {
+test('splitting a long text takes linear time', async () => {
   for (const piece of ['ဝမ်းဆက်အင်္ကျီ', 'က', '\u1039', 'က\u103a\u103b', 'က\u102d', '\u1025']) {
     const shorter = await timeOf(piece.repeat(10_000));
     // Linear: ten times the length takes ten times as long, not a hundred times.

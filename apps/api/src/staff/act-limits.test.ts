@@ -15,7 +15,7 @@ const statusOf = async (endpoint: Endpoint, body: object, { token } = sales) =>
 const count = async (actions: string[]) =>
   (await shop.db.selectFrom('audit_log').select('id').where('action', 'in', actions).execute()).length;
 
-test('[SAFE-46] a member of staff makes ten password links and new phones of buyers an hour, and twenty exports', async () => {
+test('[SAFE-46] a member of staff creates ten password links and changes of phone an hour, and twenty exports', async () => {
   const link = (by = sales) => statusOf(createPasswordLink, { id: buyer.id }, by);
   const links: number[] = [];
   for (let made = 0; made < 9; made += 1) links.push(await link());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedParts } from './changed-parts.ts';
 
-test('[STAFF-22] only what changed is written down, records of lists by their ids, long texts cut', () => {
+test('[STAFF-22] only changes are logged, records in lists by their ids, long texts cut', () => {
   const before = {
     name: { en: 'Pot', my: 'အိုး' },
     text: 'x'.repeat(400),

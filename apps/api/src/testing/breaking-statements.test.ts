@@ -3,7 +3,7 @@ import { knownMigrations, migrationTexts } from '../platform/database/migrate.ts
 import { readReleases, unusedSince } from '../platform/config/releases.ts';
 import { breakingStatements, splitStatements } from './breaking-statements.ts';
 
-test('[KEEP-22] no migration since the last release breaks it, or says since when nothing needs what it takes away', async () => {
+test('[KEEP-22] no migration since the last release breaks it, or states the first release that does not need what it drops', async () => {
   const releases = await readReleases();
   const last = releases.at(-1);
   const names = await knownMigrations();
@@ -18,7 +18,7 @@ test('[KEEP-22] no migration since the last release breaks it, or says since whe
   expect(breakingStatements(added)).toEqual([]);
 });
 
-test('[KEEP-22] the releases are named with their commits, in order', async () => {
+test('[KEEP-22] the releases are listed with their commits, in order', async () => {
   const releases = await readReleases();
   for (const { version, commit } of releases) {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -46,7 +46,7 @@ const harmless = [
   '-- drop table shelf;\n/* alter table shelf\n rename to box; */ insert into shelf (name) values (null);',
   "comment on table shelf is $body$ it's; drop table shelf; $body$;",
 ];
-test.each(harmless)('[KEEP-22] lets the release before live: %s', (text) => {
+test.each(harmless)('[KEEP-22] keeps the previous release running: %s', (text) => {
   expect(breakingStatements([text])).toEqual([]);
 });
 
@@ -87,20 +87,20 @@ test.each(breaking)('[KEEP-22] refuses: %s', (text, why) => {
   expect(found[0]?.why).toMatch(why);
 });
 
-test('[KEEP-22] what a migration of the same release made may be taken away by a later one', () => {
+test('[KEEP-22] objects created by the same release may be dropped by a later migration', () => {
   expect(
     breakingStatements(['create table box (id integer);', 'alter table box drop column id; drop table box;']),
   ).toEqual([]);
 });
 
-test('splits statements outside of texts, bodies and comments', () => {
+test('splits statements outside of strings, bodies and comments', () => {
   expect(splitStatements("select ';' -- ;\n, $x$;$x$; /* ; */ SELECT  E'\\';' ;")).toEqual([
     "select '' , ''",
     "select ''",
   ]);
 });
 
-test('reads since when nothing needs what a migration takes away', () => {
+test('reads the first release that does not need what a migration drops', () => {
   expect(unusedSince('-- Shelves are boxes now.\n-- contract: unused since 0.12.0\ndrop table shelf;')).toBe(
     '0.12.0',
   );

@@ -99,7 +99,7 @@ export async function restoreAside(
     const plan = await planRestore(vault);
     backupAt = timeOf(plan.id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Not durable: nobody needs the copy after a power failure, and flushing would slow down the shop's disk.
+    // Not durable: the copy is useless after a power failure, and flushing would slow down the shop's disk.
     const options = { say, reserveBytes, isThorough: true, durable: false };
     const { findings, rows } = await restoreDraft(vault, plan, folder, options);
     return { backupAt, rows, files: plan.files.length, problems: findings };

@@ -10,7 +10,7 @@ const ids = Array.from({ length: 40 * 24 }, (_, hours) => ago(hours)).toReversed
 /** The last hour of a day in Myanmar. */
 const lastHour = /T17-00-00/;
 
-test('[KEEP-15] all backups of the last day stay, then one a day, then one a week, and the newest always', () => {
+test('[KEEP-15] all backups of the last day are kept, then one a day, then one a week, and always the newest', () => {
   const kept = keptOf(ids, now, { days: 7, weeks: 4 });
   expect(kept.slice(-24)).toEqual(ids.slice(-24));
   const older = kept.slice(0, -24);

@@ -18,7 +18,7 @@ async function describe(url: string): Promise<string[]> {
   return describeDatabase(client).finally(() => client.end());
 }
 
-test('[KEEP-21 KEEP-22] a database of the oldest release goes on to the schema and rows of a new one; an older one is refused', async (context) => {
+test('[KEEP-21 KEEP-22] a database of the oldest release is migrated to the schema and rows of a new one; an older one is refused', async (context) => {
   const known = await knownMigrations();
   const release = (await readReleases()).find(({ lastMigration }) => lastMigration === known[0]);
   if (!release) throw new Error(`docs/releases.tsv names no release that ended with ${known[0]}`);

@@ -7,7 +7,7 @@ import { tryTwoReleases } from './two-releases.ts';
 // Long only where the machine is busy.
 vi.setConfig({ testTimeout: 300_000 });
 
-test('[KEEP-22] the last release and this code serve buyers and staff by turns on one database', async (context) => {
+test('[KEEP-22] the last release and this code serve buyers and staff in turn on one database', async (context) => {
   const release = (await readReleases()).at(-1);
   if (!release) throw new Error('docs/releases.tsv names no release');
   if (!(await hasSource(release))) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addToCart, buyNowDetail, logout, orderHistory, register, searchProducts } from '../index.ts';
 import { ApiFailure, buildRequest, failureOf } from './client.ts';
 
-test('a read carries its query, lists repeated, nothing for what is missing', () => {
+test('a read sends its query, with lists repeated and missing values omitted', () => {
   const query = { SearchType: 3, tagIds: [4, 7], ProductName: 'လုံချည် & more' };
   const { method, path, body, contentType } = buildRequest(searchProducts, { query });
   expect([method, body, contentType]).toEqual(['GET', undefined, undefined]);
@@ -18,7 +18,7 @@ test('a call without a query has no question mark', () => {
   expect(buildRequest(logout)).toEqual({ method: 'POST', path: '/api/Auth/logout' });
 });
 
-test('lines in a query travel as one JSON', () => {
+test('lists of objects in a query are sent as one JSON', () => {
   const productInfo = [{ productId: 1, skuId: 2, qty: 3 }];
   const { path } = buildRequest(buyNowDetail, { query: { productInfo } });
   expect(JSON.parse(new URL(path, 'http://shop.test').searchParams.get('productInfo')!)).toEqual(productInfo);
@@ -44,7 +44,7 @@ test('a multipart call is a form with its file', () => {
   expect(form.get('File')).toBeInstanceOf(Blob);
 });
 
-test('a failure keeps what the server said', () => {
+test('a failure has the server’s error', () => {
   const failure = failureOf(409, {
     statusCode: 409,
     code: 'cart-changed',
@@ -56,7 +56,7 @@ test('a failure keeps what the server said', () => {
   expect(failure.error['cart']).toEqual({ netAmt: 1 });
 });
 
-test('a failure that no API wrote still has status and text', () => {
+test('a failure without an ApiError still has status and text', () => {
   for (const body of [undefined, null, '<html>', {}]) {
     const failure = failureOf(502, body);
     expect([failure.status, failure.code, failure.message]).toEqual([502, 'unknown', 'HTTP 502']);

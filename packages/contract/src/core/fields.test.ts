@@ -9,7 +9,7 @@ const problemsOf = (schema: z.ZodType, value: unknown) =>
     .safeParse(value)
     .error?.issues.map((issue) => (issue.code === 'custom' ? issue.message : issue.code)) ?? [];
 
-test('numbers are read from texts, Burmese digits too, and nothing else', () => {
+test('numbers are accepted as text, with Burmese digits too, and nothing else', () => {
   const number = fields.wholeNumber(1, 100);
   expect(['12', ' 12 ', '၁၂', 12].map((value) => number.parse(value))).toEqual([12, 12, 12, 12]);
   for (const value of [
@@ -46,7 +46,7 @@ test('page sizes are cut to 100', () => {
   expect(size.safeParse('-1').success).toBe(false);
 });
 
-test('[ZAW-05] codes and NRC numbers are read in Burmese digits', () => {
+test('[ZAW-05] codes and NRC numbers are accepted in Burmese digits', () => {
   expect(fields.verificationCode.parse('၁၂၃၄၅၆')).toBe('123456');
   const card = { stateNumberId: '၁၂', stateShortFormId: 1, nationId: 1, nrcNumber: '၀၁၂၃၄၅' };
   expect(Nrc.parse(card)).toMatchObject({ stateNumberId: 12, nrcNumber: '012345' });
@@ -63,7 +63,7 @@ test('a search text is cut at its limit, counted in code points', () => {
   ]);
 });
 
-test('booleans are read from texts', () => {
+test('booleans are accepted as text', () => {
   expect(['true', 'True', '1', true, 1].map((value) => fields.booleanInput.parse(value))).toEqual(
     Array(5).fill(true),
   );
@@ -98,7 +98,7 @@ test('a new password needs 6 characters, a letter and a digit', () => {
   expect(problemsOf(fields.newPassword, 'x1'.repeat(101))).toEqual(['too_big']);
 });
 
-test('a new password is none of the commonest, in whatever letter case and digits', () => {
+test('a new password is not a common one, in any letter case and digits', () => {
   for (const common of ['abc123', 'Password1', 'PASSW0RD', 'mm12345', 'mm၁၂၃၄၅']) {
     expect(problemsOf(fields.newPassword, common), common).toEqual(['common-password']);
   }
@@ -126,7 +126,7 @@ test('the config id is 23 or missing', () => {
   expect(fields.configId.safeParse(24).success).toBe(false);
 });
 
-test('other names fill what is missing, and never replace what is there', () => {
+test('aliases fill missing fields, and never replace existing ones', () => {
   expect(fields.renamed({ townId: 7 }, { townId: 'townshipId' })).toEqual({ townId: 7, townshipId: 7 });
   expect(fields.renamed({ townId: 7, townshipId: 8 }, { townId: 'townshipId' })).toMatchObject({
     townshipId: 8,
@@ -134,7 +134,7 @@ test('other names fill what is missing, and never replace what is there', () => 
   expect(fields.renamed('text', { townId: 'townshipId' })).toBe('text');
 });
 
-test('a text of which nothing can be seen is none', () => {
+test('a text without visible characters is empty', () => {
   const unseen = [
     '',
     ' \u00a0\u3000',

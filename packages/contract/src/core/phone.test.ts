@@ -34,6 +34,6 @@ test.each([
   expect(issues?.[0]?.message).toBe('phone-format');
 });
 
-test('leaves a text that is no phone as it is, trimmed', () => {
+test('only trims a text that is no phone', () => {
   expect(normalisePhone(' 1020@facebook.local ')).toBe('1020@facebook.local');
 });

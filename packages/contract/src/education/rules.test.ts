@@ -38,7 +38,7 @@ test('[CERT-09] the number of an NRC is six digits, Burmese ones too', () => {
   }
 });
 
-test('days and years turn over at midnight in Yangon', () => {
+test('days and years change at midnight in Yangon', () => {
   const newYear = Date.parse('2026-12-31T17:30:00Z');
   expect([lastExamYear(newYear - 1), lastExamYear(newYear)]).toEqual([2026, 2027]);
   expect([isPastDay('2026-12-31', newYear - 1), isPastDay('2026-12-31', newYear)]).toEqual([false, true]);

@@ -67,7 +67,7 @@ test('[CART-20] the amounts of 1,000 random carts are whole kyats, exact to the 
   }
 });
 
-test('[REFUND-03] what may be given back is what came less all that is owed or sent', () => {
+test('[REFUND-03] the refundable amount is what was received less all due and sent refunds', () => {
   expect(refundable({ received: 10_000, refunds: [] })).toBe(10_000);
   const refunds = [
     { amount: 2_000, status: 'due' as const },
@@ -78,7 +78,7 @@ test('[REFUND-03] what may be given back is what came less all that is owed or s
   expect(refundable({ received: 0, refunds: [] })).toBe(0);
 });
 
-test('[REFUND-04] paying again is over what is missing', () => {
+test('[REFUND-04] paying again requires the missing amount', () => {
   const received = [73_500, 0, 80_000];
   expect(received.map((came) => missingAmount(75_500, came))).toEqual([2_000, 75_500, 0]);
   expect(received.map((came) => excessAmount(75_500, came))).toEqual([0, 0, 4_500]);

@@ -30,11 +30,11 @@ const lines = [
   { id: 4, type: 'available' as const },
 ];
 
-test('[CART-36] lines stand available, stock-left, out-of-stock, each in the order they were put in', () => {
+test('[CART-36] lines are sorted available, stock-left, out-of-stock, stable within each', () => {
   expect(sortByType(lines).map((line) => line.id)).toEqual([2, 4, 3, 1]);
 });
 
-test('every line stands in the group of its type', () => {
+test('every line is in the group of its type', () => {
   const groups = linesByType(lines, ({ type }) => type);
   expect(groups.available.map(({ id }) => id)).toEqual([2, 4]);
   expect(groups['stock-left'].map(({ id }) => id)).toEqual([3]);

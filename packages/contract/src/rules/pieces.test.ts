@@ -7,7 +7,7 @@ const lines = [
   { qty: 5, availableQty: 0 },
 ] as const;
 
-test('[STOCK-08] an order has the pieces of its lines that can be had, and a line is raised as far as it has room', () => {
+test('[STOCK-08] an order has the available pieces of its lines, and a line is raised up to the limit', () => {
   expect(piecesOf(lines)).toBe(7);
   expect(highestQty(lines[0], lines, 9)).toBe(6);
   expect(highestQty(lines[0], lines, 100)).toBe(10);

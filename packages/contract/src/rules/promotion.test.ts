@@ -15,7 +15,7 @@ test('[PRODUCT-04] a promotion price of 0 or less means no promotion', () => {
   }
 });
 
-test('[PRODUCT-04] a promotion shows its price, the price before and the percent', () => {
+test('[PRODUCT-04] a promotion shows its price, the original price and the percentage', () => {
   expect(pricePaid(prices(9000, 7200))).toBe(7200);
   expect(wirePrices(prices(9000, 7200))).toEqual({
     originalPrice: 9000,

@@ -11,13 +11,13 @@ test('a day in Myanmar begins at 17:30 UTC of the day before', () => {
   expect(yangonDayNumber(midnight) - yangonDayNumber(beforeMidnight)).toBe(1);
 });
 
-test('days later cross months and years', () => {
+test('added days cross months and years', () => {
   expect(yangonDay(beforeMidnight, 1)).toBe('2026-03-01');
   expect(yangonDay(new Date('2026-12-31T12:00:00Z'), 1)).toBe('2027-01-01');
   expect(yangonDay(midnight.getTime(), -1)).toBe('2026-02-28');
 });
 
-test('the clock and what people read of it', () => {
+test('the time in Myanmar and its display format', () => {
   expect(yangonClock(midnight)).toBe('2026-03-01T00:00:00.000');
   expect(yangonDateTime(beforeMidnight)).toBe('28/02/2026 23:59');
 });

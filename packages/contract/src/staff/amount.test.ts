@@ -31,7 +31,7 @@ test.each([
   for (const schema of [priceInput, promotionInput, fee]) expect(schema.safeParse(typed).success).toBe(false);
 });
 
-test('[STAFF-11] no price at all is refused, no promotion is none', () => {
+test('[STAFF-11] a missing price is refused, a missing promotion is none', () => {
   expect(priceInput.safeParse('').success).toBe(false);
   expect(priceInput.safeParse(0).success).toBe(false);
   expect(promotionInput.parse('')).toBe(null);

@@ -3,7 +3,7 @@ import { newStaffPassword, optionalTotpCode, totpCode } from './staff-fields.ts'
 
 const problem = (value: string) => newStaffPassword.safeParse(value).error?.issues[0];
 
-test('[STAFF-25] a staff password has at least 12 characters, of whatever kind', () => {
+test('[STAFF-25] a staff password has at least 12 characters of any kind', () => {
   expect(problem('elevenchars')).toMatchObject({ code: 'too_small', minimum: 12 });
   expect(problem('twelve chars')).toBeUndefined();
   expect(problem('မနက်ခင်း သရက်သီး')).toBeUndefined();
@@ -22,7 +22,7 @@ test.each([
   'aaaaaaaabbbb',
 ])('%s is guessed first', (value) => expect(problem(value)?.message).toBe('common-password'));
 
-test('one-time codes are read as they are typed', () => {
+test('one-time codes are normalised', () => {
   expect(totpCode.parse('123 456')).toBe('123456');
   expect(totpCode.parse('၁၂၃၄၅၆')).toBe('123456');
   expect(optionalTotpCode.parse(undefined)).toBe('');

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { clusterIn } from '../cluster.ts';
-import { stopStrays } from '../processes.ts';
+import { stopOrphans } from '../processes.ts';
 
 /** The last message of the test server: the running database, or why it refused. */
 export interface Outcome {
@@ -83,7 +83,7 @@ export function temporaryFolder(mode = 0o755): { folder: string; dataDir: string
   const remove = async () => {
     for (const child of running) child.kill('SIGKILL');
     const { pgdata } = clusterIn(dataDir);
-    await stopStrays(pgdata);
+    await stopOrphans(pgdata);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   return { folder, dataDir, remove };

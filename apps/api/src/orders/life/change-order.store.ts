@@ -32,7 +32,7 @@ export interface LockedOrder extends StepState {
   };
 }
 
-/** Reads an order without a lock. Whoever changes it decides by `lockOrder`. @param buyerId null for any buyer's */
+/** Reads an order without a lock. Use `lockOrder` to change it. @param buyerId null for any buyer's */
 export async function readOrder(
   queries: Queries,
   orderId: number,

@@ -76,7 +76,7 @@ async function findLines(
   }
   const lines = await findOrderedLines(queries, request.buyerId, ordered);
   if (lines instanceof Refusal) return lines;
-  // Goods that an order took from the cart can be ordered again only as "buy now", which says so.
+  // Goods that an order took from the cart can be ordered again only with the flag "buy now".
   const mayBeRepeated = !request.buyNow && !cart.some((line) => skuIds.includes(line.sku_id));
   const earlier = mayBeRepeated && (await findOrderOfGoods(queries, request.buyerId, skuIds));
   if (earlier) {

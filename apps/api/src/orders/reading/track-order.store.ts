@@ -3,8 +3,8 @@ import { latestPayment } from '../life/latest-payment.store.ts';
 import { refundSums } from '../refunds/refunds.store.ts';
 
 /**
- * The order of a voucher number if the phone is its recipient's or its buyer's, in one statement. Deleted accounts do
- * not match, because their phone may have a new owner.
+ * The order of a voucher number if the phone is its recipient's or its buyer's, in one statement. The phone of a deleted
+ * account does not match, because it may have a new owner.
  */
 export function findTracked(queries: Queries, voucherNo: string, phone: string) {
   return queries

@@ -38,7 +38,7 @@ export interface BackupOutage {
   readonly isCopy: boolean;
 }
 
-/** Maximum data loss without an alert. */
+/** Maximum age of the latest restorable moment without an alert. */
 const longestLossMs = 60_000;
 
 /** @returns null when backups run or are not configured */

@@ -6,7 +6,7 @@ import { onScreen, originalExtensions, type PictureMaker } from './picture-maker
 import type { PictureFormat } from './picture-tasks.ts';
 import { refuse, Refusal } from '../http/refusal.ts';
 
-/** Widths in pixels that pictures are served in. Any other width is refused, so that nobody can fill the disk. */
+/** Widths in pixels that pictures are served in. Other widths are refused, so that requests cannot fill the disk. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 const formats: readonly PictureFormat[] = ['webp', 'avif'];
 /** MIME types of files that are served unchanged, whole or by range. */

@@ -45,21 +45,21 @@ async function ask(text: string, lang = 'en-US') {
 }
 
 test.each(['en-US', 'unicode', 'zawgyi'])(
-  '[ZAW-01] an address is stored in Unicode, whatever it came in, for a caller of %s',
+  '[ZAW-01] an address is stored in Unicode, whatever its encoding, for a caller of %s',
   async (lang) => {
     expect(await stored(address, lang)).toBe(address);
     expect(await stored(toZawgyi(address), lang)).toBe(address);
   },
 );
 
-test('[ZAW-09] an address in Unicode is stored as it was typed, for a reader of Zawgyi too', async () => {
+test('[ZAW-09] an address in Unicode is stored as typed, for a reader of Zawgyi too', async () => {
   for (const text of streets) {
     expect(await stored(text, 'zawgyi')).toBe(text);
     expect(await stored(toZawgyi(text), 'zawgyi')).toBe(text);
   }
 });
 
-test('[ZAW-09] a street that was wrongly stored before does not change what others type', async () => {
+test('[ZAW-09] a street stored wrongly in the past does not change the input of others', async () => {
   // The result of an older version for ၇၈ လမ်း, whose Zawgyi is well-formed Unicode.
   const { id, token } = await newcomer(shop);
   await shop.db.updateTable('buyer').set({ address: '၇၈ လမျး' }).where('id', '=', id).execute();
@@ -92,7 +92,7 @@ test('[ZAW-01] questions, what an order says and messages about it are stored in
   expect(messages).toEqual([{ message: text }]);
 });
 
-test('[ZAW-08] an address that is read in Zawgyi and sent back stays the stored one', async () => {
+test('[ZAW-08] an address shown in Zawgyi and sent back stays the stored one', async () => {
   const { id, token } = await newcomer(shop);
   // Digit zero typed for the letter wa, as often; its Zawgyi would be converted to the letter.
   const typed = 'ဧရာ၀တီလမ်း၊ အပါအ၀င်';
@@ -117,7 +117,7 @@ test('[ZAW-05] a quantity in Burmese digits is a number', async () => {
   expect(await calls.cartOf(token)).toMatchObject([{ qty: 12 }]);
 });
 
-test('[ZAW-05] digits, and zero for wa, are the same in a search', async () => {
+test('[ZAW-05] digits, and zero for wa, are equal in a search', async () => {
   await makeProduct(shop.db, { name: 'Bottle 500', nameMy: 'ရေဘူး ၅၀၀ ဧရာဝတီ', price: 1_000 });
   const found = async (ProductName: string) =>
     (await shop.call(searchProducts, { query: { SearchType: 1, ProductName } })).body.productList.map(
@@ -134,7 +134,7 @@ test('zero-width, bidirectional and unpaired surrogate characters are not stored
   expect((await ask('\u200b\u202e\ud800')).status).toBe(400);
 });
 
-test('valid text comes back as it was sent', async () => {
+test('valid text is returned as sent', async () => {
   for (const text of ['👩‍👩‍👧‍👦 ကောင်းတယ်\nနောက်တစ်ကြောင်း', 'Größe: 5″ — “ok” 漢字 😀', 'သိပ္ပံ'])
     expect(await ask(text)).toEqual({ status: 200, text: text.normalize('NFC') });
 });

@@ -16,10 +16,10 @@ test.each(['line one\nline two\ttab', '👩‍👩‍👧‍👦 👩🏽‍🚀
   expect(withoutUnseen(text)).toBe(text);
 });
 
-test('U+0000 stays, for validation to refuse', () => {
+test('U+0000 stays, so that validation refuses it', () => {
   expect(withoutUnseen('a\u0000b')).toBe('a\u0000b');
 });
 
-test('a name is one line', () => {
+test('a name is on one line', () => {
   expect(onOneLine('Aye\r\nAye\nMa')).toBe('Aye Aye Ma');
 });

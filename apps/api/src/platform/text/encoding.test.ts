@@ -19,12 +19,12 @@ const words = [
 /** Unicode that the detector alone takes for Zawgyi: stacked letters. */
 const stacked = ['သိပ္ပံ', 'အဓိပ္ပာယ်', 'မေတ္တာထား၍', 'စားနပ်ရိက္ခာ၊'];
 
-test.each(words)('[ZAW-01] %s is told apart in both encodings', (word) => {
+test.each(words)('[ZAW-01] %s is detected in both encodings', (word) => {
   expect(encodingOf(word)).toBe('unicode');
   expect(encodingOf(toZawgyi(word))).toBe('zawgyi');
 });
 
-test.each(stacked)('[ZAW-01] %s is never called Zawgyi', (word) => {
+test.each(stacked)('[ZAW-01] %s is never detected as Zawgyi', (word) => {
   expect(encodingOf(word)).toBe('either');
   expect(readingsOf(word)).toContain(word);
 });
@@ -34,7 +34,7 @@ test.each(['', 'Rice 5 kg', '၀၉၇၇၀၀၀၀၀၀၁', '٣ ଓ 字', '
   expect(readingsOf(text)).toEqual([text]);
 });
 
-test('[ZAW-02] a search has one reading when the encoding is plain and two when it is not', () => {
+test('[ZAW-02] a search has one reading for a clear encoding and two for an ambiguous one', () => {
   for (const word of words) {
     expect(readingsOf(word)).toEqual([word]);
     expect(readingsOf(toZawgyi(word))).toEqual([word]);

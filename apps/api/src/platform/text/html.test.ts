@@ -3,7 +3,7 @@ import { processorTime } from '../../testing/quickest.ts';
 import { hostileHtml, strangersIn } from '../../testing/hostile-html.ts';
 import { cleanHtml } from './html.ts';
 
-test('[SAFE-06] nothing hostile is left, whatever it hides in', () => {
+test('[SAFE-06] no hostile HTML passes, in any disguise', () => {
   for (const html of hostileHtml) {
     const clean = cleanHtml(html);
     expect(strangersIn(clean), html).toEqual([]);
@@ -12,7 +12,7 @@ test('[SAFE-06] nothing hostile is left, whatever it hides in', () => {
   }
 });
 
-test('[SAFE-06] what staff may write stays as it is', () => {
+test('[SAFE-06] allowed HTML of staff is unchanged', () => {
   for (const html of [
     '<h2>Care</h2><p>Wash <strong>cold</strong>, <em>dry</em> in <u>shade</u>.<br />Iron <s>hot</s> warm.</p>',
     '<ul><li>one</li><li>two<ol><li>three</li></ol></li></ul><hr /><blockquote>Said.</blockquote>',
@@ -25,7 +25,7 @@ test('[SAFE-06] what staff may write stays as it is', () => {
     expect(cleanHtml(html)).toBe(html);
 });
 
-test('what is near to clean is put right', () => {
+test('nearly clean HTML is corrected', () => {
   expect(cleanHtml('<h1>Care</h1>')).toBe('<h2>Care</h2>');
   expect(cleanHtml('<p>one<p>two')).toBe('<p>one</p><p>two</p>');
   expect(cleanHtml('<font color=red>red</font> <span class=x>text</span>')).toBe('red text');
@@ -36,7 +36,7 @@ test('what is near to clean is put right', () => {
   expect(cleanHtml('3 < 4 & 5')).toBe('3 &lt; 4 &amp; 5');
 });
 
-test('a deep or long text does not hold the shop up', async () => {
+test('deep or long HTML does not block the shop', async () => {
   const took = await processorTime(
     () => {
       expect(cleanHtml('<div>'.repeat(20_000)).length).toBeLessThan(500);

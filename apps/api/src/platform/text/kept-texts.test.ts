@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KeptTexts } from './kept-texts.ts';
 
-test('what is read stays while texts that came once push each other out', () => {
+test('entries in use stay while unused ones are evicted', () => {
   const kept = new KeptTexts(1_000);
   kept.set('hot', 'HOT');
   for (let number = 0; number < 10_000; number += 1) {
@@ -13,7 +13,7 @@ test('what is read stays while texts that came once push each other out', () => 
   expect(kept.size).toBeLessThan(110);
 });
 
-test('a text larger than half of the room is not kept', () => {
+test('a text larger than half of the size is not cached', () => {
   const kept = new KeptTexts(100);
   kept.set('k', 'v'.repeat(60));
   expect([kept.get('k'), kept.size]).toEqual([undefined, 0]);

@@ -38,7 +38,7 @@ const reads: [name: string, endpoint: Endpoint, query: object][] = [
 ];
 
 test.each(reads)(
-  '[ZAW-03 LANG-11] %s: Zawgyi is the Unicode answer converted, text by text',
+  '[ZAW-03 LANG-11] %s: the Zawgyi response is the converted Unicode one, text by text',
   async (_name, endpoint, query) => {
     const unicode = await shop.call(endpoint, { lang: 'unicode', query: query as never });
     const zawgyi = await shop.call(endpoint, { lang: 'zawgyi', query: query as never });
@@ -52,7 +52,7 @@ test.each(reads)(
   },
 );
 
-test('[ZAW-03] ids, numbers and addresses of pictures are the same in both encodings', async () => {
+test('[ZAW-03] ids, numbers and URLs of pictures are the same in both encodings', async () => {
   const query = { SearchType: 4, PageSize: 30 };
   const of = async (lang: string) =>
     (await shop.call(searchProducts, { lang, query })).body.productList.map(({ name, ...rest }) => {
@@ -62,7 +62,7 @@ test('[ZAW-03] ids, numbers and addresses of pictures are the same in both encod
   expect(await of('zawgyi')).toEqual(await of('unicode'));
 });
 
-test('[ZAW-03] a description keeps its tags, its words are Zawgyi', async () => {
+test('[ZAW-03] a description keeps its tags and its text is Zawgyi', async () => {
   const { body: found } = await shop.call(searchProducts, { query: { SearchType: 4, PageSize: 1 } });
   const { productId } = found.productList[0]!;
   const html = '<p class="wide">ဆန်ကောင်း &amp; <b>ရေ</b><br><a href="/product-detail/5">ဝယ်ရန်</a></p>';
@@ -74,7 +74,7 @@ test('[ZAW-03] a description keeps its tags, its words are Zawgyi', async () => 
   );
 });
 
-test('[ZAW-03] what a refusal says is Zawgyi too, its code is not', async () => {
+test('[ZAW-03] the message of a refusal is Zawgyi too, its code is not', async () => {
   const { body } = await shop.call(searchProducts, { lang: 'zawgyi', query: { SearchType: 7 } });
   expect(body).toEqual({
     statusCode: 400,
@@ -88,13 +88,13 @@ test('[ZAW-03] what a refusal says is Zawgyi too, its code is not', async () => 
   });
 });
 
-test('[ZAW-03] fields that are addresses are never converted', () => {
+test('[ZAW-03] URL fields are never converted', () => {
   const kinds = new Map([['url', 'verbatim' as const]]);
   const value = { url: 'https://shop.test/ဆန်', name: 'ဆန်', ဆန်: [{ url: 'ဆန်' }, 5, null, true] };
   expect(zawgyiValue(value, kinds)).toEqual({ ...value, name: toZawgyi('ဆန်') });
 });
 
-test('[LANG-13] a notification carries English, Unicode and, in every language, Zawgyi', async () => {
+test('[LANG-13] a notification has English, Unicode and, in every language, Zawgyi', async () => {
   const { id, token } = await newcomer(shop);
   const body = 'အော်ဒါ V1 ကို လက်ခံရရှိပါပြီ။';
   await notify(shop.db, {
@@ -116,7 +116,7 @@ test('[LANG-13] a notification carries English, Unicode and, in every language, 
   }
 });
 
-test('[ZAW-03 LANG-11] stored text is Unicode whoever reads it', async () => {
+test('[ZAW-03 LANG-11] stored text is Unicode for every reader', async () => {
   const { token } = await newcomer(shop);
   const { body: found } = await shop.call(searchProducts, { query: { SearchType: 4, PageSize: 1 } });
   const ProductId = found.productList[0]!.productId;

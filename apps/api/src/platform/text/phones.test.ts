@@ -25,7 +25,7 @@ const waysToWrite = (rest: string): string[] => [
   burmeseDigits(`+959-${rest}`),
 ];
 
-test('[ZAW-05 ZAW-07] a buyer logs in with the phone in any way of writing it', async () => {
+test('[ZAW-05 ZAW-07] a buyer logs in with the phone in any notation', async () => {
   for (const lang of ['en-US', 'zawgyi']) {
     for (const emailOrPhoneNo of waysToWrite(buyer.phone.slice(2))) {
       const { status, body } = await shop.call(login, {

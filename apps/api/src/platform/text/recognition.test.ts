@@ -47,19 +47,19 @@ const withWords = (phrases: readonly string[]) => {
   return [...new Set([...phrases, ...words].map((text) => text.trim().normalize('NFC')))].filter(isBurmese);
 };
 
-test('[ZAW-09] well-formed Unicode is never converted, whatever the caller reads', () => {
+test('[ZAW-09] well-formed Unicode is never converted, in any language', () => {
   expect(changed([...withWords(corpus), ...shortWords])).toEqual([]);
 });
 
-test('[ZAW-09] languages that share the script are not converted', () => {
+test('[ZAW-09] other languages of the script are not converted', () => {
   expect(changed(otherLanguages)).toEqual([]);
 });
 
-test('[ZAW-10] addresses, names and sentences in Zawgyi are recognised', () => {
+test('[ZAW-10] addresses, names and sentences in Zawgyi are detected', () => {
   expect(recognised(withWords(corpus))).toBeGreaterThanOrEqual(99);
 });
 
-test.each(typedInZawgyi)('[ZAW-10] %s, as people type it, is recognised', (zawgyi, unicode) => {
+test.each(typedInZawgyi)('[ZAW-10] %s, as people type it, is detected', (zawgyi, unicode) => {
   for (const language of languages) expect(stored(zawgyi, language)).toBe(unicode.normalize('NFC'));
 });
 
@@ -68,7 +68,7 @@ const published = (name: string) =>
     '\n',
   );
 
-test('[ZAW-09 ZAW-10] every line of the published corpus is told apart, in both encodings', () => {
+test('[ZAW-09 ZAW-10] every line of the published corpus is detected, in both encodings', () => {
   const unicode = [...published('udhr_mya_unicode_src'), ...published('mmgov_unicode_out')].filter(isBurmese);
   const zawgyi = [...published('udhr_mya_zawgyi_out'), ...published('mmgov_zawgyi_src')].filter(isBurmese);
   expect(unicode.length).toBeGreaterThan(150);
@@ -97,7 +97,7 @@ async function demoTexts(): Promise<string[]> {
   return withWords(texts.flatMap((text) => text.split(/<[^>]*>|\n/)));
 }
 
-test('[ZAW-09 ZAW-10] no phrase or word of the demo shop changes, and 99 of 100 are recognised in Zawgyi', async () => {
+test('[ZAW-09 ZAW-10] no phrase or word of the demo shop changes, and 99 of 100 are detected in Zawgyi', async () => {
   const texts = await demoTexts();
   expect(texts.length).toBeGreaterThan(4_500);
   expect(changed(texts)).toEqual([]);

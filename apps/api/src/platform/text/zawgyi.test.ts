@@ -33,7 +33,7 @@ test('[ZAW-08] Zawgyi becomes Unicode as in the published Declaration of Human R
   expect(different).toEqual([204]);
 });
 
-test('[ZAW-08] Zawgyi that people typed becomes Unicode as published', () => {
+test('[ZAW-08] typed Zawgyi becomes Unicode as published', () => {
   const lines = published('mmgov_zawgyi_src');
   const different = differences(lines, published('mmgov_unicode_out'), unicodeOf);
   // The published Unicode keeps a digit zero as the first letter of the words ဝမ်း and ဝင်.
@@ -61,13 +61,13 @@ test('[ZAW-03] HTML tags and entities stay, the text between them is converted',
   );
 });
 
-test('what was sent in Zawgyi is known by the stored text it came from', () => {
+test('a text sent in Zawgyi is mapped back to the stored text', () => {
   const stored = 'အမှတ် ၁၂၊ လှည်းတန်းလမ်း';
   expect(sentAs(toZawgyi(stored))).toBe(stored);
   expect(sentAs('never sent')).toBeUndefined();
 });
 
-test('[ENTITY-28] All Township is known in Zawgyi as well', () => {
+test('[ENTITY-28] All Township is recognised in Zawgyi too', () => {
   expect(allTownship.zawgyi).toBe(toZawgyi(allTownship.my));
   expect(isAllTownship({ name: toZawgyi(allTownship.my) })).toBe(true);
 });

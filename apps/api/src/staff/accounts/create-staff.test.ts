@@ -11,7 +11,7 @@ const password = 'mangoes at noon';
 const create = (...lines: string[]) => runCommand(shop, 'staff-create', [], lines);
 const members = () => shop.db.selectFrom('staff').select(['email', 'role_code', 'is_demo']).execute();
 
-test('[STAFF-03] a shop that is not a demo starts with no staff; a command that asks for a password makes the first owner', async () => {
+test('[STAFF-03] a real shop starts without staff; a command that prompts for a password creates the first owner', async () => {
   expect(await members()).toEqual([]);
   const made = await create('Owner@Shop.mm', 'Daw Hla', '', password, password);
   expect(made).toMatchObject({ ok: true });

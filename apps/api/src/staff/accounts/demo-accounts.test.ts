@@ -16,7 +16,7 @@ const logIn = (phone: string, password: string) =>
   });
 const logInStaff = (email: string) => office.call(staffLogin, { body: { email, password: 'demo1234' } });
 
-test('[SAFE-18] in a real shop no account of the demo logs in, refreshes or goes on; all others do', async () => {
+test('[SAFE-18] in a real shop no demo account logs in, refreshes or continues; all others do', async () => {
   const buyer = await logIn('09770000001', 'demo1234');
   const owner = await logInStaff('owner@zay.demo');
   expect([buyer.status, owner.status]).toEqual([200, 200]);

@@ -70,7 +70,7 @@ test('[STAFF-02] an owner adds a member of staff, who logs in with the rights of
   expect(body.lastSeenAt).not.toBeNull();
 });
 
-test('what is wrong with a new member is said field by field, and an e-mail belongs to one', async () => {
+test('errors of a new member are reported by field, and an e-mail is unique', async () => {
   const { body } = await save({ id: null, name: ' ', email: 'nobody', role: '', password: 'short' });
   expect(body).toMatchObject({ code: 'validation-failed' });
   const { errors } = body as unknown as { errors: { field: string }[] };
@@ -86,7 +86,7 @@ test('what is wrong with a new member is said field by field, and an e-mail belo
   expect((await save({ ...other, email, password: null })).body).toMatchObject({ code: 'email-taken' });
 });
 
-test('[STAFF-02] a new name, role or password holds at once; a new password ends the sessions', async () => {
+test('[STAFF-02] a new name, role or password is effective at once; a new password ends the sessions', async () => {
   const member = await made('sales');
   const { token } = (await member.logIn()).body;
   const me = async () => (await office.call(staffMe, { token })).body;
@@ -98,7 +98,7 @@ test('[STAFF-02] a new name, role or password holds at once; a new password ends
   expect((await member.logIn('mangoes at noon')).status).toBe(200);
 });
 
-test('who is disabled is out at once and does not come in until enabled', async () => {
+test('a disabled member is logged out at once and cannot log in until enabled', async () => {
   const member = await made('sales');
   const { token } = (await member.logIn()).body;
   expect((await act(disableStaff, member.id)).body.disabledAt).not.toBeNull();
@@ -109,7 +109,7 @@ test('who is disabled is out at once and does not come in until enabled', async 
   expect((await member.logIn()).status).toBe(200);
 });
 
-test('[STAFF-25] an owner takes the codes of another away who lost the phone', async () => {
+test('[STAFF-25] an owner removes the one-time codes of another who lost the phone', async () => {
   const member = await made('owner');
   const { token } = (await member.logIn()).body;
   await shop.db
@@ -124,7 +124,7 @@ test('[STAFF-25] an owner takes the codes of another away who lost the phone', a
   expect((await act(resetStaffTotp, 999_999)).status).toBe(404);
 });
 
-test('nobody does this with the own account, with one of the demo, or to the last owner', async () => {
+test('these acts are refused on the own account, demo accounts and the last owner', async () => {
   const boss = await made('owner');
   await shop.db
     .updateTable('staff')
@@ -148,7 +148,7 @@ test('nobody does this with the own account, with one of the demo, or to the las
   await shop.db.updateTable('staff').set({ disabled_at: null }).execute();
 });
 
-test('[STAFF-02] of two owners who take the shop from each other at once, one stays', async () => {
+test('[STAFF-02] of two owners who disable each other concurrently, one stays', async () => {
   for (const take of ['disable', 'demote'] as const) {
     const [one, other] = [await made('owner'), await made('owner')];
     const others = shop.db.updateTable('staff').where('id', 'not in', [one.id, other.id]);
@@ -181,7 +181,7 @@ const change = async (code: string, rights: string[], token = owner.token, seen?
 const roleNow = async (code: string) =>
   (await office.call(staffRoles, { token: owner.token })).body.items.find((role) => role.code === code);
 
-test('[STAFF-02] what a role allows is changed for everybody who has it, and owners keep every right', async () => {
+test('[STAFF-02] the rights of a role change for all its members, and owners keep every right', async () => {
   const { token } = (await (await made('education')).logIn()).body;
   expect((await change('education', ['education', 'staff'])).body.rights).toEqual(['education', 'staff']);
   expect((await office.call(staffList, { token })).status).toBe(200);
@@ -220,7 +220,7 @@ test('staff are found by name, e-mail, role and state', async () => {
     expect((await list({ sort, role: 'owner' })).items.length).toBeGreaterThan(0);
 });
 
-test('[STAFF-22] every change of staff and roles is in the log, with before and after', async () => {
+test('[STAFF-22] every change of staff and roles is logged, with before and after', async () => {
   const member = await made('sales');
   await save({ ...member, name: 'Daw Hla', password: 'mangoes at noon' });
   await act(disableStaff, member.id);
@@ -243,7 +243,7 @@ test('[STAFF-22] every change of staff and roles is in the log, with before and 
   });
 });
 
-test('[STAFF-02] of two owners who change one role, the second is told who was first', async () => {
+test('[STAFF-02] of two owners who change one role, the second is refused with the name of the first', async () => {
   const other = await office.member('owner');
   const { version } = (await roleNow('education'))!;
   expect((await change('education', ['education', 'messages'], other.token, version)).status).toBe(200);
@@ -259,7 +259,7 @@ test('[STAFF-02] of two owners who change one role, the second is told who was f
   expect([back.status, back.body.version]).toEqual([200, version]);
 });
 
-test('[STAFF-02] of two owners who change one member, the second is told who was first', async () => {
+test('[STAFF-02] of two owners who change one member, the second is refused with the name of the first', async () => {
   const [other, member] = [await office.member('owner'), await made('sales')];
   const { id, email, role } = member;
   const { version } = await read(id);
@@ -285,7 +285,7 @@ test('[STAFF-02] of two owners who change one member, the second is told who was
   expect((await save({ ...form, version: now, name: 'U Hla' })).status).toBe(200);
 });
 
-test('two who save one member at the same moment: one of them is told', async () => {
+test('of two who save one member concurrently one is refused', async () => {
   const [other, { id, email, role }] = [await office.member('owner'), await made('sales')];
   const { version } = await read(id);
   const names = ['Daw Hla', 'U Hla'] as const;

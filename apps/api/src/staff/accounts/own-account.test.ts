@@ -60,7 +60,7 @@ async function withCodes(role: 'owner' | 'sales') {
   return { email, token, secret };
 }
 
-test('[STAFF-25] an owner does nothing before one-time codes are set up, and logs in with them ever after', async () => {
+test('[STAFF-25] an owner must set up one-time codes first, and then logs in with them', async () => {
   const email = await realMember('owner');
   const { token, staff } = (await logIn(email)).body;
   expect(staff.mustSetUpTotp).toBe(true);
@@ -82,7 +82,7 @@ test('[STAFF-25] an owner does nothing before one-time codes are set up, and log
   expect((await logIn(email, codeOf(secret))).body.staff).toMatchObject({ email, mustSetUpTotp: false });
 });
 
-test('[STAFF-25] the secret is told once, and the database keeps it sealed', async () => {
+test('[STAFF-25] the secret is shown once, and stored encrypted', async () => {
   const { email, token, secret } = await withCodes('sales');
   const account = await office.call(myAccount, { token });
   expect(account.body).toMatchObject({ hasTotp: true, needsTotp: false, isDemo: false });
@@ -96,7 +96,7 @@ test('[STAFF-25] the secret is told once, and the database keeps it sealed', asy
   expect(row).toMatchObject({ totp_pending: null, totp_secret: expect.stringMatching(/^[\w-]{60,}$/) });
 });
 
-test('[STAFF-25] a code holds one step of the clock to either side, and once', async () => {
+test('[STAFF-25] a code is valid one time step early or late, and once', async () => {
   const { email, secret } = await withCodes('sales');
   later(300);
   expect((await logIn(email, codeOf(secret, -60))).body).toMatchObject({ code: 'wrong-totp' });
@@ -111,7 +111,7 @@ test('[STAFF-25] a code holds one step of the clock to either side, and once', a
   expect(two.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('[STAFF-25] codes are tried as seldom as passwords, also by who knows the password', async () => {
+test('[STAFF-25] codes have the limits of passwords, also with the right password', async () => {
   const limited = await openTestShop({ beside: shop, config: { rateLimits: true } });
   const strict = await openTestOffice(limited, { clock: () => now });
   const { email, secret } = await withCodes('sales');
@@ -121,7 +121,7 @@ test('[STAFF-25] codes are tried as seldom as passwords, also by who knows the p
   expect((await guess('123456')).status).toBe(429);
 });
 
-test('[STAFF-25] new codes for a new phone take a code of the former, which hold until the first was typed', async () => {
+test('[STAFF-25] new codes for a new phone require a code of the old ones, which are valid until the first new one is confirmed', async () => {
   const { email, token, secret } = await withCodes('owner');
   expect((await start(token)).body).toMatchObject({ code: 'totp-needed' });
   const fresh = (await start(token, codeOf(secret))).body;
@@ -137,7 +137,7 @@ test('[STAFF-25] new codes for a new phone take a code of the former, which hold
 const off = (token: string, code: string, password = staffPassword) =>
   office.call(switchOffTotp, { token, body: { password, code } });
 
-test('[STAFF-25] staff may switch their codes off with password and code, owners may not', async () => {
+test('[STAFF-25] staff may switch off their codes with password and code, owners may not', async () => {
   const { email, token, secret } = await withCodes('sales');
   expect((await off(token, codeOf(secret), 'not my password')).body).toMatchObject({
     code: 'wrong-staff-password',
@@ -152,7 +152,7 @@ test('[STAFF-25] staff may switch their codes off with password and code, owners
   });
 });
 
-test('[STAFF-25] a new password has 12 characters, takes the old one and ends the other sessions', async () => {
+test('[STAFF-25] a new password has 12 characters, requires the old one and ends the other sessions', async () => {
   const email = await realMember('sales');
   const here = (await logIn(email)).body.token;
   const there = (await logIn(email)).body.token;
@@ -174,7 +174,7 @@ test('[STAFF-25] a new password has 12 characters, takes the old one and ends th
   expect((await logIn(email, '', 'mangoes at noon')).status).toBe(200);
 });
 
-test('one ends sessions of one\u2019s own, and of nobody else', async () => {
+test('a member ends only their own sessions', async () => {
   const email = await realMember('sales');
   const here = (await logIn(email)).body.token;
   const there = (await logIn(email)).body.token;
@@ -186,7 +186,7 @@ test('one ends sessions of one\u2019s own, and of nobody else', async () => {
   expect([await lives(here), await lives(there)]).toEqual([true, false]);
 });
 
-test('[STAFF-25] accounts of the demo are exempt, and stay as they are', async () => {
+test('[STAFF-25] demo accounts are exempt, and cannot be changed', async () => {
   const { token } = await office.member('owner');
   expect((await office.call(myAccount, { token })).body).toMatchObject({ isDemo: true, needsTotp: false });
   expect((await start(token)).body).toMatchObject({ code: 'demo-account' });
@@ -196,7 +196,7 @@ test('[STAFF-25] accounts of the demo are exempt, and stay as they are', async (
   });
 });
 
-test('[STAFF-22] what staff do with their own account is in the log, without a secret', async () => {
+test('[STAFF-22] acts of staff on their own account are logged, without a secret', async () => {
   const { token, secret } = await withCodes('sales');
   const id = (await office.call(staffMe, { token })).body.id;
   const { items } = (

@@ -42,7 +42,7 @@ const guarded = [
 ];
 const nameOf = ({ path }: Endpoint) => path.split('/').at(-1)!;
 
-test('[SAFE-44] receiving accounts, members of staff, roles and the logins of buyers take a password of the last five minutes', async () => {
+test('[SAFE-44] receiving accounts, members of staff, roles and logins of buyers require a password of the last five minutes', async () => {
   const calls = staffEndpoints.filter(({ recentLogin }) => recentLogin);
   expect(calls.map(nameOf).toSorted()).toEqual(guarded);
   const owner = await office.member('owner');
@@ -65,7 +65,7 @@ test('[SAFE-44] receiving accounts, members of staff, roles and the logins of bu
     expect([nameOf(call), await codeOfCall(call)]).toEqual([nameOf(call), 'validation-failed']);
 });
 
-test('[SAFE-44] whoever has the token alone changes nothing; the password holds for its own session and for five minutes', async () => {
+test('[SAFE-44] a stolen token changes nothing; the password counts for its own session and for five minutes', async () => {
   const { email } = await makeStaff(shop.db, 'owner');
   const logIn = async () =>
     (await office.call(staffLogin, { body: { email, password: staffPassword } })).body.token;
@@ -101,7 +101,7 @@ test('[SAFE-44] whoever has the token alone changes nothing; the password holds 
   expect([role.status, role.body]).toMatchObject([403, { code: 'recent-login-needed' }]);
 });
 
-test('[SAFE-44] who has one-time codes gives one too, also for a new password; each holds once', async () => {
+test('[SAFE-44] with one-time codes one is required too, also for a new password; each is valid once', async () => {
   const { email, id } = await makeStaff(shop.db, 'sales', { is_demo: false });
   const { token } = (await office.call(staffLogin, { body: { email, password: staffPassword } })).body;
   const body = { password: staffPassword, code: '' };
@@ -129,7 +129,7 @@ test('[SAFE-44] who has one-time codes gives one too, also for a new password; e
   expect((await changed({ code: codeOf(secret) })).status).toBe(200);
 });
 
-test('[SAFE-44] wrong tries are limited, and lock out neither other members nor the login', async () => {
+test('[SAFE-44] wrong attempts are limited, and lock out neither other members nor the login', async () => {
   const limited = await openTestShop({ beside: shop, config: { rateLimits: true } });
   const strict = await openTestOffice(limited, { clock });
   const [one, other] = [await strict.member('owner'), await strict.member('owner')];

@@ -40,7 +40,7 @@ test('a wrong password, an unknown e-mail and a disabled account are one refusal
   }
 });
 
-test('[STAFF-25] an e-mail is read in whatever case and with spaces around; nothing that is sent breaks the login', async () => {
+test('[STAFF-25] an e-mail is trimmed and case-insensitive; no input breaks the login', async () => {
   for (const email of [' Owner@ZAY.demo ', '\u3000owner@zay.demo\n', 'OWNER@ZAY.DEMO'])
     expect((await logIn(email, 'demo1234')).status, email).toBe(200);
   // Passwords are not trimmed.
@@ -65,7 +65,7 @@ test('[STAFF-25] an e-mail is read in whatever case and with spaces around; noth
   for (const { message } of errors) expect(message).toMatch(/^[\u1000-\u109f\s]+$/);
 });
 
-test('[SAFE-01 SAFE-02] passwords are guessed ten times in a quarter of an hour, whether or not there is the account, however it is written', async () => {
+test('[SAFE-01 SAFE-02] passwords are guessed ten times in a quarter of an hour, for known and unknown e-mails in any spelling', async () => {
   const limited = await openTestShop({ beside: shop, config: { rateLimits: true } });
   const strict = await openTestOffice(limited, { clock: () => now });
   const guess = (email: string, password = 'a wrong password') =>
@@ -83,7 +83,7 @@ test('[SAFE-01 SAFE-02] passwords are guessed ten times in a quarter of an hour,
 
 const hours = (count: number) => (now = new Date(now.getTime() + count * 3_600_000));
 
-test('a session ends by logout, when nobody used it for half a day, and a week after its login', async () => {
+test('a session ends by logout, after half a day without use, and a week after its login', async () => {
   const member = await office.member('sales');
   const status = async (token: string) => (await office.call(staffMe, { token })).status;
   expect(await status(member.token)).toBe(200);
@@ -107,7 +107,7 @@ test('a session ends by logout, when nobody used it for half a day, and a week a
   expect(await status(token)).toBe(401);
 });
 
-test('sessions that are over are forgotten, but for the last one of each, which says when they were seen', async () => {
+test('ended sessions are deleted, except each member’s last one, which shows when they were last seen', async () => {
   const [member, owner] = [await office.member('sales'), await office.member('owner')];
   const { email } = member;
   const again = async () => (await logIn(email, staffPassword)).body.token;
@@ -139,7 +139,7 @@ test('sessions that are over are forgotten, but for the last one of each, which 
   expect((await office.call(staffMe, { token: fresh })).status).toBe(200);
 });
 
-test('buyers and staff do not get in with each other\u2019s tokens', async () => {
+test('buyers and staff cannot use each other\u2019s tokens', async () => {
   const buyer = await newcomer(shop);
   const member = await office.member('owner');
   expect((await office.call(staffMe, { token: buyer.token })).status).toBe(401);
@@ -153,7 +153,7 @@ async function cookieFrom(answer: { headers: Headers }) {
   return { set, cookie: set.split(';')[0]! };
 }
 
-test('[SAFE-43] a browser keeps the token as a cookie of the back office’s own port, which writes for its own pages alone; a program goes on with the header', async () => {
+test('[SAFE-43] a browser keeps the token in a cookie for the back office’s own port, which accepts writes of its own pages only; programs use the header', async () => {
   const { email } = await office.member('sales');
   const body = { email, password: staffPassword };
   const own = { origin: office.url };
@@ -205,7 +205,7 @@ test('[SAFE-43] a browser keeps the token as a cookie of the back office’s own
   expect(await read(own)).toBe(401);
 });
 
-test('[SAFE-43] a back office that is reached by https sets the cookie for that alone', async () => {
+test('[SAFE-43] over https the back office sets a secure cookie', async () => {
   const behind = await openTestShop({ beside: shop, config: { trustedProxies: ['127.0.0.1'] } });
   const secure = await openTestOffice(behind, { clock: () => now });
   const { email } = await office.member('sales');

@@ -57,7 +57,7 @@ const bank = {
   active: true,
 };
 
-test('[SAFE-45] owners and the messenger are told at once of receiving accounts, staff, roles, password links and exports, whoever made them', async () => {
+test('[SAFE-45] owners and the messenger are alerted at once of changes of receiving accounts, staff and roles, password links and exports, whoever made them', async () => {
   const buyer = await makeBuyer(shop.db);
   const { id } = (await office.call(staffBanks.save, { token, body: bank as never })).body;
   await office.call(switchReceivingAccount, {
@@ -110,7 +110,7 @@ test('[SAFE-45] owners and the messenger are told at once of receiving accounts,
   expect(await unseen(late.token)).toEqual({ total: 0, lastId: 0 });
 });
 
-test('[SAFE-45] what was refused, and what is not dangerous, tells nobody; who does not manage staff is not told', async () => {
+test('[SAFE-45] refused and harmless acts alert nobody; only members who manage staff are alerted', async () => {
   await told();
   const before = (await unseen(token)).total;
   const broken = { ...bank, accountNo: '' };

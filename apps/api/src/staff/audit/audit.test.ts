@@ -31,7 +31,7 @@ const read = async (query: Parameters<typeof office.call<typeof auditLog>>[1] = 
   return body;
 };
 
-test('[STAFF-22] the log tells who changed what and when, with before and after, the newest first', async () => {
+test('[STAFF-22] the log shows who changed what and when, with before and after, newest first', async () => {
   const { items, total } = await read();
   expect(total).toBe(4);
   expect(items.map(({ action, entityId }) => [action, entityId])).toEqual([
@@ -63,7 +63,7 @@ test('it is filtered by staff, action, record, day and words, and paged', async 
   expect(second.items.map(({ action }) => action)).toEqual(['stock-changed']);
 });
 
-test('its filters name the staff, actions and records that are in it', async () => {
+test('its filters list the staff, actions and records in it', async () => {
   const { body } = await office.call(auditNames, { token: owner.token });
   expect(body).toEqual({
     staff: [
@@ -75,7 +75,7 @@ test('its filters name the staff, actions and records that are in it', async () 
   });
 });
 
-test('[STAFF-22] nothing in the application can change or empty it', async () => {
+test('[STAFF-22] the application cannot change or empty it', async () => {
   const entries = () => shop.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
   const before = await entries();
   await expect(shop.db.updateTable('audit_log').set({ action: 'nothing' }).execute()).rejects.toThrow(
@@ -109,7 +109,7 @@ test('[STAFF-22] the back office reads it by two calls, and one function of the 
   expect(writers).toEqual([join('platform', 'database', 'audit.ts')]);
 });
 
-test('[STAFF-22 STAFF-24] a record, and what it refers to, is told by the name that it has now in both languages, while it is there', async () => {
+test('[STAFF-22 STAFF-24] records and their references are shown with their current names in both languages, while they exist', async () => {
   const sku = await makeSku(shop.db, { name: 'Teapot' });
   const tag = { name_en: 'Festival', name_my: 'ပွဲတော်' };
   const { id } = await shop.db.insertInto('tag').values(tag).returning('id').executeTakeFirstOrThrow();
@@ -140,7 +140,7 @@ test('[STAFF-22 STAFF-24] a record, and what it refers to, is told by the name t
   expect(gone).toMatchObject({ entityId: '2', name: null, names: {} });
 });
 
-test('[STAFF-22 STAFF-24] SKUs of a product that was changed are told by their codes and choices, the only one by its product, and one that is gone by its number', async () => {
+test('[STAFF-22 STAFF-24] SKUs of a changed product are shown by codes and choices, a single one by its product, and a deleted one by its id', async () => {
   const [chosen, plain] = [
     await makeSku(shop.db, { name: 'Kettle' }),
     await makeSku(shop.db, { name: 'Jug' }),
@@ -170,7 +170,7 @@ test('[STAFF-22 STAFF-24] SKUs of a product that was changed are told by their c
   });
 });
 
-test('[STAFF-22] records of every kind have their names asked for, whatever an older version wrote as their ids', async () => {
+test('[STAFF-22] names are looked up for records of every kind, whatever ids an older version wrote', async () => {
   const tables = [...auditEntities, ...Object.values(lookupTables)];
   const ids = ['1', 'owner', '', '-1', '99999999999', String(owner.id)];
   const names = await readNames(

@@ -2,7 +2,7 @@ import { auditFields, lookupTables, staffResources, type LookupName } from '@zay
 import { expect, test } from 'vitest';
 import { referencesIn } from './references.rules.ts';
 
-test('[STAFF-22] every field that holds the id of another record says which one that is', () => {
+test('[STAFF-22] every field with the id of another record declares its table', () => {
   const ids = auditFields.filter((field) => /Ids?$/.test(field));
   expect(ids.length).toBeGreaterThan(10);
   for (const field of ids)

@@ -116,7 +116,7 @@ test('[STAFF-20] a link sets a new password once, within 30 minutes, and ends ev
   expect(new Set((await row.execute()).map(({ staff_id }) => staff_id))).toEqual(new Set([sales.id]));
 });
 
-test('[STAFF-20] of two links that are made at once one works', async () => {
+test('[STAFF-20] of two concurrently created links one is valid', async () => {
   const buyer = await makeBuyer(shop.db);
   const links = await Promise.all([makeLink(buyer.id), makeLink(buyer.id), makeLink(buyer.id)]);
   const used: number[] = [];
@@ -124,7 +124,7 @@ test('[STAFF-20] of two links that are made at once one works', async () => {
   expect(used.toSorted()).toEqual([200, 401, 401]);
 });
 
-test('[STAFF-20] a new phone ends every login, and links and codes of before', async () => {
+test('[STAFF-20] a new phone ends every login, and earlier links and codes', async () => {
   const [buyer, other, phone] = [await newcomer(shop), await makeBuyer(shop.db), newPhone()];
   const tokens = (await logIn(buyer.phone)).body.token;
   const link = await makeLink(buyer.id);
@@ -153,7 +153,7 @@ test('[STAFF-20] a new phone ends every login, and links and codes of before', a
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('[STAFF-20] a blocked buyer is out at once and gets no link, until somebody lets them in again', async () => {
+test('[STAFF-20] a blocked buyer is logged out at once and gets no link, until unblocked', async () => {
   const buyer = await newcomer(shop);
   const tokens = (await logIn(buyer.phone)).body.token;
   expect((await block(buyer.id)).status).toBe(200);
@@ -170,7 +170,7 @@ test('[STAFF-20] a blocked buyer is out at once and gets no link, until somebody
   expect((await unblock(buyer.id)).status).toBe(409);
 });
 
-test('[STAFF-20] a deleted buyer and one without a phone get nothing', async () => {
+test('[STAFF-20] a deleted buyer and one without a phone get none', async () => {
   const gone = await makeBuyer(shop.db, { deleted_at: new Date() });
   for (const refused of [
     await makeLink(gone.id),

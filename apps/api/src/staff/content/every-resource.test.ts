@@ -88,7 +88,7 @@ describe.each(staffResources.map((resource) => ({ name: resource.name, resource 
       expect(log.every((entry) => entry.staff_id !== null)).toBe(true);
     });
 
-    test('[STAFF-13] keeps its order without gaps, and gives every sort', async () => {
+    test('[STAFF-13] has an order without gaps, and every sort', async () => {
       for (const sort of resource.sorts) {
         for (const direction of ['asc', 'desc']) await listed(resource, { sort, direction });
       }
@@ -111,7 +111,7 @@ describe.each(staffResources.map((resource) => ({ name: resource.name, resource 
       }
     });
 
-    test('[STAFF-13] who saves what another has changed meanwhile is told who it was', async () => {
+    test('[STAFF-13] saving an outdated record is refused with the name of the other author', async () => {
       const { id, values } = await aRecord(resource);
       const { version } = await read(resource, id);
       const other = await office.member('owner');
@@ -125,7 +125,7 @@ describe.each(staffResources.map((resource) => ({ name: resource.name, resource 
       expect(await read(resource, id)).toMatchObject(theirs);
     });
 
-    test('[STAFF-13] bad input is refused beside its fields, never with 500', async () => {
+    test('[STAFF-13] invalid input is refused at its fields, never with 500', async () => {
       const { id, values } = await aRecord(resource);
       const { version } = await read(resource, id);
       for (const bad of [null, '', -1, 1.5, 'x'.repeat(60_000), [], {}, { en: '', my: '' }, '\u0000', true]) {
@@ -155,7 +155,7 @@ const withHtml = staffResources.filter(({ fields }) =>
 );
 
 describe.each(withHtml.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
-  test('[SAFE-06] keeps nothing of HTML that runs, in any field and language', async () => {
+  test('[SAFE-06] stores no executable HTML, in any field and language', async () => {
     const { id, values } = await aRecord(resource);
     const fields = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'html');
     for (let at = 0; at < hostileHtml.length; at += 20) {
@@ -176,7 +176,7 @@ describe.each(withHtml.map((resource) => ({ name: resource.name, resource })))('
   });
 });
 
-test('[STAFF-13] everything that may hold a record is counted before it is deleted', async () => {
+test('[STAFF-13] every reference to a record is counted before it is deleted', async () => {
   const { rows } = await sql<{ table: string; column: string; held: string }>`
     select conrelid::regclass::text as table, confrelid::regclass::text as held, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[cardinality(conkey)]
@@ -195,7 +195,7 @@ test('[STAFF-13] everything that may hold a record is counted before it is delet
   }
 });
 
-test('[FAST-09 STAFF-13] every table of lookup data tells the caches of its changes', async () => {
+test('[FAST-09 STAFF-13] every table of lookup data invalidates caches', async () => {
   const { rows } = await sql<{ name: string }>`
     select tgrelid::regclass::text as name from pg_trigger where tgname like '%_announced'`.execute(shop.db);
   const announced = new Set(rows.map(({ name }) => name));
@@ -215,7 +215,7 @@ const branches = async () => {
   return (items as unknown as { name: { en: string } }[]).map(({ name }) => name.en.replace('Branch ', ''));
 };
 
-test('[STAFF-13] categories are listed as the tree that they are, each branch in its own order', async () => {
+test('[STAFF-13] categories are listed as a tree, each branch in its own order', async () => {
   const first = await addedBranch('A', null);
   const second = await addedBranch('B', null);
   const below = await addedBranch('B1', second);

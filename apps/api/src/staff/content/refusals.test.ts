@@ -53,7 +53,7 @@ const category = (en: string, parentId: number | null = null) => ({
   parentId,
 });
 
-test('[STAFF-13] what others refer to is not deleted, and it says how many do', async () => {
+test('[STAFF-13] a record with references is not deleted, and their number is returned', async () => {
   const parent = await makeCategory(shop.db, 'Pots');
   const child = await makeCategory(shop.db, 'Clay pots', { parentId: parent, level: 2 });
   const brandId = await makeBrand(shop.db, 'Kiln');
@@ -77,7 +77,7 @@ test('[STAFF-13] what others refer to is not deleted, and it says how many do', 
   expect((await remove(some(staffCategories), parent)).status).toBe(200);
 });
 
-test('[STAFF-13] a category moves with all below it, never below itself nor under the third level', async () => {
+test('[STAFF-13] a category moves with its descendants, never below itself nor under the third level', async () => {
   const tree = some(staffCategories);
   const top = await added(tree, category('Home'));
   const middle = await added(tree, category('Kitchen', top));
@@ -109,7 +109,7 @@ test('[STAFF-13] a category moves with all below it, never below itself nor unde
   expect((await levels()).map(({ level }) => level)).toEqual([1, 2, 3, 1]);
 });
 
-test('[STAFF-13] names and codes that are there already are refused beside their field', async () => {
+test('[STAFF-13] existing names and codes are refused at their field', async () => {
   const brand = await sampleOf(shop.db, some(staffBrands));
   await added(some(staffBrands), { ...brand, name: { en: 'Padauk', my: 'ပိတောက်' } });
   const again = (name: object) => change(some(staffBrands), null, { ...brand, name });
@@ -129,7 +129,7 @@ test('[STAFF-13] names and codes that are there already are refused beside their
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('[STAFF-13] days, delivery times and fees that make no sense are refused, all at once', async () => {
+test('[STAFF-13] impossible days, delivery times and fees are refused, all at once', async () => {
   const banner = await sampleOf(shop.db, some(staffBanners));
   const days = { startsOn: '2026-11-30', endsOn: '2026-11-01' };
   expect(fieldsOf(await change(some(staffBanners), null, { ...banner, ...days }))).toEqual(['endsOn']);
@@ -150,7 +150,7 @@ test('[STAFF-13] days, delivery times and fees that make no sense are refused, a
   expect(fieldsOf(await change(some(staffOfferTexts), id, { kind: 'policy' }))).toEqual(['kind']);
 });
 
-test('[STAFF-13 STAFF-22] a banner shows from its first to its last day in Myanmar; one popup is on at a time, and the log says which went off', async () => {
+test('[STAFF-13 STAFF-22] a banner shows from its first to its last day in Myanmar; one popup is active at a time, and the log has the deactivated one', async () => {
   const banner = await sampleOf(shop.db, some(staffBanners));
   await added(some(staffBanners), { ...banner, startsOn: '2026-11-21', endsOn: '2026-11-22' });
   const count = async (at: string) => {
@@ -179,7 +179,7 @@ test('[STAFF-13 STAFF-22] a banner shows from its first to its last day in Myanm
   });
 });
 
-test('[STAFF-13] a city always has a township to choose, and goes when nothing is left in it', async () => {
+test('[STAFF-13] a city always has a township to choose, and is deleted once nothing else is left in it', async () => {
   const id = await added(some(staffCities), await sampleOf(shop.db, some(staffCities)));
   const names = async () =>
     (await shop.call(townships, { query: { CityId: id } })).body.townList.map(({ name }) => name);

@@ -134,7 +134,7 @@ const shown: Readonly<Record<string, Shown>> = {
 describe.each(staffResources.map((resource) => ({ name: resource.name, resource })))(
   '$name',
   ({ resource }) => {
-    test('[FAST-09 STAFF-13] a change shows in every process of the shop within 2 s, out of its cache', async () => {
+    test('[FAST-09 STAFF-13] every process of the shop shows a change within 2 s, despite its cache', async () => {
       const { endpoint, options, text, asked, id } = shown[resource.name]!;
       const sample = async (word: string) => ({
         ...(await sampleOf(one.db, resource, word)),

@@ -37,7 +37,7 @@ await shop.db
 const ask = (query: object, token = sales.token) => office.call(dashboard, { token, query });
 const none = { orders: 0, amount: 0 };
 
-test('[STAFF-21] sales are added up by days of Myanmar, empty days are zero, and as many days before compare', async () => {
+test('[STAFF-21] sales are summed by days in Myanmar, missing days are zero, compared with the preceding period', async () => {
   const { status, body } = await ask({ days: 3 });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -55,7 +55,7 @@ test('[STAFF-21] sales are added up by days of Myanmar, empty days are zero, and
   ]);
 });
 
-test('[STAFF-21] orders by state, ways to pay, best sellers and searches without a result', async () => {
+test('[STAFF-21] orders by state, payment methods, best sellers and searches without a result', async () => {
   const { body } = await ask({ from: '2026-03-14', to: '2026-03-16' });
   expect(body.statuses).toEqual([
     { status: 1, orders: 2, previousOrders: 1 },
@@ -80,7 +80,7 @@ test('[STAFF-21] orders by state, ways to pay, best sellers and searches without
   expect(sum).toBe(body.sales.amount);
 });
 
-test('[STAFF-21] one day, a year, and a period without anything', async () => {
+test('[STAFF-21] one day, a year, and an empty period', async () => {
   expect((await ask({ days: 1 })).body).toMatchObject({
     from: '2026-03-16',
     to: '2026-03-16',
@@ -92,7 +92,7 @@ test('[STAFF-21] one day, a year, and a period without anything', async () => {
   expect((await ask({})).body.days).toHaveLength(7);
 });
 
-test('[STAFF-21] a period that is none is refused, and who may not see orders', async () => {
+test('[STAFF-21] an invalid period is refused, and members without the right to orders', async () => {
   for (const [query, field] of [
     [{ from: '2026-03-02', to: '2026-03-01' }, 'to'],
     [{ from: '2025-01-01', to: '2026-03-01' }, 'to'],

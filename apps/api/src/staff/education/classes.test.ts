@@ -40,7 +40,7 @@ const read = async (id: number) =>
   (await office.call(staffClass, { token: member.token, query: { id } })).body;
 const shown = async () => (await shop.call(trainingClasses)).body;
 
-test('[STAFF-18 FAST-09] a class that staff make, change and take back is in the shop within 2 s', async () => {
+test('[STAFF-18 FAST-09] a class that staff create, change and withdraw is in the shop within 2 s', async () => {
   const picture = sharp({ create: { width: 60, height: 60, channels: 3, background: '#2040c0' } });
   const { key } = (
     await office.call(uploadPicture, {
@@ -86,7 +86,7 @@ test('[STAFF-18 FAST-09] a class that staff make, change and take back is in the
   ]);
 });
 
-test('[STAFF-18] a class tells its students, those who cancelled apart, and stays while there are any', async () => {
+test('[STAFF-18] a class lists its students, without cancelled ones, and cannot be deleted while there are any', async () => {
   const buyer = await newcomer(shop);
   const orderId = await makeClassOrder(shop.db, buyer.id, 60_000);
   const { id } = await shop.db.selectFrom('training_class').select('id').executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ test('[STAFF-18] a class tells its students, those who cancelled apart, and stay
   expect([refused.status, refused.body]).toMatchObject([409, { code: 'class-in-use' }]);
 });
 
-test('[STAFF-18] what is wrong with a class is told at once: names, days, fee and picture', async () => {
+test('[STAFF-18] all errors of a class are reported at once: names, days, fee and picture', async () => {
   const wrong = await save({ name: { en: '', my: '' }, endDate: day(4), fee: 0 });
   const fields = (wrong.body as unknown as { errors: { field: string }[] }).errors.map(({ field }) => field);
   expect([wrong.status, fields.toSorted()]).toEqual([400, ['endDate', 'fee', 'name.en']]);
@@ -122,7 +122,7 @@ test('[STAFF-18] what is wrong with a class is told at once: names, days, fee an
   expect((await office.call(staffClasses, { token: sales.token })).status).toBe(403);
 });
 
-test('[STAFF-09 STAFF-18] of two who change a class at once the second one learns of the first', async () => {
+test('[STAFF-09 STAFF-18] of two concurrent changes of a class the second is refused with the name of the first', async () => {
   const { id } = (await save({ fee: 50_000 })).body;
   const { version } = await read(id);
   const other = await office.member('owner');

@@ -100,7 +100,7 @@ test('[STAFF-17] requests are found by name, phone, roll number in any digits, a
   for (const search of ['%', '_', '-', 'nobody']) expect(await idsOf('score', { search })).toEqual([]);
 });
 
-test('[STAFF-18] certificates and registrations are listed with state and documents, and finished, once paid', async () => {
+test('[STAFF-18] certificates and registrations are listed with state and documents, and finished once paid', async () => {
   const certificate = await makePaid('certificate');
   const registration = await makePaid('class');
   const { start_date: begins } = await shop.db
@@ -147,7 +147,7 @@ test('[STAFF-18] certificates and registrations are listed with state and docume
   expect(await list('class', { state: 'done', search: 'Su', page: 2 })).toEqual({ items: [], total: 1 });
 });
 
-test('[STAFF-18] an order is finished neither unpaid nor, for a score list, unreleased; goods are none of education’s', async () => {
+test('[STAFF-18] an order is not finished unpaid or, for a score list, unreleased; orders of goods are refused', async () => {
   for (const kind of educationKinds) {
     const buyer = await newcomer(shop);
     const id = await fillIn(shop, buyer, kind);
@@ -167,7 +167,7 @@ test('[STAFF-18] an order is finished neither unpaid nor, for a score list, unre
   expect(codeOf(await move(999_999, 5))).toEqual([404, 'order-not-found']);
 });
 
-test('[CERT-16] each request shows its payment as it is, and is found by that state and no other', async () => {
+test('[CERT-16] each request shows its payment, and is found by its state and no other', async () => {
   for (const kind of educationKinds) {
     const buyer = await newcomer(shop);
     const id = await fillIn(shop, buyer, kind);

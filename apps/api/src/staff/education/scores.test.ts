@@ -30,7 +30,7 @@ const refusal = ({ status, body }: { status: number; body: unknown }) => [
   (body as { code: string }).code,
 ];
 
-test('[STAFF-17] marks are entered and released: the buyer sees the result, is told of it, and it is known who did it', async () => {
+test('[STAFF-17] marks are entered and released: the buyer sees the result and is notified, and the authors are stored', async () => {
   const { buyer, id, orderId } = await makePaid();
   expect(await read(id)).toMatchObject({
     state: 'open',
@@ -65,7 +65,7 @@ test('[STAFF-17] marks are entered and released: the buyer sees the result, is t
   ]);
 });
 
-test('[STAFF-09 STAFF-17] of two who enter marks or release at once the second one learns of the first', async () => {
+test('[STAFF-09 STAFF-17] of two who enter marks or release concurrently the second is refused with the name of the first', async () => {
   const { id } = await makePaid();
   const answers = await Promise.all([enter(id, null), enter(id, null, marks, hla)]);
   const late = answers.find(({ status }) => status === 409);
@@ -87,7 +87,7 @@ test('[STAFF-09 STAFF-17] of two who enter marks or release at once the second o
   expect(releases.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-test('[STAFF-17] wrong marks, an early release, one that is unpaid or has marks missing are refused in words', async () => {
+test('[STAFF-17] wrong marks and early, unpaid or incomplete releases are refused with messages', async () => {
   // Midnight may pass meanwhile.
   const dueOn = yangonDay(new Date(), 2);
   const { id } = await makePaid(dueOn);

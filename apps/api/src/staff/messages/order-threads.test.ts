@@ -21,7 +21,7 @@ const answer = (orderId: number, message: string) =>
 const threads = async (query: Parameters<typeof office.call<typeof orderThreads>>[1] = {}) =>
   (await office.call(orderThreads, { ...query, token })).body;
 
-test('[STAFF-15] staff read what buyers wrote on orders, those that wait first, and answer; the buyer is told', async () => {
+test('[STAFF-15] staff read messages on orders, unanswered ones first, and answer; the buyer is notified', async () => {
   const waiting = await correspondent();
   await waiting.write('Is it packed?');
   const seen = await correspondent();
@@ -74,7 +74,7 @@ test('[STAFF-15] staff read what buyers wrote on orders, those that wait first, 
   expect((await threads()).items.at(-2)?.orderId).toBe(newest.orderId);
 });
 
-test('[STAFF-15] what came after the last message that was shown stays unread', async () => {
+test('[STAFF-15] messages after the last shown one stay unread', async () => {
   const buyer = await correspondent();
   const first = await buyer.write('One');
   await buyer.write('Two');
@@ -89,7 +89,7 @@ test('[STAFF-15] what came after the last message that was shown stays unread', 
   ]);
 });
 
-test('an answer that is empty, too long or on no order is refused; so is staff without the right', async () => {
+test('an answer that is empty, too long or without an order is refused; so is staff without the right', async () => {
   const { orderId } = await correspondent();
   for (const message of ['', '   ', 'က'.repeat(501)])
     expect(await answer(orderId, message)).toMatchObject({
@@ -107,7 +107,7 @@ test('an answer that is empty, too long or on no order is refused; so is staff w
   expect(refused.status).toBe(403);
 });
 
-test('[STAFF-15] an answer that is sent again with its key stands once, and the buyer is told once', async () => {
+test('[STAFF-15] an answer repeated with its key is stored once, and the buyer notified once', async () => {
   const { orderId, token: buyer } = await correspondent();
   const send = () =>
     office.call(answerBuyer, {
@@ -123,7 +123,7 @@ test('[STAFF-15] an answer that is sent again with its key stands once, and the 
   expect((await shop.call(notifications, { token: buyer })).body).toHaveLength(1);
 });
 
-test('what the list keeps of an order is what its messages say', async () => {
+test('the thread row of an order matches its messages', async () => {
   const buyer = await correspondent();
   await buyer.write('One');
   await buyer.write('Two');

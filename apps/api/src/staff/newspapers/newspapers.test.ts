@@ -62,7 +62,7 @@ const pdfStatus = async ({ pdfUrl }: Edition) => (await fetch(shop.url + pdfUrl)
 const near = (colour: number[]) => colour.map((part) => expect.closeTo(part, -1) as number);
 const audit = (id: number) => auditOf(shop.db, 'newspaper', id);
 
-test('[STAFF-16 FAST-09] an uploaded edition is in the shop within 2 s, with a cover drawn from its first page', async () => {
+test('[STAFF-16 FAST-09] an uploaded edition is in the shop within 2 s, with a cover of its first page', async () => {
   expect(await titlesOf('2026-03-01')).toEqual([]);
   const { status, body } = await upload('2026-03-01', paper());
   expect([status, body]).toMatchObject([
@@ -140,7 +140,7 @@ test('[STAFF-16 STAFF-22] an edition is changed, gets another file or cover, and
   ]);
 });
 
-test('[STAFF-16] what is no PDF, encrypted, too large or untitled is refused in words; so is one without pages', async () => {
+test('[STAFF-16] files that are no PDF, encrypted, too large, untitled or without pages are refused with a message', async () => {
   const text = await paper().text();
   const refused = async (file: Blob, more = {}) => {
     const { status, body } = await upload('2026-03-04', file, more);
@@ -166,7 +166,7 @@ test('[STAFF-16] what is no PDF, encrypted, too large or untitled is refused in 
   expect(await refused(twice)).toEqual([409, 'edition-exists']);
 });
 
-test('[STAFF-09 STAFF-16] of two who change an edition, or what is the highlight, the second one learns of the first', async () => {
+test('[STAFF-09 STAFF-16] of two concurrent changes of an edition, or of the highlight, the second is refused with the name of the first', async () => {
   const { id } = (await upload('2026-03-06', paper(), { isHighlight: '1' })).body;
   const seen = await read(id);
   const other = await office.member('owner');
@@ -180,7 +180,7 @@ test('[STAFF-09 STAFF-16] of two who change an edition, or what is the highlight
   expect(body.isHighlight).toBe(false);
 });
 
-test('[STAFF-16] a form without a file, a title and a day is told all of it at once', async () => {
+test('[STAFF-16] a form without a file, a title and a day gets all errors at once', async () => {
   const { status, body } = await upload('2026-02-31', new Blob([]), { titleEn: '', titleMy: ' ' });
   const { errors } = body as unknown as { errors: { field: string; message: string }[] };
   expect([status, errors.map(({ field }) => field).toSorted()]).toEqual([
@@ -202,7 +202,7 @@ test('[STAFF-02 STAFF-16] staff without the right to content see and change no e
   }
 });
 
-test('[STAFF-23] editions are listed latest first, those to come too, found by day and title', async () => {
+test('[STAFF-23] editions are listed latest first, future ones too, found by day and title', async () => {
   await upload('2031-01-01', paper(), { titleEn: 'Of tomorrow' });
   const list = async (query: object) => {
     const { body } = await office.call(staffEditions, { token: member.token, query });

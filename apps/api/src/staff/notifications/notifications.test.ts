@@ -34,7 +34,7 @@ const find = async (query: QueryInputOf<typeof notificationTargets>) =>
 const sent = async (query: object = {}) =>
   (await office.call(sentNotifications, { token: owner.token, query })).body;
 
-test('[STAFF-19 NOTIF-21] one buyer is told, in both languages, and a tap leads to a product', async () => {
+test('[STAFF-19 NOTIF-21] one buyer is notified, in both languages, and a tap opens a product', async () => {
   const [buyer, other, sku] = [await newcomer(shop), await newcomer(shop), await makeSku(shop.db)];
   const answer = await send({ buyerId: buyer.id, redirectAction: 'ProductDetail', reference: sku.productId });
   expect([answer.status, answer.body.recipients]).toEqual([200, 1]);
@@ -69,7 +69,7 @@ test('[STAFF-19 NOTIF-21] one buyer is told, in both languages, and a tap leads 
   });
 });
 
-test('[STAFF-19 NOTIF-21] all who have an account are told once, by and by, also when two processes do it', async () => {
+test('[STAFF-19 NOTIF-21] all accounts are notified once, in batches, also by two processes', async () => {
   const [one, gone] = [await newcomer(shop), await makeBuyer(shop.db, { deleted_at: new Date() })];
   const { count } = (await office.call(notificationRecipients, { token: owner.token })).body;
   const answer = await send({ title: 'To all', redirectAction: null });
@@ -96,7 +96,7 @@ test('[STAFF-19 NOTIF-21] all who have an account are told once, by and by, also
 /** Whether the latest two are sent to all. */
 const areDone = async () => (await sent({ to: 'all' })).items.slice(0, 2).map(({ isDone }) => isDone);
 
-test('[KEEP-48] a notification to all that cannot be written holds up no other, and is named', async () => {
+test('[KEEP-48] a failing notification to all does not block others, and is named', async () => {
   const broken = await send({ title: 'Broken', redirectAction: null });
   await send({ title: 'After it', redirectAction: null });
   await sql`alter table notification add constraint broken check (title <> 'Broken') not valid`.execute(
@@ -127,7 +127,7 @@ test('[STAFF-19] a double click sends once; the same key for another text is ref
   expect(await read(buyer.token)).toHaveLength(2);
 });
 
-test('[STAFF-45] a notification sent five times at once without a key is sent once, and again by who sends it later', async () => {
+test('[STAFF-45] a notification sent five times concurrently without a key is sent once, and again by a later call', async () => {
   const buyer = await newcomer(shop);
   const all = await Promise.all(Array.from({ length: 5 }, () => send({ buyerId: buyer.id })));
   expect(all.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -137,7 +137,7 @@ test('[STAFF-45] a notification sent five times at once without a key is sent on
   expect(await read(buyer.token)).toHaveLength(2);
 });
 
-test('[STAFF-19] what a tap would not find is refused, all wrong fields at once', async () => {
+test('[STAFF-19] missing targets are refused, all wrong fields at once', async () => {
   const [buyer, stranger] = [await newcomer(shop), await newcomer(shop)];
   const orderId = Number(await makeRecord.order(shop.db, buyer.id));
   expect(
@@ -167,7 +167,7 @@ test('[STAFF-19] what a tap would not find is refused, all wrong fields at once'
   expect(await read(stranger.token)).toEqual([]);
 });
 
-test('[STAFF-19] buyers, products and the orders of a buyer are found to choose from', async () => {
+test('[STAFF-19] buyers, products and the orders of a buyer are offered to choose from', async () => {
   const [buyer, sku] = [
     await makeBuyer(shop.db, { name: 'Thandar' }),
     await makeSku(shop.db, { name: 'Teapot' }),

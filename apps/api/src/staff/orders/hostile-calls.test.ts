@@ -86,7 +86,7 @@ test.each([paymentChecks, staffOrders])(
   },
 );
 
-test('the dashboard refuses a period that is reversed, too long or half', async () => {
+test('the dashboard refuses a period that is reversed, too long or incomplete', async () => {
   for (const query of [
     { from: '2026-03-31', to: '2026-03-01' },
     { from: '2016-01-01', to: '2025-12-31' },
@@ -97,7 +97,7 @@ test('the dashboard refuses a period that is reversed, too long or half', async 
     expect(await send(dashboard, query)).toMatchObject({ status: 400, body: { errors: [{}] } });
 });
 
-test('ids that are none, or of nothing, are refused in the language that is asked', async () => {
+test('invalid and unknown ids are refused in the requested language', async () => {
   const reads = [
     [paymentCheck, 'id'],
     [staffOrder, 'id'],
@@ -126,7 +126,7 @@ test('ids that are none, or of nothing, are refused in the language that is aske
   expect((await send(exportOrders, { from: 'yesterday', type: 'all' })).body.errors).toHaveLength(2);
 });
 
-test('[STAFF-06] a rejection needs words that are words, and not too many', async () => {
+test('[STAFF-06] a rejection needs a visible reason of limited length', async () => {
   const { id, orderId } = await bought();
   for (const note of ['', '   ', '\u00a0\u2003\u200b', 'x'.repeat(301), 'x'.repeat(10_000), 7, { a: 1 }])
     expect(await send(rejectPayment, { id, note })).toMatchObject({
@@ -145,7 +145,7 @@ test('[STAFF-06] a rejection needs words that are words, and not too many', asyn
   expect(await calls.paymentsOf(orderId)).toMatchObject([{ status: 3, seller_remark: html }]);
 });
 
-test('[STAFF-09] of twenty approvals of one payment one is done; no decision is taken back', async () => {
+test('[STAFF-09] of twenty concurrent approvals of one payment one succeeds; no decision is reversed', async () => {
   const { id, orderId, buyer } = await bought();
   const answers = await times(20, () => send(approvePayment, { id }));
   expect(statusCounts(answers)).toEqual({ 200: 1, 409: 19 });
@@ -160,7 +160,7 @@ test('[STAFF-09] of twenty approvals of one payment one is done; no decision is 
   expect(await calls.paymentsOf(orderId)).toMatchObject([{ status: 2 }]);
 });
 
-test('[STAFF-09] a paid order that staff pack while its buyer cancels it ends as one of the two', async () => {
+test('[STAFF-09] packing a paid order while its buyer cancels it ends in one of the two', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const { buyer, orderId, id } = await bought();
     await send(approvePayment, { id });
@@ -176,7 +176,7 @@ test('[STAFF-09] a paid order that staff pack while its buyer cancels it ends as
   }
 });
 
-test('[STAFF-06] the payment of a cancelled order may be decided: the shop has to know of money to give back', async () => {
+test('[STAFF-06] the payment of a cancelled order may be decided, because its money must be refunded', async () => {
   const { buyer, orderId, id } = await bought();
   expect((await calls.cancel(buyer.token, orderId)).status).toBe(200);
   const { status } = await send(approvePayment, { id });

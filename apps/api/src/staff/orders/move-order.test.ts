@@ -58,7 +58,7 @@ test('[STAFF-08 ORDER-31 NOTIF-21] staff move an order step by step with a note;
   ]);
 });
 
-test('[STAFF-08] no step may be left out, and nothing is cancelled that is paid and packed', async () => {
+test('[STAFF-08] no step may be skipped, and a paid and packed order is not cancelled', async () => {
   const { orderId } = await bought(await walletPayment());
   for (const to of [transporting, transported, ordered] as const)
     expect(await move(orderId, ordered, to)).toMatchObject({
@@ -71,7 +71,7 @@ test('[STAFF-08] no step may be left out, and nothing is cancelled that is paid 
   expect(await calls.statusOf(orderId)).toBe(packed);
 });
 
-test('[STAFF-08 ORDER-31 NOTIF-21] what staff cancel by the rules of cancelling gives its stock back, and the buyer is told why', async () => {
+test('[STAFF-08 ORDER-31 NOTIF-21] a cancellation by staff restocks, and the buyer is told why', async () => {
   const { buyer, sku, orderId } = await bought();
   expect(await stockOf(shop.db, sku)).toBe(9);
   expect((await move(orderId, ordered, deleted, 'Sold out at our supplier')).status).toBe(200);
@@ -81,7 +81,7 @@ test('[STAFF-08 ORDER-31 NOTIF-21] what staff cancel by the rules of cancelling 
   expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/was cancelled/);
 });
 
-test('[ORDER-33 STAFF-26] an education order ends only when it is paid, a score list when it is released, and only by who has the right', async () => {
+test('[ORDER-33 STAFF-26] an education order finishes only when it is paid, a score list when it is released, and only with the right', async () => {
   const owner = await office.member('owner');
   const stepsFor = async (token: string, id: number) =>
     (await office.call(staffOrder, { token, query: { id } })).body.steps;
@@ -120,7 +120,7 @@ test('[ORDER-33 STAFF-26] an education order ends only when it is paid, a score 
   }
 });
 
-test('[STAFF-26] staff of education move no goods, by whichever call', async () => {
+test('[STAFF-26] staff of education cannot move goods by any call', async () => {
   const { orderId } = await bought();
   const member = await office.member('education');
   expect((await move(orderId, ordered, packed, '', member.token)).status).toBe(403);
@@ -129,7 +129,7 @@ test('[STAFF-26] staff of education move no goods, by whichever call', async () 
   expect(await calls.statusOf(orderId)).toBe(ordered);
 });
 
-test('[STAFF-09] of eight staff who move one order at once one does it; the others hear who and where it is', async () => {
+test('[STAFF-09] of eight staff who move one order concurrently one succeeds; the others get who and its status', async () => {
   const { orderId } = await bought();
   const staff = await Promise.all(Array.from({ length: 8 }, () => office.member('sales')));
   await Promise.all(
@@ -153,7 +153,7 @@ test('[STAFF-09] of eight staff who move one order at once one does it; the othe
   ]);
 });
 
-test('[STAFF-09] who moves an order that its buyer has cancelled hears the name of the buyer', async () => {
+test('[STAFF-09] moving an order that its buyer has cancelled is refused with the name of the buyer', async () => {
   const { buyer, orderId } = await bought();
   await calls.cancel(buyer.token, orderId);
   expect(await move(orderId, ordered, packed)).toMatchObject({
@@ -162,7 +162,7 @@ test('[STAFF-09] who moves an order that its buyer has cancelled hears the name 
   });
 });
 
-test('a move to no state, of no order and with too long a note is refused in words', async () => {
+test('an unknown state or order and too long a note are refused with messages', async () => {
   const { orderId } = await bought();
   expect((await move(999_999, ordered, packed)).status).toBe(404);
   const answer = await office.call(moveOrder, {

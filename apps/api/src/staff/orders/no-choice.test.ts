@@ -28,7 +28,7 @@ async function makeUnvaried() {
   return { productId, skuId: (await sku.executeTakeFirstOrThrow()).id };
 }
 
-test('[CART-24] where nothing is chosen, clients read the mark in every language and people read nothing', async () => {
+test('[CART-24] without choices, clients get the mark in every language and people see nothing', async () => {
   const { token, id: buyerId } = await shopper(shop, checkout);
   const sku = await makeUnvaried();
   await shopping.add(token, sku, 1);
@@ -66,7 +66,7 @@ test('[CART-24] where nothing is chosen, clients read the mark in every language
   expect(body).toContain('“ခွက်”');
 });
 
-test('[CART-24] goods that come back are named without the mark', async () => {
+test('[CART-24] returned goods are shown without the mark', async () => {
   const { token } = await shopper(shop, checkout);
   const orderId = await calls.place(token, [{ ...(await makeUnvaried()), qty: 1 }]);
   await calls.move(orderId, 2);
@@ -76,7 +76,7 @@ test('[CART-24] goods that come back are named without the mark', async () => {
   expect(body.goodsReturn?.lines).toMatchObject([{ variant: { en: '', my: '' } }]);
 });
 
-test('[CART-24] what an order that was never placed is about is named without the mark', async () => {
+test('[CART-24] the goods of an order that was never placed are shown without the mark', async () => {
   const { token } = await shopper(shop, checkout);
   const sku = await makeUnvaried();
   const lines = [{ ...sku, qty: 10, price: 1_000 }];
@@ -90,7 +90,7 @@ test('[CART-24] what an order that was never placed is about is named without th
   expect(seen.order.lines).toMatchObject([{ variation: { en: '', my: '' } }]);
 });
 
-test('[CART-24] staff read chosen values apart, in both languages', async () => {
+test('[CART-24] staff get chosen values separately, in both languages', async () => {
   const { token } = await shopper(shop, checkout);
   const productId = await makeProduct(shop.db, {
     name: 'Shirt',

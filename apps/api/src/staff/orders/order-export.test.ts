@@ -24,7 +24,7 @@ async function exported(body?: BodyInputOf<typeof exportOrders>, lang?: string) 
   return { answer, bytes, lines: bytes.toString('utf8').slice(1).split('\r\n').slice(0, -1) };
 }
 
-test('[STAFF-10] orders are exported as CSV that Excel opens with Burmese, days and phones as they are', async () => {
+test('[STAFF-10] orders are exported as CSV that Excel opens with Burmese, days and phones intact', async () => {
   const buyer = await shopper(shop, checkout);
   await shop.db.updateTable('buyer').set({ name: 'စု, "စု"' }).where('id', '=', buyer.id).execute();
   const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 2 }]);
@@ -42,7 +42,7 @@ test('[STAFF-10] orders are exported as CSV that Excel opens with Burmese, days 
   expect(burmese.lines[1]).toContain('အိမ်ရောက်ငွေချေ');
 });
 
-test('[STAFF-10] cells that begin as a formula does are exported as texts', async () => {
+test('[STAFF-10] cells that look like formulas are exported as texts', async () => {
   const buyer = await shopper(shop, checkout);
   const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
   for (const evil of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x")']) {
@@ -54,7 +54,7 @@ test('[STAFF-10] cells that begin as a formula does are exported as texts', asyn
   }
 });
 
-test('[STAFF-10] the export takes the filters of the list, and all of thousands of orders once', async () => {
+test('[STAFF-10] the export uses the filters of the list, and has each of thousands of orders once', async () => {
   const buyer = await shopper(shop, checkout);
   await sql`
     with placed as (
@@ -74,7 +74,7 @@ test('[STAFF-10] the export takes the filters of the list, and all of thousands 
   expect(paid.lines.slice(1).map((line) => line.split(',')[0])).toEqual([voucherNo]);
 });
 
-test('[STAFF-10] the link of an export works for a minute and for its own filters; asking for it is in the audit log', async () => {
+test('[STAFF-10] the link of an export is valid for a minute and for its own filters; requesting it is in the audit log', async () => {
   const link = await linkOf({ search: 'V99' });
   expect((await fetch(link)).status).toBe(200);
   const { searchParams } = new URL(link);

@@ -55,7 +55,7 @@ test('[STAFF-10] an order is found by its voucher number, both phones and both n
     expect([search, await idsOf({ search })]).toEqual([search, []]);
 });
 
-test('[STAFF-10] filters fit state, the latest payment, kind and days in Myanmar, alone and together', async () => {
+test('[STAFF-10] filters match state, the latest payment, kind and days in Myanmar, alone and combined', async () => {
   const buyer = await shopper(shop, checkout);
   const make = (order: Parameters<typeof makePlacedOrder>[2]) =>
     makePlacedOrder(shop.db, buyer.id, order).then(({ orderId }) => orderId);
@@ -92,7 +92,7 @@ test('[STAFF-10] filters fit state, the latest payment, kind and days in Myanmar
   ]);
 });
 
-test('filters that are none are refused in words, each by its field', async () => {
+test('invalid filters are refused with messages, each at its field', async () => {
   const answer = await office.call(staffOrders, {
     token,
     query: { status: 9, paymentStatus: 'x', type: 'gift', from: '2025-02-30', sort: 'name' } as never,
@@ -110,7 +110,7 @@ test('filters that are none are refused in words, each by its field', async () =
   expect(body.paymentServices).toContainEqual({ id: 14, name: { en: 'KBZ Pay', my: 'ကေဘီဇက်ပေး' } });
 });
 
-test('[STAFF-10] an order is read with lines, delivery and every try to pay, its slip behind a signed address', async () => {
+test('[STAFF-10] an order is read with lines, delivery and all payments, its slip at a signed URL', async () => {
   const buyer = await shopper(shop, checkout);
   const orderId = await calls.place(
     buyer.token,

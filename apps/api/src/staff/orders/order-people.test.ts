@@ -25,7 +25,7 @@ const withPayment = (buyer_id: number, order_id: number) =>
     .values({ buyer_id, order_id, payment_service_id: 14, amount: 1_000, status: 1 })
     .execute();
 
-test('[STAFF-10] all orders of a buyer are found by the name and phone of today, whatever the case of letters', async () => {
+test('[STAFF-10] all orders of a buyer are found by current name and phone, case-insensitive', async () => {
   const buyer = await shopper(shop, checkout);
   await change(shop.db, buyer.id, { name: 'Zarni Önel', phone: '09777000111' });
   const orders = [
@@ -39,7 +39,7 @@ test('[STAFF-10] all orders of a buyer are found by the name and phone of today,
   for (const search of ['PHYU', '777000222']) expect([search, await find(search)]).toEqual([search, orders]);
 });
 
-test('[STAFF-10] digits of a name are looked for in names only with the rest of it', async () => {
+test('[STAFF-10] digits in a name are searched only with the rest of it', async () => {
   const buyer = await shopper(shop, checkout);
   await change(shop.db, buyer.id, { name: 'Khin 55501' });
   await makePlacedOrder(shop.db, buyer.id);
@@ -47,7 +47,7 @@ test('[STAFF-10] digits of a name are looked for in names only with the rest of 
   expect(await find('khin 55501')).toHaveLength(1);
 });
 
-test('an order is found by the new name of a buyer who changes it while the order is placed', async () => {
+test('an order is found by the buyer’s new name if it changes while the order is placed', async () => {
   const buyer = await shopper(shop, checkout);
   const { id, renaming } = await shop.db.transaction().execute(async (trx) => {
     const order = await insertOrder(trx, buyer.id);

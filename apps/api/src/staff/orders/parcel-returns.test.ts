@@ -56,7 +56,7 @@ const isTrackedBack = async ({ buyer, orderId }: Sent) => {
 };
 const stocks = async ({ sku, free }: Sent) => [await stockOf(shop.db, sku), await stockOf(shop.db, free)];
 
-test('[GOODSBACK-09] a prepaid parcel that came back is sent again: the order stays on its way, the buyer reads why and what to do', async () => {
+test('[GOODSBACK-09] a returned prepaid parcel is sent again: the order stays in transit, the buyer reads why and what to do', async () => {
   const order = await onTheWay();
   const { orderId } = order;
   expect((await read(orderId)).steps).toEqual([transported]);
@@ -101,7 +101,7 @@ test('[GOODSBACK-09] a prepaid parcel that came back is sent again: the order st
   expect(await stocks(order)).toEqual([8, 8]);
 });
 
-test('[GOODSBACK-09] staff end a prepaid order whose parcel is here: goods in stock and the money due at once', async () => {
+test('[GOODSBACK-09] staff cancel a prepaid order with a returned parcel: goods are restocked and the refund is due at once', async () => {
   const order = await onTheWay();
   const { orderId } = order;
   expect(await end(orderId)).toMatchObject({ status: 409, body: { code: 'step-not-allowed' } });
@@ -125,7 +125,7 @@ test('[GOODSBACK-09] staff end a prepaid order whose parcel is here: goods in st
   expect(await ofBuyer(order)).toMatchObject({ isDeleted: true, parcelBack: null });
 });
 
-test('[GOODSBACK-09] goods of an ended parcel that are not all intact are received as others are', async () => {
+test('[GOODSBACK-09] goods of a parcel that are not all intact are received like others', async () => {
   const order = await onTheWay();
   const { orderId, sku, free } = order;
   await take(orderId);
@@ -141,7 +141,7 @@ test('[GOODSBACK-09] goods of an ended parcel that are not all intact are receiv
   expect(await stocks(order)).toEqual([9, 10]);
 });
 
-test('[GOODSBACK-10] while the parcel is here nothing tells the buyer that it is on its way; a buyer who pays in cash may cancel', async () => {
+test('[GOODSBACK-10] while the parcel is in the shop nothing says that it is in transit; a buyer with cash on delivery may cancel', async () => {
   const refused = await onTheWay(false);
   await take(refused.orderId);
   await calls.decide(refused.orderId, 3);
@@ -154,7 +154,7 @@ test('[GOODSBACK-10] while the parcel is here nothing tells the buyer that it is
   expect((await ofBuyer(cash)).goodsReturn).toMatchObject({ reason: 'undelivered', isOpen: true });
 });
 
-test('[GOODSBACK-11] only a parcel on its way comes back, and only one that is here is sent again', async () => {
+test('[GOODSBACK-11] only a parcel in transit can be returned, and only a returned one is sent again', async () => {
   const buyer = await shopper(shop, checkout);
   const placed = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
   const notAllowed = async (orderId: number, status: number) =>
@@ -190,7 +190,7 @@ test('[GOODSBACK-11] only a parcel on its way comes back, and only one that is h
   ).toBe(403);
 });
 
-test('[GOODSBACK-11] of many who do the same at once one does it; sending and ending at once never both happen', async () => {
+test('[GOODSBACK-11] of concurrent equal acts one succeeds; sending and cancelling never both happen', async () => {
   const { orderId } = await onTheWay();
   expect(statusCounts(await times(5, () => take(orderId)))).toEqual({ 200: 1, 409: 4 });
   const key = `back-${orderId}`;
@@ -211,7 +211,7 @@ const waiting = async () => {
   return parcels?.items.map(({ id, reason }) => [id, reason]);
 };
 
-test('[GOODSBACK-12] parcels that came back are on the work list and in the list of orders until something is done', async () => {
+test('[GOODSBACK-12] returned parcels are on the work list and in the list of orders until handled', async () => {
   const [one, two] = [await onTheWay(), await onTheWay()];
   const before = await waiting();
   const { body: parcel } = await take(one.orderId, 'not-taken');

@@ -45,7 +45,7 @@ const receive = (
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
 
-test('[GOODSBACK-02] up to packed a cancellation returns the stock at once; from transporting on its goods are awaited', async () => {
+test('[GOODSBACK-02] up to packed a cancellation restocks at once; from transporting on the goods are expected back', async () => {
   for (const [to, isAwaited] of [
     [orderStatuses.ordered, false],
     [packed, false],
@@ -69,7 +69,7 @@ test('[GOODSBACK-02] up to packed a cancellation returns the stock at once; from
     }
 });
 
-test('[GOODSBACK-02 GOODSBACK-06] why goods come back follows from the payment or from what staff say; buyer and staff read what is awaited', async () => {
+test('[GOODSBACK-02 GOODSBACK-06] the reason of a return follows from the payment or from staff; buyer and staff see the expected pieces', async () => {
   const refused = await sent(transporting, await walletPayment());
   await calls.decide(refused.orderId, 3);
   expect((await calls.toldTo(refused.buyer.id)).at(-1)).toContain(
@@ -107,7 +107,7 @@ test('[GOODSBACK-02 GOODSBACK-06] why goods come back follows from the payment o
   expect((await ofBuyer(cashless))?.reason).toBe('refused-at-door');
 });
 
-test('[GOODSBACK-03] goods are received in parts, back to stock or not, until all are here', async () => {
+test('[GOODSBACK-03] goods are received in parts, restocked or not, until complete', async () => {
   const order = await sent(transported);
   const { orderId, sku, free } = order;
   await calls.cancel(order.buyer.token, orderId);
@@ -152,7 +152,7 @@ test('[GOODSBACK-03] goods are received in parts, back to stock or not, until al
   ]);
 });
 
-test('[GOODSBACK-03] what is missing is given up, and still taken in when it comes after all', async () => {
+test('[GOODSBACK-03] missing pieces are written off, and still received when they arrive later', async () => {
   const order = await sent(transporting);
   const { orderId, sku } = order;
   await calls.cancel(order.buyer.token, orderId);
@@ -165,7 +165,7 @@ test('[GOODSBACK-03] what is missing is given up, and still taken in when it com
   expect(await stocks(order)).toEqual([10, 7]);
 });
 
-test('[GOODSBACK-04] never more than went out, nothing of another order, and all that is wrong at once', async () => {
+test('[GOODSBACK-04] never more than were sent, nothing of another order, and all errors at once', async () => {
   const order = await sent(transporting);
   const { orderId, sku, free } = order;
   expect((await receive(orderId, [[sku.skuId, 1, 1]])).body).toMatchObject({ code: 'no-goods-return' });
@@ -194,7 +194,7 @@ test('[GOODSBACK-04] never more than went out, nothing of another order, and all
   expect(await stocks(order)).toEqual([7, 7]);
 });
 
-test('[GOODSBACK-04] of many who receive at once one does it, also after a lost answer; cancelling meanwhile loses nothing', async () => {
+test('[GOODSBACK-04] of concurrent receipts one succeeds, also after a lost response; a concurrent cancellation loses nothing', async () => {
   const order = await sent(transported);
   const { orderId, sku, free, buyer } = order;
   const all = [

@@ -29,7 +29,7 @@ const toFail = { from: 2, to: 3 } as const;
 const toSuccess = { from: 3, to: 2 } as const;
 const last = async (buyer: { id: number }) => (await calls.toldTo(buyer.id)).at(-1);
 
-test('[STAFF-32] an approval is corrected with a reason: the buyer reads it and pays again, the log has who, before and after', async () => {
+test('[STAFF-32] an approval is corrected with a reason: the buyer reads it and pays again, the log has author, before and after', async () => {
   const { buyer, orderId, id } = await decided(2);
   const reason = 'The transfer went to another account.';
   expect(await correct(id, { ...toFail, reason })).toMatchObject({ status: 200, body: { id, status: 3 } });
@@ -61,7 +61,7 @@ test('[STAFF-32] an approval is corrected with a reason: the buyer reads it and 
   expect(body).toMatchObject({ status: 3, by: owner.name, isCorrectable: false });
 });
 
-test('[STAFF-32] a rejection is corrected: the payment counts, and the buyer is told that it was our mistake', async () => {
+test('[STAFF-32] a rejection is corrected: the payment counts, and the buyer gets an apology', async () => {
   const { buyer, orderId, id } = await decided(3);
   const before = await office.call(paymentCheck, { token: sales.token, query: { id } });
   expect(before.body).toMatchObject({ isCorrectable: true, openDecision: null });
@@ -81,7 +81,7 @@ test('[STAFF-32] a rejection is corrected: the payment counts, and the buyer is 
   ]);
 });
 
-test('[STAFF-32] of two who correct at once one does, and the other learns of it', async () => {
+test('[STAFF-32] of two concurrent corrections one succeeds, and the other is refused', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const { id, buyer } = await decided(2);
     const answers = await Promise.all([correct(id, toFail, owner), correct(id, toFail, sales)]);
@@ -96,7 +96,7 @@ test('[STAFF-32] of two who correct at once one does, and the other learns of it
   }
 });
 
-test('[STAFF-32] a correction without a reason, of a payment that is checked, or by who may not, is refused', async () => {
+test('[STAFF-32] a correction without a reason, of an unchecked payment, or without the right is refused', async () => {
   const { id } = await decided(2);
   for (const reason of ['', '  ', 'x'.repeat(301)])
     expect(await correct(id, { ...toFail, reason })).toMatchObject({
@@ -113,7 +113,7 @@ test('[STAFF-32] a correction without a reason, of a payment that is checked, or
   expect((await correct(checked, toFail)).body).toMatchObject({ code: 'payment-undecided' });
 });
 
-test('[STAFF-32] the order stays where it is: packed for money that never came, or cancelled before the mistake was seen', async () => {
+test('[STAFF-32] the order keeps its status: packed without money, or cancelled before the mistake was found', async () => {
   const packed = await decided(2);
   expect(await calls.move(packed.orderId, 2)).toBeNull();
   expect((await correct(packed.id, toFail)).status).toBe(200);
@@ -129,7 +129,7 @@ test('[STAFF-32] the order stays where it is: packed for money that never came, 
   expect(await last(cancelled.buyer)).toContain('it has arrived, but the order is cancelled');
 });
 
-test('[STAFF-07 STAFF-32] a payment whose transaction number another one has is accepted only by who has seen it', async () => {
+test('[STAFF-07 STAFF-32] a payment with a used transaction number is accepted only after a confirmation', async () => {
   const reference = '01001122334455667788';
   const { id } = await decided(3, reference);
   await decided(2, reference);

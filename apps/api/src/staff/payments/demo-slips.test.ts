@@ -8,7 +8,7 @@ import { compareSlips } from './compare-slips.ts';
 const shop = await openTestShop({ data: 'demo' });
 const office = await openTestOffice(shop);
 
-test('[STAFF-07] of the demo payments that wait one came with the slip of another buyer; all others are as they should be', async () => {
+test('[STAFF-07] one of the unchecked demo payments has the slip of another buyer; all others are valid', async () => {
   const { token } = await office.member('sales');
   await compareSlips(shop, new AbortController().signal);
   const { items } = (await office.call(paymentChecks, { token, query: {} })).body;

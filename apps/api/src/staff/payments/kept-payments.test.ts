@@ -95,7 +95,7 @@ test('[KEPT-08] it is in the queue of payments and on the work list, marked, wit
   expect(await onWorkList()).not.toContain(id);
 });
 
-test('[KEPT-09] what came becomes a refund that is due, which the buyer is told of', async () => {
+test('[KEPT-09] received money becomes a due refund, and the buyer is notified', async () => {
   const { id, own, buyer } = await kept();
   await reject(id, { receivedAmount: 2_500, reference: '0100 4262 7788', note: 'Not all came.' });
   expect(await own()).toMatchObject({
@@ -114,7 +114,7 @@ test('[KEPT-09] what came becomes a refund that is due, which the buyer is told 
   );
 });
 
-test('[KEPT-09] nothing came: the buyer reads why, and nothing is owed', async () => {
+test('[KEPT-09] without money the buyer reads why, and nothing is due', async () => {
   const { id, own, buyer } = await kept();
   expect(await reject(id)).toMatchObject({ status: 400, body: { errors: [{ field: 'note' }] } });
   expect((await reject(id, { note: 'No such transfer.' })).status).toBe(200);
@@ -122,7 +122,7 @@ test('[KEPT-09] nothing came: the buyer reads why, and nothing is owed', async (
   expect((await calls.toldTo(buyer.id)).at(-1)).toContain('No such transfer.');
 });
 
-test('[KEPT-10] of two who decide at once one does; wrong amounts and those without the right are refused', async () => {
+test('[KEPT-10] of two concurrent decisions one succeeds; wrong amounts and members without the right are refused', async () => {
   const { id } = await kept();
   for (const receivedAmount of [-1, 1.5, 3_000_000_000])
     expect((await approve(id, { receivedAmount })).status).toBe(400);
@@ -133,7 +133,7 @@ test('[KEPT-10] of two who decide at once one does; wrong amounts and those with
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'payment-decided' });
 });
 
-test('[KEPT-11] the money is taken for another order of the buyer, and checked with it', async () => {
+test('[KEPT-11] the money is moved to another order of the buyer, and checked with it', async () => {
   const { id, buyer, sku, own } = await kept();
   const orderId = await calls.place(buyer.token, [{ ...sku, qty: 2 }], await walletPayment());
   await calls.decide(orderId, 3);
@@ -159,7 +159,7 @@ test('[KEPT-11] the money is taken for another order of the buyer, and checked w
   });
 });
 
-test('[KEPT-15] it is not taken for an order that is paid, being checked, about to be decided on, or paid in cash', async () => {
+test('[KEPT-15] it is not moved to an order that is paid, being checked, has an open decision, or cash on delivery', async () => {
   const { id, buyer, sku, cancelled } = await kept();
   const order = async (payment = {}) => calls.place(buyer.token, [{ ...sku, qty: 1 }], payment);
   const [paid, checked, decided, cash] = [
@@ -179,7 +179,7 @@ test('[KEPT-15] it is not taken for an order that is paid, being checked, about 
   for (const orderId of [checked, decided, cash]) expect(await calls.paymentsOf(orderId)).toHaveLength(1);
 });
 
-test('[KEPT-12] buyer and staff write to each other about it as about any order', async () => {
+test('[KEPT-12] buyer and staff write to each other about it like about any order', async () => {
   const { orderId, buyer } = await kept();
   const { token } = buyer;
   await shop.call(sendOrderMessage, { token, body: { orderId, message: 'When does it come back?' } });
@@ -190,7 +190,7 @@ test('[KEPT-12] buyer and staff write to each other about it as about any order'
   expect(thread.body).toMatchObject([{ sender: 'buyer' }, { sender: 'shop', message: 'Tomorrow.' }]);
 });
 
-test('[KEPT-17] the number or slip of money that came is seen when it shall be counted again, also of a rejected payment', async () => {
+test('[KEPT-17] a used number or slip is detected when it would count again, also of a rejected payment', async () => {
   const first = await kept();
   const { id: rejected, orderId } = await paidOrder();
   await reject(rejected, { receivedAmount: 1_000, reference: '0100777', note: 'Too little.' });
@@ -206,7 +206,7 @@ test('[KEPT-17] the number or slip of money that came is seen when it shall be c
   expect(orderId).toBeGreaterThan(0);
 });
 
-test('[KEPT-17] a slip that brought money, and is owed or sent back, does not pay for goods unseen', async () => {
+test('[KEPT-17] a slip whose money is due back or refunded does not pay for goods undetected', async () => {
   const slip = await walletPayment();
   const { buyer, sku, id, orderId } = await kept(slip);
   await approve(id);
@@ -241,7 +241,7 @@ test('[KEPT-18] every decision is corrected until its money was sent', async () 
   expect((await own()).refunds).toMatchObject([{ amount: 3_000, status: 'sent' }]);
 });
 
-test('[KEPT-22] money that was taken for the wrong order comes back, once that order rejected it', async () => {
+test('[KEPT-22] money moved to the wrong order returns once that order’s payment is rejected', async () => {
   const { id, buyer, sku, own } = await kept();
   const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }], await walletPayment());
   await calls.decide(orderId, 3);
@@ -260,7 +260,7 @@ test('[KEPT-22] money that was taken for the wrong order comes back, once that o
   expect((await correct(taken.id, 3, 2)).body).toMatchObject({ code: 'reference-used' });
 });
 
-test('[KEPT-19] a part of an unpaid order is not given back', async () => {
+test('[KEPT-19] an unpaid order has no part refund', async () => {
   const { id, orderId } = await paidOrder();
   const give = () =>
     office.call(startRefund, {
@@ -273,7 +273,7 @@ test('[KEPT-19] a part of an unpaid order is not given back', async () => {
   expect((await give()).status).toBe(200);
 });
 
-test('[KEPT-20] for staff it is no order either: no sale, no number of the buyer, no row of the export', async () => {
+test('[KEPT-20] for staff it is no order either: no sale, no count of the buyer, no row of the export', async () => {
   const today = yangonDay(new Date());
   const numbers = async (buyerId: number) => {
     const { body: all } = await office.call(dashboard, {

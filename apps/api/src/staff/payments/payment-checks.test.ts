@@ -35,7 +35,7 @@ const check = async (id: number, reference?: string) =>
 /** Runs the job until nothing is left. */
 const settle = () => compareSlips(shop, new AbortController().signal);
 
-test('[STAFF-06 ORDER-31 NOTIF-21] approving makes the payment a success with who approved it; buyer and audit log are told', async () => {
+test('[STAFF-06 ORDER-31 NOTIF-21] approving makes the payment a success with its author; buyer and audit log are updated', async () => {
   const { buyer, orderId, id } = await paid();
   const { status, body } = await office.call(approvePayment, {
     token: sales.token,
@@ -73,7 +73,7 @@ test('[STAFF-06 ORDER-31 NOTIF-21] rejecting tells the buyer why in their langua
   expect((await check(latest?.id ?? 0)).earlier).toMatchObject([{ id, status: 3, by: sales.name }]);
 });
 
-test('[STAFF-06] a rejection without a reason is refused, and so is a payment that is not there', async () => {
+test('[STAFF-06] a rejection without a reason is refused, and so is an unknown payment', async () => {
   const { id, orderId } = await paid();
   const refused = await office.call(rejectPayment, { token: sales.token, body: { id } });
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'note' }] } });
@@ -87,7 +87,7 @@ test('[STAFF-06] a rejection without a reason is refused, and so is a payment th
   expect(await calls.paymentsOf(orderId)).toMatchObject([{ status: 1 }]);
 });
 
-test('[STAFF-09] of two staff on one payment one decides, the other gets 409 and sees who did', async () => {
+test('[STAFF-09] of two concurrent decisions on one payment one succeeds, the other gets 409 with the author', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const { buyer, id, orderId } = await paid();
     const [approved, rejected] = await Promise.all([
@@ -114,7 +114,7 @@ test('[STAFF-09] of two staff on one payment one decides, the other gets 409 and
   expect((await calls.paymentsOf(orderId)).map(({ status }) => status)).toEqual([3, 1]);
 });
 
-test('[STAFF-07] the same picture is flagged, and so is a copy encoded anew, resized or cropped by a hair; another is not', async () => {
+test('[STAFF-07] the same picture is flagged, and so is a re-encoded, resized or slightly cropped copy; another is not', async () => {
   const slip = await slipPicture();
   const first = await paid(await slipPayment(slip));
   const { width = 0, height = 0 } = await sharp(slip).metadata();
@@ -163,7 +163,7 @@ test('[STAFF-07] the same picture is flagged, and so is a copy encoded anew, res
   expect([isFlagged(first.id), isFlagged(other.id)]).toEqual([true, false]);
 });
 
-test('[STAFF-07] a job compares what nobody looked at, slips of the time before too', async () => {
+test('[STAFF-07] a job compares slips that were not compared, also earlier ones', async () => {
   const slip = await slipPicture();
   const first = await paid(await slipPayment(slip));
   const copy = await paid(await slipPayment(await sharp(slip).jpeg({ quality: 40 }).toBuffer()));
@@ -172,7 +172,7 @@ test('[STAFF-07] a job compares what nobody looked at, slips of the time before 
   for (const { id } of [first, copy]) expect(items.find((item) => item.id === id)?.isDuplicate).toBe(true);
 });
 
-test('[STAFF-07 KEEP-36] a slip that cannot be read now holds up no other, and is compared later', async () => {
+test('[STAFF-07 KEEP-36] an unreadable slip blocks no other, and is compared later', async () => {
   const slip = await slipPicture();
   const first = await paid(await slipPayment(slip));
   await settle();
@@ -202,7 +202,7 @@ test('[STAFF-07 KEEP-36] a slip that cannot be read now holds up no other, and i
   expect(duplicates.map(({ orderId }) => orderId)).toContain(first.orderId);
 });
 
-test('[KEEP-49] the check says that more slips over the amount look alike than were compared', async () => {
+test('[KEEP-49] the check shows that more similar slips with the amount exist than were compared', async () => {
   const { id } = await paid();
   await settle();
   expect(await check(id)).toMatchObject({ moreAlike: false, moreDuplicates: false });
@@ -210,7 +210,7 @@ test('[KEEP-49] the check says that more slips over the amount look alike than w
   expect(await check(id)).toMatchObject({ moreAlike: true, moreDuplicates: false });
 });
 
-test('[KEEP-48] a slip whose file cannot be read holds up no other, and is named', async () => {
+test('[KEEP-48] a slip with an unreadable file blocks no other, and is named', async () => {
   const broken = await paid();
   const other = await paid();
   const { receipt_key: key } = await rowOf(shop.db, 'payment', { id: broken.id });
@@ -237,7 +237,7 @@ test('[KEEP-48] a slip whose file cannot be read holds up no other, and is named
   expect(await comparedAt(broken.id)).not.toBeNull();
 });
 
-test('[STAFF-07] a transaction reference that was used before is flagged, and approved only by who has seen it', async () => {
+test('[STAFF-07] a used transaction reference is flagged, and approved only after a confirmation', async () => {
   const reference = '01009988776655443322';
   const first = await paid();
   await office.call(approvePayment, { token: sales.token, body: { id: first.id, reference } });
@@ -269,7 +269,7 @@ test('[STAFF-07] a transaction reference that was used before is flagged, and ap
   }
 });
 
-test('[STAFF-04 STAFF-05] the queue is oldest first, without cash on delivery unless all are wanted, found and filtered; deciding leads to the next', async () => {
+test('[STAFF-04 STAFF-05] the queue is oldest first, by default without cash on delivery, with search and filters; a decision returns the next', async () => {
   const one = await paid({ ...(await slipPayment()), phoNo: '09771234567' });
   const cash = await paid({ paymentServiceId: 2 });
   const two = await paid({ ...(await slipPayment()), phoNo: '09771234567' });
@@ -311,7 +311,7 @@ test('[STAFF-04 STAFF-05] the queue is oldest first, without cash on delivery un
   expect(body.nextId).toBe(two.id);
 });
 
-test('[PAY-07] a bank transfer is found by the account number that paid, however it is written', async () => {
+test('[PAY-07] a bank transfer is found by the paying account number, in any notation', async () => {
   const bank = { paymentServiceId: 1, bankId: checkout.bankId, phoNo: '9591 2345 6789 0123' };
   const { id } = await paid({ ...(await slipPayment()), ...bank });
   for (const search of ['9591234567890123', '9591 2345', '၉၅၉၁-၂၃၄၅']) {

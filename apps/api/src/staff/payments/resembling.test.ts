@@ -97,7 +97,7 @@ function compareAll(slips: readonly Slip[], mine: Slip): Slip[] {
   });
 }
 
-test('[KEEP-49] below its bounds a comparison finds just what a look at every slip finds, in the same order', async () => {
+test('[KEEP-49] below its limits a comparison finds exactly what a full comparison finds, in the same order', async () => {
   await shop.db.deleteFrom('receipt_print').execute();
   const slips = await store(drawHashes(400), 5);
   let overflows = 0;
@@ -113,7 +113,7 @@ test('[KEEP-49] below its bounds a comparison finds just what a look at every sl
   expect(overflows).toBeGreaterThan(0);
 });
 
-test('[KEEP-49] of more slips it reads the newest, and the newest over the same amount', async () => {
+test('[KEEP-49] above them it reads the newest slips, and the newest with the same amount', async () => {
   await shop.db.deleteFrom('receipt_print').execute();
   const slips = await store(drawHashes(300), 5);
   const newest = 40;
@@ -126,7 +126,7 @@ test('[KEEP-49] of more slips it reads the newest, and the newest over the same 
   }
 });
 
-test('[KEEP-49] a slip that two payments have is compared by the later one', async () => {
+test('[KEEP-49] a slip of two payments is compared by the later one', async () => {
   const [one, other] = await store([bits().join(''), bits().join('')], 1);
   await sql`
     insert into payment (buyer_id, payment_service_id, amount, receipt_key, refused_reason, wanted)
@@ -145,7 +145,7 @@ test('[KEEP-49] a slip that two payments have is compared by the later one', asy
   ]);
 });
 
-test('[KEEP-49] of many payments with the same file or a copy the newest are found, and one more than are shown', async () => {
+test('[KEEP-49] of many payments with the same file or a copy the newest are found, one more than shown', async () => {
   const slips = await store(drawHashes(60), 1);
   const most = staffLimits.duplicatesShown + 1;
   const newest = slips.map(({ paymentId }) => paymentId).toReversed();

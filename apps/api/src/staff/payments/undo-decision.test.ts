@@ -69,7 +69,7 @@ async function isQueued(id: number): Promise<[boolean, boolean]> {
   return [items.some((item) => item.id === id), payments!.items.some((item) => item.id === id)];
 }
 
-test('[STAFF-30] until its time has passed nobody but staff knows of a decision; undone it never happened', async () => {
+test('[STAFF-30] until it takes effect only staff see a decision; once undone it never happened', async () => {
   for (const decide of [approve, reject]) {
     const order = await paid();
     const { id } = order;
@@ -115,7 +115,7 @@ test('[STAFF-30] until its time has passed nobody but staff knows of a decision;
   }
 });
 
-test('[STAFF-30] a decision takes effect when its time has passed, and is final then', async () => {
+test('[STAFF-30] a decision takes effect after its time, and is then final', async () => {
   const order = await paid();
   const { id, orderId, buyer } = order;
   await reject(id);
@@ -137,7 +137,7 @@ test('[STAFF-30] a decision takes effect when its time has passed, and is final 
   expect(await undo(2_000_000)).toMatchObject({ status: 404, body: { code: 'payment-not-found' } });
 });
 
-test('[STAFF-30] the amount that came is kept with the decision, and given back when it is undone', async () => {
+test('[STAFF-30] the received amount is stored with the decision, and returned when it is undone', async () => {
   const { id, orderId } = await paid();
   const body = { id, reason: 'wrong-amount', receivedAmount: 500 } as const;
   const rejectPart = () => office.call(rejectPayment, { token: sales.token, body });
@@ -150,7 +150,7 @@ test('[STAFF-30] the amount that came is kept with the decision, and given back 
   expect(await calls.paymentsOf(orderId)).toMatchObject([{ status: 3, received_amount: 500 }]);
 });
 
-test('[STAFF-09 STAFF-30] a second decision hears of the first while that can be undone; a colleague may undo it', async () => {
+test('[STAFF-09 STAFF-30] a second decision is refused while the first can be undone; a colleague may undo it', async () => {
   const { id, orderId, buyer } = await paid();
   const [first, second] = await Promise.all([approve(id), reject(id, owner)]);
   const isApproved = first.status === 200;
@@ -178,7 +178,7 @@ test('[STAFF-09 STAFF-30] a second decision hears of the first while that can be
   expect((await undo(id, catalogue)).status).toBe(403);
 });
 
-test('[STAFF-07 STAFF-30] a transaction number counts as used from the decision on, and no more once that is undone', async () => {
+test('[STAFF-07 STAFF-30] a transaction number counts as used from the decision on, and no longer once it is undone', async () => {
   const reference = '01007766554433221100';
   const [one, two] = [await paid(), await paid()];
   expect((await approve(one.id, sales, reference)).status).toBe(200);
@@ -196,7 +196,7 @@ test('[STAFF-07 STAFF-30] a transaction number counts as used from the decision 
   await undo(two.id);
 });
 
-test('[STAFF-30] the order of a decision that waits may be cancelled: the decision takes effect on the payment all the same', async () => {
+test('[STAFF-30] an order with an open decision may be cancelled: the decision still takes effect on the payment', async () => {
   const { id, orderId, buyer, sku } = await paid();
   await approve(id);
   expect((await calls.cancel(buyer.token, orderId)).status).toBe(200);
@@ -207,7 +207,7 @@ test('[STAFF-30] the order of a decision that waits may be cancelled: the decisi
   expect((await calls.toldTo(buyer.id)).at(-1)).toContain('has arrived, but the order is cancelled');
 });
 
-test('[STAFF-31] however many processes look for them, decisions that are due take effect once', async () => {
+test('[STAFF-31] due decisions take effect once, with any number of processes', async () => {
   const orders = await times(6, paid);
   for (const { id } of orders) await approve(id);
   pass(10);
@@ -230,7 +230,7 @@ test('[STAFF-31] however many processes look for them, decisions that are due ta
   }
 });
 
-test('[STAFF-31] a decision that is cut off half way leaves nothing behind, holds no other up, and takes effect at the next start', async () => {
+test('[STAFF-31] an interrupted decision leaves nothing behind, blocks no other, and takes effect at the next start', async () => {
   const [broken, whole] = [await paid(), await paid()];
   await approve(broken.id);
   await approve(whole.id);
@@ -271,7 +271,7 @@ test('[STAFF-31] a decision that is cut off half way leaves nothing behind, hold
   expect((await calls.toldTo(broken.buyer.id)).length).toBe(2);
 });
 
-test('[STAFF-31] who decided learns that their decision could not take effect, and what was decided instead', async () => {
+test('[STAFF-31] the author of a decision that could not take effect is told, and what was decided instead', async () => {
   const { id, orderId } = await paid();
   await approve(id);
   // Nothing in the shop does so: somebody works in the database itself.

@@ -17,7 +17,7 @@ const photo = () =>
 const upload = (token: string, bytes: Buffer | string) =>
   office.call(uploadPicture, { token, files: { File: new Blob([new Uint8Array(Buffer.from(bytes))]) } });
 
-test('[STAFF-11] a picture is stored once, encoded anew, without metadata, and shown to everybody', async () => {
+test('[STAFF-11] a picture is stored once, re-encoded, without metadata, and public', async () => {
   const { token } = await office.member('catalogue');
   const { status, body } = await upload(token, await photo());
   expect([status, body]).toEqual([
@@ -38,7 +38,7 @@ test('[STAFF-11] a picture is stored once, encoded anew, without metadata, and s
   expect(row).toEqual({ kind: 'public', mime: 'image/jpeg' });
 });
 
-test('[STAFF-11] what is no picture, or too large a one, is refused in words', async () => {
+test('[STAFF-11] an invalid or too large picture is refused with a message', async () => {
   const { token } = await office.member('catalogue');
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
   for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', head]) {
@@ -54,7 +54,7 @@ test('[STAFF-11] what is no picture, or too large a one, is refused in words', a
   expect([none.status, none.body]).toMatchObject([400, { code: 'file-required' }]);
 });
 
-test('[SAFE-05] nobody sends more JSON than anywhere else to calls that take files: it would be read before they log in', async () => {
+test('[SAFE-05] calls with files accept no larger JSON than others, because it is parsed before authentication', async () => {
   const large = JSON.stringify({ File: 'x'.repeat(limits.bodyBytes) });
   const taking = staffEndpoints.filter(({ multipart }) => multipart);
   expect(taking.map(({ path }) => path)).toContain('/api/Staff/UploadEdition');

@@ -74,7 +74,7 @@ test('[STAFF-11 STAFF-23] filters narrow the list and sorts order it', async () 
   expect(wrong.status).toBe(400);
 });
 
-test('[STAFF-11] the list tells prices and stock of every SKU', async () => {
+test('[STAFF-11] the list shows prices and stock of every SKU', async () => {
   const { body } = await office.call(staffProducts, { token: member.token, query: { search: 'acacia' } });
   expect(body.items).toMatchObject([
     {
@@ -92,7 +92,7 @@ test('[STAFF-11] the list tells prices and stock of every SKU', async () => {
   ]);
 });
 
-test('[STAFF-11] what a product can be described with is listed for its form', async () => {
+test('[STAFF-11] lookup data for the product form is listed', async () => {
   const { body } = await office.call(productChoices, { token: member.token });
   expect(body).toMatchObject({
     categories: [

@@ -10,7 +10,7 @@ const input = {
   policyId: 5,
 };
 
-test('the fields of a product stand in their columns, HTML clean, and come back as they were', () => {
+test('the fields of a product are stored in their columns with clean HTML, and read back equal', () => {
   const columns = toColumns(input);
   expect(columns).toMatchObject({
     name_en: 'Pot',

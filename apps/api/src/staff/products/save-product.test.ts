@@ -25,7 +25,7 @@ const fieldsOf = (answer: { body: unknown }) => errorsOf(answer).map(({ field })
 
 const colours = ['#a00', '#0a0', '#00a'];
 
-test('[STAFF-11] a product is stored whole and shown to buyers, in both languages: pictures in order, three levels, all its texts, video and free piece', async () => {
+test('[STAFF-11] a product is stored completely and shown to buyers, in both languages: pictures in order, three levels, all its texts, video and free piece', async () => {
   const [first = '', second = '', third = ''] = await Promise.all(
     colours.map((colour) => uploadColour(office, member.token, colour)),
   );
@@ -133,7 +133,7 @@ test('[STAFF-11] a product is stored whole and shown to buyers, in both language
   expect(found.body.productList.map(({ productId }) => productId)).toEqual([product.id]);
 });
 
-test('[STAFF-11] all that is wrong is told at once, by its place, in both languages', async () => {
+test('[STAFF-11] all errors are reported at once, by path, in both languages', async () => {
   const body = productInput({
     name: { en: '', my: ' ' },
     levels: [levelInput('', 'Red', 'Bl,ue')],
@@ -164,7 +164,7 @@ test('[STAFF-11] all that is wrong is told at once, by its place, in both langua
   for (const { message } of burmese) expect(message).toMatch(/[\u1000-\u109f]/);
 });
 
-test('[STAFF-11] what repeats, what fits no level and what is gone is refused by its place', async () => {
+test('[STAFF-11] duplicates, values that fit no level and missing references are refused by path', async () => {
   const other = await made({ skus: [skuInput({ code: 'TAKEN-1' })] });
   const repeated = await send(
     productInput({
@@ -217,7 +217,7 @@ test('[STAFF-11] what repeats, what fits no level and what is gone is refused by
   expect((await send({ ...formOf(other), id: missing })).status).toBe(404);
 });
 
-test('[STAFF-11 SAFE-06] descriptions lose everything but text when they are stored', async () => {
+test('[STAFF-11 SAFE-06] unsafe HTML in descriptions is removed before storing', async () => {
   const product = await made({
     description: { en: hostileHtml.join(''), my: `<p>က</p><script>alert(1)</script>` },
   });
@@ -225,7 +225,7 @@ test('[STAFF-11 SAFE-06] descriptions lose everything but text when they are sto
   expect(product.description.my).toBe('<p>က</p>');
 });
 
-test('[STAFF-11] who comes second is told by whom the product was changed, and nothing is lost', async () => {
+test('[STAFF-11] a concurrent change is refused with the name of the first author, and nothing is lost', async () => {
   const product = await made();
   const other = await office.member('owner');
   const renamed = { ...formOf(product), name: { en: 'Iron pot', my: '' } };
@@ -239,7 +239,7 @@ test('[STAFF-11] who comes second is told by whom the product was changed, and n
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-test('[STAFF-11] a SKU that was sold is switched off, never deleted; carts and orders add up', async () => {
+test('[STAFF-11] a sold SKU is deactivated, never deleted; carts and orders add up', async () => {
   const product = await made({
     levels: [levelInput('Colour', 'Red', 'Blue')],
     skus: [skuInput({ values: [0], code: 'R' }), skuInput({ values: [1], code: 'B' })],
@@ -269,7 +269,7 @@ test('[STAFF-11] a SKU that was sold is switched off, never deleted; carts and o
   ]);
 });
 
-test('[STAFF-11] values swap their names, levels come and go, and the stock of each SKU stays its own', async () => {
+test('[STAFF-11] values swap their names, levels are added and removed, and the stock of each SKU stays its own', async () => {
   const product = await made({
     levels: [levelInput('Colour', 'Red', 'Blue')],
     skus: [skuInput({ values: [0], code: 'ONE' }), skuInput({ values: [1], code: 'TWO', firstStock: 4 })],
@@ -314,7 +314,7 @@ test('[STAFF-11] values swap their names, levels come and go, and the stock of e
   });
 });
 
-test('[STAFF-11 STAFF-12] the first stock is a movement; later the form does not touch it', async () => {
+test('[STAFF-11 STAFF-12] the first stock is a movement; later the form does not change it', async () => {
   const product = await made({ skus: [skuInput({ firstStock: 12 })] });
   const movements = await shop.db
     .selectFrom('stock_movement')
@@ -326,7 +326,7 @@ test('[STAFF-11 STAFF-12] the first stock is a movement; later the form does not
   expect([again.status, fieldsOf(again)]).toEqual([400, ['skus.0.firstStock']]);
 });
 
-test('[STAFF-11 STAFF-22] the audit log has what changed, before and after, and only that', async () => {
+test('[STAFF-11 STAFF-22] the audit log has exactly the changes, before and after', async () => {
   const product = await made();
   await change(product, {
     name: { en: 'Bronze pot', my: product.name.my },
@@ -342,7 +342,7 @@ test('[STAFF-11 STAFF-22] the audit log has what changed, before and after, and 
   });
 });
 
-test('[STAFF-45] a new product saved five times at once is one product, with a key or without', async () => {
+test('[STAFF-45] a new product saved five times concurrently is one product, with a key or without', async () => {
   for (const headers of [{}, { 'idempotency-key': 'pressed' }]) {
     const body = productInput({ name: { en: `Twice ${Object.keys(headers).length}`, my: 'နှစ်ခါ' } });
     const all = await times(5, () => office.call(saveProduct, { token: member.token, body, headers }));
@@ -355,7 +355,7 @@ test('[STAFF-45] a new product saved five times at once is one product, with a k
   }
 });
 
-test('[STAFF-11] a hidden product is gone for buyers, its cart lines say so, and it comes back', async () => {
+test('[STAFF-11] a hidden product is not visible to buyers, its cart lines show it, and it can be shown again', async () => {
   const product = await made();
   const show = (shown: boolean) =>
     office.call(showProduct, { token: member.token, body: { id: product.id, shown } });
@@ -370,7 +370,7 @@ test('[STAFF-11] a hidden product is gone for buyers, its cart lines say so, and
   expect(none.status).toBe(404);
 });
 
-test('[STAFF-36] the weight is kept in grams within its limits, shown to buyers and named in the audit log', async () => {
+test('[STAFF-36] the weight is stored in grams within its limits, shown to buyers and in the audit log', async () => {
   const product = await made({ weightGrams: '၁,၂၀၀' as never });
   const shown = async () =>
     (await shop.call(productDetail, { query: { ProductId: product.id } })).body.weightGrams;

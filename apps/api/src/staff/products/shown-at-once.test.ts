@@ -31,7 +31,7 @@ async function save(body: ProductInput): Promise<number> {
   return answer.body.id;
 }
 
-test('[FAST-09] what staff change of a product and its stock reaches every server process within 2 s', async () => {
+test('[FAST-09] changes of a product and its stock reach every server process within 2 s', async () => {
   const [old = '', fresh = ''] = await Promise.all(
     ['#a00', '#0a0'].map((colour) => uploadColour(office, member.token, colour)),
   );

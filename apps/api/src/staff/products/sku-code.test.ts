@@ -15,7 +15,7 @@ const withCodes = (...codes: string[]): Partial<ProductInput> => ({
   skus: codes.map((code, at) => skuInput({ values: [at], code })),
 });
 
-test('[STAFF-11 STAFF-23] a code in capitals or not is the same one: of two that give it at once one gets it, and staff find it either way', async () => {
+test('[STAFF-11 STAFF-23] codes are case-insensitive: of two concurrent uses one succeeds, and staff find it in any case', async () => {
   const answers = await Promise.all(
     ['', 'Case-7', 'case-7', ' CASE-7 '].map((code) => send(productInput(withCodes('', code)))),
   );
@@ -31,7 +31,7 @@ test('[STAFF-11 STAFF-23] a code in capitals or not is the same one: of two that
   expect((await send(productInput(withCodes('\u0130', 'i')))).status).not.toBe(500);
 });
 
-test('[STAFF-11] SKUs of a product swap codes that differ in capitals', async () => {
+test('[STAFF-11] SKUs of a product swap codes that differ in case', async () => {
   const product = await made(withCodes('Swap-1', 'SWAP-2'));
   const skus = withCodes('swap-2', 'swap-1').skus!.map((sku) => ({ ...sku, firstStock: 0 }));
   const swapped = await change(product, { skus });

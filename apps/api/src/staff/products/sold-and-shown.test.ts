@@ -10,7 +10,7 @@ const member = await office.member('catalogue');
 
 const { send, made, change } = productCalls(() => ({ office, member }));
 
-test('[STAFF-11] a cart shows the new price and what is no longer sold; an order keeps what was agreed', async () => {
+test('[STAFF-11] a cart shows the new price and withdrawn goods; an order stays as agreed', async () => {
   const product = await made({
     levels: [levelInput('Colour', 'Red', 'Blue')],
     skus: [skuInput({ values: [0] }), skuInput({ values: [1] })],
@@ -38,7 +38,7 @@ test('[STAFF-11] a cart shows the new price and what is no longer sold; an order
   expect(await shopping.detail(token, orderId)).toEqual(before);
 });
 
-test('[CART-41] a cart keeps what was chosen when staff take the options away, and so does the page of the stock', async () => {
+test('[CART-41] a cart keeps the choice when staff remove the options, and so does the stock page', async () => {
   const product = await made({
     levels: [levelInput('Colour', 'Red', 'Blue'), levelInput('Size', 'M')],
     skus: [skuInput({ values: [0, 0] }), skuInput({ values: [1, 0] })],
@@ -69,7 +69,7 @@ test('[CART-41] a cart keeps what was chosen when staff take the options away, a
   expect(await shown()).toEqual(['Red,M', 'Size', true, 'Red, M']);
 });
 
-test('[STAFF-11] orders and a price that changes meanwhile do not stop each other', async () => {
+test('[STAFF-11] orders and a concurrent change of price do not deadlock', async () => {
   let product = await made({ skus: [skuInput({ firstStock: 1_000 })] });
   const buyers = await Promise.all(Array.from({ length: 8 }, () => shopper(shop, checkout)));
   const line = { productId: product.id, skuId: product.skus[0]?.id ?? 0, qty: 1 };
@@ -82,7 +82,7 @@ test('[STAFF-11] orders and a price that changes meanwhile do not stop each othe
 const upload = (bytes: Buffer) =>
   office.call(uploadClip, { token: member.token, files: { File: new Blob([new Uint8Array(bytes)]) } });
 
-test('[STAFF-11] a video is stored as it is; what is none, or too large, is refused', async () => {
+test('[STAFF-11] a video is stored unchanged; an invalid or too large one is refused', async () => {
   const webm = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(100, 7)]);
   const { status, body } = await upload(webm);
   expect([status, body.url]).toEqual([200, expect.stringMatching(/\.webm$/)]);

@@ -25,7 +25,7 @@ async function ledgerOf(skuId: number) {
   }
 }
 
-test('[STAFF-12] the history of a SKU adds up to its stock, orders and cancels included', async () => {
+test('[STAFF-12] the history of a SKU adds up to its stock, including orders and cancellations', async () => {
   const sku = await makeSku(shop.db, { stock: 20 });
   const [buyer, other] = await times(2, () => shopper(shop, checkout));
   expect((await put({ skuId: sku.skuId, by: 5, reason: 'restock', note: 'From the market' })).body).toEqual({
@@ -65,7 +65,7 @@ test('[STAFF-12] the history of a SKU adds up to its stock, orders and cancels i
   expect(movements[3]?.order).toMatchObject({ id: cancelled, voucherNo: expect.stringMatching(/^V\d{12}$/) });
 });
 
-test('[STAFF-12 STAFF-22] a change by hand is in the audit log; one that changes nothing is in neither', async () => {
+test('[STAFF-12 STAFF-22] a manual change is in the audit log; one without effect is in neither', async () => {
   const sku = await makeSku(shop.db, { stock: 7 });
   await put({ skuId: sku.skuId, to: 7, reason: 'correction', note: '' });
   await put({ skuId: sku.skuId, by: 1, reason: 'restock', note: 'found' });
@@ -81,7 +81,7 @@ test('[STAFF-12 STAFF-22] a change by hand is in the audit log; one that changes
   expect((await ledgerOf(sku.skuId)).total).toBe(2);
 });
 
-test('[STAFF-12] a change whose answer was lost is sent again with its key and counts once', async () => {
+test('[STAFF-12] a change with a lost response is repeated with its key and counts once', async () => {
   const { skuId } = await makeSku(shop.db, { stock: 3 });
   const send = (by: number, key: string, token = member.token) =>
     office.call(changeStock, {
@@ -98,7 +98,7 @@ test('[STAFF-12] a change whose answer was lost is sent again with its key and c
   expect((await ledgerOf(skuId)).movements.map(({ delta }) => delta)).toEqual([4, 4, 3]);
 });
 
-test('[STAFF-12] a stock never falls below zero, and every change needs its reason', async () => {
+test('[STAFF-12] stock never falls below zero, and every change needs its reason', async () => {
   const { skuId } = await makeSku(shop.db, { stock: 3 });
   const code = async (body: object) => {
     const answer = await put({ skuId, note: '', ...body } as never);
@@ -123,7 +123,7 @@ test('[STAFF-12] a stock never falls below zero, and every change needs its reas
   expect((await ledgerOf(skuId)).total).toBe(1);
 });
 
-test('[STAFF-12] many who sell and restock at once leave a ledger that adds up', async () => {
+test('[STAFF-12] concurrent sales and restocks leave a ledger that adds up', async () => {
   const sku = await makeSku(shop.db, { stock: 30 });
   const buyers = await times(10, () => shopper(shop, checkout));
   await Promise.all([
@@ -137,7 +137,7 @@ test('[STAFF-12] many who sell and restock at once leave a ledger that adds up',
     expect(balance - delta).toBe(movements[at + 1]?.balance ?? 0);
 });
 
-test('[KEEP-34] both ways through ten thousand movements show the same stock after each', async () => {
+test('[KEEP-34] both directions through ten thousand movements show the same stock after each', async () => {
   const sku = await makeSku(shop.db, { stock: 10_000 });
   await shop.db.deleteFrom('stock_movement').where('sku_id', '=', sku.skuId).execute();
   await sql`insert into stock_movement (sku_id, delta, reason)

@@ -26,7 +26,7 @@ const listed = async (query: Parameters<typeof office.call<typeof staffQuestions
 const onPage = async (ProductId: number) =>
   (await shop.call(questions, { query: { ProductId, PageNumber: 1, PageSize: 20 } })).body;
 
-test('[STAFF-14] the unanswered are listed first, with product and asker, and found by words, product, state and day', async () => {
+test('[STAFF-14] unanswered questions come first, with product and asker, and are found by words, product, state and day', async () => {
   const first = await asked('Is it warm?', 'Blanket');
   const second = await asked('Is it soft?', 'Pillow');
   await answer(second.id, 'Very.');
@@ -54,7 +54,7 @@ test('[STAFF-14] the unanswered are listed first, with product and asker, and fo
   expect(await ids({ sort: 'date', direction: 'asc', page: 2, pageSize: 2 })).toEqual([third.id]);
 });
 
-test('[STAFF-14] the answer shows on the page of the product, and its asker is told once', async () => {
+test('[STAFF-14] the answer is shown on the product page, and its asker is notified once', async () => {
   const { id, buyer, productId } = await asked();
   expect((await answer(id, ' No, wash it cold. ')).status).toBe(200);
   expect(await onPage(productId)).toMatchObject([{ anserResponse: { text: 'No, wash it cold.' } }]);
@@ -85,7 +85,7 @@ test('[STAFF-14] the answer shows on the page of the product, and its asker is t
   ]);
 });
 
-test('[STAFF-14 STAFF-09] of two who answer at once one does, and the other hears who', async () => {
+test('[STAFF-14 STAFF-09] of two concurrent answers one succeeds, and the other gets the author', async () => {
   const { id, buyer, productId } = await asked();
   const both = await Promise.all([answer(id, 'One'), answer(id, 'Two', null, other)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -100,7 +100,7 @@ test('[STAFF-14 STAFF-09] of two who answer at once one does, and the other hear
   expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('[STAFF-14] a hidden question leaves its page and count, and may be shown again', async () => {
+test('[STAFF-14] a hidden question is removed from its page and count, and may be shown again', async () => {
   const { id, productId } = await asked();
   const switchTo = (endpoint: typeof hideQuestion) =>
     office.call(endpoint, { token: member.token, body: { id } });
@@ -116,7 +116,7 @@ test('[STAFF-14] a hidden question leaves its page and count, and may be shown a
   expect([(await onPage(productId)).length, await count()]).toEqual([1, 1]);
 });
 
-test('[STAFF-14] bad input is refused in words', async () => {
+test('[STAFF-14] invalid input is refused with messages', async () => {
   const { id } = await asked();
   expect(await answer(999_999, 'x')).toMatchObject({ status: 404, body: { code: 'question-not-found' } });
   for (const [text, seen, field] of [

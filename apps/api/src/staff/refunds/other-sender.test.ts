@@ -31,14 +31,14 @@ async function cancelled() {
   return { orderId, refund: refund! };
 }
 
-test('[REFUND-26] whoever began a refund sends it, until the shop says from which sum on somebody else does', async () => {
+test('[REFUND-26] the author of a refund may send it, below the configured sum', async () => {
   const { refund } = await cancelled();
   expect(refund).toMatchObject({ createdBy: 'Test sales' });
   expect((await send(refund.id, 3_000)).status).toBe(200);
   expect(await sendByOthersAbove(1_000)).toBe(0);
 });
 
-test('[REFUND-26] what staff owe by a cancellation or an acceptance is sent by somebody else, a part of it too', async () => {
+test('[REFUND-26] a refund caused by a cancellation or an acceptance of staff needs another sender, a part of it too', async () => {
   const { orderId, refund } = await cancelled();
   expect(await send(refund.id, 3_000)).toMatchObject(refused);
   expect(await send(refund.id, 500)).toMatchObject(refused);
@@ -58,7 +58,7 @@ test('[REFUND-26] what staff owe by a cancellation or an acceptance is sent by s
   expect((await send(own.refund.id, 3_000)).status).toBe(200);
 });
 
-test('[REFUND-26] small parts of one order count together, by who began them; up to the sum anybody sends', async () => {
+test('[REFUND-26] small parts of one order are summed by author; up to the sum anybody sends', async () => {
   const { orderId } = await paid();
   const first = (await start(orderId, 1_000)).body;
   expect((await send(first.id, 1_000)).status).toBe(200);

@@ -17,7 +17,7 @@ const correct = (id: number, from: 2 | 3, to: 2 | 3, receivedAmount?: number) =>
     body: { id, from, to, reason: 'Read again.', receivedAmount },
   });
 
-test('[REFUND-05] an order that is cancelled after its payment was accepted owes all of it; its buyer reads how it comes back', async () => {
+test('[REFUND-05] an order cancelled after its payment was accepted is refunded completely; its buyer reads how', async () => {
   const { buyer, orderId, refund } = await owed();
   expect(refund).toMatchObject({
     amount: 3_000,
@@ -55,7 +55,7 @@ async function voucherOf(token: string, orderId: number) {
 const tracked = async (voucherNo: string, phoneNo: string) =>
   (await shop.call(trackOrder, { body: { voucherNo, phoneNo } })).body;
 
-test('[REFUND-36] the voucher says what goes back and what was given back; tracking says it without amounts', async () => {
+test('[REFUND-36] the voucher shows due and sent refunds; tracking shows them without amounts', async () => {
   const { buyer, orderId, refund } = await owed();
   const other = await bought();
   const { voucherNo, sums } = await voucherOf(buyer.token, orderId);
@@ -84,7 +84,7 @@ test('[REFUND-36] the voucher says what goes back and what was given back; track
   expect((await tracked(untouched.voucherNo, other.buyer.phone)).refundStatus).toBe('none');
 });
 
-test('[REFUND-05] a payment that is accepted after the cancellation is owed as well', async () => {
+test('[REFUND-05] a payment accepted after the cancellation is refunded as well', async () => {
   const { buyer, orderId, paymentId } = await bought();
   await calls.cancel(buyer.token, orderId);
   expect(await refundsOf(orderId)).toEqual([]);
@@ -96,7 +96,7 @@ test('[REFUND-05] a payment that is accepted after the cancellation is owed as w
   expect(await lastTold(buyer.id)).toMatch(/has arrived, but the order is cancelled\. You get 3,000 Ks back/);
 });
 
-test('[REFUND-05] what came in part is owed when the order is cancelled, by its buyer, by staff or by the shop itself', async () => {
+test('[REFUND-05] a partial payment is refunded when the order is cancelled, by its buyer, by staff or by the shop itself', async () => {
   const [byBuyer, byStaff, released, late] = [await bought(), await bought(), await bought(), await bought()];
   for (const { paymentId } of [byBuyer, byStaff, released]) await reject(paymentId, 2_000);
   await calls.cancel(byBuyer.buyer.token, byBuyer.orderId);
@@ -110,7 +110,7 @@ test('[REFUND-05] what came in part is owed when the order is cancelled, by its 
   }
 });
 
-test('[REFUND-05] an order that nobody paid owes nothing; cash that was collected is owed', async () => {
+test('[REFUND-05] an unpaid order has no refund; collected cash is refunded', async () => {
   const [unpaid, collected] = [await bought({ paymentServiceId: 2 }), await bought({ paymentServiceId: 2 })];
   await calls.cancel(unpaid.buyer.token, unpaid.orderId);
   expect(await refundsOf(unpaid.orderId)).toEqual([]);
@@ -128,7 +128,7 @@ test('[REFUND-05] an order that nobody paid owes nothing; cash that was collecte
   expect(await lastTold(collected.buyer.id)).toContain("Please say on the order's page which account");
 });
 
-test('[REFUND-06] too little is refused with what is missing, and paying again asks for that alone', async () => {
+test('[REFUND-06] too little is rejected with the missing amount, and paying again asks for that alone', async () => {
   const { buyer, orderId, paymentId } = await bought();
   expect((await reject(paymentId, 1_800)).status).toBe(200);
   const detail = await detailOf(buyer.token, orderId);
@@ -158,7 +158,7 @@ test('[REFUND-06] too little is refused with what is missing, and paying again a
   expect(shortOf(await refundsOf(orderId))).toEqual([[3_000, 'cancelled', 'due']]);
 });
 
-test('[REFUND-06] too much is accepted, and the rest is owed', async () => {
+test('[REFUND-06] too much is accepted, and the excess is refunded', async () => {
   const { buyer, orderId, paymentId } = await bought();
   expect((await approve(paymentId, 3_500)).status).toBe(200);
   expect(shortOf(await refundsOf(orderId))).toEqual([[500, 'overpaid', 'due']]);
@@ -170,7 +170,7 @@ test('[REFUND-06] too much is accepted, and the rest is owed', async () => {
   expect(shortOf(await refundsOf(orderId))).toEqual([[3_500, 'cancelled', 'due']]);
 });
 
-test('[REFUND-06] an amount that does not fit the decision is refused, with what was asked', async () => {
+test('[REFUND-06] an amount that does not fit the decision is refused, with the requested one', async () => {
   const { orderId, paymentId } = await bought();
   for (const [answer, code] of [
     [await approve(paymentId, 2_999), 'received-too-little'],
@@ -185,7 +185,7 @@ test('[REFUND-06] an amount that does not fit the decision is refused, with what
   expect(await calls.paymentsOf(orderId)).toMatchObject([{ status: 1, received_amount: 0 }]);
 });
 
-test('[REFUND-09] a cancellation and the acceptance of the payment at once owe it once', async () => {
+test('[REFUND-09] a concurrent cancellation and acceptance of the payment make one refund', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const { buyer, orderId, paymentId } = await bought();
     await Promise.all([calls.cancel(buyer.token, orderId), approve(paymentId)]);
@@ -193,7 +193,7 @@ test('[REFUND-09] a cancellation and the acceptance of the payment at once owe i
   }
 });
 
-test('[REFUND-13] a correction settles what is owed: money that never came is not, money that came after all is', async () => {
+test('[REFUND-13] a correction adjusts the refund: missing money is not due, money that arrived after all is', async () => {
   const { buyer, orderId, paymentId } = await owed();
   expect((await correct(paymentId, 2, 3)).status).toBe(200);
   expect(shortOf(await refundsOf(orderId))).toEqual([[3_000, 'cancelled', 'withdrawn']]);
@@ -212,7 +212,7 @@ test('[REFUND-13] a correction settles what is owed: money that never came is no
   expect(await lastTold(buyer.id)).toContain('only 1,000 Ks of 3,000 Ks have arrived');
 });
 
-test('[REFUND-13] a correction is refused while its money is sent back, and works once that refund is due again', async () => {
+test('[REFUND-13] a correction is refused after its money was sent back, and works once that refund is due again', async () => {
   const { orderId, paymentId, refund } = await owed();
   await send(refund.id, 3_000);
   expect(await correct(paymentId, 2, 3)).toMatchObject({ status: 409, body: { code: 'refund-sent' } });
@@ -222,7 +222,7 @@ test('[REFUND-13] a correction is refused while its money is sent back, and work
   expect(shortOf(await refundsOf(orderId))).toEqual([[3_000, 'cancelled', 'withdrawn']]);
 });
 
-test('[REFUND-13] nothing is owed while a decision can be undone; the amount that came is kept with it', async () => {
+test('[REFUND-13] nothing is due while a decision can be undone; the received amount is stored with it', async () => {
   const { orderId, paymentId } = await bought();
   const now = new Date();
   const act = { staffId: sales.id, note: '', now, undoSeconds: 10, receivedAmount: 3_500 };

@@ -24,7 +24,7 @@ const [colleague, education] = [await office.member('sales'), await office.membe
 const withdraw = (id: number) =>
   office.call(withdrawRefund, { token: sales.token, body: { id, note: 'The cup was found.' } });
 
-test('[REFUND-07] a refund that was sent is told with its means, account, number and slip', async () => {
+test('[REFUND-07] a sent refund is shown with its means, account, number and slip', async () => {
   const { buyer, orderId, refund } = await owed();
   const slip = new Blob([new Uint8Array(await slipPicture())], { type: 'image/png' });
   const answer = await send(
@@ -76,7 +76,7 @@ test('[REFUND-07] a smaller amount sends a part and leaves the rest due; more th
   ]);
 });
 
-test('[REFUND-07] what did not arrive is due again, and its buyer reads why', async () => {
+test('[REFUND-07] a refund that did not arrive is due again, and its buyer reads why', async () => {
   const { buyer, orderId, refund } = await owed();
   await send(refund.id, 3_000);
   expect((await reopen(refund.id)).body).toMatchObject({ status: 'due', doneAt: null, doneBy: '' });
@@ -92,7 +92,7 @@ test('[REFUND-07] what did not arrive is due again, and its buyer reads why', as
   expect(await refundsOf(orderId)).toMatchObject([{ means: 'cash', accountNo: '', holderName: '' }]);
 });
 
-test('[REFUND-08] staff give back a part of a live order, never more than the shop has of it', async () => {
+test('[REFUND-08] staff refund a part of a live order, never more than the shop has received', async () => {
   const { buyer, orderId } = await paid();
   const started = await start(orderId, 800);
   expect(started).toMatchObject({
@@ -120,12 +120,12 @@ test('[REFUND-08] staff give back a part of a live order, never more than the sh
   expect(await start(2_000_000_000, 1)).toMatchObject({ status: 404, body: { code: 'order-not-found' } });
 });
 
-test('[REFUND-08] nothing is given back of an order that nobody paid', async () => {
+test('[REFUND-08] an unpaid order has no part refund', async () => {
   const { orderId } = await bought();
   expect(await start(orderId, 1)).toMatchObject({ status: 409, body: { code: 'refund-too-high', most: 0 } });
 });
 
-test('[REFUND-08] only what staff began and nobody sent can be withdrawn', async () => {
+test('[REFUND-08] only unsent refunds started by staff can be withdrawn', async () => {
   const { buyer, orderId } = await paid();
   const { id } = (await start(orderId, 800)).body;
   expect((await withdraw(id)).body).toMatchObject({ status: 'withdrawn' });
@@ -150,7 +150,7 @@ test('[REFUND-08] only what staff began and nobody sent can be withdrawn', async
   ]);
 });
 
-test('[REFUND-09] of twenty staff who send, split and start at once no more goes out than came', async () => {
+test('[REFUND-09] twenty concurrent acts of sending, splitting and starting never refund more than was received', async () => {
   const { orderId, refund } = await owed();
   const answers = await times(20, (at) =>
     send(refund.id, at % 2 ? 3_000 : 1_000, {}, { token: [sales, colleague][at % 2]?.token ?? '' }),
@@ -164,7 +164,7 @@ test('[REFUND-09] of twenty staff who send, split and start at once no more goes
   expect(statusCounts(started)).toEqual({ 200: 3, 409: 17 });
 });
 
-test('[REFUND-10] refunds take the right of payments', async () => {
+test('[REFUND-10] refunds need the right to payments', async () => {
   const { refund, orderId } = await owed();
   const { token } = education;
   expect((await send(refund.id, 3_000, {}, { token })).status).toBe(403);
@@ -174,7 +174,7 @@ test('[REFUND-10] refunds take the right of payments', async () => {
   expect(shortOf(await refundsOf(orderId))).toEqual([[3_000, 'cancelled', 'due']]);
 });
 
-test('[REFUND-11] the buyer says where the money goes, until it was sent', async () => {
+test('[REFUND-11] the buyer chooses the account until it was sent', async () => {
   const { buyer, orderId, refund } = await owed();
   const save = (body: object, token = buyer.token) =>
     shop.call(saveRefundAccount, { token, body: { refundId: refund.id, ...body } as never });
@@ -202,7 +202,7 @@ test('[REFUND-11] the buyer says where the money goes, until it was sent', async
   expect(await save({ means: 'cash' })).toMatchObject({ status: 409, body: { code: 'refund-not-due' } });
 });
 
-test('[REFUND-27] a buyer is told that a refund goes to another account, by SMS too where the shop sends them', async () => {
+test('[REFUND-27] a buyer is notified of a new account of a refund, also by SMS if the shop sends any', async () => {
   const { buyer, orderId, refund } = await owed();
   const sending = await openTestShop({
     beside: shop,
@@ -241,7 +241,7 @@ test('[REFUND-27] a buyer is told that a refund goes to another account, by SMS 
   expect(await refundsOf(orderId)).toMatchObject([{ ...other, status: 'due' }]);
 });
 
-test('[REFUND-28] who sends a refund names the account that was seen: another since then refuses it', async () => {
+test('[REFUND-28] sending a refund includes the seen account: a concurrent change is refused', async () => {
   const { buyer, orderId, refund } = await owed();
   const seen = { accountVersion: refund.accountVersion };
   const body = {
@@ -263,7 +263,7 @@ test('[REFUND-28] who sends a refund names the account that was seen: another si
   expect((await send(rest?.id ?? 0, 2_000, { accountVersion })).status).toBe(200);
 });
 
-test('[REFUND-10] what a deleted buyer is owed can still be sent', async () => {
+test('[REFUND-10] a refund of a deleted buyer can still be sent', async () => {
   const { buyer, orderId, refund } = await owed();
   await shop.db.updateTable('buyer').set({ deleted_at: new Date() }).where('id', '=', buyer.id).execute();
   const told = (await calls.toldTo(buyer.id)).length;
@@ -274,7 +274,7 @@ test('[REFUND-10] what a deleted buyer is owed can still be sent', async () => {
   expect((await shop.call(saveRefundAccount, { token: buyer.token, body })).status).toBe(401);
 });
 
-test('[REFUND-10] a slip that is no picture, and fields that are wrong, are refused and change nothing', async () => {
+test('[REFUND-10] an invalid slip and invalid fields are refused and change nothing', async () => {
   const { orderId, refund } = await owed();
   const files = { Slip: new Blob(['not a picture'], { type: 'image/png' }) };
   expect(await send(refund.id, 3_000, {}, { files })).toMatchObject({
@@ -290,7 +290,7 @@ test('[REFUND-10] a slip that is no picture, and fields that are wrong, are refu
   expect(shortOf(await refundsOf(orderId))).toEqual([[3_000, 'cancelled', 'due']]);
 });
 
-test('[REFUND-12] what is due is on the work list, in the lists with their filters, in CSV and on the dashboard', async () => {
+test('[REFUND-12] due refunds are on the work list, in the lists with their filters, in CSV and on the dashboard', async () => {
   const { buyer, orderId, refund } = await owed();
   await shop.db.updateTable('buyer').set({ name: 'Daw Refund' }).where('id', '=', buyer.id).execute();
   const call = { token: sales.token };
@@ -329,7 +329,7 @@ test('[REFUND-12] what is due is on the work list, in the lists with their filte
   );
 });
 
-test('[REFUND-12] the work list shows the longest owed first', async () => {
+test('[REFUND-12] the work list shows the longest due first', async () => {
   const { refund } = await owed();
   await changeRows(shop.db, 'refund', { id: refund.id }, { due_since: '2020-01-01T00:00:00Z' });
   const { body } = await office.call(workList, { token: sales.token });

@@ -11,7 +11,7 @@ const shop = await openKeepingShop({ data: 'empty' });
 const office = await openTestOffice(shop);
 const member = await office.member('catalogue');
 
-test('[REVIEW-08] a hidden review leaves list, average and count, also where they were kept; the reason stays', async () => {
+test('[REVIEW-08] a hidden review is removed from list, average and count, also from caches; the reason is stored', async () => {
   const [buyer, sku] = [await newcomer(shop), await makeSku(shop.db)];
   const query = { ProductId: sku.productId };
   const shown = async () => {

@@ -37,7 +37,7 @@ const transfer = async () => place(await walletPayment());
 const paymentOf = async (orderId: number) => (await calls.paymentsOf(orderId))[0]?.id;
 const day = (later: number) => yangonDay(now, later);
 
-test('[STAFF-04] the first five payments to check, oldest first, and how many there are; cash on delivery is none', async () => {
+test('[STAFF-04] the first five unchecked payments, oldest first, and their number, without cash on delivery', async () => {
   const decided = await transfer();
   const cash = await place();
   const waiting: number[] = [];
@@ -54,7 +54,7 @@ test('[STAFF-04] the first five payments to check, oldest first, and how many th
   expect((await listOf('sales')).payments).toEqual({ items: [], total: 0 });
 });
 
-test('[STAFF-04] orders to pack are paid or paid on delivery, and neither packed nor cancelled', async () => {
+test('[STAFF-04] orders to pack are paid or with cash on delivery, and neither packed nor cancelled', async () => {
   await transfer();
   const [cash, paid] = [await place(), await transfer()];
   await calls.decide(paid, 2);
@@ -82,7 +82,7 @@ const age = async (orderId: number, hours: number) => {
   return orderId;
 };
 
-test('[STAFF-38] orders that nobody packed for three days, oldest first, until they are packed or cancelled', async () => {
+test('[STAFF-38] orders not packed for three days, oldest first, until they are packed or cancelled', async () => {
   const cash = await age(await place(), 100);
   const paid = await age(await transfer(), 73);
   await calls.decide(paid, 2);
@@ -104,7 +104,7 @@ test('[STAFF-38] orders that nobody packed for three days, oldest first, until t
   expect(await listed('unpacked')).toEqual([]);
 });
 
-test('[GOODSBACK-05] goods that have not come back, longest awaited first, until they are here or given up', async () => {
+test('[GOODSBACK-05] goods expected back, oldest first, until received or written off', async () => {
   const [first, second, atShop] = [
     await moveTo(await place(), 3),
     await moveTo(await place(), 4),
@@ -131,7 +131,7 @@ test('[GOODSBACK-05] goods that have not come back, longest awaited first, until
   expect((await listOf('sales')).returns).toMatchObject({ items: [{ id: second }], total: 1 });
 });
 
-test('[GOODSBACK-05] orders that went on although their payment was refused or nobody decided on it', async () => {
+test('[GOODSBACK-05] orders packed or sent although their payment was refused or undecided', async () => {
   const [refused, undecided, paid, again, waiting, cashBefore, cash] = [
     await moveTo(await transfer(), 2),
     await moveTo(await transfer(), 3),
@@ -164,7 +164,7 @@ test('[GOODSBACK-05] orders that went on although their payment was refused or n
   expect(await listed('unpaid')).toEqual([refused, again, cashBefore]);
 });
 
-test('[GOODSBACK-05] delivered orders whose cash nobody decided on', async () => {
+test('[GOODSBACK-05] delivered orders with undecided cash', async () => {
   const [delivered, decided] = [await moveTo(await place(), 4), await moveTo(await place(), 4)];
   await moveTo(await place(), 3);
   await calls.decide(decided, 2);
@@ -173,7 +173,7 @@ test('[GOODSBACK-05] delivered orders whose cash nobody decided on', async () =>
   expect(await listed('cash')).toEqual([delivered]);
 });
 
-test('[STAFF-04] unanswered questions, oldest first, without those that are answered, hidden or deleted', async () => {
+test('[STAFF-04] unanswered questions, oldest first, without answered, hidden or deleted ones', async () => {
   const ask = async (text: string, more: object = {}) =>
     shop.db
       .insertInto('question')
@@ -225,7 +225,7 @@ test('[STAFF-04] paid requests that are due within seven days, late ones first',
   expect((await listOf('education')).education?.total).toBe(2);
 });
 
-test('[STAFF-04] products on sale that are low on stock, the fewest first, as many as the list of products has', async () => {
+test('[STAFF-04] products on sale that are low on stock, the fewest first, as many as in the list of products', async () => {
   const five = await makeSku(shop.db, { name: 'Five cups', stock: 5 });
   const two = await makeSku(shop.db, { name: 'Two pots', stock: 2 });
   await makeSku(shop.db, { name: 'Six jars', stock: 6 });
@@ -246,7 +246,7 @@ test('[STAFF-04] products on sale that are low on stock, the fewest first, as ma
   expect(list.body.total).toBe(products?.total);
 });
 
-test('[STAFF-04] each role sees what it has the right to, and nothing else', async () => {
+test('[STAFF-04] each role sees exactly what it has the right to', async () => {
   expect(await seenBy('owner')).toEqual([
     'payments',
     'refunds',
