@@ -20,7 +20,7 @@ const tables = [
   'banner',
 ];
 
-/** What the tables hold, in one line a table. */
+/** The contents of the tables, one line each. */
 const digest = async ({ db }: DatabaseHandle): Promise<string[]> => {
   const lines: string[] = [];
   for (const table of tables) {
@@ -35,7 +35,7 @@ const digest = async ({ db }: DatabaseHandle): Promise<string[]> => {
 
 const cityCount = async () => (await empty.db.selectFrom('city').select('id').execute()).length;
 
-test('a seed that fails leaves an empty shop, and the next one fills it once, the same as everywhere', async () => {
+test('a failed seed leaves an empty shop, and the next one fills it once, deterministically', async () => {
   const options = { demo: true, now: seedTime, log: () => {} };
   const blocked = folder('blocked');
   await writeFile(blocked, 'a file where a folder should be');
@@ -56,7 +56,7 @@ test('a seed that fails leaves an empty shop, and the next one fills it once, th
   expect(await digest(openUntilEnd(other.url))).toEqual(first);
 });
 
-test('ids made later follow those of the seed', async () => {
+test('later ids follow those of the seed', async () => {
   for (const table of ['product', 'sku', 'buyer', 'category']) {
     const { rows } = await sql<{ next: number; last: number }>`
       select nextval(pg_get_serial_sequence(${table}, 'id')) as next,

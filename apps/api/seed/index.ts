@@ -15,16 +15,16 @@ import { openTables, type Tables } from './load/tables.ts';
 import { loadPeople } from './people/load-people.ts';
 
 export interface SeedOptions {
-  /** true: the demo shop; false: only what every shop needs. */
+  /** true: the demo shop; false: reference data only. */
   readonly demo: boolean;
   /** Folder of the file store; pictures go to its subfolders `public` and `private`. */
   readonly filesDir: string;
-  /** The instant that "three days ago" counts from. */
+  /** The reference time of all relative dates. */
   readonly now: Date;
   readonly log: (line: string) => void;
 }
 
-// Any number, the same in every process: whoever holds it seeds, the others find the work done.
+// An arbitrary lock id, equal in every process: its holder seeds, the others find it done.
 const seedLock = 7_240_551;
 
 async function isSeeded(db: Queries): Promise<boolean> {
@@ -32,10 +32,10 @@ async function isSeeded(db: Queries): Promise<boolean> {
 }
 
 /**
- * Fills a migrated database once: everything in one transaction, files before its commit, so that a seed killed at any
- * moment leaves an empty shop that the next start fills. Does nothing when the shop has been filled before.
- * @param url of the database; on a connection of its own, as pictures are drawn between its statements, for longer than a
- * request may take
+ * Fills a migrated database once, in one transaction with files written before its commit, so that a seed killed at any
+ * moment leaves an empty shop that the next start fills. Does nothing when the shop is already filled.
+ * @param url of the database; opens its own connection, because drawing pictures between statements exceeds the limits
+ * of requests
  * @returns whether it was filled now
  */
 export async function seedShop(url: string, options: SeedOptions): Promise<boolean> {
@@ -54,7 +54,7 @@ async function seedOnce(db: Database, options: SeedOptions): Promise<boolean> {
   );
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
-    // A slow disk may write the files for longer than a transaction may idle.
+    // A slow disk may write the files for longer than the idle timeout of transactions.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await waitForTurn(trx);
     if (await isSeeded(trx)) return false;
@@ -66,7 +66,7 @@ async function seedOnce(db: Database, options: SeedOptions): Promise<boolean> {
   });
 }
 
-/** A second server waits as long as the first one takes, which may be longer than a statement may. */
+/** A second server waits for the first one, possibly longer than the statement timeout. */
 async function waitForTurn(trx: Queries): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ isOurs: boolean }>`

@@ -20,7 +20,7 @@ import { htmlColumns } from '../../src/testing/html-columns.ts';
 
 const shop = await openTestShop({ data: 'empty' });
 
-/** One text of all attacks, and allowed markup that has to outlive them. */
+/** All attacks in one text, with allowed markup that must be kept. */
 const allowed = '<h2>Care</h2><ul><li>Wash <strong>cold</strong></li></ul>';
 const hostile = `${allowed}${hostileHtml.join('')}`;
 const whole = { title_en: 'Text', ...htmlColumns('description', { en: hostile, my: hostile }) };
@@ -31,7 +31,7 @@ const insertOffer = async (kind: 'shipping' | 'warranty' | 'policy' | 'installat
 const first = async (read: Promise<{ body: readonly { description: string }[] }>) =>
   (await read).body[0]?.description;
 
-/** Every column that a page shows as HTML, filled as staff fill it, and read as a page reads it. */
+/** Every column shown as HTML, filled as by staff, and read as by a page. */
 const columns: Readonly<Record<string, (lang: string) => Promise<string | undefined>>> = {
   product: async (lang) => {
     const id = await makeProduct(shop.db);
@@ -77,7 +77,7 @@ const columns: Readonly<Record<string, (lang: string) => Promise<string | undefi
 };
 
 test.each(Object.entries(columns))(
-  '[SAFE-06] hostile HTML of staff in %s is clean when it is stored and when it is read',
+  '[SAFE-06] hostile HTML of staff in %s is clean when stored and when read',
   async (table, readBack) => {
     for (const lang of ['en-US', 'unicode']) {
       const html = (await readBack(lang)) ?? '';
@@ -93,7 +93,7 @@ test.each(Object.entries(columns))(
   },
 );
 
-test('[SAFE-06] no column of HTML is forgotten above', async () => {
+test('[SAFE-06] every HTML column is listed above', async () => {
   const { rows } = await sql<{ table: string }>`
     select distinct table_name as table from information_schema.columns
     where table_schema = 'public' and column_name ~ '^(description|content|html)_(en|my)$'`.execute(shop.db);

@@ -5,7 +5,7 @@ import { cleanHtml } from '../../src/platform/text/html.ts';
 import { cloneDatabase } from '../../src/testing/databases.ts';
 import { htmlColumns } from '../../src/testing/html-columns.ts';
 
-test('HTML goes into its columns clean', () => {
+test('HTML is sanitised in its columns', () => {
   expect(htmlColumns('content', { en: '<p onclick=x>a', my: '<script>x</script>က' })).toEqual({
     content_en: '<p>a</p>',
     content_my: 'က',

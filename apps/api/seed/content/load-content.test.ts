@@ -57,7 +57,7 @@ test('payment services have their fixed ids and types, wallets an account, all a
   expect(fees).toEqual([{ fee: 2_000 }, { fee: 3_500 }]);
 });
 
-test('an empty shop offers cash on delivery alone: it has no accounts', async () => {
+test('an empty shop offers only cash on delivery, because it has no accounts', async () => {
   const empty = await cloneDatabase('empty');
   const { db, close } = openDatabase(empty.url, { maxConnections: 1, ...batchTimeouts });
   const active = await db.selectFrom('payment_service').select('id').where('active', '=', true).execute();

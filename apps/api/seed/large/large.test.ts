@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const productCount = async () =>
   (await sql<{ count: number }>`select count(*) from product`.execute(shop.db)).rows[0]?.count;
 
-test('a large catalogue fills the shop up to the number asked for, and tells how far it is', async () => {
+test('a large catalogue fills the shop up to the requested number, and reports progress', async () => {
   const before = (await productCount()) ?? 0;
   const steps: number[] = [];
   const options = { products: 3_000, now: seedTime, progress: (done: number) => steps.push(done) };
@@ -21,7 +21,7 @@ test('a large catalogue fills the shop up to the number asked for, and tells how
   expect(await seedLarge(shop.db, options)).toBe(0);
 });
 
-test('its products are whole: prices as the trigger would set them, stock with its movement, texts in both languages', async () => {
+test('its products are complete: prices as computed by the trigger, stock with its movement, texts in both languages', async () => {
   const broken = await sql<{ id: number }>`
     select p.id from product p where p.name_en = '' or p.name_my = '' or p.search_text = ''
     union all
@@ -42,7 +42,7 @@ test('its products are whole: prices as the trigger would set them, stock with i
   expect(broken.rows).toEqual([]);
 });
 
-test('the price trigger works again and new ids follow', async () => {
+test('the price trigger is enabled again and new ids follow', async () => {
   await shop.db
     .updateTable('sku')
     .set({ original_price: 77_000_000, promote_price: null })

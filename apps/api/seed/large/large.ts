@@ -8,7 +8,7 @@ import { daysAgo } from '../time.ts';
 import { createRandom, type Random } from './random.ts';
 
 export type LargeOptions = {
-  /** How many products the shop shall have in all. */
+  /** Total number of products. */
   products: number;
   now: Date;
   progress: (done: number, of: number) => void;

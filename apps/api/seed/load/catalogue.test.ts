@@ -37,7 +37,7 @@ test('the catalogue is as large as a shop: categories in three levels, brands, p
   expect(choices.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(80);
 });
 
-test('every product can be found, bought and looked at', async () => {
+test('every product can be found, bought and viewed', async () => {
   const incomplete = sql<{ handle: string }>`
     select handle from product p where
       search_text = '' or brand_id is null or shipping_id is null or return_policy_id is null
@@ -79,7 +79,7 @@ test('promotions, get-one, sold out and low stock all occur, and a choice of siz
   expect(found.size_and_colour).toBeGreaterThan(50);
 });
 
-test('prices are whole and believable, promoted ones below the usual price', async () => {
+test('prices are whole and plausible, promoted ones below the usual price', async () => {
   const odd = sql<{ id: number }>`select id from sku
     where original_price < 1000 or original_price > 10000000 or original_price % 50 <> 0
       or promote_price >= original_price or promote_price < original_price / 2`;
@@ -106,7 +106,7 @@ test('every text of the catalogue has both languages, the Burmese one in Unicode
   expect(texts.filter(({ my }) => my.length > 12 && detector.getZawgyiProbability(my) > 0.5)).toEqual([]);
 });
 
-test('some products have a clip, a small one', async () => {
+test('some products have a small clip', async () => {
   const clips = await rowsOf(sql<{ products: number; bytes: number }>`
     select count(*)::integer as products, max(file.bytes)::integer as bytes
     from product_clip join file on file.key = product_clip.file_key and file.mime = 'video/webm'`);
@@ -114,7 +114,7 @@ test('some products have a clip, a small one', async () => {
   expect(clips[0]?.bytes).toBeLessThan(30_000);
 });
 
-test('every file that a row names is there, and pictures render', async () => {
+test('the file of every row exists, and pictures render', async () => {
   const files = localFiles(demo.filesFolder);
   const named = await rowsOf(
     sql<{ key: string; mime: string }>`select key, mime from file where kind = 'public'`,
@@ -137,7 +137,7 @@ test('every file that a row names is there, and pictures render', async () => {
   }
 });
 
-test('pictures carry no text and ask for nothing from elsewhere', async () => {
+test('pictures contain no text and load nothing external', async () => {
   const files = localFiles(demo.filesFolder);
   const keys = await rowsOf(sql<{ key: string }>`select key from file where mime = 'image/svg+xml'`);
   for (const { key } of keys) {

@@ -54,7 +54,7 @@ test('[PLACE-01] fifteen states and regions with all 330 townships, every one in
   ).toEqual(Array(7).fill(1));
 });
 
-test('no id and no name stands twice', () => {
+test('ids and names are unique', () => {
   expect(repeated(states.map(({ id }) => id))).toEqual([]);
   expect(repeated(cities.map(({ id }) => id))).toEqual([]);
   expect(repeated(townships.map(({ id }) => id))).toEqual([]);
@@ -69,7 +69,7 @@ test('no id and no name stands twice', () => {
 /** Letters, what is stacked under them, medials, vowels and tones in the order of Unicode, NFC. */
 const burmeseWords = /^(?:[က-အဿ](?:်?္[က-အ])?ျ?ြ?ွ?ှ?ေ?[ိီဲ]?[ုူ]?[ါာ]?ံ?့?်?း?|[ဣ-ဧဩဪ]း?|[ ()])+$/u;
 
-test('[PLACE-01] every name is there in English and in Burmese, in valid Unicode', () => {
+test('[PLACE-01] every name is in English and in Burmese, in valid Unicode', () => {
   const names = [...states, ...cities].map(({ en, my }) => [en, my] as const);
   const all = [...names, ...townships.map(({ en, my }) => [en, my] as const)];
   for (const [en, my] of all) {
@@ -79,7 +79,7 @@ test('[PLACE-01] every name is there in English and in Burmese, in valid Unicode
   }
 });
 
-test('[PLACE-01] Yangon is 260 and the only city with cash on delivery; ids of before are where they were', () => {
+test('[PLACE-01] Yangon is 260 and the only city with cash on delivery; earlier ids are unchanged', () => {
   expect(cities.filter((city) => city.cashOnDelivery).map(({ id, en }) => [id, en])).toEqual([
     [260, 'Yangon'],
   ]);

@@ -37,8 +37,8 @@ export const updateBatch = async (db: Queries, [table, rows]: Batch): Promise<vo
 };
 
 /**
- * Lets every identity begin at 1 again: sequences do not roll back, and a seed that failed or was killed has used some.
- * Only for a shop without rows.
+ * Restarts every identity at 1: sequences do not roll back, and a failed or killed seed has used some. Only for a shop
+ * without rows.
  */
 export const restartSequences = async (db: Queries): Promise<void> => {
   await sql`
@@ -55,7 +55,7 @@ export const restartSequences = async (db: Queries): Promise<void> => {
     $$`.execute(db);
 };
 
-/** Moves every identity sequence behind the ids that were given by hand. */
+/** Moves every identity sequence behind the explicit ids. */
 export const moveSequences = async (db: Queries): Promise<void> => {
   await sql`
     do $$

@@ -34,7 +34,7 @@ export async function findBuyers(db: Queries): Promise<DemoBuyer[]> {
 
 export type StaffIds = Readonly<Record<'owner' | 'sales' | 'catalogue' | 'education', number>>;
 
-/** The demo staff, one a role. */
+/** The demo staff, one per role. */
 export async function findStaff(db: Queries): Promise<StaffIds> {
   const rows = await db.selectFrom('staff').select(['id', 'role_code']).orderBy('id').execute();
   const idOf = (role: string): number => {

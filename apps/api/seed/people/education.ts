@@ -5,7 +5,7 @@ import type { DemoBuyer } from './buyers.ts';
 import type { OrderPlan } from './plans.ts';
 import type { Papers } from './slips.ts';
 
-/** What an education order pays for: its fee and the columns that tie the order to the request. */
+/** The request of an education order: its fee and the columns that link it. */
 export interface EducationRequest {
   readonly fee: number;
   readonly order: {
@@ -39,7 +39,7 @@ interface Student {
 /** Days from the request to a score list. */
 const scoreDays = 7;
 
-/** Writes the request that an education order pays for. */
+/** Inserts the request of an education order. */
 export async function insertRequest(
   db: Queries,
   kind: NonNullable<OrderPlan['education']>,

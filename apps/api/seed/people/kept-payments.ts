@@ -31,7 +31,7 @@ interface KeptPlan {
   readonly sku: string;
   /** All of the money came, and staff approved it: it is owed. */
   readonly hasArrived?: true;
-  /** What the buyer wrote about it; nobody has read it yet. */
+  /** An unread message of the buyer about it. */
   readonly asks?: string;
 }
 
@@ -44,7 +44,10 @@ interface KeptContext {
 
 const { checking, success, fail } = paymentStatuses;
 
-/** Orders that were never placed: the money of one moved to an order, of one is owed, one waits. @returns what their buyers were told */
+/**
+ * Orders that were never placed: one with moved money, one with a due refund, one unchecked. @returns the notifications
+ * of their buyers
+ */
 export async function loadKeptPayments(db: Queries, context: KeptContext): Promise<Notice[]> {
   const { buyers, staff, papers, now } = context;
   const notices = [await insertMoved(db, now)];
@@ -125,7 +128,7 @@ async function insertNeverPlaced(
   return order;
 }
 
-/** The slip of the latest delivered order that was paid by KBZPay came before with an order that was refused. */
+/** The slip of the latest delivered order paid by KBZPay, kept before from a refused order. */
 async function insertMoved(db: Queries, now: Date): Promise<Notice> {
   const taker = await db
     .selectFrom('payment')
@@ -172,7 +175,7 @@ async function findWanted(db: Queries, { sku: code }: KeptPlan) {
   return { amount: sku.price + delivery.fee, skuId: id };
 }
 
-/** All that came is owed, and the buyer is told. */
+/** Refunds all received money and notifies the buyer. */
 async function oweAll(db: Queries, order: OrderKey, amount: number, at: Date, now: Date): Promise<Notice> {
   const of = { buyer_id: order.buyer_id, order_id: order.id, reason: 'cancelled', due_since: at } as const;
   const refund = await findRefund(db, await insertRefund(db, { ...of, amount }));
@@ -188,7 +191,7 @@ async function oweAll(db: Queries, order: OrderKey, amount: number, at: Date, no
   return noticeOf(order, paymentWords(paid, success, undefined, money), at, now);
 }
 
-/** What is older than two days was read. */
+/** Notifications older than two days are read. */
 function noticeOf(order: OrderKey, { title, my, en }: Words, at: Date, now: Date): Notice {
   const told = { buyerId: order.buyer_id, at, title, my, en, reference: order.id };
   return { ...told, action: 'OrderDetail', seen: at < daysFrom(now, -2) };

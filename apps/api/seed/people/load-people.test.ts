@@ -8,7 +8,7 @@ import { openTestShop } from '../../src/testing/shop.ts';
 
 const shop = await openTestShop({ data: 'demo' });
 
-/** Rows that break a rule; a good shop has none. */
+/** Rows that break a rule; none in a valid shop. */
 async function offenders(query: ReturnType<typeof sql<unknown>>): Promise<unknown[]> {
   return (await query.execute(shop.db)).rows;
 }
@@ -36,7 +36,7 @@ test('the demo accounts log in and live in Yangon and in Mandalay', async () => 
   }
 });
 
-test('[STAFF-03] there is a member of staff for every role', async () => {
+test('[STAFF-03] every role has a member of staff', async () => {
   const staff = await shop.db.selectFrom('staff').selectAll().orderBy('email').execute();
   expect(staff.map(({ email, role_code }) => [email, role_code])).toEqual([
     ['catalogue@zay.demo', 'catalogue'],
@@ -76,7 +76,7 @@ test('[ORDER-31] the first buyer has an order in every state, with every outcome
   expect(payAgain).toHaveLength(1);
 });
 
-test('one score list is ready with its marks, one still waits', async () => {
+test('one score list is ready with its marks, one is pending', async () => {
   const requests = await shop.db
     .selectFrom('score_request')
     .innerJoin('score_request_subject as subject', 'subject.score_request_id', 'score_request.id')
@@ -93,7 +93,7 @@ test('one score list is ready with its marks, one still waits', async () => {
   ]);
 });
 
-test('notifications lead everywhere, some seen and some not, in the order of their time', async () => {
+test('notifications have every target, some are seen, in the order of time', async () => {
   const rows = await shop.db.selectFrom('notification').selectAll().where('buyer_id', '=', 1).execute();
   expect(new Set(rows.map((row) => row.redirect_action))).toEqual(new Set(redirectActions));
   expect(new Set(rows.map((row) => row.seen_at === null))).toEqual(new Set([true, false]));
@@ -106,7 +106,7 @@ test('notifications lead everywhere, some seen and some not, in the order of the
   ).toEqual([]);
 });
 
-test('stock is the sum of its movements, and every order of goods took what it holds', async () => {
+test('stock is the sum of its movements, and every order of goods took its pieces', async () => {
   expect(
     await offenders(sql`select id, stock from sku where stock <>
       coalesce((select sum(delta) from stock_movement where sku_id = sku.id), 0)`),
@@ -129,7 +129,7 @@ test('stock is the sum of its movements, and every order of goods took what it h
   ).toEqual([]);
 });
 
-test('goods of one cancelled order have not come back', async () => {
+test('goods of one cancelled order are expected back', async () => {
   const awaited = shop.db
     .selectFrom('goods_return')
     .innerJoin('goods_return_line as line', 'line.order_id', 'goods_return.order_id')
@@ -140,7 +140,7 @@ test('goods of one cancelled order have not come back', async () => {
   ]);
 });
 
-test('one parcel came back and lies in the shop while its paid order is on its way', async () => {
+test('one parcel of a paid order in transit is back in the shop', async () => {
   const rows = shop.db
     .selectFrom('parcel_return')
     .innerJoin('customer_order as placed', 'placed.id', 'parcel_return.order_id')
@@ -150,7 +150,7 @@ test('one parcel came back and lies in the shop while its paid order is on its w
   ]);
 });
 
-test('what was sold is counted on the product', async () => {
+test('sold pieces are counted on the product', async () => {
   expect(
     await offenders(sql`select p.id from product p where p.sold_count < (
       select coalesce(sum(l.qty), 0) from order_line l join customer_order o on o.id = l.order_id
@@ -158,7 +158,7 @@ test('what was sold is counted on the product', async () => {
   ).toEqual([]);
 });
 
-test('orders add up, carry their payments and went step by step to where they stand', async () => {
+test('orders add up, have their payments and reached their status step by step', async () => {
   expect(
     await offenders(sql`select o.id from customer_order o where type = 'product' and refused_reason is null and total_amount <>
       (select sum(amount) from order_line where order_id = o.id)`),
@@ -178,7 +178,7 @@ test('orders add up, carry their payments and went step by step to where they st
   ).toEqual([]);
 });
 
-test('[REFUND-02] the demo has refunds that are due and sent, of cancelled orders, of too much and of an order that was never placed', async () => {
+test('[REFUND-02] the demo has due and sent refunds, of cancelled orders, overpayment and an order that was never placed', async () => {
   const rows = await shop.db.selectFrom('refund').select(['reason', 'status']).orderBy('id').execute();
   expect(rows).toEqual([
     { reason: 'cancelled', status: 'sent' },
@@ -189,7 +189,7 @@ test('[REFUND-02] the demo has refunds that are due and sent, of cancelled order
   expect(await verifyData(shop.db)).toEqual([]);
 });
 
-test('of the orders that were never placed the money of one moved, one is owed, one waits with its slip', async () => {
+test('of the orders that were never placed one has moved money, one a due refund, one an unchecked slip', async () => {
   const rows = await shop.db
     .selectFrom('customer_order as refused')
     .innerJoin('payment', 'payment.order_id', 'refused.id')
@@ -215,7 +215,7 @@ test('of the orders that were never placed the money of one moved, one is owed, 
   expect(await file.executeTakeFirst()).toEqual({ mime: 'image/jpeg' });
 });
 
-test('slips and papers are private files of their buyers, and they are there', async () => {
+test('slips and papers are private files of their buyers, and exist', async () => {
   const rows = await shop.db.selectFrom('file').selectAll().where('kind', '=', 'private').execute();
   expect(rows.length).toBeGreaterThan(10);
   for (const row of rows) {
@@ -224,7 +224,7 @@ test('slips and papers are private files of their buyers, and they are there', a
   }
 });
 
-test('nothing happened after the shop was made', async () => {
+test('nothing is dated after the seed', async () => {
   const { rows } = await sql<{ table: string; latest: Date }>`
     select 'event' as table, max(created_at) as latest from order_status_event
     union all select 'payment', greatest(max(created_at), max(decided_at)) from payment

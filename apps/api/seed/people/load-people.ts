@@ -44,7 +44,7 @@ interface OrderContext {
   readonly now: Date;
 }
 
-/** Writes the orders, the oldest first, and gives what their buyers were told. */
+/** Inserts the orders, oldest first, and returns the notifications of their buyers. */
 async function loadOrders(
   db: Queries,
   plans: readonly OrderPlan[],
@@ -87,7 +87,7 @@ function buyerOf(plan: OrderPlan, buyers: readonly DemoBuyer[]): DemoBuyer {
   return buyer;
 }
 
-/** Every step of an order's status, a parcel that came back, and what its buyer and the shop wrote. */
+/** The steps of an order, a returned parcel, and the messages of buyer and shop. */
 async function insertHistory(
   db: Queries,
   order: OrderRow,

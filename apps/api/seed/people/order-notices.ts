@@ -22,14 +22,14 @@ export interface Notice {
   readonly seen: boolean;
 }
 
-/** What a buyer was told about an order; what is older than two days was read. */
+/** Notifications about an order; those older than two days are read. */
 export function orderNotices(
   order: OrderRow,
   { plan, steps, placedAt }: OrderDraft,
   refunds: readonly RefundNotice[],
   now: Date,
 ): Notice[] {
-  // Every kind of request says the same.
+  // Every kind of request has the same text.
   const type = plan.education ? 'score' : 'product';
   const notice = (at: Date, { title, my, en }: Words): Notice => ({
     buyerId: order.buyer_id,

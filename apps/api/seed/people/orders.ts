@@ -11,7 +11,7 @@ import { dateAgo } from '../time.ts';
 
 type Line = SkuDetails & { readonly qty: number };
 
-/** An order being written: its plan, whose it is, when it was placed and the way it took. */
+/** An order to insert: its plan, buyer, time and steps. */
 export interface OrderDraft {
   readonly plan: OrderPlan;
   readonly buyer: DemoBuyer;
@@ -51,7 +51,7 @@ export async function insertOrder(db: Queries, draft: OrderDraft, deliveryFee: n
     .executeTakeFirstOrThrow();
 }
 
-/** Lines, the stock they take and, for a cancelled order, give back or wait for. */
+/** Inserts lines and stock movements; a cancelled order restocks its goods or expects them back. */
 export async function insertGoods(db: Queries, order: OrderRow, draft: OrderDraft): Promise<void> {
   const { lines, steps, plan } = draft;
   const key = { order_id: order.id, buyer_id: order.buyer_id };

@@ -6,7 +6,7 @@ import { services, type PaymentPlan } from './plans.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
 import type { Papers } from './slips.ts';
 
-/** Payments in turn: a transfer is decided some hours later, cash when the parcel is handed over. */
+/** Payments in order: a transfer is decided some hours later, cash on delivery. */
 export async function insertPayments(
   db: Queries,
   order: OrderRow,
@@ -58,11 +58,11 @@ export async function insertPayments(
   }
 }
 
-/** Numbers of wallets tell nothing of what came before. */
+/** Reference numbers of wallets are not sequential. */
 const referenceOf = (transfer: number) =>
   `01${String((transfer * 7_654_321_897) % 10 ** 13).padStart(13, '0')}`;
 
-/** The wallet or the account that the money came from. */
+/** The wallet or account that paid. */
 function phoneOf(by: PaymentPlan['by'], buyer: DemoBuyer): string {
   if (by === 'bank') return `0099${buyer.phone.slice(2)}`;
   return by === 'cash' ? '' : buyer.phone;

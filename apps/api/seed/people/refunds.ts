@@ -9,15 +9,15 @@ import type { StaffIds } from './buyers.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
 import type { Papers } from './slips.ts';
 
-/** What a buyer was told of money that comes back. */
+/** The notification of a refund. */
 export interface RefundNotice {
   readonly at: Date;
   readonly words: Words;
 }
 
 /**
- * What the shop owes of an order, by the rules of the shop, and what it has sent of it.
- * @returns what the buyer was told when it was sent
+ * Inserts the refunds of an order by the rules of the shop, due and sent.
+ * @returns the notification when it was sent
  */
 export async function insertRefund(
   db: Queries,

@@ -21,12 +21,12 @@ export interface TransferPlan {
   readonly sentAt: Date;
   readonly phone: string;
   readonly reference: string;
-  /** The slip is the one that was sent before with another payment of the same way. */
+  /** The slip was sent before with another payment by the same method. */
   readonly isUsedBefore: boolean;
 }
 
 export interface Papers {
-  /** Keeps a slip for a buyer; null for cash, which leaves none. */
+  /** Stores a slip for a buyer; null for cash. */
   slip(transfer: TransferPlan): Promise<string | null>;
   /** Keeps a paper of a request, such as `photo`, for a buyer. */
   paper(name: string, buyerId: number): Promise<string>;

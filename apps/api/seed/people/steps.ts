@@ -17,7 +17,7 @@ const returnDays: typeof goodsDays = { ...goodsDays, 5: 2.2 };
 /** When the parcel of an order came back undelivered. */
 export const parcelBackAt = (placedAt: Date): Date => daysFrom(placedAt, 2.8);
 
-/** The way of an order to its status, with the time of every step. */
+/** The steps of an order up to its status, with their times. */
 export function stepsOf(plan: OrderPlan, placedAt: Date): Step[] {
   const { ordered, packed, transporting, transported, deleted } = orderStatuses;
   const last = orderStatuses[plan.status];
