@@ -34,7 +34,7 @@ async function removeUnknown(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-// Cached elsewhere: the newspaper, and texts of a visit's first page, which include the frame's (vite/page-texts.ts).
+// Fallback to other caches: the newspaper's, and `<page>.js`, which has the texts of `<page>-next.js` (vite/page-texts.ts).
 const elsewhere = {
   handlerDidError: async ({ request: { url } }: { request: Request }) =>
     (await caches.match(url)) ?? caches.match(url.replace('-next.js', '.js')),

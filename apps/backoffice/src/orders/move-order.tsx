@@ -111,7 +111,7 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
 const parcelHere = ({ parcelReturns }: StaffOrder) =>
   parcelReturns.findLast(({ status }) => status === 'here');
 
-/** The available acts. Cancelling an order whose goods have left starts a return, by the courier or by the buyer. */
+/** The available acts. If goods have left, cancelling has two forms: the parcel came back, or the buyer returns it. */
 function actsOn(order: StaffOrder): Act[] {
   const { type, status, steps: next, payments } = order;
   const haveLeft = type === 'product' && (status === transporting || status === transported);
