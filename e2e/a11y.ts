@@ -59,7 +59,6 @@ export async function expectAccessible(
   await open(page);
   // Without bars and skipped layout: content below a bar would have to be scrolled first, and skipped content keeps old
   // colours.
-  // it is off the screen keeps the colours of before.
   await page.addStyleTag({
     content:
       '.sticky, .stick-top, .stick-bottom, .fixed.bottom-0 { position: static !important } * { content-visibility: visible !important }',

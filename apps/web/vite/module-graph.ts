@@ -1,6 +1,5 @@
 import { parseAst } from 'vite';
 
-/** The imports of a module. */
 export interface ModuleLinks {
   readonly imports: readonly { readonly target: string; readonly names: Names }[];
   /** Re-exports; `as` is '*' for all exports of `target`. */

@@ -26,7 +26,6 @@ export function matchingNames(all: readonly string[], wanted: ReadonlySet<string
   return new Set(all.filter((name) => wanted.has(name) || patterns.some((pattern) => pattern.test(name))));
 }
 
-/** The texts of these names. */
 export function pickTexts(texts: Texts, names: ReadonlySet<string>): Texts {
   const picked = Object.entries(texts).map(([domain, named]) => {
     const kept = Object.entries(named).filter(([name]) => names.has(`${domain}.${name}`));

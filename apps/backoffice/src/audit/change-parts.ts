@@ -1,4 +1,3 @@
-/** A changed part of a record. */
 export interface ChangedPart {
   /** Field names from the outermost inwards, with the number of a record in a list: `['skus', '7', 'price']`. */
   readonly path: readonly string[];

@@ -114,7 +114,6 @@ function PasswordLink({ buyerId }: { buyerId: number }) {
   );
 }
 
-/** Blocks or unblocks a buyer. */
 function BlockBuyer({ buyer: { id, state } }: { buyer: StaffBuyer }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);

@@ -19,7 +19,6 @@ export interface InBoth {
 export const officeResourceOf = ({ path, resource: { list, one, save, remove } }: Lookup) =>
   officeResource({ name: path, list, one, save, ...(remove && { remove }) });
 
-/** The resource of a reference. */
 export function resourceNamed(name: string): StaffResource {
   const found = staffResources.find((resource) => resource.name === name);
   if (!found) throw new Error(`there is no resource ${name}`);

@@ -80,7 +80,6 @@ function StartPage({ pages }: { pages: readonly AreaPage[] }) {
 
 interface GuardedProps {
   readonly right: AreaPage['right'];
-  /** The list that the page belongs to. */
   readonly list: AreaPage | undefined;
 }
 

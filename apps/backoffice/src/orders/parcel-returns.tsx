@@ -45,7 +45,6 @@ export function ParcelReturns({ parcels }: { parcels: readonly ParcelReturn[] })
   );
 }
 
-/** Sends a returned parcel again. */
 export function SendAgain({ parcel }: { parcel: ParcelReturn }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -71,7 +71,6 @@ export function useDecision({ check, filters, reference, received, onNext }: Dec
   return {
     isBusy,
     isWarned,
-    /** Error of the received amount. */
     receivedError,
     forgetError: () => setReceivedError(undefined),
     missing,

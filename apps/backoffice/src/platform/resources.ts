@@ -24,7 +24,6 @@ export function resource<List extends Endpoint, One extends Endpoint, Save exten
   return definition;
 }
 
-/** A row of the list. */
 export type RowOf<R> =
   R extends Resource<infer List> ? (ResponseOf<List> extends { items: (infer Row)[] } ? Row : never) : never;
 /** The record as its own endpoint returns it. */

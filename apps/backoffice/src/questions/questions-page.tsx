@@ -101,7 +101,6 @@ function Asked({ question }: { question: StaffQuestion }) {
   );
 }
 
-/** Hides or shows a question. */
 function HideQuestion({ question: { id, isHidden } }: { question: StaffQuestion }) {
   const t = useText();
   const hide = useAct(hideQuestion);

@@ -41,7 +41,6 @@ export const messages = {
     allows: '{role}: {right}',
   },
 
-  /** Labels of rights. */
   rights: {
     orders: 'Orders',
     payments: 'Payment check',

@@ -2,7 +2,6 @@ import { applicationConfigId, languageTypeOf, normalisePhone, userType } from '@
 import type { Language } from '../platform/language/code.ts';
 import type { LoginFields } from './login.rules.ts';
 
-/** Request body of a login. */
 export function loginBody({ phone, password }: LoginFields, language: Language) {
   return {
     emailOrPhoneNo: normalisePhone(phone),

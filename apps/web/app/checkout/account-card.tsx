@@ -118,7 +118,6 @@ function SampleSlip() {
 }
 
 interface QrCodeProps {
-  /** URL of the picture. */
   readonly url: string;
   /** Name of the wallet or bank. */
   readonly name: string;

@@ -32,7 +32,6 @@ export function Fold({ title, isOpen, picture, children }: FoldProps) {
   );
 }
 
-/** A stack of folds. */
 export function Folds({ children }: { children: ReactNode }) {
   return (
     <div className="divide-y divide-line overflow-hidden rounded-card border border-line">{children}</div>

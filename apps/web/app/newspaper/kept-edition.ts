@@ -83,7 +83,6 @@ async function keepPage(cache: Cache, path: string): Promise<void> {
   await Promise.allSettled([...assets].map((one) => cache.add(one)));
 }
 
-/** The last read edition. */
 export function lastReadEdition(): Promise<Newspaper | undefined> {
   return attempt(async (found) => {
     const name = (await found.keys()).find((one) => one.startsWith(prefix));

@@ -166,7 +166,6 @@ function EditionCard({ edition }: { edition: Newspaper }) {
   );
 }
 
-/** The highlighted edition. */
 function HighlightCard({ edition }: { edition: Newspaper }) {
   const t = useText();
   return (

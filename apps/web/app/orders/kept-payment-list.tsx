@@ -5,7 +5,6 @@ import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 
-/** Current state of a kept payment. */
 function stateOf(payment: KeptPayment) {
   if (payment.paymentStatus === paymentStatuses.checking)
     return { tone: 'gold', text: 'keptPayments.checking' } as const;

@@ -81,7 +81,6 @@ function RefundView({ refund, isKept }: { refund: Refund; isKept: boolean }) {
   );
 }
 
-/** Account of the refund. */
 function AccountText({ refund }: { refund: Refund }) {
   const t = useText();
   const account = refund.means === null ? refund.paidFrom : { ...refund, means: refund.means };

@@ -16,7 +16,6 @@ interface VoucherPaperProps {
   readonly code: QrDrawing | undefined;
 }
 
-/** The printed voucher. */
 export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
   const t = useText();
   const money = useMoney();

@@ -7,7 +7,6 @@ interface LinkRowProps extends Pick<LinkProps, 'to' | 'state'> {
   readonly children?: ReactNode;
 }
 
-/** A row of a list that is a link. */
 export function LinkRow({ to, state, title, children }: LinkRowProps) {
   return (
     <Link to={to} state={state} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-mist">

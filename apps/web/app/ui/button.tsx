@@ -21,7 +21,6 @@ function classes(variant: ButtonVariant, wide: boolean, more: string | undefined
 
 interface Looks {
   readonly variant?: ButtonVariant;
-  /** As wide as its container. */
   readonly wide?: boolean;
 }
 

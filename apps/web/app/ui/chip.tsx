@@ -26,7 +26,6 @@ interface ChipLinkProps extends LinkProps {
   readonly selected: boolean;
 }
 
-/** The same as a link. */
 export function ChipLink({ selected, className, ...link }: ChipLinkProps) {
   return <Link {...link} aria-current={selected || undefined} className={cn(look(selected), className)} />;
 }

@@ -10,7 +10,6 @@ import { PictureInput } from './picture-input.tsx';
 const longestSide = 640;
 
 interface PhotoFieldProps {
-  /** The chosen photo. */
   readonly photo: ChosenPicture | undefined;
   /** URL of the current photo; '' for none. */
   readonly current?: string;

@@ -12,7 +12,6 @@ import { useAgain } from './use-again.ts';
 
 // Substitutes for dialogs, alerts and toasts whose code failed to load. They are part of the frame, so they use the
 // native modal.
-// plain: the browser's own modal.
 
 /** An alert or confirmation can be answered offline. */
 export function PlainQuestion({ asked }: { asked: Asked }) {

@@ -5,7 +5,6 @@ const panelLook =
   'absolute end-0 top-full z-40 mt-2 max-h-[70dvh] w-96 overflow-y-auto rounded-card border border-line bg-paper p-3 shadow-card';
 
 interface PopoverProps {
-  /** Content of the button. */
   readonly button: ReactNode;
   readonly buttonClassName: string;
   readonly panelLabel: string;

@@ -6,7 +6,6 @@ interface SendProgressProps {
   readonly percentLabel: (percent: number) => string;
 }
 
-/** Progress of an upload. */
 export function SendProgress({ share, label, percentLabel }: SendProgressProps) {
   const percent = Math.round(share * 100);
   return (

@@ -13,7 +13,6 @@ export interface ManyOption {
   readonly label: string;
   /** Label of the option outside its tree; for a branch the whole path. */
   readonly fullLabel?: string;
-  /** Depth in a tree. */
   readonly depth?: number;
 }
 

@@ -27,7 +27,6 @@ interface CardHeartProps {
   readonly product: { readonly productId: number; readonly isFav: boolean; readonly name: string };
 }
 
-/** Heart of a product card. */
 export function CardHeart({ product }: CardHeartProps) {
   return <HeartButton name={product.name} heart={useHeart(product)} />;
 }

@@ -99,7 +99,6 @@ function useCertificate(id: number) {
 
 interface CertificateViewProps {
   readonly certificate: CertificateDetail;
-  /** State of order and payment. */
   readonly orderState: ReactNode;
 }
 

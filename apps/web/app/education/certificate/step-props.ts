@@ -1,7 +1,6 @@
 import type { FieldTexts } from '../../platform/api/field-texts.ts';
 import type { CertificateEntry } from './certificate.rules.ts';
 
-/** Props of every step. */
 export interface StepProps {
   readonly values: CertificateEntry;
   readonly change: (part: Partial<CertificateEntry>) => void;

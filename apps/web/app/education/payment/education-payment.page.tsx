@@ -168,7 +168,6 @@ const forms = {
   class: { to: '/nhl-classes', label: 'purchases.toClasses' },
 } as const;
 
-/** Link to the form of a request. */
 function FormLink({ payFor }: { payFor: EducationKind }) {
   const t = useText();
   const { to, label } = forms[payFor];
