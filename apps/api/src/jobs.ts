@@ -141,7 +141,6 @@ export function shopJobs(deps: JobDependencies): Job[] {
   ];
 }
 
-/** The configured consumers of the outbox. */
 function outboxConsumers({ db, config, pushKeys, sms, clock }: JobDependencies): OutboxConsumer[] {
   const push = pushConsumer(
     db,

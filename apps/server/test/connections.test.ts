@@ -27,7 +27,6 @@ async function waitingFor(tables: readonly string[]): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Locks these tables while `work` runs. */
 async function whileLocked(tables: readonly string[], work: () => Promise<void>): Promise<void> {
   await locker.query(`begin; lock table ${tables.join(', ')} in access exclusive mode`);
   try {

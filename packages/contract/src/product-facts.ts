@@ -23,7 +23,6 @@ export const productFactNames = Object.keys(productFacts) as ProductFactName[];
 
 export const factOf = (name: ProductFactName): ProductFact => productFacts[name];
 
-/** Maps each fact by its name. */
 export const mapFacts = (part: (fact: ProductFact) => unknown) =>
   Object.fromEntries(productFactNames.map((name) => [name, part(factOf(name))]));
 

@@ -12,7 +12,6 @@ import { asArguments } from './settings.ts';
 /** Recovery after a crash replays at most `max_wal_size`; a server without progress for longer (ms) hangs. */
 const patience = 120_000;
 
-/** A started postmaster. */
 export interface Postmaster {
   pid: number;
   /** Resolves when it accepts connections; rejects with a DatabaseStartError when it ends or hangs before. */

@@ -39,7 +39,6 @@ interface Student {
 /** Days from the request to a score list. */
 const scoreDays = 7;
 
-/** Inserts the request of an education order. */
 export async function insertRequest(
   db: Queries,
   kind: NonNullable<OrderPlan['education']>,

@@ -1,6 +1,5 @@
 import type { Queries } from '../platform/database/database.ts';
 
-/** The buyer's own data with the profile address. */
 export function findAccount(queries: Queries, buyerId: number) {
   return queries
     .selectFrom('buyer')

@@ -62,7 +62,6 @@ export interface LoginCounting extends TryCounting {
 
 /** A login before its password is checked. */
 export interface LoginAttempt {
-  /** Counts it; refuses above the limit. */
   count(): Promise<Refusal | null>;
   /** After counting: the queue slot in which its password is verified; undefined for known devices. */
   turn(): PasswordTurn | undefined;

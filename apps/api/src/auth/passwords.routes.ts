@@ -18,7 +18,6 @@ import { openSession, sessionUser } from './sessions.ts';
 /** Links tried from one address; whole villages share one. */
 const linksPerAddress: RateLimit = { limit: 60, seconds: 15 * 60 };
 
-/** Calls that change a buyer's password. */
 export function registerPasswords(app: FastifyInstance, deps: LoginDependencies): void {
   const { db, clock } = deps;
 

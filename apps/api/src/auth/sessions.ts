@@ -33,7 +33,6 @@ export interface Log {
 
 const expiry = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** The buyer in login responses. */
 export function sessionUser(buyer: {
   readonly id: number;
   readonly phone: string | null;

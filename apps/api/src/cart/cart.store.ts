@@ -9,7 +9,6 @@ export interface Line {
   readonly qty: number;
 }
 
-/** The buyer's lines, oldest first. */
 export function findCartLines(queries: Queries, buyerId: number) {
   return skuDetails(queries, buyerId)
     .innerJoin('cart_line', 'cart_line.sku_id', 'sku.id')

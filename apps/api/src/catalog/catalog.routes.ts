@@ -7,7 +7,6 @@ import { registerHome } from './home.routes.ts';
 import { registerProductDetail } from './product-detail.routes.ts';
 import { registerWishlist } from './wishlist.routes.ts';
 
-/** Public calls of the catalogue. */
 export function registerCatalog(app: FastifyInstance, { db }: { db: Database }): void {
   registerHome(app, db);
   registerCategories(app, db);

@@ -102,7 +102,6 @@ export async function* urlSet(
   yield '</urlset>\n';
 }
 
-/** The index of the sitemap's parts. */
 export function sitemapIndex(publicUrl: string, parts: readonly string[]): string {
   const lines = parts.map(
     (part) => `<sitemap><loc>${xml(`${publicUrl}/sitemap/${part}.xml`)}</loc></sitemap>\n`,

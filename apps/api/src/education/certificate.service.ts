@@ -14,7 +14,6 @@ import { findFee } from './lookups.store.ts';
 import { refuseFields } from './field-problems.ts';
 import { mayView, type Viewer } from './viewer.rules.ts';
 
-/** The field of each kind of document. */
 const documentFields = {
   photoUrl: 'photo',
   nrcFrontUrl: 'nrc-front',

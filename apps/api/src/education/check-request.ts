@@ -6,7 +6,6 @@ import { nrcTextOf } from './nrc.rules.ts';
 import { findParts } from './nrc.store.ts';
 import { countSubjects, hasState } from './lookups.store.ts';
 
-/** The NRC columns of every table of requests. */
 export interface NrcColumns {
   readonly nrc_state_id: number;
   readonly nrc_township_id: number;

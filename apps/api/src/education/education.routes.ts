@@ -8,7 +8,6 @@ import { registerScores } from './scores/score.routes.ts';
 import { registerSubjects } from './subject.routes.ts';
 import type { EducationDependencies } from './education-dependencies.ts';
 
-/** Exam certificates, score lists and training classes. */
 export function registerEducation(app: FastifyInstance, deps: EducationDependencies): void {
   registerNrc(app, deps.db);
   registerSubjects(app, deps.db);

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Student } from '../orders/reading/order-detail.store.ts';
 import type { Queries } from '../platform/database/database.ts';
 
-/** A request to pay. */
 export interface RequestRow extends Student {
   readonly id: number;
   /** Whole kyats, at the time of the request. */
@@ -35,7 +34,6 @@ const sources = {
   },
 } as const;
 
-/** The order's column with the id of the request. */
 export const orderColumn = (kind: EducationKind) => `${sources[kind].table}_id` as const;
 
 /**

@@ -7,7 +7,6 @@ import { cachedRoute } from '../platform/http/route.ts';
 import { educationTags } from './cache-tags.ts';
 import { findSubject, subjectsOf } from './lookups.store.ts';
 
-/** The subjects of the matriculation exam. */
 export function registerSubjects(app: FastifyInstance, db: Database): void {
   cachedRoute(app, subjects, educationTags, async ({ language }) => {
     const rows = await subjectsOf(db);

@@ -13,7 +13,6 @@ export interface PushDependencies {
   readonly db: Database;
   readonly config: Pick<Config, 'push'>;
   readonly clock: Clock;
-  /** The public key of the shop. */
   readonly pushKey: string;
 }
 

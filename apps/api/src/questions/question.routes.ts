@@ -33,7 +33,6 @@ interface QuestionDependencies extends TryCounting {
   readonly clock: Clock;
 }
 
-/** Questions and answers on products. */
 export function registerQuestions(app: FastifyInstance, deps: QuestionDependencies): void {
   const { db, clock } = deps;
   route(app, questions, async ({ query }) => {

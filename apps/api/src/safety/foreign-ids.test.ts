@@ -37,7 +37,6 @@ import { ownedFields } from './id-fields.ts';
 /** A call with the id of a buyer's record. */
 interface Case {
   readonly endpoint: Endpoint;
-  /** The fields with the id. */
   readonly fields: readonly string[];
   readonly make: MakeRecord;
   readonly call: (id: number | string) => CallOptions<Endpoint>;

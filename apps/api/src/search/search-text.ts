@@ -89,7 +89,6 @@ export const isBurmese = (text: string): boolean => {
   return code >= 0x1000 && code <= 0x109f;
 };
 
-/** Splits the result of `searchText` into words. */
 export const wordsOf = (searched: string): Word[] =>
   searched
     .split(/[ |]/)

@@ -3,7 +3,6 @@ import { stringify } from 'csv-stringify';
 import { pipeline, Readable } from 'node:stream';
 import { pick, type Bilingual } from '../platform/http/language.ts';
 
-/** A column of an export, named in the exporter's language. */
 export interface Column<Row> extends Bilingual {
   readonly cell: (row: Row, language: Language) => string | number;
 }

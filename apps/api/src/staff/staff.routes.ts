@@ -23,7 +23,6 @@ import { registerWorkList } from './work-list/work-list.routes.ts';
 import { registerStaffQuestions } from './questions/questions.routes.ts';
 import { registerStaffReviews } from './reviews/reviews.routes.ts';
 
-/** Registers all endpoints of the back office. */
 export function registerStaff(app: FastifyInstance, deps: StaffDependencies): void {
   registerStaffSessions(app, deps);
   registerOwnAccount(app, deps);

@@ -1,6 +1,5 @@
 import type { PasswordCost } from '../platform/passwords.ts';
 
-/** Password of every test buyer. */
 export const testPassword = 'secret1';
 
 /** Cost of password hashes in test shops, far below the shop's, because tests log in hundreds of buyers. */

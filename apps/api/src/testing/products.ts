@@ -93,7 +93,6 @@ export function productCalls(who: () => { readonly office: TestOffice; readonly 
     read,
     /** Creates a product and reads it. */
     made: (changes: Partial<ProductInput> = {}) => saved(productInput(changes)),
-    /** Saves a read product with changes. */
     change: (product: StaffProduct, changes: Partial<ProductInput>) =>
       saved({ ...formOf(product), ...changes }),
   };

@@ -5,7 +5,6 @@ export interface RowsRead {
   readonly read: number;
   /** Of these, read by counting statements. */
   readonly counted: number;
-  /** Maximum rows returned by one statement. */
   readonly returned: number;
   /** The statement that read most, without its values. */
   readonly heaviest: string;

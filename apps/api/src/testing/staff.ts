@@ -22,7 +22,6 @@ import {
 
 export type StaffRole = 'owner' | 'sales' | 'catalogue' | 'education';
 
-/** Password of all test staff. */
 export const staffPassword = 'a long enough one';
 const passwordHash = hash(staffPassword, testCost);
 let members = 0;

@@ -36,7 +36,6 @@ const steps = {
 };
 type Step = keyof typeof steps;
 
-/** The progress of an upgrade. */
 interface Progress {
   /** The remaining steps; the first one is running. */
   left: Step[];

@@ -26,7 +26,6 @@ import { testPassword } from '@zay/api/testing/passwords';
 import { slipImage } from '@zay/api/testing/checkout';
 import { callOverHttp, type CallOptions } from '@zay/api/testing/http-call';
 
-/** A server of one of the releases. */
 export interface ReleaseServer {
   /** For messages: `release 0.1.0`. */
   readonly name: string;

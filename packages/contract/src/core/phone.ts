@@ -15,7 +15,6 @@ export function normalisePhone(text: string): string {
   return /^\+?\d+$/.test(local) ? local : text.trim();
 }
 
-/** Whether the normalised text is a valid phone. */
 export function isPhone(text: string): boolean {
   return phoneExpression.test(normalisePhone(text));
 }

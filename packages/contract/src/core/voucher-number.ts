@@ -11,7 +11,6 @@ export function normaliseVoucherNo(text: string): string {
     .toUpperCase();
 }
 
-/** Whether the normalised text is a voucher number. */
 export function isVoucherNo(text: string): boolean {
   return voucherExpression.test(normaliseVoucherNo(text));
 }

@@ -39,7 +39,6 @@ import {
 /** Per buyer: enough for a school's pupils, too few to flood the table. */
 const registrationLimit = { limit: 60, seconds: 60 * 60 };
 
-/** Training classes and registrations. */
 export function registerClasses(app: FastifyInstance, deps: EducationDependencies): void {
   const { db, clock } = deps;
   const today = () => yangonDay(clock());

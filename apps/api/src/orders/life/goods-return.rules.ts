@@ -8,7 +8,6 @@ export interface ReceivedLine {
   readonly restocked: number;
 }
 
-/** Sums the pieces of all lines. */
 export function piecesOf(lines: readonly Omit<ReturnLine, 'sku_id'>[]) {
   const sum = (field: 'expected' | 'received' | 'restocked') =>
     lines.reduce((pieces, line) => pieces + line[field], 0);

@@ -31,7 +31,6 @@ export interface OrderState {
   readonly latestPayment: { readonly status: PaymentStatusId; readonly type: PaymentTypeId };
 }
 
-/** Whether the buyer may pay again. */
 export function mayPayAgain({ status, latestPayment }: OrderState): boolean {
   return isPayable(status, latestPayment.status);
 }
@@ -79,7 +78,6 @@ export function returnReasonOf({
   return type === paymentTypes.cod ? 'refused-at-door' : 'payment-refused';
 }
 
-/** The rights of a member of staff. */
 export type StaffRights = ReadonlySet<StaffRight>;
 
 /** Who changes an order. `staffId` is null for staff without an account. */

@@ -30,7 +30,6 @@ export interface StaffAct extends AuditActor {
   readonly note: string;
 }
 
-/** A step of staff. */
 export interface StepAct extends StaffAct {
   readonly rights: StaffRights;
 }
@@ -83,7 +82,6 @@ export function moveOrder(
   });
 }
 
-/** A decision of staff on a payment. */
 export interface PaymentAct extends StaffAct {
   /** `note` in Burmese, when it differs. */
   readonly noteMy?: string;

@@ -99,7 +99,6 @@ function applyDecision(db: Database, orderId: number, paymentId: number, now: Da
   });
 }
 
-/** The fields of a decision for the audit log. */
 const decided = ({ status, note, reference, noted_amount: noted }: OpenDecision) => ({
   status,
   seller_remark: note,

@@ -102,7 +102,6 @@ const dangers: Readonly<Record<AlertKind, Bilingual>> = {
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
-/** The alert about a dangerous act of staff. */
 export function staffAlertText({ action, entityId, by, name }: StaffAlert): string {
   const danger = isAlerted(action) ? dangers[alertKinds[action]] : { en: action, my: action };
   const number = /^\d+$/.test(entityId) ? entityId : '';
@@ -114,7 +113,6 @@ export function staffAlertText({ action, entityId, by, name }: StaffAlert): stri
   );
 }
 
-/** The alert about a disk that is nearly full. */
 export const diskAlertText = (freeMegabytes: number): string =>
   `ဆိုင်၏ ဒစ်တွင် ${freeMegabytes} MB သာ ကျန်တော့သည်\nငွေလွှဲပြေစာများ မသိမ်းနိုင်ဖြစ်မည်ဖြစ်၍ နေရာလွတ် ပြုလုပ်ပေးပါ။\n\n` +
   `The disk of the shop has ${freeMegabytes} MB left\nPlease make room, or slips of payments cannot be kept.`;
@@ -144,7 +142,6 @@ export function backupAlertText(
   return `${facts.my}\n${remedy.my}\n\n${facts.en}\n${remedy.en}`;
 }
 
-/** The alert about a job that keeps failing. */
 export const jobAlertText = (job: string, message: string): string =>
   `ဆိုင်က အလိုအလျောက် လုပ်ရသော အလုပ်တစ်ခု မအောင်မြင်ပါ\n${job}: ${message}\nဆိုင်စနစ် တာဝန်ခံထံ ပြောပေးပါ။\n\n` +
   `Something that the shop does by itself fails\n${job}: ${message}\nPlease tell whoever runs the shop.`;

@@ -14,7 +14,6 @@ import type { Bilingual } from '../../platform/http/language.ts';
 import { isCancelled, mayPayAgain, type OrderState } from '../life/order-states.ts';
 import { dueIfReceived, dueWords, kyatsIn, type NamedRefund } from '../refunds/money-words.ts';
 
-/** The text of a notification. */
 export interface Words extends Bilingual {
   readonly title: string;
 }
@@ -167,7 +166,6 @@ export interface PaymentMoney {
   /** The amount asked for with the payment, and the received one. */
   readonly asked: number;
   readonly received: number;
-  /** The amount that is still to be paid. */
   readonly missing: number;
   /** When the shop cancels the order unless `missing` is paid; null when it does not. */
   readonly payBefore: Date | null;

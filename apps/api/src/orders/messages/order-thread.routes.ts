@@ -15,7 +15,6 @@ interface ThreadDependencies {
   readonly config: Config;
 }
 
-/** Registers the endpoints of the thread between a buyer and the shop about an order. */
 export function registerOrderThread(app: FastifyInstance, deps: ThreadDependencies): void {
   const { db } = deps;
 

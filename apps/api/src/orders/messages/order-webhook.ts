@@ -74,7 +74,6 @@ function signature(secret: Uint8Array | undefined, key: string, body: string, no
   return { ...named, 'webhook-signature': `v1,${hash}` };
 }
 
-/** The variables of a message template. */
 type AlertFacts = Readonly<Record<'event' | 'voucher' | 'amount' | 'text', string>>;
 
 /** A consumer that may also be called without the outbox. */

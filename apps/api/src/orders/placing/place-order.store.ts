@@ -178,7 +178,6 @@ export async function insertRefusal(trx: Queries, order: OrderKey): Promise<void
     .execute();
 }
 
-/** Voucher number of one of the buyer's orders. */
 export async function findVoucher(
   queries: Queries,
   buyerId: number,

@@ -12,7 +12,6 @@ import {
 } from '@zay/contract';
 import type { Bilingual } from '../../platform/http/language.ts';
 
-/** Label of an order status for staff. */
 export const staffOrderStatus = (type: OrderType, status: OrderStatusId): Bilingual =>
   staffLooks(orderStatusTable)[orderStatusName(status, type === 'product')];
 

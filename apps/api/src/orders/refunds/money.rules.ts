@@ -5,7 +5,6 @@ export interface OrderMoney {
   readonly netAmount: number;
   /** Whether the order is not cancelled. */
   readonly isLive: boolean;
-  /** The received amounts of all its payments. */
   readonly received: number;
   /** Oldest first. Withdrawn ones are ignored. */
   readonly refunds: readonly {

@@ -16,7 +16,6 @@ interface OfOrder {
 
 const sentence = (text: string) => (text === '' ? '' : ` ${text}`);
 
-/** The notification when staff start a part refund. */
 export function startedWords({ voucher, type }: OfOrder, refund: NamedRefund, note: string): Words {
   const [name, due] = [orderName(type), dueWords(refund)];
   return {
@@ -93,7 +92,6 @@ const howPaid = ({ means, account_no: accountNo }: NamedRefund, hidden: string):
   return { en: `on account ${account}`, my: `${account} သို့` };
 };
 
-/** The order of a refund, for its texts. */
 export const nameOf = (refund: RefundRow) => ({ voucher: refund.voucher_no ?? '', type: refund.order_type });
 
 export async function notifyBuyer(trx: Queries, refund: RefundRow, words: Words): Promise<void> {

@@ -219,7 +219,6 @@ function log(
   });
 }
 
-/** The fields of a refund for the audit log. */
 const logged = (row: RefundRow) => ({
   ...(row.order_id === null ? {} : { order_id: row.order_id }),
   status: row.status,

@@ -31,7 +31,6 @@ export function sourceOf(response: ServerResponse): Source | undefined {
   return sources.get(response);
 }
 
-/** Attaches the source to a reply, for `sourceOf`. */
 export function setSource(reply: FastifyReply, source: Source): void {
   sources.set(reply.raw, source);
 }

@@ -10,7 +10,6 @@ export const freshSeconds = 30;
 /** Bytes of an entry besides its body, roughly: key, objects, headers. */
 const entryOverhead = 1_500;
 
-/** A load in flight. */
 interface Load {
   /** Tags that were dropped since the load began. */
   readonly dropped: Set<string>;

@@ -135,7 +135,6 @@ export interface Branding {
   readonly sampleSlipUrl: string;
 }
 
-/** The Facebook app of the social login. */
 export interface FacebookApp {
   readonly appId: string;
   readonly appSecret: string;

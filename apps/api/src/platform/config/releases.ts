@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import shop from '../../../../../package.json' with { type: 'json' };
 
-/** A released version of the shop. */
 export interface Release {
   /** 0.1.0 */
   readonly version: string;

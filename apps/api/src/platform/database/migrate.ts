@@ -70,7 +70,6 @@ export async function migrationTexts(names: readonly string[]): Promise<string[]
   return (await readMigrations(ownFolder)).filter(({ name }) => names.includes(name)).map(textOf);
 }
 
-/** A migration that was applied to the database. */
 interface AppliedMigration {
   readonly name: string;
   readonly sha256: string;

@@ -1,4 +1,3 @@
-/** The signed-in buyer of a call. */
 export interface Caller {
   readonly buyerId: number;
   /** Login session (token family) of the access token. */

@@ -4,7 +4,6 @@ import type { Endpoint } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from './openapi.ts';
 
-/** Version of the API in the OpenAPI document. */
 const contractVersion = '1.0.0';
 
 /** Serves the OpenAPI document of the endpoints at /api/openapi.json, and Swagger UI at /api/docs. */

@@ -1,8 +1,6 @@
 import { refuse, type Refusal } from './refusal.ts';
 
-/** Limits of one lane, in tasks. */
 export interface LaneLimits {
-  /** Most waiting tasks in all. */
   readonly waiting: number;
   /** Most waiting tasks of one caller. */
   readonly waitingOfOne: number;

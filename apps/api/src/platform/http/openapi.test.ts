@@ -7,7 +7,6 @@ interface Operation {
   operationId: string;
   responses: Record<string, { $ref: string }>;
 }
-/** A body of refusals, and their codes. */
 interface RefusalBody {
   allOf: [{ $ref: string }, { properties: { code: { enum: string[] } } }];
 }

@@ -107,7 +107,6 @@ function requestBodyOf(endpoint: Endpoint, components: Components): Json | undef
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-/** Refusal codes of an endpoint, by status. */
 function codesOf(endpoint: Endpoint): Map<number, string[]> {
   const codes = new Map<number, string[]>();
   for (const [code, status] of refusalsOf(endpoint)) codes.set(status, [...(codes.get(status) ?? []), code]);

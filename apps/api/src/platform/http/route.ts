@@ -14,7 +14,6 @@ import { textReader } from '../text/incoming.ts';
 import type { Caller } from './caller.ts';
 import { answerKinds, zawgyiValue } from '../text/zawgyi-answers.ts';
 
-/** The buyer of a set-new-password link. */
 export interface ResetCaller {
   readonly buyerId: number;
   readonly resetTokenId: number;

@@ -37,7 +37,6 @@ export function noteFailure(
   });
 }
 
-/** Deletes the failures of a job that has succeeded. */
 export async function forgetFailures(queries: Queries, job: string): Promise<void> {
   await queries.deleteFrom('job_failure').where('job', '=', job).execute();
 }

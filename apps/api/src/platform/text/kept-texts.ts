@@ -32,7 +32,6 @@ export class KeptTexts {
     this.#youngSize += size;
   }
 
-  /** Number of texts kept. */
   get size(): number {
     return this.#young.size + this.#old.size;
   }

@@ -23,7 +23,6 @@ import { decidePayment } from '../../orders/life/staff-orders.ts';
 import { walletPayment } from '../../testing/orders.ts';
 import { act, type Room } from './act.ts';
 
-/** An order with a message of its buyer. */
 async function asked({ shop, placed }: Room) {
   const { orderId, buyer } = await placed();
   const body = { orderId, message: 'Is it packed?' };

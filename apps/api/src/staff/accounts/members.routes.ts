@@ -21,7 +21,6 @@ import { findAccount, readStaffPage } from './members.store.ts';
 import { accountOf, disableMember, enableMember, resetMemberTotp, saveMember, holdsAll } from './members.ts';
 import { listRoles, findRole, lockRole, replaceRights, type RoleRow } from './roles.store.ts';
 
-/** Management of staff and roles. */
 export function registerMembers(app: FastifyInstance, deps: StaffDependencies): void {
   const { db } = deps;
 

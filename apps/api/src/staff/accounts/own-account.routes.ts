@@ -23,7 +23,6 @@ import {
   switchOffOwnTotp,
 } from './own-account.ts';
 
-/** Calls of all staff about their own account. */
 export function registerOwnAccount(app: FastifyInstance, deps: StaffDependencies): void {
   route(app, myAccount, (call) => readMyAccount(deps, call));
 

@@ -35,7 +35,6 @@ import {
   setBlocked,
 } from './buyers.store.ts';
 
-/** Buyers and support for them. */
 export function registerStaffBuyers(app: FastifyInstance, deps: StaffDependencies): void {
   route(app, staffBuyers, async ({ query }) => {
     const { items, total } = await readBuyers(deps.db, query);

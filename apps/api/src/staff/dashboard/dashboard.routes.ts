@@ -72,7 +72,6 @@ async function roomOf(readDisks: ReadDisks, { diskLowMegabytes }: Pick<Config, '
   }));
 }
 
-/** Dashboard of the shop for a period. */
 export function registerDashboard(
   app: FastifyInstance,
   { db, clock, config, readDisks = disksOf(config.dataDir) }: StaffDependencies,

@@ -83,7 +83,6 @@ export async function countRefunds(queries: Queries, { from, to, previousFrom, p
   return { ...now, previousDue: before.due, previousSent: before.sent };
 }
 
-/** The products with most pieces sold. */
 export async function findBestSellers(queries: Queries, { from, to }: Periods) {
   const { rows: sold } = await sql<{ id: number; pieces: number; amount: number }>`
     select line.product_id as id, sum(line.qty) as pieces, sum(line.amount) as amount

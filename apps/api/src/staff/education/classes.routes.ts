@@ -24,7 +24,6 @@ import {
   type StaffClassRow,
 } from './classes.store.ts';
 
-/** Training classes for staff. */
 export function registerStaffClasses(app: FastifyInstance, { db, clock }: StaffDependencies): void {
   const today = () => yangonDay(clock());
 

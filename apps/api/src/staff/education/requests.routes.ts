@@ -16,7 +16,6 @@ import type { StaffDependencies } from '../staff-dependencies.ts';
 import { presentRequests, readStanding } from './present-request.ts';
 import { findRegistration, isEducationOrder, readRequests } from './requests.store.ts';
 
-/** Education requests for staff: lists, certificates, registrations, and steps of their orders. */
 export function registerEducationRequests(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, clock, privateFiles } = deps;
 

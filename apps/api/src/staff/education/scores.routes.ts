@@ -12,7 +12,6 @@ import type { StaffDependencies } from '../staff-dependencies.ts';
 import { readStanding } from './present-request.ts';
 import { findScore } from './scores.store.ts';
 
-/** Score lists for staff: requests, marks and release. */
 export function registerStaffScores(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, clock } = deps;
 

@@ -11,7 +11,6 @@ import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findThreadMessages, markSeen } from './order-threads.store.ts';
 import { listThreads, presentMessage, readStaffThread } from './order-threads.ts';
 
-/** Messages between buyers and shop about orders. */
 export function registerStaffMessages(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, clock } = deps;
 

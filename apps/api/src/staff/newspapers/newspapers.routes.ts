@@ -15,7 +15,6 @@ import type { StaffDependencies } from '../staff-dependencies.ts';
 import { edit, publish, versionOfEdition, withdraw } from './newspapers.service.ts';
 import { findEdition, readEditions, type StaffEditionRow } from './newspapers.store.ts';
 
-/** The newspaper's editions for staff. */
 export function registerEditions(app: FastifyInstance, deps: StaffDependencies): void {
   const { db } = deps;
   const show = async (id: number | Refusal) => {

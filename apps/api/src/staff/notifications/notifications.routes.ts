@@ -15,7 +15,6 @@ import { changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { countBuyers, findTargets, readSent, insertSent, missingTarget } from './notifications.store.ts';
 
-/** Notifications of staff to one buyer or all. */
 export function registerStaffNotifications(app: FastifyInstance, deps: StaffDependencies): void {
   const { db } = deps;
 

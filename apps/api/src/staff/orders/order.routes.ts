@@ -41,7 +41,6 @@ import { presentParcel } from './parcel-view.ts';
 
 const presentIf = (row: ParcelRow | Refusal) => (row instanceof Refusal ? row : presentParcel(row));
 
-/** Orders for staff: list, export, detail, and steps. */
 export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, privateFiles } = deps;
   const exportLink = serveExport(app, deps, {

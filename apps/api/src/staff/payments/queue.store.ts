@@ -14,7 +14,6 @@ import { onDays } from '../on-days.store.ts';
 import { inOrderOf, readPage } from '../read-page.store.ts';
 
 type ListQuery = QueryOf<typeof paymentChecks>;
-/** Filters of the queue. */
 export type QueueFilter = Pick<ListQuery, 'paymentServiceId' | 'amountFrom' | 'amountTo' | 'from' | 'to'>;
 
 /** Unchecked payments without a decision. */

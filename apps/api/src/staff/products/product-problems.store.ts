@@ -16,7 +16,6 @@ interface Problem {
   readonly message: string;
 }
 
-/** Refuses one field with a ValidationError. */
 export function refuseField(path: Path, message: string): never {
   throw new ValidationError([{ code: 'custom', input: undefined, path, message }]);
 }

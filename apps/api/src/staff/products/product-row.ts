@@ -25,7 +25,6 @@ export function toColumns(input: Pick<ProductInput, ProductFieldName>): ProductF
   return Object.fromEntries(columns) as ProductFieldColumns;
 }
 
-/** Converts the columns of a product to fields. */
 export function fromColumns(row: ProductFieldColumns): Pick<StaffProduct, ProductFieldName> {
   const columns: Readonly<Record<string, unknown>> = row;
   const fields = productFieldNames.map((name): Field => {

@@ -26,7 +26,6 @@ import { findSku, readMovements } from './stock.store.ts';
 /** Per member of staff; videos are stored unchanged. */
 const clipLimit = { limit: 60, seconds: 60 * 60 };
 
-/** Products and stock for staff. */
 export function registerStaffProducts(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, files } = deps;
   route(app, staffProducts, ({ query }) => readProducts(db, query));

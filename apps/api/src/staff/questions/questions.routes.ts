@@ -13,7 +13,6 @@ import type { StaffDependencies } from '../staff-dependencies.ts';
 import { answerQuestion, switchQuestion } from './questions.service.ts';
 import { readQuestions, type ListedQuestion } from './questions.store.ts';
 
-/** Questions on products for staff: read, answer, hide. */
 export function registerStaffQuestions(app: FastifyInstance, deps: StaffDependencies): void {
   route(app, staffQuestions, async ({ query, caller }) => {
     const withPhone = caller.rights.has('buyers');

@@ -11,7 +11,6 @@ import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findReview, readReviews, type ListedReview } from './reviews.store.ts';
 
-/** Reviews for staff: read, hide with a reason, show again. */
 export function registerStaffReviews(app: FastifyInstance, deps: StaffDependencies): void {
   route(app, staffReviews, async ({ query, caller }) => {
     const withPhone = caller.rights.has('buyers');

@@ -18,7 +18,6 @@ import {
   findUnpaid,
 } from './work-list.store.ts';
 
-/** Work list of a member of staff, by their rights. */
 export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDependencies): void {
   route(app, workList, async ({ caller }) => {
     const may = <T>(right: StaffRight | readonly StaffRight[], read: () => Promise<T>) =>

@@ -63,7 +63,6 @@ export function outputsOf<F extends Fields>(fields: F) {
   return mapFields(fields, ({ output }) => output) as { [Name in keyof F]: F[Name]['output'] };
 }
 
-/** Examples by field. */
 export function examplesOf<F extends Fields>(fields: F) {
   return mapFields(fields, ({ example }) => example) as { [Name in keyof F]: F[Name]['example'] };
 }

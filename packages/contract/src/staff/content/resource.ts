@@ -20,7 +20,6 @@ interface Definition<Name extends string, F extends Fields> {
   readonly fields: F;
   /** Sortable fields of the list, the default first; ordered resources put `position` before them. */
   readonly sorts?: readonly string[];
-  /** Descending. */
   readonly isDescending?: true;
   /** References and choices to filter by. */
   readonly filters?: readonly string[];

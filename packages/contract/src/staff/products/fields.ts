@@ -105,7 +105,6 @@ export type ProductFieldValues = { readonly [Name in ProductFieldName]: z.output
 const isBilingual = (name: ProductFieldName) =>
   productFields[name].kind === 'texts' || productFields[name].kind === 'html';
 
-/** The fields of an empty product. */
 export const emptyProductFields = Object.fromEntries(
   productFieldNames.map((name) => [name, isBilingual(name) ? { en: '', my: '' } : null]),
 ) as ProductFieldValues;

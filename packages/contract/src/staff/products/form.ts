@@ -93,7 +93,6 @@ const SkuInput = z
 
 const ids = (most: number) => z.array(idInput).max(most);
 
-/** The product form. */
 export const ProductInput = z
   .object({
     /** Null for a new product. */
