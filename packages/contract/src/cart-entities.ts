@@ -112,6 +112,17 @@ export const exampleDeliveryService: DeliveryService = {
   toEstDeliveryDay: 3,
 };
 
+export const exampleRecipient = {
+  name: 'Aye Aye',
+  phNo: '09770000001',
+  cityId: 260,
+  cityName: 'Yangon',
+  townshipId: 2601,
+  townshipName: 'Kamayut',
+  address: 'No. 12, Hledan Road',
+  landMark: 'Hledan market',
+};
+
 export const exampleCart: CartDetail = {
   productInfo: [
     {
@@ -135,14 +146,7 @@ export const exampleCart: CartDetail = {
   ],
   deliveryInfo: {
     deliveryAddressId: 5,
-    name: 'Aye Aye',
-    phNo: '09770000001',
-    cityId: 260,
-    cityName: 'Yangon',
-    townshipId: 2601,
-    townshipName: 'Kamayut',
-    address: 'No. 12, Hledan Road',
-    landMark: 'Hledan market',
+    ...exampleRecipient,
     mainDeliveryService: [exampleDeliveryService],
     fromEstDeliveryDay: 1,
     toEstDeliveryDay: 3,

@@ -1,15 +1,9 @@
+import { exampleRecipient } from './cart-entities.ts';
 import { exampleWallet } from './payment-services.ts';
 import type { OrderDeliveryInfo, OrderDetail, PosVoucher } from './order-entities.ts';
 
 const exampleDelivery: OrderDeliveryInfo = {
-  name: 'Aye Aye',
-  phNo: '09770000001',
-  cityId: 260,
-  cityName: 'Yangon',
-  townshipId: 2601,
-  townshipName: 'Kamayut',
-  address: 'No. 12, Hledan Road',
-  landMark: 'Hledan market',
+  ...exampleRecipient,
   remark: '',
   deliveryServiceName: 'Yangon Rider',
   fromEstDeliveryDay: 1,

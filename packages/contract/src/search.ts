@@ -46,11 +46,14 @@ const tagIds = tolerant(
   z.array(wholeNumber(1, limits.id)).max(limits.tagIds),
 ).default([]);
 
-/** Filters of a list: the price to pay, in whole kyats, both ends included; `InStock` only what can be bought. */
-const filters = {
+/** What narrows a list, and its page. Prices are those that are paid, both ends included; `InStock`: what can be bought. */
+const filtersAndPage = {
   MinPrice: optionalNumber(0, limits.kyats),
   MaxPrice: optionalNumber(0, limits.kyats),
   InStock: optionalBoolean,
+  PageNumber: pageNumber,
+  PageSize: pageSize(),
+  After: after,
 };
 
 interface PriceRange {
@@ -78,10 +81,7 @@ export const searchProducts = endpoint({
       ProductName: searchText,
       ProductCategoryId: optionalIdInput,
       tagIds,
-      ...filters,
-      PageNumber: pageNumber,
-      PageSize: pageSize(),
-      After: after,
+      ...filtersAndPage,
     })
     .superRefine(pricesInOrder),
   queryAliases: { sortType: 'Choose', tagList: 'tagIds', page: 'PageNumber' },
@@ -104,10 +104,7 @@ export const searchByCategory = endpoint({
     .object({
       ProductCategoryId: idInput,
       Choose: sort,
-      ...filters,
-      PageNumber: pageNumber,
-      PageSize: pageSize(),
-      After: after,
+      ...filtersAndPage,
     })
     .superRefine(pricesInOrder),
   queryAliases: { sortType: 'Choose', page: 'PageNumber' },
