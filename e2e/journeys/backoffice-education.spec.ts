@@ -84,7 +84,7 @@ test('[STAFF-09 STAFF-17] marks of an overdue request are entered and released; 
     shop.getByRole('main').getByText(/^The result of your request V\d+ has arrived/),
   ).toBeVisible();
   await openOffice(page, `/score-requests?search=${encodeURIComponent(student)}`);
-  await expect(row).toContainText('Done');
+  await expect(row).toContainText('Finished');
   await shop.context().close();
 });
 
@@ -124,9 +124,9 @@ test('[STAFF-18] certificates and registrations are listed with state and docume
     await row.getByRole('link', { name: student }).click();
     await finish.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click();
-    await expect(request).toContainText('Done');
+    await expect(request).toContainText('Finished');
     await openOffice(page, `/${list}?state=done&search=${encodeURIComponent(student)}`);
-    await expect(row).toContainText('Done');
+    await expect(row).toContainText('Finished');
   }
   const shop = await buyersPage(browser, baseURL, buyer);
   await open(shop, '/notification');

@@ -46,7 +46,7 @@ const tagIds = tolerant(
   z.array(wholeNumber(1, limits.id)).max(limits.tagIds),
 ).default([]);
 
-/** What narrows a list, and its page. Prices are those that are paid, both ends included; `InStock`: what can be bought. */
+/** Filters of a list, and its page: the price to pay in whole kyats, both ends included; `InStock` only what can be bought. */
 const filtersAndPage = {
   MinPrice: optionalNumber(0, limits.kyats),
   MaxPrice: optionalNumber(0, limits.kyats),
