@@ -15,8 +15,8 @@ export default {
     '.': {
       entry: ['scripts/*.ts!'],
       project: ['scripts/**/*.ts!'],
-      // Of apps/web; vitest is a program of tests, and a script runs it.
-      ignoreBinaries: ['react-router', 'vitest'],
+      // A program of tests, and a script runs it.
+      ignoreBinaries: ['vitest'],
     },
     bench: {
       // Every file is a program, except what several of them use.
@@ -37,12 +37,20 @@ export default {
     },
     'apps/web': {
       // The texts in Burmese are read by the tests and by vite/zawgyi-messages.ts.
-      entry: ['service-worker/sw.ts!', 'app/messages/my/index.ts!'],
+      entry: [
+        'app/entry.{client,server}.tsx!',
+        'app/**/*.{page,layout}.tsx!',
+        'service-worker/sw.ts!',
+        'app/messages/my/index.ts!',
+      ],
       project: ['app/**/*.{ts,tsx,css}!', '!app/testing/**!', 'service-worker/**/*.ts!', 'vite/**/*.ts!'],
       // The first is an optional part of unplugin-icons, the second is required by a computed path.
       ignoreDependencies: ['@svgr/plugin-jsx', 'myanmar-tools'],
-      // Plugins of the build call them.
-      ignoreIssues: { 'app/{platform/{scripts,page-code}.ts,ui/icon.tsx}': ['exports', 'files'] },
+      // Plugins of the build call them, the router those of pages, and apps/server those of the server.
+      ignoreIssues: {
+        'app/{entry.server.tsx,**/*.{page,layout}.tsx}': ['exports'],
+        'app/{platform/scripts.ts,ui/icon.tsx}': ['exports', 'files'],
+      },
     },
     'apps/backoffice': {
       project: ['src/**/*.{ts,tsx,css}!'],

@@ -85,10 +85,8 @@ const button = (page: Page) =>
 /** Opens a page and waits until its button answers. */
 async function openProduct(page: Page): Promise<void> {
   await page.goto(proxy.url + product, { waitUntil: 'commit' });
-  await button(page).evaluate(async (element) => {
-    while (!Object.keys(element).some((key) => key.startsWith('__reactProps')))
-      await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  await button(page).waitFor();
+  await page.waitForSelector('html:not([data-waiting])');
 }
 
 async function openWhole(page: Page, path: string): Promise<void> {

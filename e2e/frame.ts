@@ -48,7 +48,5 @@ export async function stored(page: Page, key: string): Promise<string | null> {
 
 /** Waits until the server's HTML is hydrated: earlier presses are lost. */
 export async function alive(element: Locator): Promise<void> {
-  await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  await expect.poll(() => element.evaluate((node) => node.closest('[data-waiting]') === null)).toBe(true);
 }

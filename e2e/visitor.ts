@@ -41,7 +41,18 @@ async function comesAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main, header a')]
       .filter((element) => element.checkVisibility())
-      .every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
+      .every((element) => !element.closest('[data-waiting]')),
+  );
+}
+
+/** Opens another page of the shop as a link does, where no link leads. */
+export async function goTo(page: Page, path: string, passed?: object): Promise<void> {
+  await page.evaluate(
+    ([to, usr]) => {
+      history.pushState({ usr, key: 'test', idx: 1 }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
+    [path, passed] as const,
   );
 }
 

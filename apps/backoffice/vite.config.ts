@@ -22,7 +22,6 @@ const chunkGroups = [
 // Forms of lookup data use kinds and limits of the contract, which stay when the schemas are removed.
 export default defineConfig({
   build: {
-    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   plugins: [

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, runnerImport } from 'vite';
 import routes from './app/routes.ts';
@@ -8,6 +7,7 @@ import { codeLoading } from './vite/code-loading.ts';
 import { contractTable } from './vite/contract-table.ts';
 import { lightIcons } from './vite/light-icons.ts';
 import { pageGraph } from './vite/page-graph.ts';
+import { pageFiles } from './vite/page-files.ts';
 import { pageTexts } from './vite/page-texts.ts';
 import { pdfFiles } from './vite/pdf-files.ts';
 import { reactModules } from './vite/react-modules.ts';
@@ -31,9 +31,31 @@ async function catalogues(): Promise<Readonly<Record<string, Texts>>> {
   return { 'en-US': english, unicode: burmese, zawgyi: await zawgyiOf(burmese, cacheFile) };
 }
 
+// apps/server builds beside the running build and then puts the new one in its place.
+const build = path(process.env['STOREFRONT_BUILD'] ?? 'build');
+
 export default defineConfig({
-  // The manifest is for scripts/bundle-size.ts, which measures each page's scripts.
-  build: { manifest: true, modulePreload: { polyfill: false } },
+  // First the client, then the server, which knows the files of the client.
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: `${build}/client`,
+        // The manifest is for vite/page-files.ts.
+        manifest: true,
+        rolldownOptions: { input: path('app/entry.client.tsx') },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: `${build}/server`,
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { index: path('app/entry.server.tsx') } },
+      },
+    },
+  },
+  oxc: { jsx: { runtime: 'automatic' } },
   plugins: [
     contractTable({ source: path('../../packages/contract/src') }),
     zawgyiMessages({
@@ -41,20 +63,14 @@ export default defineConfig({
       cacheFile,
     }),
     graph.plugin,
-    pageTexts({
-      graph,
-      routes,
-      app: path('app'),
-      buildDirectory: path(`${process.env['STOREFRONT_BUILD'] ?? 'build'}/client`),
-      catalogues,
-    }),
+    pageTexts({ graph, routes, app: path('app'), catalogues }),
+    pageFiles(routes, `${build}/client`),
     codeLoading(),
     pdfFiles(),
-    serviceWorker({ contract: path('../../packages/contract/src'), routes }),
+    serviceWorker(path('../../packages/contract/src')),
     pageChunks(graph),
     reactModules(),
     tailwindcss(),
     lightIcons(),
-    reactRouter(),
   ],
 });

@@ -5,7 +5,7 @@ import { makeProduct } from '../goods.ts';
 import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit } from '../visitor.ts';
+import { goTo, open, prepareVisit } from '../visitor.ts';
 
 /** As nobody can save it: what the cleaning of staff HTML would have to let through first. */
 const attacks = [
@@ -50,12 +50,7 @@ test('[OFFER-06 SAFE-06] the description of a product is markup, and nothing in 
 
   // The same when the browser builds the page itself.
   await open(page, `/questionandanswer?productId=${product.id}`);
-  await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-    };
-    void router.navigate(to);
-  }, path);
+  await goTo(page, path);
   await expect(text.locator('strong')).toHaveText('cold');
   await expectHarmless(page);
 });

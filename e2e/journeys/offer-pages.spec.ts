@@ -1,7 +1,7 @@
 import { installations } from '@zay/contract';
 import { answerWith } from '../answers.ts';
 import { expect, test } from '../test.ts';
-import { open } from '../visitor.ts';
+import { goTo, open } from '../visitor.ts';
 
 const names = [
   ['shipping', 'Shipping', 'shipping'],
@@ -74,13 +74,8 @@ test('[OFFER-05 ERR-18] a failed call alerts the server message', async ({ page,
   expectedErrors.push(/500/);
   await answerWith(page, installations, { statusCode: 500, code: 'x', message: 'The shelf is locked' }, 500);
   await open(page, '/home');
-  // No link leads there without a text passed along: the router is asked itself.
-  await page.evaluate(() => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-    };
-    void router.navigate('/productoffer/installation');
-  });
+  // No link leads there without a text passed along.
+  await goTo(page, '/productoffer/installation');
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
     'The shelf is locked',
   );

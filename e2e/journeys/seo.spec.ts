@@ -221,7 +221,7 @@ test('[SEO-01] addresses are those of the shop, whatever host a request names', 
 });
 
 /** Paths of the routes that stand in the layout of pages for logged-in buyers. */
-const guarded = (routes as readonly { file: string; children?: { path?: string }[] }[])
+const guarded = routes
   .filter(({ file }) => file === 'auth/buyers-only.layout.tsx')
   .flatMap(({ children = [] }) => children.map(({ path }) => `/${path}`));
 

@@ -2,7 +2,7 @@ import { terms } from '@zay/contract';
 import { answerWith } from '../answers.ts';
 import { readHead } from '../heads.ts';
 import { expect, test } from '../test.ts';
-import { open } from '../visitor.ts';
+import { goTo, open } from '../visitor.ts';
 
 test('[TERMS-01 TERMS-02 TERMS-03 TERMS-04] the terms fold, stand in the footer too, and each opens alone', async ({
   page,
@@ -54,13 +54,7 @@ test('[TERMS-03] a rule page shows what it was opened with, whatever its name', 
 }) => {
   expectedErrors.push(/404/);
   await open(page, '/termsandconditions');
-  const go = (state?: object) =>
-    page.evaluate((passed) => {
-      const { __reactRouterDataRouter: router } = window as unknown as {
-        __reactRouterDataRouter: { navigate(to: string, options: object): Promise<void> };
-      };
-      void router.navigate('/footer/no-such-rule', { state: passed });
-    }, state);
+  const go = (state?: object) => goTo(page, '/footer/no-such-rule', state);
   await go({ title: 'House rule', description: '<p>Shoes <em>off</em>.</p>' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'House rule' })).toBeVisible();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@zay/api/config';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
 import { backoffice, backofficeBuild, storefront, storefrontBuild } from './apps.ts';
 import { buildApp, isBuilt } from './build-app.ts';
 import { servePages } from './pages.ts';
 import { keepAssets } from './released-assets.ts';
 import type { Screens } from './shop.ts';
 import { contentSecurityPolicy, serveBuild, serveReleasedAssets } from './static-files.ts';
+import type { Storefront } from './storefront-context.ts';
 
 /** Serves the built storefront and back office, and builds them first if they are missing or outdated. */
 export const builtScreens: Screens = {
@@ -32,12 +32,12 @@ const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self';
 
 /** Serves the built storefront: its files, and every other GET as a server-rendered page. */
 async function registerStorefront(app: FastifyInstance, config: Config): Promise<void> {
-  const build: ServerBuild = await import(pathToFileURL(storefrontBuild.server).href);
+  const built: Storefront = await import(pathToFileURL(storefrontBuild.server).href);
   await serveBuild(app, storefrontBuild.client, (reply, path) => {
     if (/pdf\.worker|[\\/]sw\.js/.test(path)) void reply.header('content-security-policy', workerPolicy);
   });
   await serveAssetsOfReleases(app, config, 'storefront', storefrontBuild.client);
-  servePages(app, config, build, createRequestHandler(build, 'production'));
+  servePages(app, config, built);
 }
 
 /** Serves the built back office: its files, and its one page at every other address. */

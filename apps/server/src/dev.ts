@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { Config } from '@zay/api/config';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { run } from './run.ts';
-import { sendResponse, toFetchRequest, loadContext } from './storefront-context.ts';
+import { loadContext, type Storefront } from './storefront-context.ts';
 
 const folderOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -13,6 +15,25 @@ function develop(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, next) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/media/')) next();
     else vite.middlewares(request.raw, reply.raw, next);
+  });
+}
+
+/** Sends a fetch Response. Status, headers and body are copied, because Fastify cannot answer HEAD with a Response. */
+function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
+  void reply.code(response.status);
+  for (const [name, value] of response.headers) void reply.header(name, value);
+  return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : '');
+}
+
+/** Converts a request for the pages. Its origin is the shop's own, because clients can send any Host header. */
+function toFetchRequest(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  return new Request(`${publicUrl}${request.url}`, {
+    method: request.method,
+    headers,
   });
 }
 
@@ -27,14 +48,11 @@ await run(async () => ({
     });
     develop(app, vite);
     app.get('/*', async (request, reply) => {
-      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-      const context = loadContext(app, config, build, '');
+      const storefront = (await vite.ssrLoadModule('/app/entry.server.tsx')) as Storefront;
+      const context = loadContext(app, config, storefront, '');
       // The dev client needs inline scripts and a web socket, so there is no Content-Security-Policy.
       void reply.header('content-security-policy', '');
-      return sendResponse(
-        reply,
-        await createRequestHandler(build, 'development')(toFetchRequest(request, config), context),
-      );
+      return sendResponse(reply, await storefront.render(toFetchRequest(request, config), context));
     });
   },
   async registerBackoffice(app) {

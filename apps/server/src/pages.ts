@@ -5,7 +5,7 @@ import type { Config } from '@zay/api/config';
 import { Refusal, tooMany } from '@zay/api/refusal';
 import { defaultLanguage, type Language } from '@zay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { Buckets } from '@zay/api/buckets';
 import { createFairQueue } from '@zay/api/fair-queue';
 import { networkOf } from '@zay/api/network';
@@ -13,10 +13,7 @@ import { toZawgyi } from '@zay/api/zawgyi';
 import { pageAddresses } from './page-address.ts';
 import { smallPage, smallPagePolicy } from './small-page.ts';
 import { calledOrigins, contentSecurityPolicy } from './static-files.ts';
-import { sendResponse, toFetchRequest, loadContext, type Entry } from './storefront-context.ts';
-
-/** False for the router's own requests: page data and the list of routes. */
-const isDocument = (url: string) => !/^\/__manifest(?:\?|$)|^[^?]*\.data(?:\?|$)/.test(url);
+import { loadContext, type Storefront } from './storefront-context.ts';
 
 interface Page {
   /** Its cache key. */
@@ -34,8 +31,8 @@ type NotAPage = { readonly movedTo: string };
  * Serves every page as guests see it. A page is rendered from its address and chosen language only, so that nothing else of a
  * request can leak into the cached page. Its cache entry is invalidated with the API answers that it was rendered from.
  */
-export function servePages(app: FastifyInstance, config: Config, build: ServerBuild, handle: RequestHandler) {
-  const { chosenLanguage, pageQueries } = build.entry.module as unknown as Entry;
+export function servePages(app: FastifyInstance, config: Config, storefront: Storefront) {
+  const { chosenLanguage, pageQueries } = storefront;
   const addressOf = pageAddresses(pageQueries);
   const inTurn = limitRenders(config);
 
@@ -55,7 +52,7 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     context: RouterContextProvider,
     nonce: string,
   ): Promise<RenderedDocument> => {
-    const response = await handle(asked, context);
+    const response = await storefront.render(asked, context);
     const { page, hashes } = hashScripts(loadModulesLast(await response.text()), nonce);
     const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers);
     const policy = contentSecurityPolicy(hashes, calledOrigins(new URL(asked.url).pathname, config.facebook));
@@ -74,7 +71,7 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
   ): Promise<StoredAnswer | PassingPage> => {
     const nonce = randomBytes(16).toString('hex');
     const source = new PageSource(app.publicCache.freshUntil());
-    const context = loadContext(app, config, build, nonce, { onAnswer: (answer) => source.add(answer) });
+    const context = loadContext(app, config, storefront, nonce, { onAnswer: (answer) => source.add(answer) });
     const asked = new Request(url, chosen && { headers: { cookie: `Language=${chosen}` } });
     const { status, type, headers, body } = await renderDocument(asked, context, nonce);
     const isKept =
@@ -91,21 +88,11 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     return stored;
   };
 
-  /** Answers the router's own requests. They are not cached, but limited like pages. */
-  const sendData = async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await inTurn(request.ip, () =>
-      handle(toFetchRequest(request, config), loadContext(app, config, build, '')),
-    );
-    if (answer instanceof Refusal) return reply.refuse(answer);
-    return sendResponse(reply, answer);
-  };
-
   const cacheKey = (request: FastifyRequest) => {
-    const page = isDocument(request.url) ? read(request) : undefined;
-    return page && 'key' in page ? page.key : undefined;
+    const page = read(request);
+    return 'key' in page ? page.key : undefined;
   };
   app.get('/*', { config: { cacheKey } }, async (request, reply) => {
-    if (!isDocument(request.url)) return sendData(request, reply);
     const asked = read(request);
     if ('movedTo' in asked) return reply.redirect(asked.movedTo, 301);
     const page = await app.publicCache.fill<PassingPage>(asked.key, async () => {
@@ -116,10 +103,8 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     return reply.code(page.status).headers(page.headers).send(page.body);
   });
 
-  // Forms that work without scripts. A form for another page only opens it; its body is not read.
-  const withAction = new Set(
-    Object.values(build.routes).flatMap((route) => (route?.module.action ? [`/${route.path}`] : [])),
-  );
+  // Forms that are sent without scripts. A page without an action is opened once more, and nothing of its form is read.
+  const withAction = new Set(storefront.formPaths);
   const sendForm = async (request: FastifyRequest, reply: FastifyReply) => {
     const found = addressOf(request.url);
     const address = 'movedTo' in found ? found.movedTo : found.address;
@@ -136,7 +121,9 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
       body: String(request.body ?? ''),
     });
     const page = await inTurn(request.ip, async () =>
-      passing(await renderDocument(asked, loadContext(app, config, build, nonce, { ip: request.ip }), nonce)),
+      passing(
+        await renderDocument(asked, loadContext(app, config, storefront, nonce, { ip: request.ip }), nonce),
+      ),
     );
     const answer = page instanceof Refusal ? refusedPage(page, chosenAt(url.href, request.headers)) : page;
     return reply.code(answer.status).headers(answer.headers).send(answer.body);

@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Source } from '@zay/api/cache/stored-answer';
 import type { Config, FacebookApp } from '@zay/api/config';
 import type { Language } from '@zay/contract';
 import type { FacebookConfig, StorefrontConfig } from '@zay/web/config';
 import type { storefrontContext } from '@zay/web/context';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RouterContextProvider, type ServerBuild } from 'react-router';
+import type { FastifyInstance } from 'fastify';
+import { RouterContextProvider } from 'react-router';
 import { sourceOf } from '@zay/api/cache/answers';
 import type { Transport } from '@zay/web/transport';
 import type { PageQueries } from './page-address.ts';
 
-/** The exports of apps/web/app/entry.server.tsx beside its handler. */
-export interface Entry {
+/** The exports of apps/web/app/entry.server.tsx. */
+export interface Storefront {
+  readonly render: (request: Request, context: RouterContextProvider) => Promise<Response>;
   readonly storefrontContext: typeof storefrontContext;
   readonly chosenLanguage: (request: Pick<Request, 'url' | 'headers'>) => Language | undefined;
   readonly pageQueries: PageQueries;
+  readonly formPaths: readonly string[];
 }
 
 /** Caller of the API on behalf of the storefront. */
@@ -34,11 +34,10 @@ interface Caller {
 export function loadContext(
   app: FastifyInstance,
   config: Config,
-  build: ServerBuild,
+  { storefrontContext }: Storefront,
   nonce: string,
   caller: Caller = {},
 ): RouterContextProvider {
-  const { storefrontContext } = build.entry.module as unknown as Entry;
   const storefrontConfig: StorefrontConfig = {
     ...config.branding,
     facebook: facebookConfig(config.facebook),
@@ -68,23 +67,4 @@ function inProcess(app: FastifyInstance, { onAnswer, ip }: Caller): Transport {
     onAnswer?.(sourceOf(answer.raw.res as ServerResponse));
     return { status: answer.statusCode, body: answer.payload === '' ? undefined : answer.json() };
   };
-}
-
-/** Sends a fetch Response. Status, headers and body are copied, because Fastify cannot answer HEAD with a Response. */
-export function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
-  void reply.code(response.status);
-  for (const [name, value] of response.headers) void reply.header(name, value);
-  return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : '');
-}
-
-/** Converts a request for the pages. Its origin is the shop's own, because clients can send any Host header. */
-export function toFetchRequest(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
-  }
-  return new Request(`${publicUrl}${request.url}`, {
-    method: request.method,
-    headers,
-  });
 }

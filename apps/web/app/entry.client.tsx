@@ -1,13 +1,17 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import './platform/history-moves.ts';
+import { loadFirstPage } from './page-routes.tsx';
+import { readPageData } from './platform/document.tsx';
 import { loadFirstTexts, shownLanguage } from './platform/language/catalogues.ts';
 import { hideLanguageOffer, keepLanguage } from './platform/language/choice.ts';
 import { languageOfAddress, languageOfCookies, savedLanguage } from './platform/language/code.ts';
 import { currentLanguage, firstVisit } from './platform/language/current.ts';
 import { noteAnswer } from './platform/api/kept.ts';
 import { browserStorage, storageKeys } from './platform/storage.ts';
+import { shopRoutes } from './root.tsx';
 
 noteAnswer('', document.documentElement.dataset['keptAt']);
 const language = shownLanguage();
@@ -27,18 +31,26 @@ if (chosen) {
 }
 currentLanguage.set(asked ?? savedLanguage(browserStorage()));
 
-// React needs the texts to hydrate. Until then the page is readable, as without scripts.
-const areTextsHere = await loadFirstTexts(language).then(
-  () => true,
-  () => false,
-);
-if (areTextsHere) {
+void start();
+
+/**
+ * Hydrates the page. Its code and its texts must be here before React compares what the server rendered. Until then the page can
+ * be read, as without scripts. No await at the top of this module: the code of pages imports what is in its chunk.
+ */
+async function start(): Promise<void> {
+  try {
+    await Promise.all([loadFirstPage(shopRoutes, location), loadFirstTexts(language)]);
+  } catch {
+    dispatchEvent(new Event('incomplete'));
+    return;
+  }
+  const router = createBrowserRouter(shopRoutes, { hydrationData: readPageData() });
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <RouterProvider router={router} />
       </StrictMode>,
     );
   });
-} else dispatchEvent(new Event('textsmissing'));
+}

@@ -1,20 +1,22 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { PassThrough, Readable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  createStaticHandler,
+  createStaticRouter,
   isRouteErrorResponse,
-  ServerRouter,
-  type EntryContext,
-  type HandleErrorFunction,
+  StaticRouterProvider,
   type RouterContextProvider,
+  type StaticHandlerContext,
 } from 'react-router';
 import { languages } from '@zay/contract';
+import { loadAllPages, pageRoutes } from './page-routes.tsx';
 import { storefrontContext } from './platform/context.ts';
+import { DocumentContext } from './platform/document.tsx';
 import { loadCatalogue } from './platform/language/catalogues.ts';
 import { IsLanguageChosen } from './platform/language/choice.ts';
 import { chosenLanguage } from './platform/language/code.ts';
-import { Nonce } from './platform/nonce.ts';
 import type { PageHandle } from './platform/page.tsx';
+import { shopRoutes } from './root.tsx';
 
 // For apps/server, which sets it for each request; see platform/context.ts.
 export { storefrontContext } from './platform/context.ts';
@@ -22,41 +24,55 @@ export { chosenLanguage } from './platform/language/code.ts';
 export { defaultConfig } from './platform/config.ts';
 export { pageQueries } from './page-queries.ts';
 
-export const streamTimeout = 5_000;
+await Promise.all([loadAllPages(), ...languages.map((language) => loadCatalogue(language))]);
 
-const texts = Promise.all(languages.map((language) => loadCatalogue(language)));
+/** Paths of the pages that answer a form. */
+export const formPaths: readonly string[] = pageRoutes.flatMap(({ action, path }) =>
+  action && path ? [path] : [],
+);
 
-/** Renders a complete document, which apps/server caches. */
-export default async function handleRequest(
-  request: Request,
-  responseStatusCode: number,
-  responseHeaders: Headers,
-  routerContext: EntryContext,
-  loadContext: RouterContextProvider,
-): Promise<Response> {
-  await texts;
-  const { nonce } = loadContext.get(storefrontContext);
-  let status = responseStatusCode;
-  if (isPrivate(routerContext)) {
-    responseHeaders.set('X-Robots-Tag', 'noindex');
-    if (!responseHeaders.has('Cache-Control')) responseHeaders.set('Cache-Control', 'private, no-cache');
+const handler = createStaticHandler(shopRoutes);
+const timeoutMs = 6_000;
+
+/** Renders a document, all of it in one piece: apps/server keeps it for everybody who asks for it next. */
+export async function render(request: Request, context: RouterContextProvider): Promise<Response> {
+  const result = await handler.query(request, { requestContext: context });
+  if (result instanceof Response) return result;
+  for (const error of Object.values(result.errors ?? {})) report(error);
+  try {
+    return await renderDocument(request, context, result);
+  } catch (error) {
+    report(error);
+    return renderDocument(request, context, { ...result, statusCode: 500, errors: { root: error } });
   }
+}
 
+function renderDocument(
+  request: Request,
+  context: RouterContextProvider,
+  result: StaticHandlerContext,
+): Promise<Response> {
+  const { nonce } = context.get(storefrontContext);
+  const { statusCode, loaderData, actionData, errors } = result;
+  let status = statusCode;
   return new Promise((resolve, reject) => {
     let isShellReady = false;
     const answer = () => {
       const body = new PassThrough();
       body.on('close', () => clearTimeout(timeout));
-      responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
-      resolve(new Response(createReadableStreamFromReadable(body), { headers: responseHeaders, status }));
+      resolve(new Response(Readable.toWeb(body) as ReadableStream, { headers: headersOf(result), status }));
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(
-      <Nonce value={nonce}>
+      <DocumentContext value={{ nonce, state: { loaderData, actionData, errors } }}>
         <IsLanguageChosen value={chosenLanguage(request) !== undefined}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, result)}
+            context={result}
+            hydrate={false}
+          />
         </IsLanguageChosen>
-      </Nonce>,
+      </DocumentContext>,
       {
         nonce,
         // One chunk: no large part of the page may arrive late and be moved into place by a script.
@@ -68,24 +84,29 @@ export default async function handleRequest(
         onShellError: reject,
         onError(error) {
           status = 500;
-          if (isShellReady) handleError(error, { request, params: {}, context: loadContext });
+          if (isShellReady) report(error);
         },
       },
     );
-    const timeout = setTimeout(abort, streamTimeout + 1000);
+    const timeout = setTimeout(abort, timeoutMs);
   });
 }
 
-/** True if the handle of a page or of its layouts says so. */
-function isPrivate({ routeModules, staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.isPrivate,
-  );
+/** Headers of the pages and layouts that an answer shows. */
+function headersOf({ matches }: StaticHandlerContext): Headers {
+  const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+  if (handles.some(({ isPrivate }) => isPrivate)) {
+    headers.set('X-Robots-Tag', 'noindex');
+    headers.set('Cache-Control', 'private, no-cache');
+  }
+  for (const handle of handles)
+    for (const [name, value] of Object.entries(handle.headers ?? {})) headers.set(name, value);
+  return headers;
 }
 
-/** Refusals and unknown addresses are responses; only bugs are reported. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+/** Refusals and unknown addresses are answers; only bugs are reported. */
+function report(error: unknown): void {
   // oxlint-disable-next-line no-console
-  console.error(error);
-};
+  if (!isRouteErrorResponse(error)) console.error(error);
+}

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { pageQueries } from './page-queries.ts';
-import routes from './routes.ts';
+import routes, { type Route } from './routes.ts';
 
-const pagesOf = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+const pagesOf = (entries: readonly Route[]): Route[] =>
   entries.flatMap((entry) => (entry.children ? pagesOf(entry.children) : [entry]));
 
 const textOf = (file: string) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8');

@@ -1,71 +1,79 @@
-import { Component, use, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
-  Links,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
+  type RouteObject,
 } from 'react-router';
-import { pageTexts } from 'virtual:page-texts';
 import { Frame, Incomplete, LanguageOffer, NoScript } from './frame/index.ts';
+import { pageRoutes } from './page-routes.tsx';
 import { forgetKept } from './platform/api/kept.ts';
 import { isNoConnection } from './platform/api/no-connection.ts';
 import { useRootData } from './platform/config.ts';
 import { storefrontContext } from './platform/context.ts';
 import { holdEarlyPresses } from './platform/early-presses.ts';
 import { recoverFirstScripts } from './platform/first-scripts.ts';
+import { PageData, PageLinks, PageScripts, useNonce } from './platform/document.tsx';
 import { loadTextsOf } from './platform/language/catalogues.ts';
 import { defaultLanguage, htmlLang, languageOfRequest } from './platform/language/code.ts';
 import { useLanguage } from './platform/language/context.ts';
 import { textPartOf } from './platform/language/text-parts.ts';
 import { LanguageProvider } from './platform/language/provider.tsx';
-import { Nonce } from './platform/nonce.ts';
 import { usePageHandle } from './platform/page.tsx';
-import { setPageSubstitute } from './platform/page-code.ts';
 import { CodeMissing } from './platform/scripts.ts';
+import { useHydrated } from './platform/store.ts';
 import {
   FailureScreen,
   NoConnectionScreen,
   NotFoundScreen,
   PlainFailureScreen,
 } from './ui/error-screens.tsx';
-import { lazyPart, type MissingProps } from './ui/lazy-part.tsx';
 import { nearScript } from './ui/near-pictures.ts';
 import './ui/theme.css';
 
-setPageSubstitute((load) => lazyPart(load, MissingPage));
-
-function MissingPage({ isGone }: MissingProps) {
-  return isGone ? <FailureScreen isOutdated /> : <NoConnectionScreen />;
-}
-
-/** Precedes the modules, to catch their failures. */
+/** Comes before the modules, whose failures it must see. */
 const ownScript = import.meta.env.SSR
   ? `${nearScript}(${holdEarlyPresses})();(${recoverFirstScripts})()`.replaceAll(/\n\t*/g, '\n')
   : '';
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+function loader({ context, request }: LoaderFunctionArgs) {
   const { config } = context.get(storefrontContext);
   return { config, language: languageOfRequest(request) };
 }
 
-/** Before navigation to a page: loads its texts if missing. */
-export const clientMiddleware: MiddlewareFunction[] = [
-  async ({ pattern }, next) => {
-    forgetKept();
-    await Promise.all([loadTextsOf(textPartOf(pattern)), next()]);
+/** On the way to a page: its texts, if they are not here yet. */
+const loadTexts: MiddlewareFunction = async ({ pattern }, next) => {
+  forgetKept();
+  await Promise.all([loadTextsOf(textPartOf(pattern)), next()]);
+};
+
+/** All routes of the shop. Each page is a child of the one at the root. */
+export const shopRoutes: RouteObject[] = [
+  {
+    id: 'root',
+    element: (
+      <Layout>
+        <Storefront />
+      </Layout>
+    ),
+    errorElement: (
+      <Layout>
+        <ErrorBoundary />
+      </Layout>
+    ),
+    // Configuration never changes under an open page, and the language is the browser's own business.
+    loader: import.meta.env.SSR ? loader : () => null,
+    shouldRevalidate: () => false,
+    middleware: import.meta.env.SSR ? [] : [loadTexts],
+    children: pageRoutes,
   },
 ];
 
-// The configuration never changes in an open page, and the browser keeps the language itself.
-export function shouldRevalidate(): boolean {
-  return false;
-}
-
-export function Layout({ children }: { children: ReactNode }) {
+function Layout({ children }: { children: ReactNode }) {
   return (
     <LanguageProvider initial={useRootData()?.language ?? defaultLanguage}>
       <Document>{children}</Document>
@@ -76,10 +84,10 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const { isPrivate } = usePageHandle();
+  const nonce = useNonce();
   const page = useMatches().at(-1)?.id ?? '';
-  const textsUrl = pageTexts && `${pageTexts.folder}/${language}/${pageTexts.parts[page] ?? 'other'}.js`;
   return (
-    <html lang={htmlLang(language)} data-language={language}>
+    <html lang={htmlLang(language)} data-language={language} data-waiting={useHydrated() ? undefined : ''}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -89,23 +97,23 @@ function Document({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {isPrivate && <meta name="robots" content="noindex" />}
-        {textsUrl && <link rel="modulepreload" href={textsUrl} data-texts="" />}
-        <Links />
+        {import.meta.env.SSR && <PageLinks page={page} language={language} />}
       </head>
       <body>
         {import.meta.env.SSR && <LanguageOffer />}
         {import.meta.env.SSR && <NoScript />}
         {import.meta.env.SSR && <Incomplete />}
         {children}
-        <script nonce={use(Nonce)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ownScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ownScript }} />
         <ScrollRestoration />
-        <Scripts />
+        <PageData />
+        {import.meta.env.SSR && <PageScripts page={page} />}
       </body>
     </html>
   );
 }
 
-export default function Storefront() {
+function Storefront() {
   return (
     <Frame>
       <Outlet />
@@ -113,7 +121,8 @@ export default function Storefront() {
   );
 }
 
-export function ErrorBoundary({ error }: { error: unknown }) {
+function ErrorBoundary() {
+  const error = useRouteError();
   return (
     <FailedFrame>
       <Frame>

@@ -1,16 +1,22 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+/** A page with its URL, or a layout around several pages. Files are below this folder. */
+export interface Route {
+  /** Pattern of its URL. A layout has none. */
+  readonly path?: string;
+  readonly file: string;
+  readonly children?: readonly Route[];
+}
 
-/** Another URL of a page. */
-const alias = (path: string, file: string) => route(path, file, { id: `alias/${path}` });
+const route = (path: string, file: string): Route => ({ path, file });
+const layout = (file: string, children: readonly Route[]): Route => ({ file, children });
 
 /** Login required: a guest goes to /login and returns (decision 23). */
 const guarded = [
   route('shoppingcart', 'checkout/shopping-cart.page.tsx'),
-  alias('shoppingcart/paywithbank', 'checkout/payment.page.tsx'),
-  alias('paywithbank', 'checkout/payment.page.tsx'),
-  alias('paywithagent', 'checkout/payment.page.tsx'),
-  alias('paywithwallet', 'checkout/payment.page.tsx'),
-  alias('shoppingcart/paywithwallet', 'checkout/payment.page.tsx'),
+  route('shoppingcart/paywithbank', 'checkout/payment.page.tsx'),
+  route('paywithbank', 'checkout/payment.page.tsx'),
+  route('paywithagent', 'checkout/payment.page.tsx'),
+  route('paywithwallet', 'checkout/payment.page.tsx'),
+  route('shoppingcart/paywithwallet', 'checkout/payment.page.tsx'),
   route('delivery-address-change', 'checkout/delivery-address.page.tsx'),
   route('orderhistory', 'orders/order-history.page.tsx'),
   route('orderdetail', 'orders/order-detail.page.tsx'),
@@ -21,23 +27,23 @@ const guarded = [
   route('myaccount/changepassword', 'account/change-password.page.tsx'),
   route('myaccount/changeemailorphone', 'account/change-phone.page.tsx'),
   route('myaccount/change-address', 'account/change-address.page.tsx'),
-  alias('myaccount/changeaddress', 'account/change-address.page.tsx'),
+  route('myaccount/changeaddress', 'account/change-address.page.tsx'),
   route('myaccount/delete', 'account/delete-account.page.tsx'),
   route('wishlist', 'wishlist/wishlist.page.tsx'),
   route('certificate-form', 'education/certificate/certificate-form.page.tsx'),
-  alias('certificate-form/payment', 'education/payment/education-payment.page.tsx'),
+  route('certificate-form/payment', 'education/payment/education-payment.page.tsx'),
   route('score-list-form', 'education/scores/score-list-form.page.tsx'),
-  alias('score-list/payment', 'education/payment/education-payment.page.tsx'),
-  alias('nhl-classes/payment', 'education/payment/education-payment.page.tsx'),
+  route('score-list/payment', 'education/payment/education-payment.page.tsx'),
+  route('nhl-classes/payment', 'education/payment/education-payment.page.tsx'),
   route('student-info', 'education/classes/student-info.page.tsx'),
   route('nhltasks/class', 'education/classes/class-tasks.page.tsx'),
   route('nhltasks/requests', 'education/requests/my-requests.page.tsx'),
 ];
 
 /** Every URL of the shop. */
-export default [
-  index('home/home.page.tsx'),
-  alias('home', 'home/home.page.tsx'),
+const routes: readonly Route[] = [
+  route('', 'home/home.page.tsx'),
+  route('home', 'home/home.page.tsx'),
   route('chooselanguage', 'frame/choose-language.page.tsx'),
   route('offline', 'frame/offline.page.tsx'),
 
@@ -77,4 +83,6 @@ export default [
   route('shop-for-new-puppy', 'content/puppy.page.tsx'),
 
   route('*', 'frame/not-found.page.tsx'),
-] satisfies RouteConfig;
+];
+
+export default routes;

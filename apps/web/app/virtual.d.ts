@@ -20,9 +20,7 @@ declare module 'virtual:zawgyi-messages/no-script' {
   >;
 }
 
-/** URLs of the texts of each page (vite/page-texts.ts): `parts` by route id. Filled in a built server only. */
-declare module 'virtual:page-texts' {
-  export const pageTexts:
-    | { readonly folder: string; readonly parts: Readonly<Record<string, string>> }
-    | undefined;
+/** Addresses of the files that each page begins with (vite/page-files.ts), by the id of its route. Only a built server knows. */
+declare module 'virtual:page-files' {
+  export const pageFiles: import('../vite/page-files.ts').PageFiles | undefined;
 }

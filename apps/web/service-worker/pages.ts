@@ -2,7 +2,7 @@ import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { timeLimit } from '../app/platform/time-limit.ts';
 import { assetsOf, isOwnPage, pageKey } from './answers.rules.ts';
-import { answerWith, ownAnswer, timeOf } from './keep.ts';
+import { answerWith, timeOf } from './keep.ts';
 
 export const pageCache = 'pages';
 /** The offline page, which replaces uncached pages, with all its assets. */
@@ -11,14 +11,9 @@ export const shellCache = 'shell';
 export const editionPrefix = 'newspaper ';
 const shellPath = '/offline';
 const shellVersion = 'x-version';
-/** The router fetches the routes of a page's links here. */
-const routesPath = '/__manifest';
 
 /** Milliseconds without a response until the cached page is used, if there is one. */
 const timeoutMs = 10_000;
-
-/** One path per route, inserted by the build (vite/service-worker.ts). */
-declare const allPaths: readonly string[];
 
 const expiration = new CacheExpiration(pageCache, { maxEntries: 60 });
 
@@ -31,20 +26,6 @@ export function serveKeptPages(): void {
     ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
     ({ request, event }) => open(request, event as FetchEvent),
   );
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === routesPath,
-    ({ request, url }) =>
-      fetch(request)
-        .then((answer) => ownAnswer(request, answer))
-        .catch((error: unknown) => keptRoutes(url, error)),
-  );
-}
-
-/** All cached routes, if they are of the requested release. */
-async function keptRoutes({ searchParams }: URL, error: unknown): Promise<Response> {
-  const kept = await (await caches.open(shellCache)).match(routesPath);
-  if (!kept || kept.headers.get(shellVersion) !== searchParams.get('version')) throw error;
-  return kept;
 }
 
 async function open(request: Request, event: FetchEvent): Promise<Response> {
@@ -120,19 +101,15 @@ async function keptReader(asked: string): Promise<Response | undefined> {
   return pages.some((url) => url.endsWith(asked)) ? cache.match(asked) : Response.redirect(first);
 }
 
-/** Caches the offline page and the list of all routes, unless those of this release and language are cached already. */
+/** Keeps the page for missing ones, unless that of this release and language is kept already. */
 export async function keepShell(release: string, language: string): Promise<void> {
   const cache = await caches.open(shellCache);
   const version = `${release} ${language}`;
   const kept = await cache.match(shellPath);
   if (kept?.headers.get(shellVersion) === version) return;
-  const routes = await fetch(
-    `${routesPath}?${new URLSearchParams({ paths: allPaths.join(), version: release })}`,
-    timeLimit(60_000),
-  );
   const page = await fetch(shellPath, timeLimit(60_000));
   const html = await page.text();
-  if (!page.ok || !isOwnPage(html) || routes.status !== 200) return;
+  if (!page.ok || !isOwnPage(html)) return;
   const assets = assetsOf(html);
   // Most of them are in the HTTP cache.
   await Promise.all(
@@ -140,9 +117,8 @@ export async function keepShell(release: string, language: string): Promise<void
       if (!(await cache.match(path))) await cache.add(path);
     }),
   );
-  await cache.put(routesPath, answerWith(await routes.text(), routes, { [shellVersion]: release }));
   await cache.put(shellPath, answerWith(html, page, { [shellVersion]: version }));
-  const isNeeded = (url: string) => [shellPath, routesPath, ...assets].includes(new URL(url).pathname);
+  const isNeeded = (url: string) => [shellPath, ...assets].includes(new URL(url).pathname);
   const old = (await cache.keys()).filter(({ url }) => !isNeeded(url));
   await Promise.all(old.map((request) => cache.delete(request)));
 }

@@ -5,28 +5,27 @@ import type { PageGraph } from './page-graph.ts';
 /** The landing pages of most visits: modules that they share with others go into the frame's chunk. */
 const goodsPages = /[\\/](home|product-details)\.page\.tsx/;
 const listPages = /[\\/](result-product|product-search|by-category|by-brand|shop-by-brands)\.page\.tsx/;
-const everyPage = /[\\/]app[\\/](root|entry\.client)\.tsx/;
-/** Modules used by this many pages go into the frame's chunk. */
+const everyPage = /[\\/]app[\\/]entry\.client\.tsx/;
+/** What so many pages need comes with the frame. */
 const nearlyAll = 16;
-const pageModule = /\.(page|layout)\.tsx\?/;
+const pageModule = /\.(page|layout)\.tsx$/;
 
 const framework =
-  /^\0esm-of:|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]platform[\\/](scripts|page-code)\.ts/;
+  /^\0(esm-of:|vite\/preload-helper)|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]platform[\\/]scripts\.ts/;
 const look = /[\\/]app[\\/]ui[\\/]|^~icons/;
 const queryLibrary = /[\\/]node_modules[\\/]@tanstack[\\/]/;
 
 /** Features, and folders in features, whose pages share a chunk. */
 const areas: Readonly<Record<string, string>> = {
   auth: 'account',
-  cart: 'orders',
-  checkout: 'orders',
-  'education/payment': 'orders',
+  cart: 'checkout',
+  'education/payment': 'checkout',
 };
 
 /** Chunks shared by pages of several features, lowest first: each imports only earlier ones. */
 const layers: readonly string[] = ['framework', 'frame', 'lists', 'forms', 'data', 'payments'];
-/** Chunks of features that place or show orders; they share the payments layer. */
-const payingAreas: readonly (string | undefined)[] = ['orders-data', 'education-data'];
+/** Chunks of features whose pages place orders or show them: they share what these need. */
+const payingAreas: readonly (string | undefined)[] = ['checkout-data', 'orders-data', 'education-data'];
 
 const isLater = (chunk: string | undefined) => chunk === 'later' || chunk === 'later-data';
 

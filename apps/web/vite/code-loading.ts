@@ -1,38 +1,35 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { parseAst, type Plugin, type Rolldown } from 'vite';
 
-const inApp = (path: string) => fileURLToPath(new URL(`../app/platform/${path}`, import.meta.url));
-
-/** An import of a chunk without static imports: Vite passes it an empty list. */
-const loneImport = /import\(`\.\/([^`]+)`\),\[\]/g;
+const scripts = fileURLToPath(new URL('../app/platform/scripts.ts', import.meta.url));
+const marker = '@files-of:';
+const marked = new RegExp(`["'\`]${marker}([^"'\`]+)["'\`]`, 'g');
 
 /**
- * Fetches all scripts of lazy code before the import (platform/scripts.ts). Replaces Vite's helper around `import()`,
- * which adds almost 2 kB to every page, and the router's own loader of pages.
+ * Fetches all files of lazy code before it is imported: `import('./part.tsx')` in our own code becomes
+ * `importCode(() => import('./part.tsx'), files)` (platform/scripts.ts).
  */
 export function codeLoading(): Plugin {
   return {
     name: 'zay-code-loading',
     apply: 'build',
-    enforce: 'pre',
+    // After Vite has made imports of each `import.meta.glob`.
+    enforce: 'post',
     applyToEnvironment: (environment) => environment.name === 'client',
-    load: {
-      filter: { id: /vite\/preload-helper/ },
-      handler: () => `export { importCode as __vitePreload } from ${JSON.stringify(inApp('scripts.ts'))};`,
-    },
-    resolveId: {
-      filter: { id: /\/routeModules\.js$/ },
-      handler(_, importer) {
-        return importer?.includes('react-router') ? inApp('page-code.ts') : undefined;
-      },
-    },
+    // Browsers remember the failure of scripts that are preloaded as modules.
+    config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } }),
     transform: {
-      filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routes\.js$/ },
-      handler(code) {
-        // It preloads scripts as modules, whose failures browsers cache, too.
-        const preload = /\bprefetchRouteModuleChunks\(route\);/g;
-        if (!preload.test(code)) this.error('React Router preloads the scripts of pages in another way');
-        return { code: code.replaceAll(preload, ''), map: null };
+      filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ }, code: /\bimport\(/ },
+      async handler(code, id) {
+        const imports = lazyImports(parseAst(code));
+        if (imports.length === 0) return;
+        let wrapped = code;
+        for (const { start, end, source } of imports.toReversed()) {
+          const target = (await this.resolve(source, id))?.id ?? source;
+          const call = `importCode(() => ${code.slice(start, end)}, ${JSON.stringify(marker + target)})`;
+          wrapped = wrapped.slice(0, start) + call + wrapped.slice(end);
+        }
+        return { code: `import { importCode } from ${JSON.stringify(scripts)};\n${wrapped}`, map: null };
       },
     },
     generateBundle: {
@@ -40,14 +37,57 @@ export function codeLoading(): Plugin {
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          chunk.code = chunk.code.replaceAll(loneImport, 'import(`./$1`),["assets/$1"]');
+          const here = withImports(bundle, chunk.fileName);
+          chunk.code = chunk.code.replaceAll(marked, (_match, target: string) => {
+            const needed = withImports(bundle, fileOf(bundle, JSON.parse(`"${target}"`) as string));
+            const files = [...needed].filter((file) => !here.has(file));
+            return JSON.stringify([...files, ...files.flatMap((file) => stylesOf(bundle, file))]);
+          });
         }
-        const code = Object.values(bundle).map((file) => (file.type === 'chunk' ? file.code : ''));
-        if (code.some((text) => text.includes('reloading page...')))
-          this.error(
-            'React Router loads pages by another module than routeModules.js: see app/platform/page-code.ts',
-          );
       },
     },
   };
+}
+
+interface LazyImport {
+  readonly start: number;
+  readonly end: number;
+  readonly source: string;
+}
+
+/** Imports of a module by a constant name, in the order in which they end. */
+function lazyImports(node: unknown): LazyImport[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const inside = Object.values(node).flatMap(lazyImports);
+  const { type, start, end, source } = node as Partial<LazyImport> & {
+    readonly type?: string;
+    source?: unknown;
+  };
+  if (type !== 'ImportExpression' || start === undefined || end === undefined) return inside;
+  const { value } = source as { readonly value?: unknown };
+  return typeof value === 'string' ? [{ start, end, source: value }] : inside;
+}
+
+function fileOf(bundle: Rolldown.OutputBundle, moduleId: string): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunk =
+    chunks.find(({ facadeModuleId }) => facadeModuleId === moduleId) ??
+    chunks.find(({ moduleIds }) => moduleIds.includes(moduleId));
+  if (!chunk) throw new Error(`No chunk of ${moduleId}`);
+  return chunk.fileName;
+}
+
+/** A chunk and all chunks that it imports, however deep. */
+function withImports(bundle: Rolldown.OutputBundle, name: string): Set<string> {
+  const all = new Set([name]);
+  for (const one of all) {
+    const chunk = bundle[one];
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) all.add(imported);
+  }
+  return all;
+}
+
+function stylesOf(bundle: Rolldown.OutputBundle, name: string): string[] {
+  const chunk = bundle[name];
+  return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
 }

@@ -1,25 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { contractTable } from './contract-table.ts';
-import { pagesOf, type Route } from './page-texts.ts';
 
 const entry = fileURLToPath(new URL('../service-worker/sw.ts', import.meta.url));
 const fileName = 'sw.js';
 
-interface ServiceWorkerOptions {
-  /** Source folder of the contract. */
-  readonly contract: string;
-  readonly routes: readonly Route[] | Promise<readonly Route[]>;
-}
-
-/** Bundles service-worker/ into /sw.js beside the assets; in development on request. */
-export function serviceWorker(options: ServiceWorkerOptions): Plugin {
+/**
+ * Makes one script of service-worker/ and puts it beside the assets as /sw.js; in development a request for it does.
+ * @param contract folder of the contract's sources
+ */
+export function serviceWorker(contract: string): Plugin {
   return {
     name: 'zay-service-worker',
     applyToEnvironment: (environment) => environment.name === 'client',
     configureServer(server) {
       server.middlewares.use(`/${fileName}`, (_request, response, next) => {
-        makeScript(options).then(
+        makeScript(contract).then(
           (script) => response.setHeader('content-type', 'text/javascript').end(script),
           next,
         );
@@ -28,19 +24,18 @@ export function serviceWorker(options: ServiceWorkerOptions): Plugin {
     generateBundle: {
       async handler() {
         if (this.environment.mode !== 'build') return;
-        this.emitFile({ type: 'asset', fileName, source: await makeScript(options) });
+        this.emitFile({ type: 'asset', fileName, source: await makeScript(contract) });
       },
     },
   };
 }
 
-async function makeScript({ contract, routes }: ServiceWorkerOptions): Promise<string> {
-  const paths = pagesOf(await routes).map(({ path }) => path.replace(/:\w+/g, '1'));
+async function makeScript(contract: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', allPaths: JSON.stringify(paths) },
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [contractTable({ source: contract })],
     build: {
       write: false,

@@ -18,10 +18,11 @@ import { TextField } from '../ui/field.tsx';
 import { NewPasswordForm, useNewPasswordForm } from './new-password-form.tsx';
 import { useContinue } from './use-continue.ts';
 
-export const handle: PageHandle = { isPrivate: true };
-
-/** The URL contains a token, so the page must not be cached or sent as a referrer. */
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
+export const handle: PageHandle = {
+  isPrivate: true,
+  // The URL contains a token, so the page must not be cached or sent as a referrer.
+  headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
+};
 
 export default function SetNewPasswordPage() {
   const t = useText();

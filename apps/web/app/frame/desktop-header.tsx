@@ -11,6 +11,7 @@ import { useAddressValue } from '../platform/page.tsx';
 import { useText } from '../platform/language/context.ts';
 import { usePageHandle } from '../platform/page.tsx';
 import { useLaterQuery } from '../platform/query-later.ts';
+import { useHydrated } from '../platform/store.ts';
 import { SearchBox } from '../search/index.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
@@ -37,7 +38,10 @@ export default function DesktopHeader() {
         : `/resultproduct?${new URLSearchParams({ searchType: String(searchTypes.text), productName })}`,
     );
   return (
-    <div className="mx-auto hidden max-w-7xl items-center gap-4 px-4 py-2 md:flex">
+    <div
+      className="mx-auto hidden max-w-7xl items-center gap-4 px-4 py-2 md:flex"
+      data-waiting={useHydrated() ? undefined : ''}
+    >
       <Link to="/home" className="shrink-0">
         <Logo />
       </Link>

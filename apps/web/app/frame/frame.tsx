@@ -9,6 +9,7 @@ import { useConfig } from '../platform/config.ts';
 import { refreshUnread } from '../platform/counts.ts';
 import { isIosWebView, storeUrl } from '../platform/device.ts';
 import { defaultLanguage, withoutLanguage } from '../platform/language/code.ts';
+import { textsFolder } from '../platform/language/catalogues.ts';
 import { useText, useLanguage } from '../platform/language/context.ts';
 import { onLanguageChange, firstVisit } from '../platform/language/current.ts';
 import { looksLikeZawgyi, measureBurmese } from '../platform/language/device-font.ts';
@@ -272,7 +273,7 @@ function useFrameEffects(): void {
     [language],
   );
 
-  useEffect(() => void keepVisit(language), [language, pathname, search]);
+  useEffect(() => void keepVisit(language, textsFolder()), [language, pathname, search]);
 
   useEffect(() => dropPendingValues(browserStorage(), pathname), [pathname]);
 

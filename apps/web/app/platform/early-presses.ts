@@ -8,8 +8,9 @@ export function holdEarlyPresses(): void {
   let held: { readonly pressed: Element; readonly repeat: () => void } | undefined;
   let hasFailed = false;
 
+  // React has rendered the part of the page that the element is in.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
-  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const isAlive = (element: Element) => !element.closest('[data-waiting]');
   const release = () => {
     held?.pressed.removeAttribute('data-held');
     held = undefined;
@@ -59,5 +60,5 @@ export function holdEarlyPresses(): void {
     repeat?.();
   };
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
-  addEventListener('textsmissing', fail);
+  addEventListener('incomplete', fail);
 }

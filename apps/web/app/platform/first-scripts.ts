@@ -48,6 +48,6 @@ export function recoverFirstScripts(): void {
     }
   };
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void recover(), true);
-  // From entry.client.tsx, which loads the texts.
-  addEventListener('textsmissing', () => void recover());
+  // Of entry.client.tsx, which loads the code of the page and its texts.
+  addEventListener('incomplete', () => void recover());
 }

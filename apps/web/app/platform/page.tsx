@@ -1,12 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import {
-  useLoaderData,
-  useLocation,
-  useMatches,
-  useNavigate,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { useLoaderData, useLocation, useMatches, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { browserApi } from './api/browser.ts';
 import { createApi, type Api } from './api/client.ts';
 import { useConfig } from './config.ts';
@@ -40,7 +33,7 @@ export function serverApi({ context, request }: Pick<LoaderFunctionArgs, 'contex
 
 /** Client loader: `export const clientLoader = browserLoad(load)`. Used for navigations in the browser, over HTTP. */
 export function browserLoad<Data>(load: PageLoad<Data>) {
-  return ({ request, params }: ClientLoaderFunctionArgs): Promise<Data> =>
+  return ({ request, params }: LoaderFunctionArgs): Promise<Data> =>
     load(browserApi, { params, query: new URL(request.url).searchParams });
 }
 
@@ -72,6 +65,8 @@ export interface PageHandle {
   readonly bottomBar?: boolean;
   /** True on personal pages and the pages that lead to them. Search engines must not index these. */
   readonly isPrivate?: boolean;
+  /** Headers of its document. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** True on product lists. The header then shows the sort menu (query parameter `sortType`). */
   readonly sortable?: boolean;
 }

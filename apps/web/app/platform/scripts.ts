@@ -76,37 +76,24 @@ async function fetchScript(url: string): Promise<void> {
 }
 
 /**
- * Imports a script by its address.
- * @param paths the script, followed by its imports
+ * Imports a script that imports no other, by its address.
  * @throws {CodeMissing}
  */
-export async function importScripts<Module>(paths: readonly [string, ...string[]]): Promise<Module> {
-  await fetchScripts(paths);
-  return (await import(/* @vite-ignore */ paths[0])) as Module;
+export async function importScript<Module>(path: string): Promise<Module> {
+  await fetchScripts([path]);
+  return (await import(/* @vite-ignore */ path)) as Module;
 }
 
 /**
- * The build wraps every `import()` in it.
+ * What the build puts around every `import()` (vite/code-loading.ts).
  * @param load the import
- * @param paths the script, and the scripts and styles that it needs
+ * @param paths the scripts and styles that it needs
  * @throws {CodeMissing}
  */
 export async function importCode<Module>(
   load: () => Promise<Module>,
-  paths: readonly string[] = [],
+  paths: readonly string[],
 ): Promise<Module> {
-  const urls = paths.map((path) => `/${path}`);
-  await fetchScripts(urls);
-  await Promise.all(urls.filter((url) => url.endsWith('.css')).map(applyStyles));
+  await fetchScripts(paths.map((path) => `/${path}`));
   return load();
-}
-
-async function applyStyles(url: string): Promise<void> {
-  if (document.querySelector(`link[href="${url}"]`)) return;
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
-  await new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-    document.head.append(link);
-  });
 }

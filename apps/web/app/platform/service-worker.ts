@@ -39,18 +39,19 @@ if (container?.controller) {
 }
 
 /**
- * Starts the worker, which caches what it has not seen of this visit. Without a worker or storage nothing is cached.
- * Call it for each opened page.
+ * Starts the worker, and has it keep what it has not seen of this visit. Where there is no worker, or no storage, nothing is kept.
+ * Call it for each page that is opened.
+ * @param texts folder of the texts, whose name changes with them
  */
-export async function keepVisit(language: string): Promise<void> {
+export async function keepVisit(language: string, texts: string): Promise<void> {
   if (!container?.controller) unseen.add(location.href);
   const worker = (await startServiceWorker().catch(() => undefined))?.active;
   if (!worker) return;
-  const { __reactRouterManifest: routes } = globalThis as { __reactRouterManifest?: { version: string } };
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   visit = {
     type: 'visit',
-    release: routes?.version ?? '',
+    // The name of this script changes with all that it leads to.
+    release: `${import.meta.url} ${texts}`,
     language,
     pages: [...unseen],
     loaded: unseen.size > 0 ? loaded.filter((url) => new URL(url).pathname.startsWith('/assets/')) : [],

@@ -1,7 +1,7 @@
 import type { CataloguePart } from '../../messages/types.ts';
 import { parseLanguage, type Language } from './code.ts';
 import { currentLanguage } from './current.ts';
-import { importScripts } from '../scripts.ts';
+import { importScript } from '../scripts.ts';
 import { wholeCatalogues } from './whole-catalogues.ts';
 
 type Load = () => Promise<{ messages: CataloguePart }>;
@@ -15,7 +15,12 @@ const parts = new Set<string>();
 /** Folder of the languages. */
 let folder = '';
 
-/** Language of the document on screen. */
+/** Its name changes with the texts of a release. */
+export function textsFolder(): string {
+  return folder;
+}
+
+/** The language of the document on the screen. */
 export function shownLanguage(): Language {
   return parseLanguage(document.documentElement.dataset['language']);
 }
@@ -53,7 +58,7 @@ export async function loadParts(language: Language, wanted: readonly string[]): 
   await Promise.all(
     wanted.map((part) => {
       parts.add(part);
-      return loadOnce(language, part, () => importScripts([`${folder}/${language}/${part}.js`]));
+      return loadOnce(language, part, () => importScript(`${folder}/${language}/${part}.js`));
     }),
   );
 }

@@ -1,4 +1,4 @@
-/** Reads the script chunks of a storefront build, for scripts/bundle-size.ts. */
+/** What the build of the client says of its scripts: for vite/page-files.ts and for what measures them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,16 +11,14 @@ interface Chunk {
 interface ClientChunks {
   /** Name of the chunk of a module, by the end of its path. */
   chunkOf(ending: string): string;
-  /** Name of the chunk of a route module. */
-  routeChunk(file: string): string;
-  /** Names of the chunks and their transitive imports. */
+  /** Names of the chunks, and of all that they import, however deep. */
   withImports(...names: readonly string[]): Set<string>;
   chunk(name: string): Chunk;
   /** Names of the chunks that a page preloads when idle (ui/later.ts). */
   readonly idle: ReadonlySet<string>;
 }
 
-export const clientBuild = join(import.meta.dirname, '../apps/web/build/client');
+export const clientBuild = join(import.meta.dirname, '../build/client');
 
 /** @param client folder of the client build */
 export function readClientChunks(client: string): ClientChunks {
@@ -41,12 +39,10 @@ export function readClientChunks(client: string): ClientChunks {
     for (const name of all) for (const imported of chunk(name).imports ?? []) all.add(imported);
     return all;
   };
-  const route = '?__react-router-build-client-route';
-  const ofPages = withImports(...Object.keys(manifest).filter((name) => name.endsWith(route)));
+  const ofPages = withImports(...Object.keys(manifest).filter((name) => /\.(page|layout)\.tsx$/.test(name)));
   const idle = [...withImports(chunkOf('ui/overlays.ts'))].filter((name) => !ofPages.has(name));
   return {
     chunkOf,
-    routeChunk: (file) => chunkOf(`app/${file}${route}`),
     withImports,
     chunk,
     idle: new Set(idle),
