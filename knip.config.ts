@@ -39,6 +39,7 @@ export default {
       // The texts in Burmese are read by the tests and by vite/zawgyi-messages.ts.
       entry: [
         'app/entry.{client,server}.tsx!',
+        'app/testing/library-parts.tsx',
         'app/**/*.{page,layout}.tsx!',
         'service-worker/sw.ts!',
         'app/messages/my/index.ts!',

@@ -12,12 +12,7 @@ export interface Storefront {
 }
 
 /**
- * Context key for the RouterContextProvider. The built server bundle exports it as
- * `build.entry.module.storefrontContext`:
- *
- *     const context = new RouterContextProvider();
- *     context.set(build.entry.module.storefrontContext, { transport, nonce, config });
- *     const response = await createRequestHandler(build)(request, context);
+ * Context key for the RouterContextProvider, for apps/server (storefront-context.ts).
  *
  * The language comes from the request itself: see `languageOfRequest` in language/code.ts.
  */
