@@ -14,6 +14,8 @@ const framework =
   /^\0(esm-of:|vite\/preload-helper|rolldown\/runtime)|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]platform[\\/]scripts\.ts/;
 const look = /[\\/]app[\\/]ui[\\/]|^~icons/;
 const queryLibrary = /[\\/]node_modules[\\/]@tanstack[\\/]/;
+/** Fields for an address. Pages without a form for one do not load them. */
+const addressFields = /[\\/]app[\\/]places[\\/]/;
 
 /** Features, and folders in features, whose pages share a chunk. */
 const areas: Readonly<Record<string, string>> = {
@@ -22,8 +24,8 @@ const areas: Readonly<Record<string, string>> = {
   'education/payment': 'checkout',
 };
 
-/** Chunks shared by pages of several features, lowest first: each imports only earlier ones. */
-const layers: readonly string[] = ['framework', 'frame', 'lists', 'forms', 'data', 'payments'];
+/** Chunks that pages of several features share, the lowest first: each imports only those before it. */
+const layers: readonly string[] = ['framework', 'frame', 'lists', 'forms', 'data', 'addresses', 'payments'];
 /** Chunks of features whose pages place orders or show them: they share what these need. */
 const payingAreas: readonly (string | undefined)[] = ['checkout-data', 'orders-data', 'education-data'];
 
@@ -97,6 +99,7 @@ function chunkOf(id: string, users: readonly Entry[], needsData: boolean): strin
     return look.test(id) && isElsewhere ? 'frame' : 'lists';
   }
   if (!pages.every((page) => page.needsData)) return 'forms';
+  if (addressFields.test(id)) return 'addresses';
   return pages.every((page) => payingAreas.includes(areaOf(page))) ? 'payments' : 'data';
 }
 

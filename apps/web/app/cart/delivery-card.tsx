@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type CartDetail, type DeliveryService, isAllTownship, type OrderDeliveryInfo } from '@zay/contract';
+import type { CartDetail, DeliveryService } from '@zay/contract';
 import MapPinIcon from '~icons/lucide/map-pin';
 import TruckIcon from '~icons/lucide/truck';
 import { useDays } from '../places/index.ts';
@@ -12,6 +12,7 @@ import { Radio } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { hasAddress, estimateOf } from './cart.rules.ts';
+import { DeliverTo } from './deliver-to.tsx';
 
 const rowLook = 'flex min-h-11 items-center justify-between gap-2';
 const changeLook = 'inline-flex min-h-11 shrink-0 items-center px-1 font-semibold text-jade';
@@ -168,23 +169,5 @@ function DeliveryPicker({ open, services, chosen, onChoose, onClose }: DeliveryP
         ))}
       </div>
     </Dialog>
-  );
-}
-
-type Delivery = Pick<
-  OrderDeliveryInfo,
-  'name' | 'phNo' | 'address' | 'landMark' | 'townshipName' | 'cityName'
->;
-
-/** Recipient and address of the order. */
-export function DeliverTo({ delivery }: { delivery: Delivery }) {
-  const { name, phNo, address, landMark, townshipName, cityName } = delivery;
-  const township = isAllTownship({ name: townshipName }) ? '' : townshipName;
-  return (
-    <div className="min-w-0 wrap-anywhere">
-      <p className="font-medium">{[name, phNo].filter(Boolean).join(' · ')}</p>
-      <p>{[address, landMark].filter(Boolean).join(', ')}</p>
-      <p>{[township, cityName].filter(Boolean).join(', ')}</p>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 export { CartLines } from './cart-lines.tsx';
 export { CartSummary, EmptyCart } from './cart-summary.tsx';
-export { DeliverTo, DeliveryCard } from './delivery-card.tsx';
+export { DeliverTo } from './deliver-to.tsx';
+export { DeliveryCard } from './delivery-card.tsx';
 export { quantitiesSaved, useIsSaving } from './use-cart-changes.ts';
 export { type BuyNow, type CartSource, currentCart, useCart } from './use-cart.ts';
 export { useShortLines } from './use-short-lines.ts';
