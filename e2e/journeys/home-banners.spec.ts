@@ -31,156 +31,197 @@ const setOf = (db: Database, type: 1 | 2, isWeb: boolean) =>
     .execute();
 
 test(
-  '[HOME-04 HOME-06] each screen has its own banners, and each leads to its list',
+  '[HOME-09 HOME-04 HOME-06] each screen has its own banners and ads, the first at once, and each leads to its list',
   { tag: '@desktop' },
   async ({ page, isMobile, db }) => {
-    const set = await setOf(db, 1, !isMobile);
-    expect(set.length).toBeGreaterThan(1);
-    for (const [index, banner] of set.entries()) {
-      await open(page, '/');
-      const carousel = region(page, 'Highlights');
-      await carousel.getByRole('button', { name: `Banner ${index + 1} of ${set.length}` }).click();
-      const picture = page.locator(`img[src="${mediaUrl(banner.image_key)}"]`);
-      const list = listOf[banner.link_id];
-      if (list === undefined) {
-        await expect(carousel.getByRole('link').filter({ has: picture })).toHaveCount(0);
-      } else {
-        await carousel.getByRole('link').filter({ has: picture }).click();
-        await expect(page).toHaveURL(list);
+    await test.step('the first banner is fetched before everything else, what lies below it when it is near', async () => {
+      await page.goto('/');
+      const banner = region(page, 'Highlights').locator('img').first();
+      await expect(banner).toHaveAttribute('loading', 'eager');
+      await expect(banner).toHaveAttribute('fetchpriority', 'high');
+      for (const name of ['width', 'height']) await expect(banner).toHaveAttribute(name, /^\d+$/);
+      await expect(page.locator('head link[rel="preload"][as="image"]').first()).toBeAttached();
+      const others = page.locator('main img:not([loading="lazy"])');
+      // The set of the other screens asks for the same picture.
+      expect(
+        await others.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc)),
+      ).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^http/)));
+      await expect(
+        page.locator('main section:not([aria-roledescription]) img:not([loading="lazy"])'),
+      ).toHaveCount(0);
+    });
+
+    await test.step('the ads of the screen stand in a strip, and each leads to its list', async () => {
+      const strip = region(page, 'Offers');
+      const pictures = strip.locator('img');
+      let ads: Awaited<ReturnType<typeof setOf>> = [];
+      // Staff add one and delete it in a journey beside this one.
+      await expect(async () => {
+        ads = await setOf(db, 2, !isMobile);
+        expect(ads.length).toBeGreaterThan(1);
+        await open(page, '/');
+        const sources = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+        expect(sources).toEqual(ads.map(({ image_key }) => mediaUrl(image_key)));
+      }).toPass();
+      // The last one comes into view by sliding.
+      await pictures.last().scrollIntoViewIfNeeded();
+      await expect(pictures.last()).toBeInViewport();
+      for (const { image_key, link_id } of ads) {
+        const link = strip.locator(`a:has(img[src="${mediaUrl(image_key)}"])`);
+        const list = listOf[link_id];
+        if (list === undefined) await expect(link).toHaveCount(0);
+        else await expect(link).toHaveAttribute('href', list);
       }
-    }
+    });
+
+    await test.step('each screen has its own banners, and each leads to its list', async () => {
+      const set = await setOf(db, 1, !isMobile);
+      expect(set.length).toBeGreaterThan(1);
+      for (const [index, banner] of set.entries()) {
+        await open(page, '/');
+        const carousel = region(page, 'Highlights');
+        await carousel.getByRole('button', { name: `Banner ${index + 1} of ${set.length}` }).click();
+        const picture = page.locator(`img[src="${mediaUrl(banner.image_key)}"]`);
+        const list = listOf[banner.link_id];
+        if (list === undefined) {
+          await expect(carousel.getByRole('link').filter({ has: picture })).toHaveCount(0);
+        } else {
+          await carousel.getByRole('link').filter({ has: picture }).click();
+          await expect(page).toHaveURL(list);
+        }
+      }
+    });
   },
 );
 
-test('[HOME-05] banners go round by themselves, with a fade', async ({ page }) => {
-  await stopClock(page);
-  await open(page, '/');
-  const carousel = region(page, 'Highlights');
-  const dot = (n: number) => carousel.getByRole('button', { name: new RegExp(`^Banner ${n} of`) });
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await expect(carousel.getByRole('link').first()).toBeVisible();
-  // Stands for 2 s, then fades over 1.5 s.
-  await page.clock.runFor(3_400);
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await page.clock.runFor(200);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  const slide = carousel.locator('.duration-1500').first();
-  expect(await slide.evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('opacity');
-  expect(await slide.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('1.5s');
-});
+test('[HOME-09 HOME-05] banners fade by themselves and stand still when they should; without ads there is no strip', async ({
+  page,
+}) => {
+  await test.step('the ads are those of bannerType 2; without any there is no strip', async () => {
+    await page.route(
+      (url) => url.pathname === banners.path && url.searchParams.get('bannerType') === '2',
+      (route) => route.fulfill({ json: [] }),
+    );
+    await open(page, '/chooselanguage');
+    await page.getByRole('banner').locator('a[href="/home"]:visible').click();
+    await expect(region(page, 'Highlights')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Offers', exact: true })).toHaveCount(0);
+    await page.unrouteAll();
+  });
 
-test('[HOME-05] banners stand still while nobody looks, and for who wants less motion', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/');
-  const dot = (n: number) =>
-    region(page, 'Highlights').getByRole('button', { name: new RegExp(`^Banner ${n} of`) });
-  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
-  await page.clock.runFor(8_000);
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }));
-  await page.clock.runFor(3_500);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(
-    region(page, 'Highlights').getByRole('button', { name: 'Let the banners move' }),
-  ).toBeVisible();
-  await page.clock.runFor(8_000);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-});
+  await test.step('banners go round by themselves, with a fade', async () => {
+    await stopClock(page);
+    await open(page, '/');
+    const carousel = region(page, 'Highlights');
+    const dot = (n: number) => carousel.getByRole('button', { name: new RegExp(`^Banner ${n} of`) });
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await expect(carousel.getByRole('link').first()).toBeVisible();
+    // Stands for 2 s, then fades over 1.5 s.
+    await page.clock.runFor(3_400);
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(200);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    const slide = carousel.locator('.duration-1500').first();
+    expect(await slide.evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('opacity');
+    expect(await slide.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('1.5s');
+  });
 
-test(
-  '[HOME-09] the ads of the screen stand in a strip, and each leads to its list',
-  { tag: '@desktop' },
-  async ({ page, isMobile, db }) => {
-    const strip = region(page, 'Offers');
-    const pictures = strip.locator('img');
-    let ads: Awaited<ReturnType<typeof setOf>> = [];
-    // Staff add one and delete it in a journey beside this one.
-    await expect(async () => {
-      ads = await setOf(db, 2, !isMobile);
-      expect(ads.length).toBeGreaterThan(1);
-      await open(page, '/');
-      const sources = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
-      expect(sources).toEqual(ads.map(({ image_key }) => mediaUrl(image_key)));
-    }).toPass();
-    // The last one comes into view by sliding.
-    await pictures.last().scrollIntoViewIfNeeded();
-    await expect(pictures.last()).toBeInViewport();
-    for (const { image_key, link_id } of ads) {
-      const link = strip.locator(`a:has(img[src="${mediaUrl(image_key)}"])`);
-      const list = listOf[link_id];
-      if (list === undefined) await expect(link).toHaveCount(0);
-      else await expect(link).toHaveAttribute('href', list);
-    }
-  },
-);
-
-test('[HOME-09] the ads are those of bannerType 2; without any there is no strip', async ({ page }) => {
-  await page.route(
-    (url) => url.pathname === banners.path && url.searchParams.get('bannerType') === '2',
-    (route) => route.fulfill({ json: [] }),
-  );
-  await open(page, '/chooselanguage');
-  await page.getByRole('banner').locator('a[href="/home"]:visible').click();
-  await expect(region(page, 'Highlights')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Offers', exact: true })).toHaveCount(0);
-});
-
-test(
-  'the first banner is fetched before everything else, what lies below it when it is near',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/');
-    const banner = region(page, 'Highlights').locator('img').first();
-    await expect(banner).toHaveAttribute('loading', 'eager');
-    await expect(banner).toHaveAttribute('fetchpriority', 'high');
-    for (const name of ['width', 'height']) await expect(banner).toHaveAttribute(name, /^\d+$/);
-    await expect(page.locator('head link[rel="preload"][as="image"]').first()).toBeAttached();
-    const others = page.locator('main img:not([loading="lazy"])');
-    // The set of the other screens asks for the same picture.
-    expect(
-      await others.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc)),
-    ).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^http/)));
+  await test.step('banners stand still while nobody looks, and for who wants less motion', async () => {
+    await open(page, '/');
+    const dot = (n: number) =>
+      region(page, 'Highlights').getByRole('button', { name: new RegExp(`^Banner ${n} of`) });
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
+    await page.clock.runFor(8_000);
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true }),
+    );
+    await page.clock.runFor(3_500);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(
-      page.locator('main section:not([aria-roledescription]) img:not([loading="lazy"])'),
-    ).toHaveCount(0);
-  },
-);
+      region(page, 'Highlights').getByRole('button', { name: 'Let the banners move' }),
+    ).toBeVisible();
+    await page.clock.runFor(8_000);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  });
+});
 
-test('[HOME-07 HOME-08] the popup banner comes once in a visit, and only when there is one', async ({
+test('[HOME-07 HOME-08] the popup banner comes once in a visit, never into typing, and gives the focus back', async ({
   page,
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(/404/);
-  await page.addInitScript(() => {
-    if (!location.protocol.startsWith('http')) return;
-    if (!sessionStorage.getItem('seen-before')) sessionStorage.removeItem('PopupBannerShown');
-    sessionStorage.setItem('seen-before', 'yes');
-  });
-  await open(page, '/');
-  const popup = page.getByRole('dialog', { name: 'Highlights' });
-  await expect(popup).toHaveCount(0);
-  await page.evaluate(() => scrollTo(0, 40));
-  await expect(popup.locator('img')).toBeVisible();
-  await popup.getByRole('button', { name: 'Close' }).click();
-  await expect(popup).toHaveCount(0);
-  await page.clock.install();
-  await open(page, '/');
-  await page.clock.runFor(10_000);
-  await expect(popup).toHaveCount(0);
+  await test.step('the popup banner comes once in a visit, and only when there is one', async () => {
+    expectedErrors.push(/404/);
+    await page.addInitScript(() => {
+      if (!location.protocol.startsWith('http')) return;
+      if (!sessionStorage.getItem('seen-before')) sessionStorage.removeItem('PopupBannerShown');
+      sessionStorage.setItem('seen-before', 'yes');
+    });
+    await open(page, '/');
+    const popup = page.getByRole('dialog', { name: 'Highlights' });
+    await expect(popup).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 40));
+    await expect(popup.locator('img')).toBeVisible();
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toHaveCount(0);
+    await page.clock.install();
+    await open(page, '/');
+    await page.clock.runFor(10_000);
+    await expect(popup).toHaveCount(0);
 
-  const other = await context.newPage();
-  await other.addInitScript(() => {
-    if (location.protocol.startsWith('http')) sessionStorage.removeItem('PopupBannerShown');
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      if (location.protocol.startsWith('http')) sessionStorage.removeItem('PopupBannerShown');
+    });
+    await other.clock.install();
+    await answerWith(other, popupBanner, { statusCode: 404, code: 'no-popup-banner', message: '' }, 404);
+    await open(other, '/chooselanguage');
+    await other.getByRole('banner').locator('a[href="/home"]:visible').click();
+    await expect(region(other, 'New Arrival')).toBeVisible();
+    await other.clock.runFor(10_000);
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    await other.close();
   });
-  await other.clock.install();
-  await answerWith(other, popupBanner, { statusCode: 404, code: 'no-popup-banner', message: '' }, 404);
-  await open(other, '/chooselanguage');
-  await other.getByRole('banner').locator('a[href="/home"]:visible').click();
-  await expect(region(other, 'New Arrival')).toBeVisible();
-  await other.clock.runFor(10_000);
-  await expect(other.getByRole('dialog')).toHaveCount(0);
+
+  for (const [how, close] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the back button', (page: Page) => page.evaluate(() => history.back())],
+    ['a press beside it', (page: Page) => page.mouse.click(4, 4)],
+  ] as const) {
+    await test.step(`${how} closes the popup banner and gives the focus back`, async () => {
+      // The banners stand still: a link that has turned away cannot take the focus back.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // The back button is asked about only inside the shop.
+      await openUnprepared(page, '/chooselanguage');
+      await page.getByRole('banner').locator('a[href="/home"]:visible').click();
+      await expect(region(page, 'Highlights')).toBeVisible();
+      const before = page.getByRole('main').getByRole('link').first();
+      await before.focus();
+      await page.evaluate(() => scrollTo(0, 40));
+      const popup = page.getByRole('dialog', { name: 'Highlights' });
+      await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
+      await close(page);
+      await expect(popup).toHaveCount(0);
+      await expect(page).toHaveURL('/home');
+      await expect(before).toBeFocused();
+    });
+  }
+
+  await test.step('the popup banner comes by itself when the page was looked at, never into typing', async () => {
+    await openUnprepared(page);
+    const popup = page.getByRole('dialog', { name: 'Highlights' });
+    await page.evaluate(() => {
+      document.body.append(Object.assign(document.createElement('input'), { id: 'typed' }));
+      document.getElementById('typed')?.focus();
+    });
+    await page.clock.runFor(4_500);
+    await expect(popup).toHaveCount(0);
+    await page.evaluate(() => document.getElementById('typed')?.remove());
+    await page.clock.runFor(4_000);
+    await expect(popup).toBeVisible();
+  });
 });
 
 /** A page of a visit that has not seen the popup banner yet. */
@@ -189,47 +230,6 @@ async function openUnprepared(page: Page, path = '/'): Promise<void> {
     if (location.protocol.startsWith('http')) sessionStorage.removeItem('PopupBannerShown');
   });
   await open(page, path);
-}
-
-test('[HOME-07] the popup banner comes by itself when the page was looked at, never into typing', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openUnprepared(page);
-  const popup = page.getByRole('dialog', { name: 'Highlights' });
-  await page.evaluate(() => {
-    document.body.append(Object.assign(document.createElement('input'), { id: 'typed' }));
-    document.getElementById('typed')?.focus();
-  });
-  await page.clock.runFor(4_500);
-  await expect(popup).toHaveCount(0);
-  await page.evaluate(() => document.getElementById('typed')?.remove());
-  await page.clock.runFor(4_000);
-  await expect(popup).toBeVisible();
-});
-
-for (const [how, close] of [
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['the back button', (page: Page) => page.evaluate(() => history.back())],
-  ['a press beside it', (page: Page) => page.mouse.click(4, 4)],
-] as const) {
-  test(`[HOME-08] ${how} closes the popup banner and gives the focus back`, async ({ page }) => {
-    // The banners stand still: a link that has turned away cannot take the focus back.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // The back button is asked about only inside the shop.
-    await openUnprepared(page, '/chooselanguage');
-    await page.getByRole('banner').locator('a[href="/home"]:visible').click();
-    await expect(region(page, 'Highlights')).toBeVisible();
-    const before = page.getByRole('main').getByRole('link').first();
-    await before.focus();
-    await page.evaluate(() => scrollTo(0, 40));
-    const popup = page.getByRole('dialog', { name: 'Highlights' });
-    await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
-    await close(page);
-    await expect(popup).toHaveCount(0);
-    await expect(page).toHaveURL('/home');
-    await expect(before).toBeFocused();
-  });
 }
 
 /** Whether its moment has come, which its code may be behind. */
