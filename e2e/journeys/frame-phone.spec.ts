@@ -7,80 +7,84 @@ import { logInByForm, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ page }) => skipPopup(page));
 
-test('[NAV-01] the bottom bar holds home, order history, notification and my account', async ({ page }) => {
-  await page.goto('/bycategory');
-  const entries = bottomBar(page).getByRole('link');
-  await expect(entries).toHaveText(['Home', 'Order history', 'Notification', 'My account']);
-  for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
-});
-
-test('[NAV-02] the notification entry shows how many are unread, in one line', async ({
+test('[NAV-01 SHOW-05 NAV-03 NAV-04 NAV-05 NAV-02] the bars of a phone: entries, marks, counts, logo, search and cart', async ({
   page,
   db,
   buyer,
 }) => {
-  await notify(db, buyer.id, 11);
-  await db
-    .updateTable('notification')
-    .set({ seen_at: new Date() })
-    .where('buyer_id', '=', buyer.id)
-    .where('body_en', '=', 'Parcel 1')
-    .execute();
-  await signIn(page, buyer);
-  await page.goto('/bycategory');
-  await expect(bottomBar(page).getByRole('link', { name: '10 unread Notification' })).toBeVisible();
-  const box = await bottomBar(page).getByText('10', { exact: true }).boundingBox();
-  expect(box?.height).toBeLessThan(25);
-});
-
-for (const [entry, path] of [
-  ['Order history', '/orderhistory'],
-  ['My account', '/myaccount'],
-] as const) {
-  test(`[NAV-03] a guest who taps ${entry} logs in and gets there`, async ({ page, buyer }) => {
+  await test.step('the bottom bar holds home, order history, notification and my account', async () => {
     await page.goto('/bycategory');
-    await bottomBar(page).getByRole('link', { name: entry }).tap();
-    await expect(page).toHaveURL('/login');
-    expect(await stored(page, 'LastRouteName')).toBe(path);
-    await logInByForm(page, buyer, 'en-US');
-    await expect(page).toHaveURL(path);
+    const entries = bottomBar(page).getByRole('link');
+    await expect(entries).toHaveText(['Home', 'Order history', 'Notification', 'My account']);
+    for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
   });
-}
 
-test('[NAV-03] home and notification are open to a guest', async ({ page }) => {
-  await page.goto('/bycategory');
-  await bottomBar(page).getByRole('link', { name: 'Notification' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await expect(page).toHaveURL('/notification');
-  await bottomBar(page).getByRole('link', { name: 'Home' }).tap();
-  await expect(page).toHaveURL('/home');
+  await test.step('Home is marked at both of its addresses', async () => {
+    for (const path of ['/', '/home']) {
+      await page.goto(path);
+      await expect(bottomBar(page).locator('[aria-current=page]')).toHaveText('Home');
+    }
+  });
+
+  await test.step('home and notification are open to a guest', async () => {
+    await page.goto('/bycategory');
+    await bottomBar(page).getByRole('link', { name: 'Notification' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await expect(page).toHaveURL('/notification');
+    await bottomBar(page).getByRole('link', { name: 'Home' }).tap();
+    await expect(page).toHaveURL('/home');
+  });
+
+  await test.step('the top bar holds the logo, the search and the cart with its lines', async () => {
+    await page.goto('/bycategory');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: branding.SHOP_NAME })).toHaveAttribute('href', '/home');
+    await expect(bar.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/productsearch');
+    await expect(bar.getByRole('link', { name: 'Cart' })).toHaveText('Cart');
+
+    const [one, two] = [await makeProduct(db), await makeProduct(db)];
+    await fillCart(db, buyer.id, [
+      { product: one, qty: 4 },
+      { product: two, qty: 1 },
+    ]);
+    await signIn(page, buyer);
+    await page.goto('/bycategory');
+    await expect(bar.getByRole('link', { name: 'Cart 2 in the cart' })).toBeVisible();
+  });
+
+  await test.step('the notification entry shows how many are unread, in one line', async () => {
+    await notify(db, buyer.id, 11);
+    await db
+      .updateTable('notification')
+      .set({ seen_at: new Date() })
+      .where('buyer_id', '=', buyer.id)
+      .where('body_en', '=', 'Parcel 1')
+      .execute();
+    await signIn(page, buyer);
+    await page.goto('/bycategory');
+    await expect(bottomBar(page).getByRole('link', { name: '10 unread Notification' })).toBeVisible();
+    const box = await bottomBar(page).getByText('10', { exact: true }).boundingBox();
+    expect(box?.height).toBeLessThan(25);
+  });
 });
 
-test('[NAV-04 NAV-05] the top bar holds the logo, the search and the cart with its lines', async ({
+test('[NAV-03] a guest who taps an entry of the bottom bar logs in and gets there', async ({
   page,
-  db,
   buyer,
 }) => {
-  await page.goto('/bycategory');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('link', { name: branding.SHOP_NAME })).toHaveAttribute('href', '/home');
-  await expect(bar.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/productsearch');
-  await expect(bar.getByRole('link', { name: 'Cart' })).toHaveText('Cart');
-
-  const [one, two] = [await makeProduct(db), await makeProduct(db)];
-  await fillCart(db, buyer.id, [
-    { product: one, qty: 4 },
-    { product: two, qty: 1 },
-  ]);
-  await signIn(page, buyer);
-  await page.goto('/bycategory');
-  await expect(bar.getByRole('link', { name: 'Cart 2 in the cart' })).toBeVisible();
-});
-
-test('[SHOW-05] Home is marked at both of its addresses', async ({ page }) => {
-  for (const path of ['/', '/home']) {
-    await page.goto(path);
-    await expect(bottomBar(page).locator('[aria-current=page]')).toHaveText('Home');
+  for (const [entry, path] of [
+    ['Order history', '/orderhistory'],
+    ['My account', '/myaccount'],
+  ] as const) {
+    await test.step(`a guest who taps ${entry} logs in and gets there`, async () => {
+      await page.goto('/bycategory');
+      await bottomBar(page).getByRole('link', { name: entry }).tap();
+      await expect(page).toHaveURL('/login');
+      expect(await stored(page, 'LastRouteName')).toBe(path);
+      await logInByForm(page, buyer, 'en-US');
+      await expect(page).toHaveURL(path);
+      await page.evaluate(() => localStorage.clear());
+    });
   }
 });
 
