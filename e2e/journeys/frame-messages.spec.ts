@@ -10,34 +10,37 @@ test.beforeEach(({ page }) => skipPopup(page));
 test.describe('with calls that fail', () => {
   test.use({ expectedErrors: [/status of 503|ERR_FAILED/] });
 
-  for (const [failure, text] of [
-    ['refusal', 'The scales are being cleaned.'],
-    ['no answer', 'The shop could not be reached. Check your connection and try again.'],
-  ] as const) {
-    test(`[ERR-27] a failed call (${failure}) is told in a dialog that keeps the focus`, async ({ page }) => {
-      page.on('dialog', () => {
-        throw new Error('the alert is not the one of the browser');
+  test('[ERR-27] a failed call is told in a dialog that keeps the focus', async ({ page }) => {
+    for (const [failure, text] of [
+      ['refusal', 'The scales are being cleaned.'],
+      ['no answer', 'The shop could not be reached. Check your connection and try again.'],
+    ] as const) {
+      await test.step(`a failed call (${failure}) is told in a dialog that keeps the focus`, async () => {
+        page.on('dialog', () => {
+          throw new Error('the alert is not the one of the browser');
+        });
+        await page.route('**/api/**', (route) =>
+          failure === 'refusal'
+            ? route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: text } })
+            : route.abort(),
+        );
+        await page.goto('/productsearch');
+        const box = page.getByRole('main').getByRole('combobox', { name: 'Search products' });
+        await alive(box);
+        await box.pressSequentially('longyi');
+        const alert = page.getByRole('alertdialog');
+        await expect(alert).toContainText(text);
+        const ok = alert.getByRole('button', { name: 'OK' });
+        await expect(ok).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(alert.locator(':focus')).toHaveCount(1);
+        await ok.press('Enter');
+        await expect(alert).toBeHidden();
+        await expect(box).toBeFocused();
+        await page.unrouteAll();
       });
-      await page.route('**/api/**', (route) =>
-        failure === 'refusal'
-          ? route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: text } })
-          : route.abort(),
-      );
-      await page.goto('/productsearch');
-      const box = page.getByRole('main').getByRole('combobox', { name: 'Search products' });
-      await alive(box);
-      await box.pressSequentially('longyi');
-      const alert = page.getByRole('alertdialog');
-      await expect(alert).toContainText(text);
-      const ok = alert.getByRole('button', { name: 'OK' });
-      await expect(ok).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(alert.locator(':focus')).toHaveCount(1);
-      await ok.press('Enter');
-      await expect(alert).toBeHidden();
-      await expect(box).toBeFocused();
-    });
-  }
+    }
+  });
 });
 
 interface ToastTimes {
@@ -61,71 +64,71 @@ async function watchFirstToast(page: Page): Promise<void> {
 }
 
 test(
-  '[ERR-26] toasts stand at the top in the middle, three at most, for five seconds',
+  '[ERR-26] the skip link leads past the frame, dialogs give the focus back, and toasts stand for five seconds, three at most',
   { tag: '@desktop' },
-  async ({ page, db, buyer }) => {
-    const product = await makeProduct(db);
-    await signIn(page, buyer);
-    await watchFirstToast(page);
-    await page.goto(`/productdetails?productId=${product.id}`);
-    const add = productButton(page, 'Add to cart');
-    await alive(add);
-    await stopClock(page);
-    for (let count = 1; count <= 4; count += 1) {
-      const answered = page.waitForResponse((response) => response.url().includes('/api/Order/AddToCart'));
-      await add.click();
-      await answered;
-    }
-    const toasts = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
-    // In small steps: a toast itself waits for a little time.
-    await expect(async () => {
-      await page.clock.runFor(20);
-      await expect(toasts).toHaveCount(4, { timeout: 100 });
-    }).toPass();
-    await expect(toasts.and(page.locator('[data-visible=true]'))).toHaveCount(3);
-    await expect(toasts.first()).toContainText('Added to your cart');
+  async ({ page, context, baseURL, db, buyer }) => {
+    await test.step('the skip link leads past the frame, and is seen when it has the focus', async () => {
+      // A first visit has the choice of the language above it.
+      await prepareVisit(context, baseURL);
+      await page.goto('/bycategory');
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await alive(skip);
+      await page.keyboard.press('Tab');
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      expect((await skip.boundingBox())!.height).toBeGreaterThan(20);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
 
-    const place = (await toasts.first().boundingBox())!;
-    const screen = page.viewportSize()!;
-    expect(Math.abs(place.x + place.width / 2 - screen.width / 2)).toBeLessThan(3);
-    expect(place.y).toBeLessThan(80);
+    await test.step('a dialog takes the focus and gives it back', async () => {
+      const product = await makeProduct(db);
+      await page.goto(`/productdetails?productId=${product.id}`);
+      const opener = page.getByRole('main').getByRole('button', { name: 'Share' });
+      await alive(opener);
+      await opener.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
 
-    await page.clock.runFor(6_000);
-    await expect(toasts).toHaveCount(0);
-    const times = await page.evaluate(() => (globalThis as unknown as { toastTimes: ToastTimes }).toastTimes);
-    expect(times.to - times.from).toBeGreaterThan(4800);
-    expect(times.to - times.from).toBeLessThan(7500);
+    await test.step('toasts stand at the top in the middle, three at most, for five seconds', async () => {
+      const product = await makeProduct(db);
+      await signIn(page, buyer);
+      await watchFirstToast(page);
+      await page.goto(`/productdetails?productId=${product.id}`);
+      const add = productButton(page, 'Add to cart');
+      await alive(add);
+      await stopClock(page);
+      for (let count = 1; count <= 4; count += 1) {
+        const answered = page.waitForResponse((response) => response.url().includes('/api/Order/AddToCart'));
+        await add.click();
+        await answered;
+      }
+      const toasts = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
+      // In small steps: a toast itself waits for a little time.
+      await expect(async () => {
+        await page.clock.runFor(20);
+        await expect(toasts).toHaveCount(4, { timeout: 100 });
+      }).toPass();
+      await expect(toasts.and(page.locator('[data-visible=true]'))).toHaveCount(3);
+      await expect(toasts.first()).toContainText('Added to your cart');
+
+      const place = (await toasts.first().boundingBox())!;
+      const screen = page.viewportSize()!;
+      expect(Math.abs(place.x + place.width / 2 - screen.width / 2)).toBeLessThan(3);
+      expect(place.y).toBeLessThan(80);
+
+      await page.clock.runFor(6_000);
+      await expect(toasts).toHaveCount(0);
+      const times = await page.evaluate(
+        () => (globalThis as unknown as { toastTimes: ToastTimes }).toastTimes,
+      );
+      expect(times.to - times.from).toBeGreaterThan(4800);
+      expect(times.to - times.from).toBeLessThan(7500);
+    });
   },
 );
-
-test(
-  'the skip link leads past the frame, and is seen when it has the focus',
-  { tag: '@desktop' },
-  async ({ page, context, baseURL }) => {
-    // A first visit has the choice of the language above it.
-    await prepareVisit(context, baseURL);
-    await page.goto('/bycategory');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await alive(skip);
-    await page.keyboard.press('Tab');
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    expect((await skip.boundingBox())!.height).toBeGreaterThan(20);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  },
-);
-
-test('a dialog takes the focus and gives it back', { tag: '@desktop' }, async ({ page, db }) => {
-  const product = await makeProduct(db);
-  await page.goto(`/productdetails?productId=${product.id}`);
-  const opener = page.getByRole('main').getByRole('button', { name: 'Share' });
-  await alive(opener);
-  await opener.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
