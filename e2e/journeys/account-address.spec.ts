@@ -19,88 +19,88 @@ async function settle(db: Database, buyer: TestBuyer, city: TestCity): Promise<v
     .execute();
 }
 
-for (const path of ['/myaccount/change-address', '/myaccount/changeaddress'])
-  test(`[ACCOUNT-26] ${path} is filled in with the present address`, async ({ page, db, buyer }) => {
+test('[ACCOUNT-26 ACCOUNT-28 ACCOUNT-27] the address of the account is filled in, saved for deliveries too, and its townships follow the city', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await signIn(page, buyer);
+
+  await signIn(page, buyer);
+
+  for (const path of ['/myaccount/change-address', '/myaccount/changeaddress']) {
+    await test.step(`${path} is filled in with the present address`, async () => {
+      const city = await makeCity(db, 'Hill Side', 'River Side');
+      await settle(db, buyer, city);
+      await open(page, path);
+      await expect(picker(page, 'City')).toHaveText(city.name);
+      await expect(picker(page, 'Township')).toHaveText('Hill Side');
+      await expect(page.getByLabel('Address', { exact: true })).toHaveValue('No. 9, Old Road');
+      await expect(page.getByLabel(/^Popular places near you/)).toHaveValue('Near the market');
+    });
+  }
+
+  await test.step('a changed address is saved, told, and the Home address for deliveries with it', async () => {
     const city = await makeCity(db, 'Hill Side', 'River Side');
     await settle(db, buyer, city);
-    await signIn(page, buyer);
-    await open(page, path);
-    await expect(picker(page, 'City')).toHaveText(city.name);
-    await expect(picker(page, 'Township')).toHaveText('Hill Side');
-    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('No. 9, Old Road');
-    await expect(page.getByLabel(/^Popular places near you/)).toHaveValue('Near the market');
+    await open(page, '/myaccount/change-address');
+    await pick(page, 'Township', 'River Side');
+    await page.getByLabel('Address', { exact: true }).fill('No. 10, New Road');
+    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+    const bodies = bodiesOf(page, saveUserAddress);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL('/myaccount');
+    await expect(page.getByText('Your address is saved.')).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        userId: buyer.id,
+        address: 'No. 10, New Road',
+        townId: city.townships[1]!.id,
+        cityId: city.id,
+        labelName: 'Home',
+        landMark: 'Near the market',
+        applicationConfigId: 23,
+      },
+    ]);
+    const rows = await db
+      .selectFrom('address')
+      .select(['label', 'address', 'landmark', 'township_id'])
+      .where('buyer_id', '=', buyer.id)
+      .execute();
+    expect(rows).toEqual([
+      {
+        label: 'Home',
+        address: 'No. 10, New Road',
+        landmark: 'Near the market',
+        township_id: city.townships[1]!.id,
+      },
+    ]);
+    expect(await storageOf(page)).toMatchObject({
+      DefaultAddress: `Near the market, No. 10, New Road, River Side, ${city.name}`,
+    });
   });
 
-test('[ACCOUNT-27] townships follow the city after half a second; a city without any hides the picker', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const city = await makeCity(db, 'Hill Side');
-  const other = await makeCity(db, 'Far Side');
-  const whole = await makeCity(db);
-  await settle(db, buyer, city);
-  await signIn(page, buyer);
-  await open(page, '/myaccount/change-address');
-  await picker(page, 'City').click();
-  const option = page.getByRole('dialog').getByRole('option', { name: other.name, exact: true });
-  await option.scrollIntoViewIfNeeded();
-  const chosen = Date.now();
-  await Promise.all([
-    page.waitForRequest(
-      (sent) => sent.url().includes(townships.path) && sent.url().includes(`CityId=${other.id}`),
-    ),
-    option.click(),
-  ]);
-  expect(Date.now() - chosen).toBeGreaterThanOrEqual(500);
-  await expect(picker(page, 'Township')).toHaveText('Choose a township');
-  await pick(page, 'City', whole.name);
-  await expect(picker(page, 'Township')).toHaveCount(0);
-  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Is this address right?' })).toContainText(whole.name);
-});
-
-test('[ACCOUNT-28] a changed address is saved, told, and the Home address for deliveries with it', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const city = await makeCity(db, 'Hill Side', 'River Side');
-  await settle(db, buyer, city);
-  await signIn(page, buyer);
-  await open(page, '/myaccount/change-address');
-  await pick(page, 'Township', 'River Side');
-  await page.getByLabel('Address', { exact: true }).fill('No. 10, New Road');
-  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
-  const bodies = bodiesOf(page, saveUserAddress);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL('/myaccount');
-  await expect(page.getByText('Your address is saved.')).toBeVisible();
-  expect(bodies).toEqual([
-    {
-      userId: buyer.id,
-      address: 'No. 10, New Road',
-      townId: city.townships[1]!.id,
-      cityId: city.id,
-      labelName: 'Home',
-      landMark: 'Near the market',
-      applicationConfigId: 23,
-    },
-  ]);
-  const rows = await db
-    .selectFrom('address')
-    .select(['label', 'address', 'landmark', 'township_id'])
-    .where('buyer_id', '=', buyer.id)
-    .execute();
-  expect(rows).toEqual([
-    {
-      label: 'Home',
-      address: 'No. 10, New Road',
-      landmark: 'Near the market',
-      township_id: city.townships[1]!.id,
-    },
-  ]);
-  expect(await storageOf(page)).toMatchObject({
-    DefaultAddress: `Near the market, No. 10, New Road, River Side, ${city.name}`,
+  await test.step('townships follow the city after half a second; a city without any hides the picker', async () => {
+    const city = await makeCity(db, 'Hill Side');
+    const other = await makeCity(db, 'Far Side');
+    const whole = await makeCity(db);
+    await settle(db, buyer, city);
+    await open(page, '/myaccount/change-address');
+    await picker(page, 'City').click();
+    const option = page.getByRole('dialog').getByRole('option', { name: other.name, exact: true });
+    await option.scrollIntoViewIfNeeded();
+    const chosen = Date.now();
+    await Promise.all([
+      page.waitForRequest(
+        (sent) => sent.url().includes(townships.path) && sent.url().includes(`CityId=${other.id}`),
+      ),
+      option.click(),
+    ]);
+    expect(Date.now() - chosen).toBeGreaterThanOrEqual(500);
+    await expect(picker(page, 'Township')).toHaveText('Choose a township');
+    await pick(page, 'City', whole.name);
+    await expect(picker(page, 'Township')).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Is this address right?' })).toContainText(whole.name);
   });
 });
