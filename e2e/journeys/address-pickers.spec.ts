@@ -52,115 +52,110 @@ test(
   },
 );
 
-test('Enter before the list is filtered takes the only match, and nothing where there are several', async ({
+test('[ADDR-03 ADDR-14] townships follow the city: as the buyer, after half a second, without late answers, by Enter too', async ({
   page,
   db,
 }) => {
-  const city = await makeCity(db, 'Hill Side', 'River Side', 'Old Market');
-  await open(page, addressPage);
-  await pick(page, 'City', city.name);
-  await picker(page, 'Township').click();
-  const list = page.getByRole('dialog', { name: 'Choose a township' });
-  const box = list.getByRole('combobox');
-  await box.fill('side');
-  await box.press('Enter');
-  await expect(list.getByRole('option')).toHaveText(['Hill Side', 'River Side']);
-  await box.fill('old');
-  await box.press('Enter');
-  await expect(list).toHaveCount(0);
-  await expect(picker(page, 'Township')).toHaveText('Old Market');
+  await test.step('townships are asked for half a second after the city was chosen, as the buyer', async () => {
+    const city = await makeCity(db, 'Hill Side');
+    await open(page, addressPage);
+    await picker(page, 'City').click();
+    const option = page.getByRole('dialog').getByRole('option', { name: city.name, exact: true });
+    await option.scrollIntoViewIfNeeded();
+    const chosen = Date.now();
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => new URL(sent.url()).pathname === townships.path),
+      option.click(),
+    ]);
+    expect(Date.now() - chosen).toBeGreaterThanOrEqual(500);
+    expect(new URL(request.url()).search).toBe(`?CityId=${city.id}`);
+    expect(request.headers()['authorization']).toMatch(/^Bearer ./);
+    await pick(page, 'Township', 'Hill Side');
+    await expect(picker(page, 'Township')).toHaveText('Hill Side');
+  });
+
+  await test.step('Enter before the list is filtered takes the only match, and nothing where there are several', async () => {
+    const city = await makeCity(db, 'Hill Side', 'River Side', 'Old Market');
+    await open(page, addressPage);
+    await pick(page, 'City', city.name);
+    await picker(page, 'Township').click();
+    const list = page.getByRole('dialog', { name: 'Choose a township' });
+    const box = list.getByRole('combobox');
+    await box.fill('side');
+    await box.press('Enter');
+    await expect(list.getByRole('option')).toHaveText(['Hill Side', 'River Side']);
+    await box.fill('old');
+    await box.press('Enter');
+    await expect(list).toHaveCount(0);
+    await expect(picker(page, 'Township')).toHaveText('Old Market');
+  });
+
+  await test.step('another city clears the township, and a late answer of the former city is ignored', async () => {
+    const slow = await makeCity(db, 'Slow Side');
+    const first = await makeCity(db, 'First Side');
+    const second = await makeCity(db, 'Second Side');
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(
+      (url) => url.pathname === townships.path && url.searchParams.get('CityId') === String(slow.id),
+      (route) => held.then(() => route.continue()),
+    );
+    const queries = queriesOf(page, townships);
+    await open(page, addressPage);
+    await pick(page, 'City', first.name);
+    await pick(page, 'Township', 'First Side');
+    await pick(page, 'City', slow.name);
+    await expect(picker(page, 'Township')).toHaveText('Choose a township');
+    await expect(picker(page, 'Township').locator('..').getByRole('img', { name: 'Loading' })).toBeVisible();
+    await expect.poll(() => queries.map((query) => query.get('CityId'))).toContain(String(slow.id));
+    await pick(page, 'City', second.name);
+    await picker(page, 'Township').click();
+    const options = page.getByRole('dialog').getByRole('option');
+    await expect(options).toHaveText(['Second Side']);
+    const late = page.waitForResponse((answer) => answer.url().includes(`CityId=${slow.id}`));
+    letGo();
+    await (await late).finished();
+    await expect(options).toHaveText(['Second Side']);
+  });
 });
 
-test('[ADDR-03] townships are asked for half a second after the city was chosen, as the buyer', async ({
-  page,
-  db,
-}) => {
-  const city = await makeCity(db, 'Hill Side');
-  await open(page, addressPage);
-  await picker(page, 'City').click();
-  const option = page.getByRole('dialog').getByRole('option', { name: city.name, exact: true });
-  await option.scrollIntoViewIfNeeded();
-  const chosen = Date.now();
-  const [request] = await Promise.all([
-    page.waitForRequest((sent) => new URL(sent.url()).pathname === townships.path),
-    option.click(),
-  ]);
-  expect(Date.now() - chosen).toBeGreaterThanOrEqual(500);
-  expect(new URL(request.url()).search).toBe(`?CityId=${city.id}`);
-  expect(request.headers()['authorization']).toMatch(/^Bearer ./);
-  await pick(page, 'Township', 'Hill Side');
-  await expect(picker(page, 'Township')).toHaveText('Hill Side');
-});
-
-test('[ADDR-14] another city clears the township, and a late answer of the former city is ignored', async ({
-  page,
-  db,
-}) => {
-  const slow = await makeCity(db, 'Slow Side');
-  const first = await makeCity(db, 'First Side');
-  const second = await makeCity(db, 'Second Side');
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(
-    (url) => url.pathname === townships.path && url.searchParams.get('CityId') === String(slow.id),
-    (route) => held.then(() => route.continue()),
-  );
-  const queries = queriesOf(page, townships);
-  await open(page, addressPage);
-  await pick(page, 'City', first.name);
-  await pick(page, 'Township', 'First Side');
-  await pick(page, 'City', slow.name);
-  await expect(picker(page, 'Township')).toHaveText('Choose a township');
-  await expect(picker(page, 'Township').locator('..').getByRole('img', { name: 'Loading' })).toBeVisible();
-  await expect.poll(() => queries.map((query) => query.get('CityId'))).toContain(String(slow.id));
-  await pick(page, 'City', second.name);
-  await picker(page, 'Township').click();
-  const options = page.getByRole('dialog').getByRole('option');
-  await expect(options).toHaveText(['Second Side']);
-  const late = page.waitForResponse((answer) => answer.url().includes(`CityId=${slow.id}`));
-  letGo();
-  await (await late).finished();
-  await expect(options).toHaveText(['Second Side']);
-});
-
-test('[ADDR-13 ERR-04] cities that cannot be loaded are alerted; the next press loads them again', async ({
+test('[ADDR-13 ERR-04] cities and townships that cannot be loaded are alerted; the next press loads them again', async ({
   page,
   db,
   expectedErrors,
 }) => {
-  expectedErrors.push(/503/);
-  const city = await makeCity(db, 'Hill Side');
-  const refusal = { statusCode: 503, code: 'unavailable', message: 'The list of cities is away.' };
-  await answerWith(page, cities, refusal, 503);
-  await open(page, addressPage);
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('The list of cities is away.');
-  await alert.getByRole('button', { name: 'OK' }).click();
+  await test.step('cities that cannot be loaded are alerted; the next press loads them again', async () => {
+    expectedErrors.push(/503/);
+    const city = await makeCity(db, 'Hill Side');
+    const refusal = { statusCode: 503, code: 'unavailable', message: 'The list of cities is away.' };
+    await answerWith(page, cities, refusal, 503);
+    await open(page, addressPage);
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('The list of cities is away.');
+    await alert.getByRole('button', { name: 'OK' }).click();
 
-  await picker(page, 'City').click();
-  await expect(alert).toContainText('The list of cities is away.');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await picker(page, 'City').click();
+    await expect(alert).toContainText('The list of cities is away.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.unrouteAll();
-  await pick(page, 'City', city.name);
-  await expect(picker(page, 'City')).toHaveText(city.name);
-});
+    await page.unrouteAll();
+    await pick(page, 'City', city.name);
+    await expect(picker(page, 'City')).toHaveText(city.name);
+    await page.unrouteAll();
+  });
 
-test('[ADDR-13 ERR-04] townships that cannot be loaded are alerted; the next press loads them again', async ({
-  page,
-  db,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/503/);
-  const city = await makeCity(db, 'Hill Side');
-  const refusal = { statusCode: 503, code: 'unavailable', message: 'The list of townships is away.' };
-  await answerWith(page, townships, refusal, 503);
-  await open(page, addressPage);
-  await pick(page, 'City', city.name);
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('The list of townships is away.');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await page.unrouteAll();
-  await pick(page, 'Township', 'Hill Side');
-  await expect(picker(page, 'Township')).toHaveText('Hill Side');
+  await test.step('townships that cannot be loaded are alerted; the next press loads them again', async () => {
+    expectedErrors.push(/503/);
+    const city = await makeCity(db, 'Hill Side');
+    const refusal = { statusCode: 503, code: 'unavailable', message: 'The list of townships is away.' };
+    await answerWith(page, townships, refusal, 503);
+    await open(page, addressPage);
+    await pick(page, 'City', city.name);
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('The list of townships is away.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await page.unrouteAll();
+    await pick(page, 'Township', 'Hill Side');
+    await expect(picker(page, 'Township')).toHaveText('Hill Side');
+  });
 });
