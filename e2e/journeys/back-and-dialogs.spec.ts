@@ -26,163 +26,155 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Share this pro
 const openPanel = (page: Page) => page.getByRole('button', { name: 'Share', exact: true }).click();
 
 test(
-  '[PWA-07] on the first page of a visit Back closes a dialog, and the next one leaves',
+  '[PWA-07] on the first page of a visit Back closes a dialog, the next one leaves, and a double tap reaches nothing below',
   { tag: '@desktop' },
-  async ({ page, db }) => {
-    const product = await makeProduct(db);
-    const path = `/productdetails?productId=${product.id}`;
-    await page.goto(before);
-    await open(page, path);
-    for (const close of [
-      () => back(page),
-      () => panelOf(page).getByRole('button', { name: 'Close' }).click(),
-      () => page.keyboard.press('Escape'),
-    ]) {
+  async ({ page, db, isMobile }) => {
+    await test.step('on the first page of a visit Back closes a dialog, and the next one leaves', async () => {
+      const product = await makeProduct(db);
+      const path = `/productdetails?productId=${product.id}`;
+      await page.goto(before);
+      await open(page, path);
+      for (const close of [
+        () => back(page),
+        () => panelOf(page).getByRole('button', { name: 'Close' }).click(),
+        () => page.keyboard.press('Escape'),
+      ]) {
+        await openPanel(page);
+        await expect(panelOf(page)).toBeVisible();
+        await close();
+        await expect(panelOf(page)).toHaveCount(0);
+        await expect(page).toHaveURL(path);
+        // Forward finds nothing: after it, Back still leaves.
+        await page.evaluate(() => history.forward());
+        await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+      }
+      await expectToLeave(page);
+    });
+
+    await test.step('the second tap of a double tap does not reach what lay below a dialog', async () => {
+      const product = await makeProduct(db);
+      await open(page, `/productdetails?productId=${product.id}`);
       await openPanel(page);
-      await expect(panelOf(page)).toBeVisible();
-      await close();
+      const close = panelOf(page).getByRole('button', { name: 'Close' });
+      await expect(close).toBeVisible();
+      const { x, y, width, height } = (await close.boundingBox())!;
+      const [left, top] = [x + width / 2, y + height / 2];
+      // A button lies where the dialog closes.
+      await page.evaluate(
+        ([left, top]) => {
+          const below = document.createElement('button');
+          below.addEventListener('click', () => (below.textContent = 'pressed'));
+          below.textContent = 'below';
+          below.style.cssText = `position:fixed;left:${left - 20}px;top:${top - 20}px;width:40px;height:40px;z-index:40`;
+          document.querySelector('main')?.append(below);
+        },
+        [left, top] as const,
+      );
+      if (isMobile) {
+        await page.touchscreen.tap(left, top);
+        await page.touchscreen.tap(left, top);
+      } else await page.mouse.dblclick(left, top);
       await expect(panelOf(page)).toHaveCount(0);
-      await expect(page).toHaveURL(path);
-      // Forward finds nothing: after it, Back still leaves.
-      await page.evaluate(() => history.forward());
-      await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    }
-    await expectToLeave(page);
+      await expect(page.getByRole('button', { name: 'below' })).toBeVisible();
+      // A while later it is a press of its own.
+      await expect(async () => {
+        await page.mouse.click(left, top);
+        await expect(page.getByRole('button', { name: 'pressed' })).toBeVisible({ timeout: 100 });
+      }).toPass();
+    });
   },
 );
 
-test('[PWA-07] of two dialogs over one another Back closes one at a time', async ({
+test('[PWA-07] Back closes suggestions, pictures and dialogs one at a time, and leaves no dead entry', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 400/);
-  const product = await makeProduct(db, {
-    levels: colourAndSize,
-    skus: [{ values: ['Red', 'Medium'] }, { values: ['Blue', 'Large'] }],
+  await test.step('Back closes suggestions and the large picture, on the first page and on later ones', async () => {
+    const product = await makeProduct(db, { name: `${uniqueWord()} lamp`, pictures: 2 });
+    await page.goto(before);
+    await open(page, '/productsearch');
+    const main = page.getByRole('main');
+    const options = main.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    const box = main.getByRole('combobox', { name: 'Search products' });
+    await box.fill(product.name);
+    await expect(options.first()).toContainText(product.name);
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.isDialog))).toBe(true);
+    await back(page);
+    await expect(options).toHaveCount(0);
+    await expect(page).toHaveURL('/productsearch');
+    await expect(box).toHaveValue(product.name);
+    await box.press('Enter');
+    await main.getByRole('article').getByRole('link').first().click();
+    const heading = page.getByRole('heading', { level: 1, name: product.name });
+    await expect(heading).toBeVisible();
+
+    const large = page.getByRole('dialog', { name: product.name });
+    await main.getByRole('button', { name: 'Show the picture larger' }).first().click();
+    await expect(large).toBeVisible();
+    await back(page);
+    await expect(large).toHaveCount(0);
+    await expect(heading).toBeVisible();
   });
-  await signIn(page, buyer);
-  await open(page, '/track');
-  await answerWith(page, addToCart, { statusCode: 400, code: 'x', message: 'No luck' }, 400);
-  await open(page, `/productdetails?productId=${product.id}`);
-  await productButton(page, 'Add to cart').click();
-  const options = page.getByRole('dialog', { name: 'Options' });
-  await options.getByRole('button', { name: 'Red', exact: true }).click();
-  await options.getByRole('button', { name: 'Medium', exact: true }).click();
-  await options.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('No luck');
-  await back(page);
-  await expect(alert).toHaveCount(0);
-  await expect(options).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.isDialog))).toBe(true);
-  await back(page);
-  await expect(options).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-});
 
-test('[PWA-07] a page that a dialog leads to comes right after the first one', async ({
-  page,
-  db,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'filters are in a sheet on phones');
-  const word = uniqueWord();
-  await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] });
-  await makeProduct(db, { name: `${word} good`, skus: [{ price: 5_000 }] });
-  const path = `/resultproduct?searchType=1&productName=${word}`;
-  await page.goto(before);
-  await open(page, path);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByLabel('Price from').fill('3000');
-  await sheet.getByRole('button', { name: 'Show products' }).click();
-  await expect(page).toHaveURL(`${path}&MinPrice=3000`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await back(page);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await page.evaluate(() => history.forward());
-  await expect(page).toHaveURL(`${path}&MinPrice=3000`);
-  await back(page);
-  await expect(page).toHaveURL(path);
-  await expectToLeave(page);
-});
-
-test('[PWA-07] Back closes suggestions and the large picture, on the first page and on later ones', async ({
-  page,
-  db,
-}) => {
-  const product = await makeProduct(db, { name: `${uniqueWord()} lamp`, pictures: 2 });
-  await page.goto(before);
-  await open(page, '/productsearch');
-  const main = page.getByRole('main');
-  const options = main.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-  const box = main.getByRole('combobox', { name: 'Search products' });
-  await box.fill(product.name);
-  await expect(options.first()).toContainText(product.name);
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.isDialog))).toBe(true);
-  await back(page);
-  await expect(options).toHaveCount(0);
-  await expect(page).toHaveURL('/productsearch');
-  await expect(box).toHaveValue(product.name);
-  await box.press('Enter');
-  await main.getByRole('article').getByRole('link').first().click();
-  const heading = page.getByRole('heading', { level: 1, name: product.name });
-  await expect(heading).toBeVisible();
-
-  const large = page.getByRole('dialog', { name: product.name });
-  await main.getByRole('button', { name: 'Show the picture larger' }).first().click();
-  await expect(large).toBeVisible();
-  await back(page);
-  await expect(large).toHaveCount(0);
-  await expect(heading).toBeVisible();
-});
-
-test('[PWA-07] a page that is loaded again under its dialog has no dead entry', async ({ page, db }) => {
-  const product = await makeProduct(db);
-  await page.goto(before);
-  await open(page, `/productdetails?productId=${product.id}`);
-  await openPanel(page);
-  await expect(panelOf(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.isDialog))).toBe(true);
-  await page.reload();
-  await expectToLeave(page);
-});
-
-test(
-  '[PWA-07] the second tap of a double tap does not reach what lay below a dialog',
-  { tag: '@desktop' },
-  async ({ page, db, isMobile }) => {
+  await test.step('a page that is loaded again under its dialog has no dead entry', async () => {
     const product = await makeProduct(db);
+    await page.goto(before);
     await open(page, `/productdetails?productId=${product.id}`);
     await openPanel(page);
-    const close = panelOf(page).getByRole('button', { name: 'Close' });
-    await expect(close).toBeVisible();
-    const { x, y, width, height } = (await close.boundingBox())!;
-    const [left, top] = [x + width / 2, y + height / 2];
-    // A button lies where the dialog closes.
-    await page.evaluate(
-      ([left, top]) => {
-        const below = document.createElement('button');
-        below.addEventListener('click', () => (below.textContent = 'pressed'));
-        below.textContent = 'below';
-        below.style.cssText = `position:fixed;left:${left - 20}px;top:${top - 20}px;width:40px;height:40px;z-index:40`;
-        document.querySelector('main')?.append(below);
-      },
-      [left, top] as const,
-    );
-    if (isMobile) {
-      await page.touchscreen.tap(left, top);
-      await page.touchscreen.tap(left, top);
-    } else await page.mouse.dblclick(left, top);
-    await expect(panelOf(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'below' })).toBeVisible();
-    // A while later it is a press of its own.
-    await expect(async () => {
-      await page.mouse.click(left, top);
-      await expect(page.getByRole('button', { name: 'pressed' })).toBeVisible({ timeout: 100 });
-    }).toPass();
-  },
-);
+    await expect(panelOf(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.isDialog))).toBe(true);
+    await page.reload();
+    await expectToLeave(page);
+  });
+
+  await test.step('a page that a dialog leads to comes right after the first one', async () => {
+    const word = uniqueWord();
+    await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] });
+    await makeProduct(db, { name: `${word} good`, skus: [{ price: 5_000 }] });
+    const path = `/resultproduct?searchType=1&productName=${word}`;
+    await page.goto(before);
+    await open(page, path);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByLabel('Price from').fill('3000');
+    await sheet.getByRole('button', { name: 'Show products' }).click();
+    await expect(page).toHaveURL(`${path}&MinPrice=3000`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await back(page);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.evaluate(() => history.forward());
+    await expect(page).toHaveURL(`${path}&MinPrice=3000`);
+    await back(page);
+    await expect(page).toHaveURL(path);
+    await expectToLeave(page);
+  });
+
+  await test.step('of two dialogs over one another Back closes one at a time', async () => {
+    expectedErrors.push(/status of 400/);
+    const product = await makeProduct(db, {
+      levels: colourAndSize,
+      skus: [{ values: ['Red', 'Medium'] }, { values: ['Blue', 'Large'] }],
+    });
+    await signIn(page, buyer);
+    await open(page, '/track');
+    await answerWith(page, addToCart, { statusCode: 400, code: 'x', message: 'No luck' }, 400);
+    await open(page, `/productdetails?productId=${product.id}`);
+    await productButton(page, 'Add to cart').click();
+    const options = page.getByRole('dialog', { name: 'Options' });
+    await options.getByRole('button', { name: 'Red', exact: true }).click();
+    await options.getByRole('button', { name: 'Medium', exact: true }).click();
+    await options.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('No luck');
+    await back(page);
+    await expect(alert).toHaveCount(0);
+    await expect(options).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.isDialog))).toBe(true);
+    await back(page);
+    await expect(options).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  });
+});
