@@ -41,29 +41,43 @@ test(
   },
 );
 
-test('[STOCK-05] what is in stock offers no waiting', async ({ page, db, buyer }) => {
-  const product = await makeProduct(db);
-  await signIn(page, buyer);
-  await open(page, pathOf(product.id));
-  await expect(page.getByText('In stock')).toBeVisible();
-  await expect(page.getByRole('button', ask)).toHaveCount(0);
-});
-
-test('[STOCK-06] a guest asks, logs in, and is on the list without asking again', async ({
+test('[STOCK-06 STOCK-05 STOCK-07] a guest asks, logs in, is on the list and is told when it is back; what is in stock offers no waiting', async ({
   page,
   db,
   buyer,
 }) => {
-  const product = await makeProduct(db, { skus: [{ stock: 0 }] });
-  await open(page, pathOf(product.id));
-  await page.getByRole('button', ask).click();
-  await expect(page).toHaveURL('/login');
-  await logInByForm(page, buyer, 'en-US');
-  await expect(page).toHaveURL(new RegExp(`productId=${product.id}`));
-  await expect(page.getByText(promise)).toBeVisible();
-  const waiting = () =>
-    db.selectFrom('back_in_stock_request').select('sku_id').where('buyer_id', '=', buyer.id).execute();
-  await expect.poll(waiting).toEqual([{ sku_id: product.skus[0]!.id }]);
+  await test.step('a guest asks, logs in, and is on the list without asking again', async () => {
+    const product = await makeProduct(db, { skus: [{ stock: 0 }] });
+    await open(page, pathOf(product.id));
+    await page.getByRole('button', ask).click();
+    await expect(page).toHaveURL('/login');
+    await logInByForm(page, buyer, 'en-US');
+    await expect(page).toHaveURL(new RegExp(`productId=${product.id}`));
+    await expect(page.getByText(promise)).toBeVisible();
+    const waiting = () =>
+      db.selectFrom('back_in_stock_request').select('sku_id').where('buyer_id', '=', buyer.id).execute();
+    await expect.poll(waiting).toEqual([{ sku_id: product.skus[0]!.id }]);
+  });
+
+  await test.step('what is in stock offers no waiting', async () => {
+    const product = await makeProduct(db);
+    await signIn(page, buyer);
+    await open(page, pathOf(product.id));
+    await expect(page.getByText('In stock')).toBeVisible();
+    await expect(page.getByRole('button', ask)).toHaveCount(0);
+  });
+
+  await test.step('when it is back the buyer is told, and the notification opens the product', async () => {
+    const product = await waitForNew(page, db, buyer);
+    await setStock(db, product.skus[0]!, 4);
+    const told = () =>
+      db.selectFrom('notification').select('title').where('buyer_id', '=', buyer.id).execute();
+    await expect.poll(told).toEqual([{ title: 'Back in stock' }]);
+    await open(page, '/notification');
+    await page.getByRole('main').getByText('Back in stock').click();
+    await expect(page).toHaveURL(pathOf(product.id));
+    await expect(page.getByRole('button', ask)).toHaveCount(0);
+  });
 });
 
 test('[STOCK-06] of a product with options the SKU that a guest asked for is kept through login', async ({
@@ -90,19 +104,4 @@ test('[STOCK-06] of a product with options the SKU that a guest asked for is kep
   const waiting = () =>
     db.selectFrom('back_in_stock_request').select('sku_id').where('buyer_id', '=', buyer.id).execute();
   await expect.poll(waiting).toEqual([{ sku_id: soldOut!.id }]);
-});
-
-test('[STOCK-07] when it is back the buyer is told, and the notification opens the product', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const product = await waitForNew(page, db, buyer);
-  await setStock(db, product.skus[0]!, 4);
-  const told = () => db.selectFrom('notification').select('title').where('buyer_id', '=', buyer.id).execute();
-  await expect.poll(told).toEqual([{ title: 'Back in stock' }]);
-  await open(page, '/notification');
-  await page.getByRole('main').getByText('Back in stock').click();
-  await expect(page).toHaveURL(pathOf(product.id));
-  await expect(page.getByRole('button', ask)).toHaveCount(0);
 });
