@@ -216,6 +216,12 @@ export async function fillCart(
   }
 }
 
+/** Takes every line out of a buyer's cart. */
+export async function emptyCart(db: Database, buyerId: number): Promise<void> {
+  await db.deleteFrom('cart_line').where('buyer_id', '=', buyerId).execute();
+  await fillCart(db, buyerId, []);
+}
+
 export async function cartOf(db: Database, buyerId: number) {
   return await db
     .selectFrom('cart_line')
