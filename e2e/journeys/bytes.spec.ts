@@ -67,10 +67,15 @@ async function expectOnlyNear(page: Page, asked: readonly string[]): Promise<voi
   expect(far).toEqual([]);
 }
 
-test('[FAST-11] home asks for no picture that is not near, and for each as its visitor comes near', async ({
+test('[FAST-11 FAST-13] a first visit of home sends at most 250 kB, and pictures come as its visitor comes near', async ({
   page,
 }) => {
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
   const asked = await openAtRest(page, '/');
+  expect(finished.length).toBeGreaterThan(20);
+  expect(await bytesOf(finished)).toBeLessThan(250_000);
+
   await expectOnlyNear(page, asked);
   expect((await pictures(page)).filter(({ isShown }) => !isShown).length).toBeGreaterThan(20);
 
@@ -109,14 +114,6 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   );
 }
 
-test('[FAST-13] a first visit of home sends at most 250 kB', async ({ page }) => {
-  const finished: Request[] = [];
-  page.on('requestfinished', (request) => finished.push(request));
-  await openAtRest(page, '/');
-  expect(finished.length).toBeGreaterThan(20);
-  expect(await bytesOf(finished)).toBeLessThan(250_000);
-});
-
 test('[FAST-13] a first visit of a product page sends at most 175 kB before it can be bought from', async ({
   page,
   request,
@@ -141,19 +138,24 @@ test('[FAST-13] a first visit of a product page sends at most 175 kB before it c
   expect(await bytesOf(needed)).toBeLessThan(175_000);
 });
 
-for (const [name, press] of [
-  ['after some seconds', (page: Page) => page.clock.runFor(4_000)],
-  ['at the first press', (page: Page) => page.keyboard.press('Tab')],
-] as const) {
-  test(`[FAST-12] a page asks at first for itself alone; dialogs come ${name}`, async ({ page, db }) => {
-    const product = await makeProduct(db);
-    const asked = await openAtRest(page, `/productdetails?productId=${product.id}`);
-    expect(asked.filter((path) => /\/overlays-|\/offline-|\/sw\.js/.test(path))).toEqual([]);
-    await press(page);
-    if (name === 'at the first press') await page.clock.runFor(100);
-    await expect.poll(() => asked.some((path) => path.includes('/overlays-'))).toBe(true);
-  });
-}
+test('[FAST-12] a page asks at first for itself alone; dialogs come after some seconds or at the first press', async ({
+  page,
+  db,
+}) => {
+  for (const [name, press] of [
+    ['after some seconds', (page: Page) => page.clock.runFor(4_000)],
+    ['at the first press', (page: Page) => page.keyboard.press('Tab')],
+  ] as const) {
+    await test.step(`a page asks at first for itself alone; dialogs come ${name}`, async () => {
+      const product = await makeProduct(db);
+      const asked = await openAtRest(page, `/productdetails?productId=${product.id}`);
+      expect(asked.filter((path) => /\/overlays-|\/offline-|\/sw\.js/.test(path))).toEqual([]);
+      await press(page);
+      if (name === 'at the first press') await page.clock.runFor(100);
+      await expect.poll(() => asked.some((path) => path.includes('/overlays-'))).toBe(true);
+    });
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
