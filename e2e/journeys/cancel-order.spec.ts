@@ -10,75 +10,73 @@ test.beforeEach(async ({ context, baseURL, page, buyer }) => {
   await signIn(page, buyer);
 });
 
-test('[ORDER-22 ORDER-23 ORDER-25 ERR-34] cancelling asks, keeps the note through a failure, and shows what it did', async ({
+test('[ORDER-22 ORDER-23 ORDER-25 ERR-34] cancelling asks, keeps the note through a failure, and shows what it did, also where it was done elsewhere', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 400/);
-  const { id, voucherNo } = await addOrder(db, buyer.id);
-  await open(page, '/orderhistory');
-  await historyRows(page).getByRole('link', { name: voucherNo, exact: true }).click();
-  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel order' });
-  const question = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await cancel.click();
-  await question.getByRole('button', { name: 'Keep the order' }).click();
-  await expect(question).toHaveCount(0);
+  await test.step('cancelling asks, keeps the note through a failure, and shows what it did', async () => {
+    expectedErrors.push(/status of 400/);
+    const { id, voucherNo } = await addOrder(db, buyer.id);
+    await open(page, '/orderhistory');
+    await historyRows(page).getByRole('link', { name: voucherNo, exact: true }).click();
+    const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel order' });
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await cancel.click();
+    await question.getByRole('button', { name: 'Keep the order' }).click();
+    await expect(question).toHaveCount(0);
 
-  const bodies = bodiesOf(page, cancelOrder);
-  const message = 'The parcel has just left.';
-  await answerWith(page, cancelOrder, { statusCode: 400, code: 'not-cancellable', message }, 400);
-  await cancel.click();
-  const note = question.getByLabel('Reason for cancelling (optional)');
-  await note.fill(' Ordered the wrong size. ');
-  await expect(note).toHaveAttribute('maxlength', '500');
-  await question.getByRole('button', { name: 'Cancel order' }).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(message);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(note).toHaveValue(' Ordered the wrong size. ');
+    const bodies = bodiesOf(page, cancelOrder);
+    const message = 'The parcel has just left.';
+    await answerWith(page, cancelOrder, { statusCode: 400, code: 'not-cancellable', message }, 400);
+    await cancel.click();
+    const note = question.getByLabel('Reason for cancelling (optional)');
+    await note.fill(' Ordered the wrong size. ');
+    await expect(note).toHaveAttribute('maxlength', '500');
+    await question.getByRole('button', { name: 'Cancel order' }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText(message);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(note).toHaveValue(' Ordered the wrong size. ');
 
-  await page.unrouteAll();
-  await question.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(alert).toContainText('Your order is cancelled.');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(question).toHaveCount(0);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('status')).toContainText([/This order is deleted.*Ordered the wrong size\./]);
-  await expect(cancel).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Get voucher' })).toHaveCount(0);
-  const body = { orderId: id, cancelNote: 'Ordered the wrong size.' };
-  expect(bodies).toEqual([body, body]);
+    await page.unrouteAll();
+    await question.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(alert).toContainText('Your order is cancelled.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(question).toHaveCount(0);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toContainText([/This order is deleted.*Ordered the wrong size\./]);
+    await expect(cancel).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Get voucher' })).toHaveCount(0);
+    const body = { orderId: id, cancelNote: 'Ordered the wrong size.' };
+    expect(bodies).toEqual([body, body]);
 
-  await page.goBack();
-  await expect(historyRows(page)).toContainText('Deleted');
-  const order = await db
-    .selectFrom('customer_order')
-    .select(['status', 'cancel_note'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(order).toEqual({ status: 5, cancel_note: 'Ordered the wrong size.' });
-});
+    await page.goBack();
+    await expect(historyRows(page)).toContainText('Deleted');
+    const order = await db
+      .selectFrom('customer_order')
+      .select(['status', 'cancel_note'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(order).toEqual({ status: 5, cancel_note: 'Ordered the wrong size.' });
+    await page.unrouteAll();
+  });
 
-test('[ORDER-23] without a note, by somebody who cancelled it elsewhere meanwhile: told, and shown as it stands', async ({
-  page,
-  db,
-  buyer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  const { id } = await addOrder(db, buyer.id, { payment: 3 });
-  await open(page, `/orderdetail?orderId=${id}`);
-  const bodies = bodiesOf(page, cancelOrder);
-  await page.getByRole('main').getByRole('button', { name: 'Cancel order' }).click();
-  await db.updateTable('customer_order').set({ status: 5 }).where('id', '=', id).execute();
-  const question = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await question.getByRole('button', { name: 'Cancel order' }).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('This order cannot be cancelled');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('main').getByText('This order is deleted.')).toBeVisible();
-  await expect(question).toHaveCount(0);
-  expect(bodies).toEqual([{ orderId: id, cancelNote: '' }]);
+  await test.step('without a note, by somebody who cancelled it elsewhere meanwhile: told, and shown as it stands', async () => {
+    expectedErrors.push(/status of 400/);
+    const { id } = await addOrder(db, buyer.id, { payment: 3 });
+    await open(page, `/orderdetail?orderId=${id}`);
+    const bodies = bodiesOf(page, cancelOrder);
+    await page.getByRole('main').getByRole('button', { name: 'Cancel order' }).click();
+    await db.updateTable('customer_order').set({ status: 5 }).where('id', '=', id).execute();
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await question.getByRole('button', { name: 'Cancel order' }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('This order cannot be cancelled');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('main').getByText('This order is deleted.')).toBeVisible();
+    await expect(question).toHaveCount(0);
+    expect(bodies).toEqual([{ orderId: id, cancelNote: '' }]);
+  });
 });
