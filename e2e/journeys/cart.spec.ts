@@ -1,7 +1,15 @@
 import { cartDetail, removeFromCart, updateCart, buyNowDetail } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { answerWith, bodiesOf, queriesOf } from '../answers.ts';
-import { cartOf, colourAndSize, fillCart, makeProduct, setStock, type TestProduct } from '../goods.ts';
+import {
+  cartOf,
+  colourAndSize,
+  emptyCart,
+  fillCart,
+  makeProduct,
+  setStock,
+  type TestProduct,
+} from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit, productButton } from '../visitor.ts';
@@ -65,83 +73,189 @@ test(
   },
 );
 
-test('[CART-38] a product that is not sold any more says so, before checkout too', async ({
+test('[CART-24 CART-25 CART-21 CART-22 CART-23 CART-35 ERR-29 CART-38 CART-02 CART-03 CART-04 CART-07 PRODUCT-48 CART-08 CART-09 CART-10] lines show what was chosen, quantities stay between one and the stock, removing asks first, and buying at once leaves the cart alone', async ({
   page,
   db,
   buyer,
 }) => {
-  const [hidden, soldOut] = [await makeProduct(db), await makeProduct(db)];
-  await fillCart(db, buyer.id, [
-    { product: hidden, qty: 1 },
-    { product: soldOut, qty: 1 },
-  ]);
-  await db.updateTable('product').set({ state: 'hidden' }).where('id', '=', hidden.id).execute();
-  await setStock(db, soldOut.skus[0]!, 0);
   await signIn(page, buyer);
-  await open(page, '/shoppingcart');
-  await expect(lineOf(page, hidden)).toContainText('No longer sold');
-  await expect(lineOf(page, hidden)).not.toContainText('stock');
-  await expect(lineOf(page, soldOut)).toContainText('Selected item out of stock');
-  await lineOf(page, soldOut).getByRole('button', { name: 'Remove product' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('heading', { name: 'No longer sold (1)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'No longer sold' })).toContainText(hidden.name);
+
+  await test.step('a line shows what was chosen, and what comes free', async () => {
+    const gift = await makeProduct(db, { skus: [{ price: 3_300 }] });
+    const plain = await makeProduct(db, { free: gift });
+    const chosen = await makeProduct(db, { levels: colourAndSize, skus: [{ values: ['Red', 'Large'] }] });
+    await fillCart(db, buyer.id, [
+      { product: plain, qty: 1 },
+      { product: chosen, qty: 1 },
+    ]);
+    await open(page, '/shoppingcart');
+    await expect(lineOf(page, chosen)).toContainText('Red, Large');
+    await expect(lineOf(page, plain)).not.toContainText('Default');
+    await expect(lineOf(page, plain)).toContainText(gift.name);
+    await expect(lineOf(page, plain)).toContainText('3,300 Ks');
+    const pictures = lineOf(page, plain).locator('img');
+    await expect(pictures).toHaveCount(2);
+    await expect(pictures.nth(1)).toHaveAttribute('src', /^\/media\//);
+  });
+
+  await test.step('quantity stays between one and the stock', async () => {
+    await emptyCart(db, buyer.id);
+    const [product, other] = [await makeProduct(db, { skus: [{ stock: 2 }] }), await makeProduct(db)];
+    await fillCart(db, buyer.id, [
+      { product, qty: 1 },
+      { product: other, qty: 1 },
+    ]);
+    const reads = queriesOf(page, cartDetail);
+    const changes = bodiesOf(page, updateCart);
+    await open(page, '/shoppingcart');
+    const line = lineOf(page, product);
+    await line.getByRole('button', { name: 'Decrease quantity' }).click();
+    await expect(quantityOf(page, product)).toHaveValue('1');
+    const before = reads.length;
+    await line.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(quantityOf(page, product)).toHaveValue('2');
+    await expect(line).toContainText('10,000 Ks');
+    await expect.poll(() => reads.length).toBeGreaterThan(before);
+    await line.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByText('Exceed Qty')).toBeVisible();
+    await expect(quantityOf(page, product)).toHaveValue('2');
+    const sku = product.skus[0]!;
+    expect(changes).toEqual([{ productCarts: [{ productId: product.id, skuId: sku.id, qty: 2 }] }]);
+    await expect
+      .poll(() => cartOf(db, buyer.id))
+      .toContainEqual({ product_id: product.id, sku_id: sku.id, qty: 2 });
+  });
+
+  await test.step('a product that is not sold any more says so, before checkout too', async () => {
+    await emptyCart(db, buyer.id);
+    const [hidden, soldOut] = [await makeProduct(db), await makeProduct(db)];
+    await fillCart(db, buyer.id, [
+      { product: hidden, qty: 1 },
+      { product: soldOut, qty: 1 },
+    ]);
+    await db.updateTable('product').set({ state: 'hidden' }).where('id', '=', hidden.id).execute();
+    await setStock(db, soldOut.skus[0]!, 0);
+    await open(page, '/shoppingcart');
+    await expect(lineOf(page, hidden)).toContainText('No longer sold');
+    await expect(lineOf(page, hidden)).not.toContainText('stock');
+    await expect(lineOf(page, soldOut)).toContainText('Selected item out of stock');
+    await lineOf(page, soldOut).getByRole('button', { name: 'Remove product' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('heading', { name: 'No longer sold (1)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'No longer sold' })).toContainText(hidden.name);
+  });
+
+  await test.step('removing asks first, and an empty cart leads back', async () => {
+    await emptyCart(db, buyer.id);
+    const products = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
+    await fillCart(
+      db,
+      buyer.id,
+      products.map((product) => ({ product, qty: 1 })),
+    );
+    await open(page, '/productsearch');
+    const badge = page.getByRole('banner').getByRole('link', { name: 'Cart' }).filter({ visible: true });
+    await expect(badge).toContainText('3 in the cart');
+    await badge.click();
+    const [first] = products;
+    await lineOf(page, first!)
+      .getByRole('button', { name: `Remove: ${first!.name}` })
+      .click();
+    const question = page.getByRole('alertdialog', { name: 'Remove this product?' });
+    await question.getByRole('button', { name: 'Keep' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(lineOf(page, first!)).toBeVisible();
+    await lineOf(page, first!)
+      .getByRole('button', { name: `Remove: ${first!.name}` })
+      .click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(lineOf(page, first!)).toHaveCount(0);
+    await expect(badge).toContainText('2 in the cart');
+    await expect.poll(() => cartOf(db, buyer.id)).toHaveLength(2);
+
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Clear your cart?' })
+      .getByRole('button', { name: 'Clear all' })
+      .click();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect.poll(() => cartOf(db, buyer.id)).toEqual([]);
+    await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/productsearch');
+  });
+
+  await test.step('buying at once leaves the cart alone', async () => {
+    await emptyCart(db, buyer.id);
+    const [product, other] = [await makeProduct(db), await makeProduct(db)];
+    await fillCart(db, buyer.id, [{ product: other, qty: 3 }]);
+    const reads = queriesOf(page, buyNowDetail);
+    await open(page, `/productdetails?productId=${product.id}`);
+    await productButton(page, 'Buy now').click();
+    await expect(page).toHaveURL('/shoppingcart');
+    await expect(page.getByRole('heading', { level: 1, name: 'Buy now' })).toBeVisible();
+    await expect(lineOf(page, product)).toBeVisible();
+    await expect(lineOf(page, other)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: /^(Remove|Clear all)/ })).toHaveCount(0);
+    const line = { productId: product.id, skuId: product.skus[0]!.id, qty: 1 };
+    expect(JSON.parse(reads[0]?.get('productInfo') ?? 'null')).toEqual([line]);
+    expect(await page.evaluate(() => localStorage.getItem('ShopCartItemInfo'))).toBe(JSON.stringify(line));
+
+    await lineOf(page, product).getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(quantityOf(page, product)).toHaveValue('2');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('ShopCartItemInfo')))
+      .toBe(JSON.stringify({ ...line, qty: 2 }));
+    expect(await cartOf(db, buyer.id)).toEqual([{ product_id: other.id, sku_id: other.skus[0]!.id, qty: 3 }]);
+  });
 });
 
-test('[CART-40] more than one order may cost is said in the cart, before anything is ordered', async ({
+test('[CART-30 ERR-33 CART-40] a removal that fails says why, and so does an order that would cost too much', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/400/);
-  const product = await makeProduct(db, { skus: [{ price: 1_999_999_999 }] });
-  await fillCart(db, buyer.id, [{ product, qty: 1 }]);
   await signIn(page, buyer);
-  await open(page, '/shoppingcart');
-  const limit = 'One order can cost 2,000,000,000 Ks at most.';
-  await lineOf(page, product).getByRole('button', { name: 'Increase quantity' }).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(limit);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(quantityOf(page, product)).toHaveValue('1');
-  // With the delivery fee it is still too much.
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(limit);
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await expect(alert).toContainText(limit);
-});
 
-test('[CART-21 CART-22 CART-23 CART-35 ERR-29] quantity stays between one and the stock', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const [product, other] = [await makeProduct(db, { skus: [{ stock: 2 }] }), await makeProduct(db)];
-  await fillCart(db, buyer.id, [
-    { product, qty: 1 },
-    { product: other, qty: 1 },
-  ]);
-  await signIn(page, buyer);
-  const reads = queriesOf(page, cartDetail);
-  const changes = bodiesOf(page, updateCart);
-  await open(page, '/shoppingcart');
-  const line = lineOf(page, product);
-  await line.getByRole('button', { name: 'Decrease quantity' }).click();
-  await expect(quantityOf(page, product)).toHaveValue('1');
-  const before = reads.length;
-  await line.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(quantityOf(page, product)).toHaveValue('2');
-  await expect(line).toContainText('10,000 Ks');
-  await expect.poll(() => reads.length).toBeGreaterThan(before);
-  await line.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(page.getByText('Exceed Qty')).toBeVisible();
-  await expect(quantityOf(page, product)).toHaveValue('2');
-  const sku = product.skus[0]!;
-  expect(changes).toEqual([{ productCarts: [{ productId: product.id, skuId: sku.id, qty: 2 }] }]);
-  await expect
-    .poll(() => cartOf(db, buyer.id))
-    .toContainEqual({ product_id: product.id, sku_id: sku.id, qty: 2 });
+  await test.step('a removal that fails says why', async () => {
+    expectedErrors.push(/400/);
+    const product = await makeProduct(db);
+    await fillCart(db, buyer.id, [{ product, qty: 1 }]);
+    await answerWith(
+      page,
+      removeFromCart,
+      { statusCode: 400, code: 'no', message: 'The cart is stuck.' },
+      400,
+    );
+    await open(page, '/shoppingcart');
+    await lineOf(page, product)
+      .getByRole('button', { name: `Remove: ${product.name}` })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('The cart is stuck.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(lineOf(page, product)).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('more than one order may cost is said in the cart, before anything is ordered', async () => {
+    await emptyCart(db, buyer.id);
+    expectedErrors.push(/400/);
+    const product = await makeProduct(db, { skus: [{ price: 1_999_999_999 }] });
+    await fillCart(db, buyer.id, [{ product, qty: 1 }]);
+    await open(page, '/shoppingcart');
+    const limit = 'One order can cost 2,000,000,000 Ks at most.';
+    await lineOf(page, product).getByRole('button', { name: 'Increase quantity' }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText(limit);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(quantityOf(page, product)).toHaveValue('1');
+    // With the delivery fee it is still too much.
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText(limit);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await expect(alert).toContainText(limit);
+  });
 });
 
 test('[STOCK-11] no quantity passes what an order can have, on the product page and in the cart, and both say so', async ({
@@ -203,110 +317,4 @@ test('[STOCK-11] no quantity passes what an order can have, on the product page 
   await lineOf(page, late).getByRole('button', { name: 'Increase quantity' }).click();
   await expect(page.getByText(ofOrder)).toBeVisible();
   await expect(quantityOf(page, late)).toHaveValue('8');
-});
-
-test('[CART-02 CART-03 CART-04 CART-07 CART-35] removing asks first, and an empty cart leads back', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const products = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
-  await fillCart(
-    db,
-    buyer.id,
-    products.map((product) => ({ product, qty: 1 })),
-  );
-  await signIn(page, buyer);
-  await open(page, '/productsearch');
-  const badge = page.getByRole('banner').getByRole('link', { name: 'Cart' }).filter({ visible: true });
-  await expect(badge).toContainText('3 in the cart');
-  await badge.click();
-  const [first] = products;
-  await lineOf(page, first!)
-    .getByRole('button', { name: `Remove: ${first!.name}` })
-    .click();
-  const question = page.getByRole('alertdialog', { name: 'Remove this product?' });
-  await question.getByRole('button', { name: 'Keep' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(lineOf(page, first!)).toBeVisible();
-  await lineOf(page, first!)
-    .getByRole('button', { name: `Remove: ${first!.name}` })
-    .click();
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(lineOf(page, first!)).toHaveCount(0);
-  await expect(badge).toContainText('2 in the cart');
-  await expect.poll(() => cartOf(db, buyer.id)).toHaveLength(2);
-
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Clear your cart?' })
-    .getByRole('button', { name: 'Clear all' })
-    .click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expect.poll(() => cartOf(db, buyer.id)).toEqual([]);
-  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/productsearch');
-});
-
-test('[CART-30 ERR-33] a removal that fails says why', async ({ page, db, buyer, expectedErrors }) => {
-  expectedErrors.push(/400/);
-  const product = await makeProduct(db);
-  await fillCart(db, buyer.id, [{ product, qty: 1 }]);
-  await signIn(page, buyer);
-  await answerWith(page, removeFromCart, { statusCode: 400, code: 'no', message: 'The cart is stuck.' }, 400);
-  await open(page, '/shoppingcart');
-  await lineOf(page, product)
-    .getByRole('button', { name: `Remove: ${product.name}` })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The cart is stuck.');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(lineOf(page, product)).toBeVisible();
-});
-
-test('[CART-24 CART-25] a line shows what was chosen, and what comes free', async ({ page, db, buyer }) => {
-  const gift = await makeProduct(db, { skus: [{ price: 3_300 }] });
-  const plain = await makeProduct(db, { free: gift });
-  const chosen = await makeProduct(db, { levels: colourAndSize, skus: [{ values: ['Red', 'Large'] }] });
-  await fillCart(db, buyer.id, [
-    { product: plain, qty: 1 },
-    { product: chosen, qty: 1 },
-  ]);
-  await signIn(page, buyer);
-  await open(page, '/shoppingcart');
-  await expect(lineOf(page, chosen)).toContainText('Red, Large');
-  await expect(lineOf(page, plain)).not.toContainText('Default');
-  await expect(lineOf(page, plain)).toContainText(gift.name);
-  await expect(lineOf(page, plain)).toContainText('3,300 Ks');
-  const pictures = lineOf(page, plain).locator('img');
-  await expect(pictures).toHaveCount(2);
-  await expect(pictures.nth(1)).toHaveAttribute('src', /^\/media\//);
-});
-
-test('[PRODUCT-48 CART-08 CART-09 CART-10] buying at once leaves the cart alone', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const [product, other] = [await makeProduct(db), await makeProduct(db)];
-  await fillCart(db, buyer.id, [{ product: other, qty: 3 }]);
-  await signIn(page, buyer);
-  const reads = queriesOf(page, buyNowDetail);
-  await open(page, `/productdetails?productId=${product.id}`);
-  await productButton(page, 'Buy now').click();
-  await expect(page).toHaveURL('/shoppingcart');
-  await expect(page.getByRole('heading', { level: 1, name: 'Buy now' })).toBeVisible();
-  await expect(lineOf(page, product)).toBeVisible();
-  await expect(lineOf(page, other)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('button', { name: /^(Remove|Clear all)/ })).toHaveCount(0);
-  const line = { productId: product.id, skuId: product.skus[0]!.id, qty: 1 };
-  expect(JSON.parse(reads[0]?.get('productInfo') ?? 'null')).toEqual([line]);
-  expect(await page.evaluate(() => localStorage.getItem('ShopCartItemInfo'))).toBe(JSON.stringify(line));
-
-  await lineOf(page, product).getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(quantityOf(page, product)).toHaveValue('2');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('ShopCartItemInfo')))
-    .toBe(JSON.stringify({ ...line, qty: 2 }));
-  expect(await cartOf(db, buyer.id)).toEqual([{ product_id: other.id, sku_id: other.skus[0]!.id, qty: 3 }]);
 });
