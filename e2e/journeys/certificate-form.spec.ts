@@ -1,7 +1,6 @@
 import { requestCertificate } from '@zay/contract';
 import type { Locator, Page } from '@playwright/test';
 import { bodiesOf } from '../answers.ts';
-import type { TestBuyer } from '../buyers.ts';
 import { addDocuments, addEducationOrder } from '../education-orders.ts';
 import { signIn } from '../sign-in.ts';
 import { paymentSlip } from '../slip.ts';
@@ -59,155 +58,123 @@ const picture = (page: Page, label: string): Locator =>
 /** Of the last look at everything. */
 const part = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
 
-/** The empty form, before its buyer. */
-async function openForm(page: Page, buyer: TestBuyer): Promise<void> {
-  await signIn(page, buyer);
-  await open(page, '/certificate-form');
-  await expect(stepHeading(page, 'Step 1 of 3: Student')).toBeVisible();
-}
-
-/** Fills all three steps of the form that is open, for a certificate that is lost. */
-async function fillToCheck(page: Page): Promise<void> {
-  const next = button(page, 'Next');
-  await fillPerson(page);
-  await next.click();
-  await expect(stepHeading(page, /^Step 2/)).toBeFocused();
-  await fillExam(page);
-  await main(page).getByRole('radio', { name: 'It is lost' }).check();
-  await next.click();
-  await expect(stepHeading(page, /^Step 3/)).toBeVisible();
-  for (const label of pictures) await upload(page, label);
-  await next.click();
-  await expect(stepHeading(page, 'Check everything')).toBeVisible();
-}
-
-test('[CERT-01 CERT-02 CERT-05 CERT-06] a guest logs in for the first of three steps, which says all that is wrong', async ({
+test('[CERT-01 CERT-02 CERT-05 CERT-06 CERT-03 CERT-04 CERT-07] a guest logs in, fills in three steps that say what is wrong and keep everything, checks, sends, and the next form begins anew', async ({
   page,
   buyer,
-}) => {
-  await open(page, '/certificate-form');
-  await expect(page).toHaveURL('/login');
-  await logInAtOnce(page, buyer);
-  await expect(page).toHaveURL('/certificate-form');
-  await expect(stepHeading(page, 'Step 1 of 3: Student')).toBeVisible();
-  await expect(
-    main(page)
-      .getByRole('listitem')
-      .filter({ hasText: /^(1|2|3)/ }),
-  ).toHaveText(['1Student', '2Exam', '3Documents']);
-
-  const next = button(page, 'Next');
-  await next.click();
-  await expect(stepHeading(page, /^Step 1/)).toBeVisible();
-  for (const label of ['Name of the student', 'Name in English', 'Name of the father', 'Date of birth']) {
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${label}|required`, 'i'));
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(field(page, 'Name of the student')).toBeFocused();
-  await fillPerson(page);
-  await expect(
-    main(page)
-      .getByRole('status')
-      .filter({ hasText: /^12\/KAMAYA\(N\)123456$/ }),
-  ).toBeVisible();
-  await field(page, 'Phone number').fill('12345');
-  await field(page, 'Date of birth').fill('2999-01-01');
-  await next.click();
-  await expect(field(page, 'Phone number')).toHaveAccessibleDescription(/7 to 9 digits/);
-  await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/in the past/);
-  await field(page, 'Phone number').fill('၀၉၇၇၀၀၀၀၀၀၁');
-  await field(page, 'Date of birth').fill('2004-05-06');
-  await next.click();
-  await expect(stepHeading(page, 'Step 2 of 3: Exam')).toBeFocused();
-});
-
-test('[CERT-03 CERT-04 CERT-05 CERT-06] exam and documents say what is missing; back and a reload keep everything, pictures as well', async ({
-  page,
-  buyer,
-}) => {
-  await openForm(page, buyer);
-  await fillPerson(page);
-  const next = button(page, 'Next');
-  await next.click();
-  await expect(stepHeading(page, 'Step 2 of 3: Exam')).toBeFocused();
-  await next.click();
-  await expect(main(page)).toContainText('Choose at least one subject.');
-  await expect(main(page)).toContainText('Please choose why you need it.');
-  await fillExam(page);
-  await main(page).getByRole('radio', { name: 'It is lost' }).check();
-  // By the form's button and by the phone's.
-  await button(page, 'Back').click();
-  await expect(field(page, 'Name of the father')).toHaveValue('ဦးအောင်ကျော်');
-  await page.goBack();
-  await expect(field(page, 'Exam centre')).toHaveValue('Sanchaung 1');
-  await next.click();
-
-  await expect(stepHeading(page, 'Step 3 of 3: Documents')).toBeVisible();
-  await next.click();
-  const missing = main(page).getByRole('alert');
-  await expect(missing).toHaveText(pictures.map((label) => new RegExp(label)));
-  for (const label of pictures) await upload(page, label);
-  await expect(missing).toHaveCount(0);
-
-  await page.reload();
-  await expect(picture(page, 'Police report')).toBeVisible();
-  await next.click();
-  await expect(stepHeading(page, 'Check everything')).toBeVisible();
-  await expect(part(page, 'Student')).toContainText('12/KAMAYA(N)123456');
-  await expect(part(page, 'Student')).toContainText('06/05/2004');
-  await expect(part(page, 'Exam')).toContainText('စခ1047');
-  await expect(part(page, 'Exam')).toContainText('Mathematics, Physics');
-  await expect(part(page, 'Exam')).toContainText('It is lost');
-  await expect(part(page, 'Documents').getByRole('img')).toHaveCount(4);
-});
-
-test('[CERT-01 CERT-04 CERT-07] what was checked is changed, sent and paid, and the next form begins with the student', async ({
-  page,
   db,
-  buyer,
 }) => {
-  await openForm(page, buyer);
-  await fillToCheck(page);
-  // A change leads back to the check.
-  await main(page).getByRole('link', { name: 'Change: Exam' }).click();
-  await main(page).getByRole('radio', { name: 'It is damaged' }).check();
-  await button(page, 'Back to the check').click();
-  await expect(part(page, 'Exam')).toContainText('It is damaged');
-  await expect(part(page, 'Documents').getByRole('img')).toHaveCount(3);
+  await test.step('a guest logs in for the first of three steps, which says all that is wrong', async () => {
+    await open(page, '/certificate-form');
+    await expect(page).toHaveURL('/login');
+    await logInAtOnce(page, buyer);
+    await expect(page).toHaveURL('/certificate-form');
+    await expect(stepHeading(page, 'Step 1 of 3: Student')).toBeVisible();
+    await expect(
+      main(page)
+        .getByRole('listitem')
+        .filter({ hasText: /^(1|2|3)/ }),
+    ).toHaveText(['1Student', '2Exam', '3Documents']);
 
-  const bodies = bodiesOf(page, requestCertificate);
-  const send = button(page, 'Send and pay');
-  await send.click();
-  const declaration = main(page).getByRole('checkbox', { name: /^All of this is true/ });
-  await expect(declaration).toHaveAccessibleDescription(/confirm/);
-  await declaration.check();
-  await send.click();
-  await expect(page).toHaveURL(/\/certificate-form\/payment\?Id=\d+$/);
-  expect(bodies).toHaveLength(1);
-  const saved = await db
-    .selectFrom('certificate_request')
-    .selectAll()
-    .where('buyer_id', '=', buyer.id)
-    .execute();
-  expect(saved).toMatchObject([
-    {
-      student_name: 'မသီရိအောင်',
-      student_name_en: 'Ma Thiri Aung',
-      nrc_text: '12/KAMAYA(N)123456',
-      phone: '09770000001',
-      roll_number: 'စခ1047',
-      exam_year: 2022,
-      reason: 'damaged',
-      fee: 10_000,
-    },
-  ]);
-  expect(page.url()).toContain(`Id=${saved[0]?.id}`);
-  // Of exam and documents nothing stays.
-  await open(page, '/certificate-form');
-  await expect(field(page, 'Name in English')).toHaveValue('Ma Thiri Aung');
-  await button(page, 'Next').click();
-  await expect(field(page, 'Roll number')).toHaveValue('');
-  await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
+    const next = button(page, 'Next');
+    await next.click();
+    await expect(stepHeading(page, /^Step 1/)).toBeVisible();
+    for (const label of ['Name of the student', 'Name in English', 'Name of the father', 'Date of birth']) {
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${label}|required`, 'i'));
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(field(page, 'Name of the student')).toBeFocused();
+    await fillPerson(page);
+    await expect(
+      main(page)
+        .getByRole('status')
+        .filter({ hasText: /^12\/KAMAYA\(N\)123456$/ }),
+    ).toBeVisible();
+    await field(page, 'Phone number').fill('12345');
+    await field(page, 'Date of birth').fill('2999-01-01');
+    await next.click();
+    await expect(field(page, 'Phone number')).toHaveAccessibleDescription(/7 to 9 digits/);
+    await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/in the past/);
+    await field(page, 'Phone number').fill('၀၉၇၇၀၀၀၀၀၀၁');
+    await field(page, 'Date of birth').fill('2004-05-06');
+    await next.click();
+    await expect(stepHeading(page, 'Step 2 of 3: Exam')).toBeFocused();
+  });
+
+  await test.step('exam and documents say what is missing; back and a reload keep everything, pictures as well', async () => {
+    const next = button(page, 'Next');
+    await next.click();
+    await expect(main(page)).toContainText('Choose at least one subject.');
+    await expect(main(page)).toContainText('Please choose why you need it.');
+    await fillExam(page);
+    await main(page).getByRole('radio', { name: 'It is lost' }).check();
+    // By the form's button and by the phone's.
+    await button(page, 'Back').click();
+    await expect(field(page, 'Name of the father')).toHaveValue('ဦးအောင်ကျော်');
+    await page.goBack();
+    await expect(field(page, 'Exam centre')).toHaveValue('Sanchaung 1');
+    await next.click();
+
+    await expect(stepHeading(page, 'Step 3 of 3: Documents')).toBeVisible();
+    await next.click();
+    const missing = main(page).getByRole('alert');
+    await expect(missing).toHaveText(pictures.map((label) => new RegExp(label)));
+    for (const label of pictures) await upload(page, label);
+    await expect(missing).toHaveCount(0);
+
+    await page.reload();
+    await expect(picture(page, 'Police report')).toBeVisible();
+    await next.click();
+    await expect(stepHeading(page, 'Check everything')).toBeVisible();
+    await expect(part(page, 'Student')).toContainText('12/KAMAYA(N)123456');
+    await expect(part(page, 'Student')).toContainText('06/05/2004');
+    await expect(part(page, 'Exam')).toContainText('စခ1047');
+    await expect(part(page, 'Exam')).toContainText('Mathematics, Physics');
+    await expect(part(page, 'Exam')).toContainText('It is lost');
+    await expect(part(page, 'Documents').getByRole('img')).toHaveCount(4);
+  });
+
+  await test.step('what was checked is changed, sent and paid, and the next form begins with the student', async () => {
+    // A change leads back to the check.
+    await main(page).getByRole('link', { name: 'Change: Exam' }).click();
+    await main(page).getByRole('radio', { name: 'It is damaged' }).check();
+    await button(page, 'Back to the check').click();
+    await expect(part(page, 'Exam')).toContainText('It is damaged');
+    await expect(part(page, 'Documents').getByRole('img')).toHaveCount(3);
+
+    const bodies = bodiesOf(page, requestCertificate);
+    const send = button(page, 'Send and pay');
+    await send.click();
+    const declaration = main(page).getByRole('checkbox', { name: /^All of this is true/ });
+    await expect(declaration).toHaveAccessibleDescription(/confirm/);
+    await declaration.check();
+    await send.click();
+    await expect(page).toHaveURL(/\/certificate-form\/payment\?Id=\d+$/);
+    expect(bodies).toHaveLength(1);
+    const saved = await db
+      .selectFrom('certificate_request')
+      .selectAll()
+      .where('buyer_id', '=', buyer.id)
+      .execute();
+    expect(saved).toMatchObject([
+      {
+        student_name: 'မသီရိအောင်',
+        student_name_en: 'Ma Thiri Aung',
+        nrc_text: '12/KAMAYA(N)123456',
+        phone: '09770000001',
+        roll_number: 'စခ1047',
+        exam_year: 2022,
+        reason: 'damaged',
+        fee: 10_000,
+      },
+    ]);
+    expect(page.url()).toContain(`Id=${saved[0]?.id}`);
+    // Of exam and documents nothing stays.
+    await open(page, '/certificate-form');
+    await expect(field(page, 'Name in English')).toHaveValue('Ma Thiri Aung');
+    await button(page, 'Next').click();
+    await expect(field(page, 'Roll number')).toHaveValue('');
+    await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  });
 });
 
 test('[CERT-13 CERT-11] what the server refuses is alerted and stands at its step; the viewer shows all of a request to its owner', async ({
