@@ -16,75 +16,128 @@ const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 const userIn = async (page: Page) =>
   JSON.parse((await storageOf(page))['UserInfo'] ?? '{}') as { phoneNo?: string; name?: string };
 
-test('[ACCOUNT-23] a phone is required, and must look like one', async ({ page, buyer }) => {
-  await signIn(page, buyer);
-  const bodies = bodiesOf(page, changePhone);
-  await open(page, '/myaccount/changeemailorphone');
-  await expect(page.getByText(`Your number now: ${buyer.phone}`)).toBeVisible();
-  await save(page).click();
-  await expect(page.getByText('New phone number is required')).toBeVisible();
-  await expect(field(page)).toBeFocused();
-  for (const wrong of ['12345', '0912', '09123456789012', 'my phone']) {
-    await field(page).fill(wrong);
-    await expect(page.getByText('The phone number starts with 09')).toBeVisible();
-    await save(page).click();
-    await expect(field(page)).toHaveValue(wrong);
-  }
-  expect(bodies).toEqual([]);
-});
-
-test('[ACCOUNT-24 ACCOUNT-25] two calls change the phone, and the dialog returns to the account page', async ({
+test('[ACCOUNT-23 ACCOUNT-24 ACCOUNT-25] a phone is required and must look like one; two calls change it, and the dialog returns to the account', async ({
   page,
-  db,
   buyer,
+  db,
 }) => {
-  const phone = newPhone();
   await signIn(page, buyer);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === changePhone.path || pathname === verifyChangedPhone.path) calls.push(pathname);
+
+  await test.step('a phone is required, and must look like one', async () => {
+    const bodies = bodiesOf(page, changePhone);
+    await open(page, '/myaccount/changeemailorphone');
+    await expect(page.getByText(`Your number now: ${buyer.phone}`)).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('New phone number is required')).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    for (const wrong of ['12345', '0912', '09123456789012', 'my phone']) {
+      await field(page).fill(wrong);
+      await expect(page.getByText('The phone number starts with 09')).toBeVisible();
+      await save(page).click();
+      await expect(field(page)).toHaveValue(wrong);
+    }
+    expect(bodies).toEqual([]);
   });
-  const [begun, finished] = [bodiesOf(page, changePhone), bodiesOf(page, verifyChangedPhone)];
-  await open(page, '/myaccount');
-  await page.getByRole('link', { name: 'Change: Phone number' }).click();
-  // Written as people write it.
-  await field(page).fill(`+95 ${phone.slice(1, 4)} ${phone.slice(4)}`);
-  await save(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Your phone number is changed' });
-  await expect(dialog).toContainText(phone);
-  expect(calls).toEqual([changePhone.path, verifyChangedPhone.path]);
-  const fields = { userId: buyer.id, emailOrPhoneNo: phone, language: 1, applicationConfigId: 23 };
-  expect([begun, finished]).toEqual([[fields], [{ ...fields, code: '123456' }]]);
-  expect(await userIn(page)).toMatchObject({ phoneNo: phone, name: buyer.name });
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL('/myaccount');
-  await expect(page.getByRole('region', { name: 'Your details' })).toContainText(phone);
-  const row = await db
-    .selectFrom('buyer')
-    .select('phone')
-    .where('id', '=', buyer.id)
-    .executeTakeFirstOrThrow();
-  expect(row.phone).toBe(phone);
+
+  await test.step('two calls change the phone, and the dialog returns to the account page', async () => {
+    const phone = newPhone();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === changePhone.path || pathname === verifyChangedPhone.path) calls.push(pathname);
+    });
+    const [begun, finished] = [bodiesOf(page, changePhone), bodiesOf(page, verifyChangedPhone)];
+    await open(page, '/myaccount');
+    await page.getByRole('link', { name: 'Change: Phone number' }).click();
+    // Written as people write it.
+    await field(page).fill(`+95 ${phone.slice(1, 4)} ${phone.slice(4)}`);
+    await save(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Your phone number is changed' });
+    await expect(dialog).toContainText(phone);
+    expect(calls).toEqual([changePhone.path, verifyChangedPhone.path]);
+    const fields = { userId: buyer.id, emailOrPhoneNo: phone, language: 1, applicationConfigId: 23 };
+    expect([begun, finished]).toEqual([[fields], [{ ...fields, code: '123456' }]]);
+    expect(await userIn(page)).toMatchObject({ phoneNo: phone, name: buyer.name });
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL('/myaccount');
+    await expect(page.getByRole('region', { name: 'Your details' })).toContainText(phone);
+    const row = await db
+      .selectFrom('buyer')
+      .select('phone')
+      .where('id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    expect(row.phone).toBe(phone);
+  });
 });
 
-test('[ACCOUNT-24] the second call waits for the first, and a refusal is alerted', async ({
+test('[ACCOUNT-24 ACCOUNT-35] a refusal is alerted before the second call; a shop that sends codes asks for the password and the code of the new phone', async ({
   page,
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/400/);
   await signIn(page, buyer);
-  const finished = bodiesOf(page, verifyChangedPhone);
-  await open(page, '/myaccount/changeemailorphone');
-  await field(page).fill('09770000001');
-  await save(page).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('already registered');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(field(page)).toHaveValue('09770000001');
-  expect(finished).toEqual([]);
-  expect(await userIn(page)).toMatchObject({ phoneNo: buyer.phone });
+
+  await test.step('the second call waits for the first, and a refusal is alerted', async () => {
+    expectedErrors.push(/400/);
+    const finished = bodiesOf(page, verifyChangedPhone);
+    await open(page, '/myaccount/changeemailorphone');
+    await field(page).fill('09770000001');
+    await save(page).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('already registered');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(field(page)).toHaveValue('09770000001');
+    expect(finished).toEqual([]);
+    expect(await userIn(page)).toMatchObject({ phoneNo: buyer.phone });
+  });
+
+  await test.step('a shop that sends codes asks for the password, and for the code of the new phone', async () => {
+    expectedErrors.push(/400/);
+    const phone = newPhone();
+    // The shop of the journeys has a fixed code; this page is told that there is none.
+    await page.route('**/myaccount/changeemailorphone', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
+        String.raw`\"placeholderCode\",\"123456\"`,
+        String.raw`\"placeholderCode\",\"\"`,
+      );
+      // The policy names the scripts as the server wrote them.
+      const headers = { ...response.headers(), 'content-security-policy': '' };
+      await route.fulfill({ response, headers, body: html });
+    });
+    const begun = bodiesOf(page, changePhone);
+    await open(page, '/myaccount/changeemailorphone');
+    await field(page).fill(phone);
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('guess12');
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(password).toHaveAccessibleDescription('The password is wrong.');
+    await expect(password).toBeFocused();
+    await password.fill(buyer.password);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByText(`Enter the code that we sent to ${phone}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Require code')).toBeVisible();
+
+    await codeBoxes(page).first().fill('654321');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(codeBoxes(page).last()).toHaveValue('1');
+
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page.getByText('Send OTP code to your phone number')).toBeVisible();
+    await expect.poll(() => begun.length).toBe(3);
+    expect(begun.at(-1)).toMatchObject({ password: buyer.password });
+    // Another phone after all: what was typed is still there.
+    await page.getByRole('button', { name: 'Use another number' }).click();
+    await expect(field(page)).toHaveValue(phone);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await codeBoxes(page).first().fill('123456');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your phone number is changed' })).toContainText(phone);
+  });
 });
 
 test('[LOGIN-19 PENDING-11] a social account adds its first phone, and what waited for the login goes on', async ({
@@ -121,57 +174,4 @@ test('[LOGIN-19 PENDING-11] a social account adds its first phone, and what wait
   await expect(page).toHaveURL('/shoppingcart');
   await expect(page.getByRole('main')).toContainText(product.name);
   expect(await userIn(page)).toMatchObject({ phoneNo: phone });
-});
-
-test('[ACCOUNT-35] a shop that sends codes asks for the password, and for the code of the new phone', async ({
-  page,
-  buyer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/400/);
-  const phone = newPhone();
-  await signIn(page, buyer);
-  // The shop of the journeys has a fixed code; this page is told that there is none.
-  await page.route('**/myaccount/changeemailorphone', async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(
-      String.raw`\"placeholderCode\",\"123456\"`,
-      String.raw`\"placeholderCode\",\"\"`,
-    );
-    // The policy names the scripts as the server wrote them.
-    const headers = { ...response.headers(), 'content-security-policy': '' };
-    await route.fulfill({ response, headers, body: html });
-  });
-  const begun = bodiesOf(page, changePhone);
-  await open(page, '/myaccount/changeemailorphone');
-  await field(page).fill(phone);
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('guess12');
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(password).toHaveAccessibleDescription('The password is wrong.');
-  await expect(password).toBeFocused();
-  await password.fill(buyer.password);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText(`Enter the code that we sent to ${phone}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Require code')).toBeVisible();
-
-  await codeBoxes(page).first().fill('654321');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toBeVisible();
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(codeBoxes(page).last()).toHaveValue('1');
-
-  await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect(page.getByText('Send OTP code to your phone number')).toBeVisible();
-  await expect.poll(() => begun.length).toBe(3);
-  expect(begun.at(-1)).toMatchObject({ password: buyer.password });
-  // Another phone after all: what was typed is still there.
-  await page.getByRole('button', { name: 'Use another number' }).click();
-  await expect(field(page)).toHaveValue(phone);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await codeBoxes(page).first().fill('123456');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your phone number is changed' })).toContainText(phone);
 });
