@@ -18,7 +18,7 @@ async function pay(page: Page, button = 'Make purchase'): Promise<void> {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Place this order?' });
 
-test('[CHECKOUT-51] before an order is placed the dialog shows goods, recipient, address, amount and method', async ({
+test('[CHECKOUT-51] the dialog before an order or payment shows goods, recipient, address, amount and method', async ({
   page,
   db,
   buyer,
@@ -26,74 +26,69 @@ test('[CHECKOUT-51] before an order is placed the dialog shows goods, recipient,
   baseURL,
 }) => {
   await prepareVisit(context, baseURL);
-  const free = await makeProduct(db);
-  const product = await makeProduct(db, {
-    levels: [
-      [
-        ['Colour', 'အရောင်'],
-        ['Red', 'အနီ'],
+
+  await test.step('before an order is placed the dialog shows goods, recipient, address, amount and method', async () => {
+    const free = await makeProduct(db);
+    const product = await makeProduct(db, {
+      levels: [
+        [
+          ['Colour', 'အရောင်'],
+          ['Red', 'အနီ'],
+        ],
       ],
-    ],
-    skus: [{ values: ['Red'], price: 7_000 }],
-    free,
+      skus: [{ values: ['Red'], price: 7_000 }],
+      free,
+    });
+    await fillCart(db, buyer.id, [{ product, qty: 3 }]);
+    const plain = await openFilledCart(page, db, buyer);
+    const expectOrder = async (method: string) => {
+      const dialog = question(page);
+      const lines = dialog.getByRole('list', { name: 'What is ordered' }).getByRole('listitem');
+      await expect(lines).toHaveCount(2);
+      const line = lines.filter({ hasText: product.name });
+      for (const text of ['Red', '3 × 7,000 Ks', '21,000 Ks', `Free with it: ${free.name}`])
+        await expect(line).toContainText(text);
+      await expect(lines.filter({ hasText: plain.name })).toContainText('2 × 5,000 Ks');
+      for (const text of [
+        `${buyer.name} · ${buyer.phone}`,
+        'No. 12, Mango Street',
+        'Yangon',
+        'Please check your order',
+      ])
+        await expect(dialog).toContainText(text);
+      await expect(dialog.getByRole('definition')).toHaveText(['2,000 Ks', '33,000 Ks', method]);
+      await dialog.getByRole('button', { name: 'Check again' }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await chooseCash(page);
+    await expectOrder('Cash on delivery');
+    await payWith(page, 'KBZPay');
+    await pay(page);
+    await expectOrder('KBZPay · 09771234567');
+    await open(page, '/shoppingcart');
+    await payWith(page, 'Bank transfer');
+    await page.getByRole('main').locator('input[value="2"]').click();
+    await pay(page);
+    await expectOrder('Bank transfer · 09771234567');
   });
-  await fillCart(db, buyer.id, [{ product, qty: 3 }]);
-  const plain = await openFilledCart(page, db, buyer);
-  const expectOrder = async (method: string) => {
+
+  await test.step('so does the one of an education order, and of a payment that is sent again', async () => {
+    const { id, student, fee } = await addEducationRequest(db, buyer.id, 'score');
+    await open(page, `/paywithwallet?paymentServiceId=13&payFor=score&Id=${id}`);
+    await pay(page);
     const dialog = question(page);
-    const lines = dialog.getByRole('list', { name: 'What is ordered' }).getByRole('listitem');
-    await expect(lines).toHaveCount(2);
-    const line = lines.filter({ hasText: product.name });
-    for (const text of ['Red', '3 × 7,000 Ks', '21,000 Ks', `Free with it: ${free.name}`])
-      await expect(line).toContainText(text);
-    await expect(lines.filter({ hasText: plain.name })).toContainText('2 × 5,000 Ks');
-    for (const text of [
-      `${buyer.name} · ${buyer.phone}`,
-      'No. 12, Mango Street',
-      'Yangon',
-      'Please check your order',
-    ])
-      await expect(dialog).toContainText(text);
-    await expect(dialog.getByRole('definition')).toHaveText(['2,000 Ks', '33,000 Ks', method]);
-    await dialog.getByRole('button', { name: 'Check again' }).click();
-    await expect(dialog).toHaveCount(0);
-  };
-  await chooseCash(page);
-  await expectOrder('Cash on delivery');
-  await payWith(page, 'KBZPay');
-  await pay(page);
-  await expectOrder('KBZPay · 09771234567');
-  await open(page, '/shoppingcart');
-  await payWith(page, 'Bank transfer');
-  await page.getByRole('main').locator('input[value="2"]').click();
-  await pay(page);
-  await expectOrder('Bank transfer · 09771234567');
-});
+    await expect(dialog.getByRole('listitem')).toContainText(/score list/i);
+    await expect(dialog).toContainText(student);
+    await expect(dialog.getByRole('definition')).toHaveText([`${amount(fee)} Ks`, 'Wave Pay · 09771234567']);
 
-test('[CHECKOUT-51] so does the one of an education order, and of a payment that is sent again', async ({
-  page,
-  db,
-  buyer,
-  context,
-  baseURL,
-}) => {
-  await prepareVisit(context, baseURL);
-  await signIn(page, buyer);
-  const { id, student, fee } = await addEducationRequest(db, buyer.id, 'score');
-  await open(page, `/paywithwallet?paymentServiceId=13&payFor=score&Id=${id}`);
-  await pay(page);
-  const dialog = question(page);
-  await expect(dialog.getByRole('listitem')).toContainText(/score list/i);
-  await expect(dialog).toContainText(student);
-  await expect(dialog.getByRole('definition')).toHaveText([`${amount(fee)} Ks`, 'Wave Pay · 09771234567']);
-
-  const product = await makeProduct(db);
-  const refused = await addOrder(db, buyer.id, { payment: 3, product, qty: 2, net: 2_000 });
-  await open(page, `/paywithwallet?paymentServiceId=13&orderId=${refused.id}`);
-  await pay(page, 'Send payment');
-  const again = page.getByRole('alertdialog', { name: 'Send this payment?' });
-  await expect(again.getByRole('listitem')).toContainText(product.name);
-  await expect(again.getByRole('definition')).toHaveText(['2,000 Ks', 'Wave Pay · 09771234567']);
+    const product = await makeProduct(db);
+    const refused = await addOrder(db, buyer.id, { payment: 3, product, qty: 2, net: 2_000 });
+    await open(page, `/paywithwallet?paymentServiceId=13&orderId=${refused.id}`);
+    await pay(page, 'Send payment');
+    const again = page.getByRole('alertdialog', { name: 'Send this payment?' });
+    await expect(again.getByRole('listitem')).toContainText(product.name);
+    await expect(again.getByRole('definition')).toHaveText(['2,000 Ks', 'Wave Pay · 09771234567']);
+  });
 });
 
 test('[CHECKOUT-52] nothing of a long order is cut off on a phone in Burmese: it scrolls, the buttons stay', async ({
