@@ -13,123 +13,128 @@ const choice = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const story = (page: Page) => page.getByLabel(/^Would you like to tell us more/);
 
-test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a confirmation, and the account is gone', async ({
+test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of 500 characters at most, a confirmation, and the account is gone', async ({
   page,
+  buyer,
   db,
-  buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/400/);
   await signIn(page, buyer);
-  const other = await logIn(page, buyer);
-  const bodies = bodiesOf(page, deleteAccount);
-  await open(page, '/myaccount');
-  const read = page.waitForResponse((response) => response.url().endsWith(deletionReasons.path));
-  await page.getByRole('link', { name: 'Delete my account' }).click();
-  const reasons = (await (await read).json()) as { id: number; name: string }[];
-  await expect(page.getByRole('radio')).toHaveCount(5);
-  for (const { name } of reasons) await expect(choice(page, name)).not.toBeChecked();
 
-  // Without a reason nothing is sent.
-  await submit(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please choose a reason.');
-  await choice(page, 'I worry about my data').check();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  await story(page).fill('I bought enough.');
-  await submit(page).click();
-  await expect(dialog(page)).toContainText('Your account is deleted for good. This cannot be undone.');
-  await expect(dialog(page)).not.toContainText('Orders still under way');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  expect(bodies).toEqual([]);
-  await submit(page).click();
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await test.step('the text takes 500 characters and no more', async () => {
+    await open(page, '/myaccount/delete');
+    await story(page).fill('က'.repeat(500));
+    await story(page).press('End');
+    await story(page).pressSequentially('ခ');
+    await expect(story(page)).toHaveValue('က'.repeat(500));
+    await expect(page.getByText('500 of 500 characters')).toBeVisible();
+  });
 
-  await expect(page).toHaveURL('/home');
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  const reasonId = reasons.find(({ name }) => name === 'I worry about my data')?.id;
-  expect(bodies).toEqual([
-    { userId: buyer.id, reasonId, reason: 'I bought enough.', applicationConfigId: 23 },
-  ]);
-  const kept = Object.keys(await storageOf(page));
-  expect(kept.filter((key) => ['AccessToken', 'UserInfo', 'UserId', 'LastRouteName'].includes(key))).toEqual(
-    [],
-  );
-  const row = await db
-    .selectFrom('buyer')
-    .select(['deleted_at', 'delete_reason_id', 'delete_reason_text'])
-    .where('id', '=', buyer.id)
-    .executeTakeFirstOrThrow();
-  expect(row).toEqual({
-    deleted_at: expect.any(Date),
-    delete_reason_id: reasonId,
-    delete_reason_text: 'I bought enough.',
+  await test.step('a reason, a confirmation, and the account is gone', async () => {
+    expectedErrors.push(/400/);
+    const other = await logIn(page, buyer);
+    const bodies = bodiesOf(page, deleteAccount);
+    await open(page, '/myaccount');
+    const read = page.waitForResponse((response) => response.url().endsWith(deletionReasons.path));
+    await page.getByRole('link', { name: 'Delete my account' }).click();
+    const reasons = (await (await read).json()) as { id: number; name: string }[];
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    for (const { name } of reasons) await expect(choice(page, name)).not.toBeChecked();
+
+    // Without a reason nothing is sent.
+    await submit(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please choose a reason.');
+    await choice(page, 'I worry about my data').check();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await story(page).fill('I bought enough.');
+    await submit(page).click();
+    await expect(dialog(page)).toContainText('Your account is deleted for good. This cannot be undone.');
+    await expect(dialog(page)).not.toContainText('Orders still under way');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(bodies).toEqual([]);
+    await submit(page).click();
+    await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    const reasonId = reasons.find(({ name }) => name === 'I worry about my data')?.id;
+    expect(bodies).toEqual([
+      { userId: buyer.id, reasonId, reason: 'I bought enough.', applicationConfigId: 23 },
+    ]);
+    const kept = Object.keys(await storageOf(page));
+    expect(
+      kept.filter((key) => ['AccessToken', 'UserInfo', 'UserId', 'LastRouteName'].includes(key)),
+    ).toEqual([]);
+    const row = await db
+      .selectFrom('buyer')
+      .select(['deleted_at', 'delete_reason_id', 'delete_reason_text'])
+      .where('id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      deleted_at: expect.any(Date),
+      delete_reason_id: reasonId,
+      delete_reason_text: 'I bought enough.',
+    });
+    // The other login is over too, and there is no way back in.
+    const cart = await page.request.get('/api/Order/GetCartDetail', {
+      headers: { authorization: `Bearer ${other.accessToken}` },
+    });
+    expect(cart.status()).toBe(401);
+    await open(page, '/login');
+    await logInByForm(page, buyer, 'en-US');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Account not found');
   });
-  // The other login is over too, and there is no way back in.
-  const cart = await page.request.get('/api/Order/GetCartDetail', {
-    headers: { authorization: `Bearer ${other.accessToken}` },
-  });
-  expect(cart.status()).toBe(401);
-  await open(page, '/login');
-  await logInByForm(page, buyer, 'en-US');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Account not found');
 });
 
-test('orders under way are named before the last step, and do not hold it back', async ({ page, buyer }) => {
-  await signIn(page, buyer);
-  await answerWith(page, openOrderCount, { count: 2 });
-  await open(page, '/myaccount/delete');
-  await expect(page.getByRole('main')).toContainText('Orders still under way: 2.');
-  await choice(page, 'Other').check();
-  await submit(page).click();
-  await expect(dialog(page)).toContainText('Orders still under way: 2.');
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page).toHaveURL('/home');
-});
-
-test('[ACCOUNT-30] a deletion that fails is told, and nothing that was typed is lost', async ({
+test('[ACCOUNT-30] reasons can be read again, a deletion that fails loses nothing, and orders under way do not hold it back', async ({
   page,
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/503|ERR_FAILED/);
   await signIn(page, buyer);
-  await open(page, '/myaccount/delete');
-  await choice(page, 'Other').check();
-  await story(page).fill('A long story');
-  await answerWith(page, deleteAccount, { statusCode: 503, code: 'x', message: 'Try again later' }, 503);
-  await submit(page).click();
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog(page)).toContainText('Try again later');
-  await dialog(page).getByRole('button', { name: 'OK' }).click();
-  await page.unrouteAll();
-  await page.route(`**${deleteAccount.path}`, (route) => route.abort());
-  await submit(page).click();
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog(page)).toContainText('The shop could not be reached.');
-  await dialog(page).getByRole('button', { name: 'OK' }).click();
-  await expect(choice(page, 'Other')).toBeChecked();
-  await expect(story(page)).toHaveValue('A long story');
-  await expect(page).toHaveURL('/myaccount/delete');
-  expect(Object.keys(await storageOf(page))).toContain('AccessToken');
-});
 
-test('reasons that could not be read can be asked for again', async ({ page, buyer, expectedErrors }) => {
-  expectedErrors.push(/500/);
-  await signIn(page, buyer);
-  await answerWith(page, deletionReasons, { statusCode: 500, code: 'x', message: 'No reasons' }, 500);
-  await open(page, '/myaccount/delete');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('No reasons');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('radio')).toHaveCount(5);
-});
+  await test.step('reasons that could not be read can be asked for again', async () => {
+    expectedErrors.push(/500/);
+    await answerWith(page, deletionReasons, { statusCode: 500, code: 'x', message: 'No reasons' }, 500);
+    await open(page, '/myaccount/delete');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('No reasons');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    await page.unrouteAll();
+  });
 
-test('the text takes 500 characters and no more', async ({ page, buyer }) => {
-  await signIn(page, buyer);
-  await open(page, '/myaccount/delete');
-  await story(page).fill('က'.repeat(500));
-  await story(page).press('End');
-  await story(page).pressSequentially('ခ');
-  await expect(story(page)).toHaveValue('က'.repeat(500));
-  await expect(page.getByText('500 of 500 characters')).toBeVisible();
+  await test.step('a deletion that fails is told, and nothing that was typed is lost', async () => {
+    expectedErrors.push(/503|ERR_FAILED/);
+    await open(page, '/myaccount/delete');
+    await choice(page, 'Other').check();
+    await story(page).fill('A long story');
+    await answerWith(page, deleteAccount, { statusCode: 503, code: 'x', message: 'Try again later' }, 503);
+    await submit(page).click();
+    await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog(page)).toContainText('Try again later');
+    await dialog(page).getByRole('button', { name: 'OK' }).click();
+    await page.unrouteAll();
+    await page.route(`**${deleteAccount.path}`, (route) => route.abort());
+    await submit(page).click();
+    await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog(page)).toContainText('The shop could not be reached.');
+    await dialog(page).getByRole('button', { name: 'OK' }).click();
+    await expect(choice(page, 'Other')).toBeChecked();
+    await expect(story(page)).toHaveValue('A long story');
+    await expect(page).toHaveURL('/myaccount/delete');
+    expect(Object.keys(await storageOf(page))).toContain('AccessToken');
+    await page.unrouteAll();
+  });
+
+  await test.step('orders under way are named before the last step, and do not hold it back', async () => {
+    await answerWith(page, openOrderCount, { count: 2 });
+    await open(page, '/myaccount/delete');
+    await expect(page.getByRole('main')).toContainText('Orders still under way: 2.');
+    await choice(page, 'Other').check();
+    await submit(page).click();
+    await expect(dialog(page)).toContainText('Orders still under way: 2.');
+    await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL('/home');
+  });
 });
