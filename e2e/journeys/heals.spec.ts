@@ -12,89 +12,96 @@ test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
   await prepareVisit(context, baseURL);
 });
 
-test('[PWA-07 NOTIF-19] a list of notifications that fails says so, and heals by itself', async ({
+test('[PWA-07 NOTIF-19] what could not be read comes by itself when the line is back', async ({
   page,
   db,
   buyer,
 }) => {
-  await notify(db, buyer.id, 15);
   await signIn(page, buyer);
-  let isLost = true;
-  await page.route(
-    (url) => url.pathname === notifications.path && url.searchParams.get('PageSize') === '10',
-    (route) => (isLost ? route.abort() : route.continue()),
-  );
-  await open(page, '/notification');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('Your notifications could not be loaded.');
-  await expect(main.getByText('No more notifications.')).toHaveCount(0);
-  await expect(main.getByText('You have no notifications yet.')).toHaveCount(0);
-  isLost = false;
-  await comeBackOnline(page);
-  await expect(main.getByRole('listitem').first()).toContainText('Parcel 15');
-});
 
-for (const [name, path] of [
-  ['the order history', '/orderhistory'],
-  ['the cart', '/shoppingcart'],
-  ['the wishlist', '/wishlist'],
-  ['the account', '/myaccount'],
-  ['the list of requests', '/nhltasks/requests'],
-  ['an order', '/orderdetail'],
-] as const) {
-  test(`[PWA-07] ${name} that could not be read comes by itself when the line is back`, async ({
-    page,
-    db,
-    buyer,
-  }) => {
-    const order = await addOrder(db, buyer.id);
-    await signIn(page, buyer);
+  await signIn(page, buyer);
+
+  await test.step('a list of notifications that fails says so, and heals by itself', async () => {
+    await notify(db, buyer.id, 15);
     let isLost = true;
-    await page.route('**/api/**', (route) => (isLost ? route.abort() : route.continue()));
-    await open(page, path === '/orderdetail' ? `${path}?orderId=${order.id}` : path);
-    const alert = page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ has: page.getByRole('button') });
-    await expect(alert).toBeVisible({ timeout: 10_000 });
+    await page.route(
+      (url) => url.pathname === notifications.path && url.searchParams.get('PageSize') === '10',
+      (route) => (isLost ? route.abort() : route.continue()),
+    );
+    await open(page, '/notification');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText('Your notifications could not be loaded.');
+    await expect(main.getByText('No more notifications.')).toHaveCount(0);
+    await expect(main.getByText('You have no notifications yet.')).toHaveCount(0);
     isLost = false;
     await comeBackOnline(page);
-    await expect(alert).toHaveCount(0);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(main.getByRole('listitem').first()).toContainText('Parcel 15');
+    await page.unrouteAll();
   });
-}
 
-for (const { name, lost, path } of [
-  { name: 'the questions of a buyer', lost: myQuestions, path: '/questionandanswer?productId=' },
-  { name: 'what was bought together', lost: searchProducts, path: '/productdetails?productId=' },
-  { name: 'the cities', lost: cities, path: '/myaccount/change-address?productId=' },
-])
-  test(`[PWA-28] a failure is alerted once, however often its buyer comes back to the tab: ${name}`, async ({
-    page,
-    db,
-    buyer,
-  }) => {
-    const name_en = uniqueWord();
-    const tag = db.insertInto('tag').values({ name_en, name_my: name_en, sort: 999 }).returning('id');
-    const product = await makeProduct(db, { tagIds: [(await tag.executeTakeFirstOrThrow()).id] });
-    await signIn(page, buyer);
-    const arrive = await loseRequests(page, lost);
-    const requests = listen(page, lost.path);
-    await open(page, path + product.id);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const alert = page.getByRole('alertdialog');
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(alert).toHaveCount(0);
-    const comeBack = () =>
-      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    // It is tried three times for each return.
-    for (const tries of [6, 9]) {
+  for (const [name, path] of [
+    ['the order history', '/orderhistory'],
+    ['the cart', '/shoppingcart'],
+    ['the wishlist', '/wishlist'],
+    ['the account', '/myaccount'],
+    ['the list of requests', '/nhltasks/requests'],
+    ['an order', '/orderdetail'],
+  ] as const) {
+    await test.step(`${name} that could not be read comes by itself when the line is back`, async () => {
+      const order = await addOrder(db, buyer.id);
+      let isLost = true;
+      await page.route('**/api/**', (route) => (isLost ? route.abort() : route.continue()));
+      await open(page, path === '/orderdetail' ? `${path}?orderId=${order.id}` : path);
+      const alert = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ has: page.getByRole('button') });
+      await expect(alert).toBeVisible({ timeout: 10_000 });
+      isLost = false;
+      await comeBackOnline(page);
+      await expect(alert).toHaveCount(0);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await page.unrouteAll();
+    });
+  }
+});
+
+test('[PWA-28] a failure is alerted once, however often its buyer comes back to the tab', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await signIn(page, buyer);
+
+  for (const { name, lost, path } of [
+    { name: 'the questions of a buyer', lost: myQuestions, path: '/questionandanswer?productId=' },
+    { name: 'what was bought together', lost: searchProducts, path: '/productdetails?productId=' },
+    { name: 'the cities', lost: cities, path: '/myaccount/change-address?productId=' },
+  ]) {
+    await test.step(`a failure is alerted once, however often its buyer comes back to the tab: ${name}`, async () => {
+      const name_en = uniqueWord();
+      const tag = db.insertInto('tag').values({ name_en, name_my: name_en, sort: 999 }).returning('id');
+      const product = await makeProduct(db, { tagIds: [(await tag.executeTakeFirstOrThrow()).id] });
+      const arrive = await loseRequests(page, lost);
+      const requests = listen(page, lost.path);
+      await open(page, path + product.id);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const alert = page.getByRole('alertdialog');
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await expect(alert).toHaveCount(0);
+      const comeBack = () =>
+        page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      // It is tried three times for each return.
+      for (const tries of [6, 9]) {
+        await comeBack();
+        await expect.poll(() => requests.length).toBeGreaterThanOrEqual(tries);
+      }
+      arrive();
+      const answer = page.waitForResponse((response) => new URL(response.url()).pathname === lost.path);
       await comeBack();
-      await expect.poll(() => requests.length).toBeGreaterThanOrEqual(tries);
-    }
-    arrive();
-    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === lost.path);
-    await comeBack();
-    await (await answer).finished();
-    await expect(alert).toHaveCount(0);
-  });
+      await (await answer).finished();
+      await expect(alert).toHaveCount(0);
+      await page.unrouteAll();
+    });
+  }
+});
