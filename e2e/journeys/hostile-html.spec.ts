@@ -79,31 +79,33 @@ async function firstText(db: Database, name: PageName) {
   };
 }
 
-for (const name of pages) {
-  test(`[OFFER-06] /productoffer/${name} shows HTML as markup, and nothing in it runs`, async ({
-    page,
-    db,
-    expectedErrors,
-  }, { project }) => {
-    expectedErrors.push(blocked);
-    const sign = `${project.name} ${name}`;
-    const html = `<p>Sent <em>${sign}</em></p>${attacks}`;
-    // Other journeys read the same text: it is added to, and only that is taken away.
-    const stored = await firstText(db, name);
-    await stored.append(html);
-    try {
-      const text = page.getByRole('main').locator('details[open]').first();
-      await expect(async () => {
-        await open(page, `/productoffer/${name}`);
-        await expect(text.locator('em', { hasText: sign })).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-      await expect(text).not.toContainText('<em>');
-      await expectHarmless(page);
-    } finally {
-      await stored.takeAway(html);
-    }
-  });
-}
+test('[OFFER-06] offer pages show HTML as markup, and nothing in it runs', async ({
+  page,
+  db,
+  expectedErrors,
+}, { project }) => {
+  for (const name of pages) {
+    await test.step(`/productoffer/${name} shows HTML as markup, and nothing in it runs`, async () => {
+      expectedErrors.push(blocked);
+      const sign = `${project.name} ${name}`;
+      const html = `<p>Sent <em>${sign}</em></p>${attacks}`;
+      // Other journeys read the same text: it is added to, and only that is taken away.
+      const stored = await firstText(db, name);
+      await stored.append(html);
+      try {
+        const text = page.getByRole('main').locator('details[open]').first();
+        await expect(async () => {
+          await open(page, `/productoffer/${name}`);
+          await expect(text.locator('em', { hasText: sign })).toBeVisible({ timeout: 1_000 });
+        }).toPass();
+        await expect(text).not.toContainText('<em>');
+        await expectHarmless(page);
+      } finally {
+        await stored.takeAway(html);
+      }
+    });
+  }
+});
 
 test('[SAFE-06] what buyers write stands on the page letter by letter and is never HTML', async ({
   page,
