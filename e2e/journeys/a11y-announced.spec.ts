@@ -11,32 +11,50 @@ const said = (page: Page, text: string | RegExp) =>
   page.locator('[aria-live=polite], [role=status], [role=alert]').filter({ hasText: text });
 
 test(
-  '[A11Y-02 A11Y-03] the focus moves to the content of a new page, back and forth, and its title is said; a change of the query moves nothing',
+  '[A11Y-02 A11Y-03 A11Y-04] the focus moves to the content of a new page, and nothing moves for who asks for less motion',
   { tag: '@desktop' },
   async ({ page, isMobile }) => {
-    await open(page, '/track');
-    const content = page.locator('#content');
-    const follow = async (name: string, path: string, title: RegExp) => {
-      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(path);
+    await test.step('the focus moves to the content of a new page, back and forth, and its title is said; a change of the query moves nothing', async () => {
+      await open(page, '/track');
+      const content = page.locator('#content');
+      const follow = async (name: string, path: string, title: RegExp) => {
+        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(path);
+        await expect(content).toBeFocused();
+        await expect(said(page, title)).toBeAttached();
+      };
+      await follow('Articles', '/articles', /^Articles/);
+      await follow('Brands', '/shop-by-brands', /brand/i);
+      await page.goBack();
+      await expect(page).toHaveURL('/articles');
       await expect(content).toBeFocused();
-      await expect(said(page, title)).toBeAttached();
-    };
-    await follow('Articles', '/articles', /^Articles/);
-    await follow('Brands', '/shop-by-brands', /brand/i);
-    await page.goBack();
-    await expect(page).toHaveURL('/articles');
-    await expect(content).toBeFocused();
-    await expect(said(page, /^Articles/)).toBeAttached();
-    await page.goForward();
-    await expect(page).toHaveURL('/shop-by-brands');
-    await expect(content).toBeFocused();
+      await expect(said(page, /^Articles/)).toBeAttached();
+      await page.goForward();
+      await expect(page).toHaveURL('/shop-by-brands');
+      await expect(content).toBeFocused();
 
-    await open(page, '/resultproduct?searchType=1');
-    await sortBy(page, isMobile, 'Popular');
-    await expect(page).toHaveURL(/sortType=/);
-    await expect(page.locator(isMobile ? 'main select' : 'main input[name=sort]:checked')).toBeFocused();
-    await expect(said(page, /^\d+ products$/)).toBeAttached();
+      await open(page, '/resultproduct?searchType=1');
+      await sortBy(page, isMobile, 'Popular');
+      await expect(page).toHaveURL(/sortType=/);
+      await expect(page.locator(isMobile ? 'main select' : 'main input[name=sort]:checked')).toBeFocused();
+      await expect(said(page, /^\d+ products$/)).toBeAttached();
+    });
+
+    await test.step('who asks for less motion sees nothing move by itself; the banners can be stopped and started', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, '/home');
+      const carousel = page.getByRole('region', { name: 'Highlights' }).filter({ visible: true });
+      const play = carousel.getByRole('button', { name: 'Let the banners move' });
+      await expect(play).toBeVisible();
+      await expect.poll(() => movingParts(page)).toBe(0);
+      await play.click();
+      await carousel.getByRole('button', { name: /Stop|Pause/ }).click();
+      await expect(play).toBeVisible();
+      for (const address of ['/productdetails?productId=1', '/bycategory', '/login']) {
+        await open(page, address);
+        await expect.poll(() => movingParts(page)).toBe(0);
+      }
+    });
   },
 );
 
@@ -46,82 +64,59 @@ test('[A11Y-03] changes of the cart, toasts and failures are said, and a button 
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 40[01]/);
-  await open(page, '/login');
-  await page.getByLabel('Phone number', { exact: true }).fill(buyer.phone);
-  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
-  const logIn = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
-  await logIn.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await test.step('changes of the cart, toasts and failures are said, and a button that is busy keeps the focus', async () => {
+    expectedErrors.push(/status of 40[01]/);
+    await open(page, '/login');
+    await page.getByLabel('Phone number', { exact: true }).fill(buyer.phone);
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+    const logIn = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
+    await logIn.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).not.toBeEmpty();
 
-  const product = await makeProduct(db, { skus: [{ price: 3_000, stock: 3 }] });
-  await fillCart(db, buyer.id, [{ product, qty: 2 }]);
-  await signIn(page, buyer);
-  await open(page, '/shoppingcart');
-  const more = page.getByRole('main').getByRole('button', { name: 'Increase quantity' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').locator('[aria-live=polite]')).toContainText(/[\d,]+\sKs/);
-  await expect(more).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(said(page, 'Exceed Qty').first()).toBeAttached();
+    const product = await makeProduct(db, { skus: [{ price: 3_000, stock: 3 }] });
+    await fillCart(db, buyer.id, [{ product, qty: 2 }]);
+    await signIn(page, buyer);
+    await open(page, '/shoppingcart');
+    const more = page.getByRole('main').getByRole('button', { name: 'Increase quantity' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').locator('[aria-live=polite]')).toContainText(/[\d,]+\sKs/);
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(said(page, 'Exceed Qty').first()).toBeAttached();
 
-  await page.getByRole('button', { name: /^Remove: / }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(product.name)).toHaveCount(0);
-});
-
-test('[A11Y-03] a button that waits for the server keeps the focus and is pressed once', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const product = await makeProduct(db);
-  await signIn(page, buyer);
-  await open(page, `/productdetails?productId=${product.id}`);
-  let asked = 0;
-  const answer = Promise.withResolvers<void>();
-  await page.route(/\/AddToCart/i, async (route) => {
-    asked += 1;
-    await answer.promise;
-    await route.continue();
+    await page.getByRole('button', { name: /^Remove: / }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText(product.name)).toHaveCount(0);
   });
-  const add = page
-    .getByRole('main')
-    .getByRole('button', { name: /Add to cart|Adding/ })
-    .filter({ visible: true });
-  await add.focus();
-  await page.keyboard.press('Enter');
-  await expect(add).toHaveAttribute('aria-busy', 'true');
-  await expect(add).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Space');
-  answer.resolve();
-  await expect(said(page, 'Added to your cart')).toBeAttached();
-  await expect(add).toBeFocused();
-  expect(asked).toBe(1);
-});
 
-test(
-  '[A11Y-04] who asks for less motion sees nothing move by itself; the banners can be stopped and started',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/home');
-    const carousel = page.getByRole('region', { name: 'Highlights' }).filter({ visible: true });
-    const play = carousel.getByRole('button', { name: 'Let the banners move' });
-    await expect(play).toBeVisible();
-    await expect.poll(() => movingParts(page)).toBe(0);
-    await play.click();
-    await carousel.getByRole('button', { name: /Stop|Pause/ }).click();
-    await expect(play).toBeVisible();
-    for (const address of ['/productdetails?productId=1', '/bycategory', '/login']) {
-      await open(page, address);
-      await expect.poll(() => movingParts(page)).toBe(0);
-    }
-  },
-);
+  await test.step('a button that waits for the server keeps the focus and is pressed once', async () => {
+    const product = await makeProduct(db);
+    await open(page, `/productdetails?productId=${product.id}`);
+    let asked = 0;
+    const answer = Promise.withResolvers<void>();
+    await page.route(/\/AddToCart/i, async (route) => {
+      asked += 1;
+      await answer.promise;
+      await route.continue();
+    });
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: /Add to cart|Adding/ })
+      .filter({ visible: true });
+    await add.focus();
+    await page.keyboard.press('Enter');
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    await expect(add).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    answer.resolve();
+    await expect(said(page, 'Added to your cart')).toBeAttached();
+    await expect(add).toBeFocused();
+    expect(asked).toBe(1);
+  });
+});
 
 const movingParts = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
