@@ -17,172 +17,158 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[DELIV-01 DELIV-07 DELIV-10] saved addresses are radio cards; the selected one cannot be saved again', async ({
+test('[DELIV-01 DELIV-07 DELIV-10 DELIV-16 DELIV-17] saved addresses are radio cards: one is chosen and saved, others go after a question, Home stays', async ({
   page,
   db,
   buyer,
 }) => {
   const city = await makeCity(db, 'Hill Side');
-  await addAddress(db, buyer, 'Work', 'Office 5B, 38th Street', city);
-  await openAddresses(page, buyer);
-  await expect(savedAddresses(page).getByRole('radio')).toHaveCount(2);
-  for (const text of ['Home', 'Selected', 'No. 12, Mango Street', 'Near the market', 'Insein, Yangon'])
-    await expect(card(page, 'Mango Street')).toContainText(text);
-  await expect(card(page, 'Office 5B')).toContainText(`Hill Side, ${city.name}`);
-  await expect(card(page, 'Mango Street').getByRole('radio')).toBeChecked();
-  await expect(saveButton(page)).toBeDisabled();
-  await card(page, 'Office 5B').click();
-  await expect(saveButton(page)).toBeEnabled();
-  await card(page, 'Mango Street').click();
-  await expect(saveButton(page)).toBeDisabled();
-});
-
-test('[DELIV-09 DELIV-19 DELIV-23] choosing another address and saving leads back to a cart that goes there', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const city = await makeCity(db, 'River Side');
-  const id = await addAddress(db, buyer, 'Other', 'No. 3, Market Road', city);
-  await openFilledCart(page, db, buyer);
-  const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
-  await expect(delivery).toContainText('Mango Street');
-  await delivery.getByRole('link', { name: /^Change/ }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the cart' })).toBeVisible();
-  const bodies = bodiesOf(page, selectAddress);
-  await card(page, 'Market Road').click();
-  await saveButton(page).click();
-  await expect(page).toHaveURL('/shoppingcart');
-  await expect(delivery).toContainText('No. 3, Market Road');
-  await expect(delivery).toContainText(`River Side, ${city.name}`);
-  expect(bodies).toEqual([{ productCarts: [], deliveryAddressId: id }]);
-  const stored = await storedAddresses(db, buyer);
-  expect(stored.map(({ label, selected }) => [label, selected])).toEqual([
-    ['Home', false],
-    ['Other', true],
-  ]);
-});
-
-test('[ADDR-16] a city that is no longer served is told at the address and in the cart, and leads to another address', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const city = await makeCity(db, 'Far Side');
-  await addAddress(db, buyer, 'Other', 'No. 9, Far Road', city);
-  await openFilledCart(page, db, buyer);
-  await page
-    .getByRole('region', { name: 'Delivery', exact: true })
-    .getByRole('link', { name: /^Change/ })
-    .click();
-  await card(page, 'Far Road').click();
-  await saveButton(page).click();
-  const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
-  await expect(delivery).toContainText('No. 9, Far Road');
-  await db.updateTable('city').set({ active: false }).where('id', '=', city.id).execute();
-  await page.reload();
-  await expect(delivery).toContainText('We do not deliver to this address');
-  await expect(delivery).not.toContainText(/days|MMK|Free/);
-  await expect(page.getByRole('radio', { name: 'KBZPay' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Checkout', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL('/delivery-address-change');
-  await expect(card(page, 'Far Road')).toContainText('We do not deliver to this address');
-  await expect(card(page, 'Mango Street')).not.toContainText('We do not deliver');
-  await card(page, 'Mango Street').click();
-  await saveButton(page).click();
-  await expect(delivery).toContainText('Mango Street');
-  await expect(delivery).not.toContainText('We do not deliver');
-});
-
-test('without a cart behind it the page stays, and the choice is the selected one', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await addAddress(db, buyer, 'Work', 'Office 5B', await makeCity(db, 'Hill Side'));
-  await openAddresses(page, buyer);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the cart' })).toHaveCount(0);
-  await card(page, 'Office 5B').click();
-  await saveButton(page).click();
-  await expect(card(page, 'Office 5B')).toContainText('Selected');
-  await expect(card(page, 'Mango Street')).not.toContainText('Selected');
-  await expect(saveButton(page)).toBeDisabled();
-  await expect(page).toHaveURL('/delivery-address-change');
-});
-
-test('[DELIV-08] a single address that is not selected is selected by itself', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await db.updateTable('address').set({ selected: false }).where('buyer_id', '=', buyer.id).execute();
-  const bodies = bodiesOf(page, selectAddress);
-  await openAddresses(page, buyer);
-  await expect(card(page, 'Mango Street')).toContainText('Selected');
-  await expect
-    .poll(async () => (await storedAddresses(db, buyer)).map(({ selected }) => selected))
-    .toEqual([true]);
-  expect(bodies).toHaveLength(1);
-});
-
-test('[DELIV-16 DELIV-17] Home has no delete action; Work and Other go after a question', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const city = await makeCity(db, 'Hill Side');
-  await addAddress(db, buyer, 'Work', 'Office 5B', city);
-  await addAddress(db, buyer, 'Other', 'Stall 9', city);
-  await openAddresses(page, buyer);
-  const deletes = savedAddresses(page).getByRole('button', { name: /^Delete address/ });
-  await expect(deletes).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Delete address: No. 12, Mango Street' })).toHaveCount(0);
-  const question = page.getByRole('alertdialog', { name: 'Delete this address?' });
-  await page.getByRole('button', { name: 'Delete address: Office 5B' }).click();
-  await expect(question).toContainText(`Office 5B, Hill Side, ${city.name}`);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(card(page, 'Office 5B')).toBeVisible();
-  for (const address of ['Office 5B', 'Stall 9']) {
-    await page.getByRole('button', { name: `Delete address: ${address}` }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(card(page, address)).toHaveCount(0);
-  }
-  await expect
-    .poll(async () => (await storedAddresses(db, buyer)).map(({ label }) => label))
-    .toEqual(['Home']);
-});
-
-test('[DELIV-18 DELIV-22] until the list is there the remembered address is shown, the registration first', async ({
-  page,
-  buyer,
-}) => {
-  await signIn(page, buyer);
-  await page.addInitScript(() => {
-    if (localStorage.getItem('TempAddress') === null)
-      localStorage.setItem('TempAddress', 'No. 1, First Road');
+  await test.step('saved addresses are radio cards; the selected one cannot be saved again', async () => {
+    await addAddress(db, buyer, 'Work', 'Office 5B', city);
+    await openAddresses(page, buyer);
+    await expect(savedAddresses(page).getByRole('radio')).toHaveCount(2);
+    for (const text of ['Home', 'Selected', 'No. 12, Mango Street', 'Near the market', 'Insein, Yangon'])
+      await expect(card(page, 'Mango Street')).toContainText(text);
+    await expect(card(page, 'Office 5B')).toContainText(`Hill Side, ${city.name}`);
+    await expect(card(page, 'Mango Street').getByRole('radio')).toBeChecked();
+    await expect(saveButton(page)).toBeDisabled();
+    await card(page, 'Office 5B').click();
+    await expect(saveButton(page)).toBeEnabled();
+    await card(page, 'Mango Street').click();
+    await expect(saveButton(page)).toBeDisabled();
   });
-  const release = await holdBack(page, deliveryAddresses);
-  await open(page, '/delivery-address-change');
-  await expect(page.getByRole('main')).toContainText('No. 1, First Road');
-  await release();
-  await expect(card(page, 'Mango Street')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('No. 1, First Road');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('DefaultAddress')))
-    .toBe('Near the market, No. 12, Mango Street, Insein, Yangon');
+
+  await test.step('without a cart behind it the page stays, and the choice is the selected one', async () => {
+    await openAddresses(page, buyer);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the cart' })).toHaveCount(0);
+    await card(page, 'Office 5B').click();
+    await saveButton(page).click();
+    await expect(card(page, 'Office 5B')).toContainText('Selected');
+    await expect(card(page, 'Mango Street')).not.toContainText('Selected');
+    await expect(saveButton(page)).toBeDisabled();
+    await expect(page).toHaveURL('/delivery-address-change');
+  });
+
+  await test.step('Home has no delete action; Work and Other go after a question', async () => {
+    await addAddress(db, buyer, 'Other', 'Stall 9', city);
+    await openAddresses(page, buyer);
+    const deletes = savedAddresses(page).getByRole('button', { name: /^Delete address/ });
+    await expect(deletes).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Delete address: No. 12, Mango Street' })).toHaveCount(0);
+    const question = page.getByRole('alertdialog', { name: 'Delete this address?' });
+    await page.getByRole('button', { name: 'Delete address: Office 5B' }).click();
+    await expect(question).toContainText(`Office 5B, Hill Side, ${city.name}`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card(page, 'Office 5B')).toBeVisible();
+    for (const address of ['Office 5B', 'Stall 9']) {
+      await page.getByRole('button', { name: `Delete address: ${address}` }).click();
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(card(page, address)).toHaveCount(0);
+    }
+    await expect
+      .poll(async () => (await storedAddresses(db, buyer)).map(({ label }) => label))
+      .toEqual(['Home']);
+  });
 });
 
-test('[DELIV-21] an address whose township came as townId is shown like any other', async ({
+test('[DELIV-09 DELIV-19 DELIV-23 ADDR-16] the cart goes to the address that was chosen; one in a city that is no longer served leads to another', async ({
   page,
+  db,
   buyer,
 }) => {
-  await changeAnswer<SavedAddress[]>(page, deliveryAddresses, (list) =>
-    list.map(({ townshipId, ...rest }) => ({ ...rest, townId: townshipId }) as unknown as SavedAddress),
-  );
-  await openAddresses(page, buyer);
-  await expect(card(page, 'Mango Street')).toContainText('Insein, Yangon');
+  await test.step('choosing another address and saving leads back to a cart that goes there', async () => {
+    const city = await makeCity(db, 'River Side');
+    const id = await addAddress(db, buyer, 'Other', 'No. 3, Market Road', city);
+    await openFilledCart(page, db, buyer);
+    const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
+    await expect(delivery).toContainText('Mango Street');
+    await delivery.getByRole('link', { name: /^Change/ }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the cart' })).toBeVisible();
+    const bodies = bodiesOf(page, selectAddress);
+    await card(page, 'Market Road').click();
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/shoppingcart');
+    await expect(delivery).toContainText('No. 3, Market Road');
+    await expect(delivery).toContainText(`River Side, ${city.name}`);
+    expect(bodies).toEqual([{ productCarts: [], deliveryAddressId: id }]);
+    const stored = await storedAddresses(db, buyer);
+    expect(stored.map(({ label, selected }) => [label, selected])).toEqual([
+      ['Home', false],
+      ['Other', true],
+    ]);
+  });
+
+  await test.step('a city that is no longer served is told at the address and in the cart, and leads to another address', async () => {
+    const city = await makeCity(db, 'Far Side');
+    await addAddress(db, buyer, 'Work', 'No. 9, Far Road', city);
+    await openFilledCart(page, db, buyer);
+    await page
+      .getByRole('region', { name: 'Delivery', exact: true })
+      .getByRole('link', { name: /^Change/ })
+      .click();
+    await card(page, 'Far Road').click();
+    await saveButton(page).click();
+    const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
+    await expect(delivery).toContainText('No. 9, Far Road');
+    await db.updateTable('city').set({ active: false }).where('id', '=', city.id).execute();
+    await page.reload();
+    await expect(delivery).toContainText('We do not deliver to this address');
+    await expect(delivery).not.toContainText(/days|MMK|Free/);
+    await expect(page.getByRole('radio', { name: 'KBZPay' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL('/delivery-address-change');
+    await expect(card(page, 'Far Road')).toContainText('We do not deliver to this address');
+    await expect(card(page, 'Mango Street')).not.toContainText('We do not deliver');
+    await card(page, 'Mango Street').click();
+    await saveButton(page).click();
+    await expect(delivery).toContainText('Mango Street');
+    await expect(delivery).not.toContainText('We do not deliver');
+  });
+});
+
+test('[DELIV-18 DELIV-22 DELIV-08 DELIV-21] a remembered address is shown until the list is there, a single one is selected by itself, and one with townId is like any other', async ({
+  page,
+  buyer,
+  db,
+}) => {
+  await test.step('until the list is there the remembered address is shown, the registration first', async () => {
+    await signIn(page, buyer);
+    await page.addInitScript(() => {
+      if (localStorage.getItem('TempAddress') === null)
+        localStorage.setItem('TempAddress', 'No. 1, First Road');
+    });
+    const release = await holdBack(page, deliveryAddresses);
+    await open(page, '/delivery-address-change');
+    await expect(page.getByRole('main')).toContainText('No. 1, First Road');
+    await release();
+    await expect(card(page, 'Mango Street')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('No. 1, First Road');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('DefaultAddress')))
+      .toBe('Near the market, No. 12, Mango Street, Insein, Yangon');
+    await page.unrouteAll();
+  });
+
+  await test.step('a single address that is not selected is selected by itself', async () => {
+    await db.updateTable('address').set({ selected: false }).where('buyer_id', '=', buyer.id).execute();
+    const bodies = bodiesOf(page, selectAddress);
+    await openAddresses(page, buyer);
+    await expect(card(page, 'Mango Street')).toContainText('Selected');
+    await expect
+      .poll(async () => (await storedAddresses(db, buyer)).map(({ selected }) => selected))
+      .toEqual([true]);
+    expect(bodies).toHaveLength(1);
+  });
+
+  await test.step('an address whose township came as townId is shown like any other', async () => {
+    await changeAnswer<SavedAddress[]>(page, deliveryAddresses, (list) =>
+      list.map(({ townshipId, ...rest }) => ({ ...rest, townId: townshipId }) as unknown as SavedAddress),
+    );
+    await openAddresses(page, buyer);
+    await expect(card(page, 'Mango Street')).toContainText('Insein, Yangon');
+  });
 });
 
 test('[ERR-27] a refused choice is told and stays chosen; a list that failed can be read again', async ({
