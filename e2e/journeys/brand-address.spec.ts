@@ -110,10 +110,13 @@ test('[SEO-04 BRAND-20 ERR-40] pages that are not there, and logos that fail', a
     const brand = await makeBrand(db, { products: 1 });
     const main = page.getByRole('main');
     for (const path of [`/bybrand/${brand.id}`, '/shop-by-brands']) {
-      for (const number of ['9999', '0', '-1', 'x', '1e400']) {
-        expect((await page.goto(`${path}?PageNumber=${number}`))?.status()).toBe(404);
-        await expect(main.getByText('This list has no such page')).toBeVisible();
+      for (const number of ['0', '-1', 'x', '1e400']) {
+        const answer = await page.request.get(`${path}?PageNumber=${number}`);
+        expect(answer.status(), number).toBe(404);
+        expect(await answer.text()).toContain('This list has no such page');
       }
+      expect((await page.goto(`${path}?PageNumber=9999`))?.status()).toBe(404);
+      await expect(main.getByText('This list has no such page')).toBeVisible();
       const first = main.getByRole('link', { name: 'To the first page' });
       await alive(first);
       await first.click();
