@@ -95,7 +95,7 @@ test('[HOME-11 HOME-19 HOME-31 HOME-23 HOME-24 HOME-25 HOME-20 HOME-28] home lea
   });
 });
 
-test('[HOME-32 HOME-30] tiles and cards open their pages', { tag: '@desktop' }, async ({ page }) => {
+test('[HOME-32 HOME-30] tiles and cards open their pages', async ({ page }) => {
   await test.step('a category tile opens the category browser with that category selected', async () => {
     await open(page, '/');
     const tile = row(page, 'Categories').getByRole('listitem').nth(3).getByRole('link');
