@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { callOverHttp } from '@zay/api/testing/http-call';
-import { moveOrder, sendRefund } from '@zay/contract/staff';
 import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import { addOrder, historyRows } from '../orders.ts';
-import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
+import { logInAsStaff, openOffice } from '../office.ts';
 import { latestPayment, seeCheck, sendPayment } from '../payments.ts';
 import { signIn } from '../sign-in.ts';
 import { heavySlip } from '../slip.ts';
@@ -29,27 +27,6 @@ const takeEffect = (db: Database, { id }: { readonly id: number }) =>
     .set({ decided_at: new Date(0), due_at: new Date(0) })
     .where('payment_id', '=', id)
     .execute();
-
-/** The order is cancelled, and 5,000 kyats of what was paid are sent back, by calls of staff. */
-async function sendPartOf(db: Database, token: string, orderId: number): Promise<void> {
-  const cancel = { id: orderId, from: 1, to: 5, note: 'The goods are gone.' } as const;
-  expect((await callOverHttp(officeUrl, moveOrder, { token, body: cancel })).status).toBe(200);
-  const { id } = await db
-    .selectFrom('refund')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const part = {
-    id,
-    amount: 5_000,
-    means: 'wallet',
-    accountNo: '09770001122',
-    holderName: 'Daw Hla',
-    reference: '0100 2233 4455',
-    note: 'The rest follows tomorrow.',
-  } as const;
-  expect((await callOverHttp(officeUrl, sendRefund, { token, body: part })).status).toBe(200);
-}
 
 /** The card of the order's page that says what comes back and what was sent. */
 const moneyBack = (page: Page) =>
@@ -76,7 +53,7 @@ async function expectToRead(
   await expect(main).not.toContainText(/\d\sKs/);
 }
 
-test('[REFUND-32] what a cancelled order was paid with is on the work list, and a part of it is sent by a form that says all that is wrong', async ({
+test('[REFUND-32 REFUND-33 REFUND-39] what a cancelled order was paid with goes back in two parts: staff find, send and save it, and the buyer reads what is due', async ({
   page,
   db,
   buyer,
@@ -85,131 +62,124 @@ test('[REFUND-32] what a cancelled order was paid with is on the work list, and 
   expectedErrors.push(/status of 40[09]/);
   const { id, voucherNo } = await addOrder(db, buyer.id, { payment: 2, net: 12_000 });
   const office = await openStaff(page, db, `/orders/${id}`);
-  await office.getByRole('button', { name: 'Cancel the order' }).click();
-  const question = office.getByRole('dialog', { name: 'Cancel the order' });
-  await question.getByLabel('Reason').fill('The goods are gone.');
-  await question.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(office.getByRole('region', { name: 'Refunds' })).toContainText('12,000 Ks');
 
-  // Owed longer than anything else, it heads the list.
-  await db
-    .updateTable('refund')
-    .set({ due_since: new Date('2001-02-03') })
-    .where('order_id', '=', id)
-    .execute();
-  await openOffice(office, '/work');
-  await office
-    .getByRole('region', { name: 'Money to give back' })
-    .getByRole('link', { name: voucherNo })
-    .click();
-  await expect(office).toHaveURL(/\/refunds\/\d+$/);
-  const main = office.getByRole('main');
-  await expect(main).toContainText('The order was cancelled');
-  await expect(main).toContainText(voucherNo);
+  await test.step('it is on the work list, and a part of it is sent by a form that says all that is wrong', async () => {
+    await office.getByRole('button', { name: 'Cancel the order' }).click();
+    const question = office.getByRole('dialog', { name: 'Cancel the order' });
+    await question.getByLabel('Reason').fill('The goods are gone.');
+    await question.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(office.getByRole('region', { name: 'Refunds' })).toContainText('12,000 Ks');
 
-  // All that is wrong is said at once, and nothing that was typed is lost.
-  const amount = office.getByLabel('Amount that was sent');
-  const number = office.getByLabel('Account number or phone');
-  const holder = office.getByLabel('Name on the account');
-  const save = office.getByRole('button', { name: 'Write it down as sent' });
-  await expect(amount).toHaveValue('12000');
-  await amount.fill('0');
-  await office.getByLabel('How it is sent').selectOption('Wallet');
-  await number.fill('123');
-  await holder.fill('');
-  await office.getByLabel('Note for the buyer').fill('The rest follows tomorrow.');
-  await save.click();
-  for (const field of [amount, number, holder]) await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await amount.fill('13,000');
-  await number.fill('09770001122');
-  await holder.fill('Daw Hla');
-  await save.click();
-  await expect(main).toContainText('At most 12,000 kyats');
-  await amount.fill('၅,၀၀၀');
-  await expect(main).toContainText('7,000 Ks of it stays to be sent.');
-  await office.getByLabel('Transaction number').fill('0100 2233 4455');
-  await save.click();
-  await expect(save).toHaveCount(0);
-  await expect(main).toContainText('5,000 Ks');
-  await expect(main).toContainText('09770001122');
+    // Owed longer than anything else, it heads the list.
+    await db
+      .updateTable('refund')
+      .set({ due_since: new Date('2001-02-03') })
+      .where('order_id', '=', id)
+      .execute();
+    await openOffice(office, '/work');
+    await office
+      .getByRole('region', { name: 'Money to give back' })
+      .getByRole('link', { name: voucherNo })
+      .click();
+    await expect(office).toHaveURL(/\/refunds\/\d+$/);
+    const main = office.getByRole('main');
+    await expect(main).toContainText('The order was cancelled');
+    await expect(main).toContainText(voucherNo);
 
-  await office.getByRole('link', { name: 'All refunds of this order' }).click();
-  const rows = office.locator('tbody tr');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('7,000 Ks');
-  await expect(rows.first()).toContainText('To send');
-  await expect(rows.nth(1)).toContainText('5,000 Ks');
-});
+    // All that is wrong is said at once, and nothing that was typed is lost.
+    const amount = office.getByLabel('Amount that was sent');
+    const number = office.getByLabel('Account number or phone');
+    const holder = office.getByLabel('Name on the account');
+    const save = office.getByRole('button', { name: 'Write it down as sent' });
+    await expect(amount).toHaveValue('12000');
+    await amount.fill('0');
+    await office.getByLabel('How it is sent').selectOption('Wallet');
+    await number.fill('123');
+    await holder.fill('');
+    await office.getByLabel('Note for the buyer').fill('The rest follows tomorrow.');
+    await save.click();
+    for (const field of [amount, number, holder]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await amount.fill('13,000');
+    await number.fill('09770001122');
+    await holder.fill('Daw Hla');
+    await save.click();
+    await expect(main).toContainText('At most 12,000 kyats');
+    await amount.fill('၅,၀၀၀');
+    await expect(main).toContainText('7,000 Ks of it stays to be sent.');
+    await office.getByLabel('Transaction number').fill('0100 2233 4455');
+    await save.click();
+    await expect(save).toHaveCount(0);
+    await expect(main).toContainText('5,000 Ks');
+    await expect(main).toContainText('09770001122');
 
-test('[REFUND-32 REFUND-33 REFUND-39] a refund in two parts is saved as CSV, and the buyer reads what was sent and what is due', async ({
-  page,
-  db,
-  buyer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 40[09]/);
-  const { id, voucherNo } = await addOrder(db, buyer.id, { payment: 2, net: 12_000 });
-  const office = await page.context().newPage();
-  const { token } = await logInAsStaff(office, db, 'sales');
-  await sendPartOf(db, token, id);
-  await openOffice(office, `/refunds?search=${voucherNo}`);
-  const rows = office.locator('tbody tr');
-  await expect(rows).toHaveCount(2);
+    await office.getByRole('link', { name: 'All refunds of this order' }).click();
+    const rows = office.locator('tbody tr');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('7,000 Ks');
+    await expect(rows.first()).toContainText('To send');
+    await expect(rows.nth(1)).toContainText('5,000 Ks');
+  });
 
-  // What is saved is what the list has.
-  const saved = office.waitForEvent('download');
-  await office.getByRole('button', { name: 'Save as CSV' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^refunds-\d{4}-\d\d-\d\d\.csv$/);
-  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(head).toMatch(/^No\.,Voucher no\.,Refund status,Reason,Amount,/);
-  const cells = lines.map((line) => line.split(','));
-  expect(cells.map((line) => line.slice(1, 5))).toEqual([
-    [voucherNo, 'Due', 'Order cancelled', '7000'],
-    [voucherNo, 'Sent', 'Order cancelled', '5000'],
-  ]);
-  expect(lines[1]).toContain('Wallet,0977 0001122,Daw Hla,0100 2233 4455');
+  await test.step('both parts are saved as CSV, and the buyer reads what was sent and what is due', async () => {
+    await openOffice(office, `/refunds?search=${voucherNo}`);
+    const rows = office.locator('tbody tr');
+    await expect(rows).toHaveCount(2);
 
-  await openOffice(office, `/orders?refund=due&search=${voucherNo}`);
-  await expect(rows).toContainText('To give back: 7,000 Ks');
+    // What is saved is what the list has.
+    const saved = office.waitForEvent('download');
+    await office.getByRole('button', { name: 'Save as CSV' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^refunds-\d{4}-\d\d-\d\d\.csv$/);
+    const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(head).toMatch(/^No\.,Voucher no\.,Refund status,Reason,Amount,/);
+    const cells = lines.map((line) => line.split(','));
+    expect(cells.map((line) => line.slice(1, 5))).toEqual([
+      [voucherNo, 'To send', 'Order cancelled', '7000'],
+      [voucherNo, 'Sent', 'Order cancelled', '5000'],
+    ]);
+    expect(lines[1]).toContain('Wallet,0977 0001122,Daw Hla,0100 2233 4455');
 
-  await signIn(page, buyer);
-  await open(page, `/orderdetail?orderId=${id}`);
-  const back = moneyBack(page);
-  await expect(back).toContainText('5,000 Ks');
-  await expect(back).toContainText('7,000 Ks');
-  await expect(back).toContainText('The rest follows tomorrow.');
-  await expect(back.getByText('Not sent yet')).toHaveCount(1);
-  await expectToRead(
-    page,
-    { id, voucherNo, phone: buyer.phone },
-    {
-      row: 'You get 7,000 Ks back',
-      voucher: ['Cancelled', 'Money to be given back: 7,000 Ks', 'Money given back: 5,000 Ks'],
-      track: 'Money goes back to the buyer.',
-    },
-  );
+    await openOffice(office, `/orders?refund=due&search=${voucherNo}`);
+    await expect(rows).toContainText('To give back: 7,000 Ks');
 
-  await openOffice(office, `/refunds?status=due&search=${voucherNo}`);
-  await rows.getByRole('link').first().click();
-  await office.getByLabel('How it is sent').selectOption('Cash');
-  const save = office.getByRole('button', { name: 'Write it down as sent' });
-  await save.click();
-  await expect(save).toHaveCount(0);
-  await office.close();
+    await signIn(page, buyer);
+    await open(page, `/orderdetail?orderId=${id}`);
+    const back = moneyBack(page);
+    await expect(back).toContainText('5,000 Ks');
+    await expect(back).toContainText('7,000 Ks');
+    await expect(back).toContainText('The rest follows tomorrow.');
+    await expect(back.getByText('Not sent yet')).toHaveCount(1);
+    await expectToRead(
+      page,
+      { id, voucherNo, phone: buyer.phone },
+      {
+        row: 'You get 7,000 Ks back',
+        voucher: ['Cancelled', 'Money to be given back: 7,000 Ks', 'Money given back: 5,000 Ks'],
+        track: 'Money goes back to the buyer.',
+      },
+    );
 
-  await open(page, `/orderdetail?orderId=${id}`);
-  await expect(back.getByText('Sent', { exact: true })).toHaveCount(2);
-  await expect(back.getByText('Not sent yet')).toHaveCount(0);
-  await expectToRead(
-    page,
-    { id, voucherNo, phone: buyer.phone },
-    {
-      row: '12,000 Ks was sent back',
-      voucher: ['Cancelled', 'Money given back: 12,000 Ks'],
-      track: 'Money was given back to the buyer.',
-    },
-  );
+    await openOffice(office, `/refunds?status=due&search=${voucherNo}`);
+    await rows.getByRole('link').first().click();
+    await office.getByLabel('How it is sent').selectOption('Cash');
+    const save = office.getByRole('button', { name: 'Write it down as sent' });
+    await save.click();
+    await expect(save).toHaveCount(0);
+    await office.close();
+
+    await open(page, `/orderdetail?orderId=${id}`);
+    await expect(back.getByText('Sent', { exact: true })).toHaveCount(2);
+    await expect(back.getByText('Not sent yet')).toHaveCount(0);
+    await expectToRead(
+      page,
+      { id, voucherNo, phone: buyer.phone },
+      {
+        row: '12,000 Ks was sent back',
+        voucher: ['Cancelled', 'Money given back: 12,000 Ks'],
+        track: 'Money was given back to the buyer.',
+      },
+    );
+  });
 });
 
 test('[REFUND-29] the account of a refund changes while staff fill in its form: they are told, and see the new one', async ({
