@@ -1,4 +1,4 @@
-import { register, resendCode, verifyRegistration, type Language, type Session } from '@zay/contract';
+import { register, resendCode, verifyRegistration, type Session } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { answerWith, bodiesOf, holdBack } from '../answers.ts';
 import type { TestBuyer } from '../buyers.ts';
@@ -42,106 +42,68 @@ async function formsOf(page: Page): Promise<() => Promise<Record<string, string>
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[REG-01] a photo can be chosen, is shown, changed and taken away; other files are refused', async ({
+test('[REG-01 REG-02 REG-03 REG-04 REG-05] the form takes a photo, name, phone and two passwords that can be shown, and leads to the terms and to login', async ({
   page,
 }) => {
   await open(page, '/registration');
-  const { photo } = registrationForm(page);
-  const preview = page.getByRole('img', { name: 'Your photo' });
-  await expect(photo).toHaveAttribute('accept', 'image/*');
-  await photo.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(page.getByRole('alert')).toHaveText(/^This file is not a picture/);
-  await photo.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByRole('alert')).toHaveText(/^This file is not a picture/);
-  await expect(preview).toHaveCount(0);
+  await test.step('a photo is shown, changed and taken away; other files are refused', async () => {
+    const { photo } = registrationForm(page);
+    const preview = page.getByRole('img', { name: 'Your photo' });
+    await expect(photo).toHaveAttribute('accept', 'image/*');
+    await photo.setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no picture'),
+    });
+    await expect(page.getByRole('alert')).toHaveText(/^This file is not a picture/);
+    await photo.setInputFiles({
+      name: 'broken.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
+    });
+    await expect(page.getByRole('alert')).toHaveText(/^This file is not a picture/);
+    await expect(preview).toHaveCount(0);
 
-  await photo.setInputFiles(paymentSlip(1500, 2000));
-  await expect(preview).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  const size = await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-  expect(size).toEqual([480, 640]);
-  await page.getByRole('button', { name: 'Remove photo' }).click();
-  await expect(preview).toHaveCount(0);
-  await photo.setInputFiles(paymentSlip());
-  await expect(preview).toBeVisible();
-});
-
-test('[REG-02 REG-03 REG-04 REG-05] name, phone, two passwords that can be shown, the terms and the way back to login', async ({
-  page,
-}) => {
-  await open(page, '/registration');
-  const form = registrationForm(page);
-  await expect(form.name).toHaveAttribute('autocomplete', 'name');
-  await expect(form.phone).toHaveAttribute('inputmode', 'tel');
-  for (const [index, box] of [form.password, form.confirmation].entries()) {
-    await expect(box).toHaveAttribute('autocomplete', 'new-password');
-    await expect(box).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show password' }).nth(index).click();
-    await expect(box).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(box).toHaveAttribute('type', 'password');
-  }
-  await form.name.fill('Aye Aye');
-  await form.password.fill('secret12');
-  await form.agreed.check();
-  await page.getByRole('link', { name: 'Read the terms and conditions' }).click();
-  await expect(page).toHaveURL('/termsandconditions');
-  await page.goBack();
-  // Whoever has read the terms goes on where they were.
-  await expect(form.name).toHaveValue('Aye Aye');
-  await expect(form.password).toHaveValue('secret12');
-  await expect(form.agreed).toBeChecked();
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/login');
-});
-
-test('[REG-06 REG-08 REG-10 REG-13 REG-15] an empty form tells all that is missing at once, and sends nothing', async ({
-  page,
-}) => {
-  const calls = listen(page, register.path);
-  await open(page, '/registration');
-  const form = registrationForm(page);
-  await form.submit.click();
-  const missing = [
-    [form.name, 'Name is required'],
-    [form.phone, 'Phone number is required'],
-    [form.password, 'Password is required'],
-    [form.confirmation, 'Confirm password is required'],
-    [form.agreed, 'Require terms policy'],
-  ] as const;
-  for (const [box, text] of missing) {
-    await expect(box).toHaveAccessibleDescription(new RegExp(text));
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(form.name).toBeFocused();
-  // Each text goes as soon as its field is right.
-  await form.name.fill('Aye Aye');
-  await expect(page.getByText('Name is required')).toHaveCount(0);
-  await form.agreed.check();
-  await expect(page.getByText('Require terms policy')).toHaveCount(0);
-  await expect(page.getByText('Phone number is required')).toBeVisible();
-  expect(calls).toEqual([]);
-});
-
-for (const [row, what, part, field, text] of [
-  ['REG-07', 'a name of 26 characters', { name: '😀'.repeat(26) }, 'name', 'At most 25 characters'],
-  ['REG-06', 'a name of spaces', { name: '   ' }, 'name', 'Name is required'],
-  ['REG-09', 'another number', { phone: '0812345678' }, 'phone', /^The phone number starts with 09/],
-  ['REG-11', 'a short password', { password: 'abc12' }, 'password', 'At least total password 6'],
-  ['REG-12', 'a password of letters', { password: 'abcdefg' }, 'password', /one letter and one digit\.$/],
-] as const) {
-  test(`[${row}] ${what} is refused under its field, before anything is sent`, async ({ page }) => {
-    const calls = listen(page, register.path);
-    await open(page, '/registration');
-    await fillRegistration(page, { ...newcomer(), ...part });
-    const form = registrationForm(page);
-    await form.submit.click();
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(form[field]).toBeFocused();
-    await expect(form[field]).toHaveAttribute('aria-invalid', 'true');
-    expect(calls).toEqual([]);
+    await photo.setInputFiles(paymentSlip(1500, 2000));
+    await expect(preview).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const size = await preview.evaluate((image: HTMLImageElement) => [
+      image.naturalWidth,
+      image.naturalHeight,
+    ]);
+    expect(size).toEqual([480, 640]);
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(preview).toHaveCount(0);
+    await photo.setInputFiles(paymentSlip());
+    await expect(preview).toBeVisible();
   });
-}
+
+  await test.step('the fields, the terms, and the way back to login', async () => {
+    const form = registrationForm(page);
+    await expect(form.name).toHaveAttribute('autocomplete', 'name');
+    await expect(form.phone).toHaveAttribute('inputmode', 'tel');
+    for (const [index, box] of [form.password, form.confirmation].entries()) {
+      await expect(box).toHaveAttribute('autocomplete', 'new-password');
+      await expect(box).toHaveAttribute('type', 'password');
+      await page.getByRole('button', { name: 'Show password' }).nth(index).click();
+      await expect(box).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      await expect(box).toHaveAttribute('type', 'password');
+    }
+    await form.name.fill('Aye Aye');
+    await form.password.fill('secret12');
+    await form.agreed.check();
+    await page.getByRole('link', { name: 'Read the terms and conditions' }).click();
+    await expect(page).toHaveURL('/termsandconditions');
+    await page.goBack();
+    // Whoever has read the terms goes on where they were.
+    await expect(form.name).toHaveValue('Aye Aye');
+    await expect(form.password).toHaveValue('secret12');
+    await expect(form.agreed).toBeChecked();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
 
 /** The five texts under an empty form, in the order of its fields. */
 const missing = {
@@ -161,43 +123,84 @@ const missing = {
   ],
 } as const;
 
-test('[REG-06 REG-08 REG-10 REG-13 REG-15] what is missing is told in all three languages', async ({
+test('[REG-06 REG-07 REG-08 REG-09 REG-10 REG-11 REG-12 REG-13 REG-14 REG-15] what is missing or wrong is told under its field, and nothing is sent', async ({
   page,
   context,
   baseURL,
 }) => {
-  const textsIn = async (language: Language) => {
-    await prepareVisit(context, baseURL, language);
-    await open(page, '/registration');
-    const form = page.getByRole('main').locator('form');
-    await form.locator('button[type=submit]').click();
-    const texts = form.locator('p.text-ruby');
-    await expect(texts).toHaveCount(5);
-    return await texts.allInnerTexts();
-  };
-  expect(await textsIn('en-US')).toEqual(missing['en-US']);
-  expect(await textsIn('unicode')).toEqual(missing.unicode);
-  for (const [index, text] of (await textsIn('zawgyi')).entries()) {
-    expect(text).toMatch(/[\u1000-\u109f]/);
-    expect(text).not.toBe(missing.unicode[index]);
-  }
-});
-
-test('[REG-14] another password in the second box is told', async ({ page }) => {
   const calls = listen(page, register.path);
-  await open(page, '/registration');
-  await fillRegistration(page, newcomer());
-  const { confirmation, submit } = registrationForm(page);
-  await confirmation.fill('secret13');
-  await submit.click();
-  await expect(page.getByText('Password not match')).toBeVisible();
-  await expect(confirmation).toBeFocused();
-  await confirmation.fill('secret12');
-  await expect(page.getByText('Password not match')).toHaveCount(0);
+  await test.step('an empty form, in all three languages', async () => {
+    // In English last: the next steps go on from there.
+    for (const language of ['zawgyi', 'unicode', 'en-US'] as const) {
+      await prepareVisit(context, baseURL, language);
+      await open(page, '/registration');
+      const form = page.getByRole('main').locator('form');
+      await form.locator('button[type=submit]').click();
+      const texts = form.locator('p.text-ruby');
+      await expect(texts).toHaveCount(5);
+      const told = await texts.allInnerTexts();
+      if (language !== 'zawgyi') expect(told).toEqual(missing[language]);
+      else
+        for (const [index, text] of told.entries()) {
+          expect(text).toMatch(/[\u1000-\u109f]/);
+          expect(text).not.toBe(missing.unicode[index]);
+        }
+    }
+  });
+
+  await test.step('each text belongs to its field, and goes as soon as it is right', async () => {
+    const form = registrationForm(page);
+    const told = [
+      [form.name, 'Name is required'],
+      [form.phone, 'Phone number is required'],
+      [form.password, 'Password is required'],
+      [form.confirmation, 'Confirm password is required'],
+      [form.agreed, 'Require terms policy'],
+    ] as const;
+    for (const [box, text] of told) {
+      await expect(box).toHaveAccessibleDescription(new RegExp(text));
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(form.name).toBeFocused();
+    // Each text goes as soon as its field is right.
+    await form.name.fill('Aye Aye');
+    await expect(page.getByText('Name is required')).toHaveCount(0);
+    await form.agreed.check();
+    await expect(page.getByText('Require terms policy')).toHaveCount(0);
+    await expect(page.getByText('Phone number is required')).toBeVisible();
+  });
+
+  for (const [row, what, part, field, text] of [
+    ['REG-07', 'a name of 26 characters', { name: '😀'.repeat(26) }, 'name', 'At most 25 characters'],
+    ['REG-06', 'a name of spaces', { name: '   ' }, 'name', 'Name is required'],
+    ['REG-09', 'another number', { phone: '0812345678' }, 'phone', /^The phone number starts with 09/],
+    ['REG-11', 'a short password', { password: 'abc12' }, 'password', 'At least total password 6'],
+    ['REG-12', 'a password of letters', { password: 'abcdefg' }, 'password', /one letter and one digit\.$/],
+  ] as const) {
+    await test.step(`${row}: ${what}`, async () => {
+      await fillRegistration(page, { ...newcomer(), ...part });
+      const form = registrationForm(page);
+      await form.submit.click();
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(form[field]).toBeFocused();
+      await expect(form[field]).toHaveAttribute('aria-invalid', 'true');
+    });
+  }
+
+  await test.step('another password in the second box', async () => {
+    await fillRegistration(page, newcomer());
+    const { confirmation, submit } = registrationForm(page);
+    await confirmation.fill('secret13');
+    await submit.click();
+    await expect(page.getByText('Password not match')).toBeVisible();
+    await expect(confirmation).toBeFocused();
+    await confirmation.fill('secret12');
+    await expect(page.getByText('Password not match')).toHaveCount(0);
+  });
   expect(calls).toEqual([]);
 });
 
-test('[REG-17 REG-18 REG-19] sends the form, confirms with the fixed code, keeps the session and goes on to the address', async ({
+test('[REG-17 REG-18 REG-19] however often the button is pressed, sends the form once, confirms with the fixed code, keeps the session and goes on to the address', async ({
   page,
   buyer,
 }) => {
@@ -207,10 +210,14 @@ test('[REG-17 REG-18 REG-19] sends the form, confirms with the fixed code, keeps
   const { token, user } = await registersAs(page, buyer);
   await open(page, '/registration');
   await fillRegistration(page, { ...who, name: ` ${who.name} `, phone: `+95 ${who.phone.slice(1)}` });
-  const { photo, submit } = registrationForm(page);
+  const { name, photo, submit } = registrationForm(page);
   await photo.setInputFiles(paymentSlip());
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
-  await submit.click();
+  const letGo = await holdBack(page, register);
+  await submit.dblclick();
+  for (const _ of [1, 2, 3]) await name.press('Enter');
+  await expect(page.getByRole('button', { name: 'Registering…' })).toBeDisabled();
+  await letGo();
   await expect(page).toHaveURL(next);
   expect(await forms()).toEqual([
     {
@@ -234,27 +241,6 @@ test('[REG-17 REG-18 REG-19] sends the form, confirms with the fixed code, keeps
   expect(state).toEqual({ token: token.accessToken, userId: buyer.id });
 });
 
-test('[REG-17] one press, however often it is made, registers once; without a photo no file is sent', async ({
-  page,
-  buyer,
-}) => {
-  const calls = listen(page, register.path);
-  const forms = await formsOf(page);
-  await registersAs(page, buyer);
-  const letGo = await holdBack(page, register);
-  await open(page, '/registration');
-  await fillRegistration(page, newcomer());
-  const { name, submit } = registrationForm(page);
-  await submit.dblclick();
-  for (const _ of [1, 2, 3]) await name.press('Enter');
-  const busy = page.getByRole('button', { name: 'Registering…' });
-  await expect(busy).toBeDisabled();
-  await letGo();
-  await expect(page).toHaveURL(next);
-  expect(calls).toHaveLength(1);
-  expect(Object.keys((await forms())[0] ?? {})).not.toContain('File');
-});
-
 async function isKept(page: Page, who: Newcomer): Promise<void> {
   const form = registrationForm(page);
   await expect(form.name).toHaveValue(who.name);
@@ -265,42 +251,21 @@ async function isKept(page: Page, who: Newcomer): Promise<void> {
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
 }
 
-test.describe('refused', () => {
-  test.use({ expectedErrors: [/status of (400|401|503)|ERR_FAILED/] });
+const refusals = /status of (400|401|503)|ERR_FAILED/;
 
-  test('[REG-20 ERR-12] a refusal is alerted in the words of the server, and nothing typed is lost', async ({
-    page,
-    buyer,
-  }) => {
-    const who = newcomer();
-    const message = 'Phone number already registered';
-    await answerWith(page, register, { statusCode: 400, code: 'phone-taken', message }, 400);
-    await open(page, '/registration');
-    await fillRegistration(page, who);
-    const { photo, submit } = registrationForm(page);
-    await photo.setInputFiles(paymentSlip());
-    await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
-    await submit.click();
-    const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText(message);
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(page).toHaveURL('/registration');
-    await isKept(page, who);
-
-    // A line that breaks loses nothing either, and the next press sends again.
-    await page.route(`**${register.path}`, (route) => route.abort());
-    await submit.click();
-    await expect(alert).toContainText('The shop could not be reached.');
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await isKept(page, who);
-    await registersAs(page, buyer);
-    await submit.click();
-    await expect(page).toHaveURL(next);
-  });
-
-  test('[REG-16] what the server says about fields stands under them until they are changed', async ({
-    page,
-  }) => {
+test('[REG-16 REG-20 ERR-12] refusals are told under their fields or alerted in the words of the server, and nothing typed is lost', async ({
+  page,
+  expectedErrors,
+  buyer,
+}) => {
+  expectedErrors.push(refusals);
+  const who = newcomer();
+  await open(page, '/registration');
+  await fillRegistration(page, who);
+  const form = registrationForm(page);
+  await form.photo.setInputFiles(paymentSlip());
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
+  await test.step('under the fields, until they are changed', async () => {
     await answerWith(
       page,
       register,
@@ -316,9 +281,6 @@ test.describe('refused', () => {
       },
       400,
     );
-    await open(page, '/registration');
-    await fillRegistration(page, newcomer());
-    const form = registrationForm(page);
     await form.submit.click();
     await expect(form.name).toHaveAccessibleDescription('No such name.');
     await expect(form.phone).toHaveAccessibleDescription(/No such phone\.$/);
@@ -330,34 +292,36 @@ test.describe('refused', () => {
     await expect(page.getByText('No such phone.')).toBeVisible();
   });
 
-  test('[ERR-12] when only the confirmation fails, the next press confirms and does not register twice', async ({
-    page,
-    buyer,
-  }) => {
-    await answerWith(page, register, { user: { id: buyer.id } });
-    await answerWith(
-      page,
-      verifyRegistration,
-      { statusCode: 503, code: 'unavailable', message: 'A moment.' },
-      503,
-    );
-    const calls = listen(page, register.path);
-    await open(page, '/registration');
-    await fillRegistration(page, newcomer());
-    await registrationForm(page).submit.click();
+  await test.step('in an alert', async () => {
+    const message = 'Phone number already registered';
+    await answerWith(page, register, { statusCode: 400, code: 'phone-taken', message }, 400);
+    await form.name.fill(who.name);
+    await form.submit.click();
     const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText('A moment.');
+    await expect(alert).toContainText(message);
     await alert.getByRole('button', { name: 'OK' }).click();
-    await answerWith(page, verifyRegistration, await sessionOf(page, buyer));
-    await registrationForm(page).submit.click();
-    await expect(page).toHaveURL(next);
-    expect(calls).toHaveLength(1);
-  });
+    await expect(page).toHaveURL('/registration');
+    await isKept(page, who);
 
-  test('[REG-20] when no code could be sent, the account stands and the next page asks for another', async ({
-    page,
-    buyer,
-  }) => {
+    // A line that breaks loses nothing either, and the next press sends again.
+    await page.route(`**${register.path}`, (route) => route.abort());
+    await form.submit.click();
+    await expect(alert).toContainText('The shop could not be reached.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await isKept(page, who);
+    await registersAs(page, buyer);
+    await form.submit.click();
+    await expect(page).toHaveURL(next);
+  });
+});
+
+test('[REG-17 REG-20 ERR-12] when no code could be sent or only the confirmation fails, the account stands and nobody registers twice', async ({
+  page,
+  expectedErrors,
+  buyer,
+}) => {
+  expectedErrors.push(refusals);
+  await test.step('when no code could be sent, the next page asks for another', async () => {
     const message = 'We could not send the code.';
     const refusal = { statusCode: 503, code: 'sms-failed', message, userId: buyer.id };
     await answerWith(page, register, refusal, 503);
@@ -374,5 +338,29 @@ test.describe('refused', () => {
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await expect(page.getByText('Send OTP code to your phone number')).toBeVisible();
     expect(asked).toMatchObject([{ userId: buyer.id, emailOrPhoneNo: who.phone }]);
+  });
+
+  await test.step('when only the confirmation fails, the next press confirms', async () => {
+    await answerWith(page, register, { user: { id: buyer.id } });
+    await answerWith(
+      page,
+      verifyRegistration,
+      { statusCode: 503, code: 'unavailable', message: 'A moment.' },
+      503,
+    );
+    const forms = await formsOf(page);
+    const calls = listen(page, register.path);
+    await open(page, '/registration');
+    await fillRegistration(page, newcomer());
+    await registrationForm(page).submit.click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('A moment.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await answerWith(page, verifyRegistration, await sessionOf(page, buyer));
+    await registrationForm(page).submit.click();
+    await expect(page).toHaveURL(next);
+    expect(calls).toHaveLength(1);
+    // Without a photo no file is sent.
+    expect(Object.keys((await forms())[0] ?? {})).not.toContain('File');
   });
 });
