@@ -37,105 +37,74 @@ async function closeAlert(page: Page, text: string): Promise<void> {
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[SHOW-08] the page names the phone, and in a shop with a fixed code that code', async ({ page }) => {
-  await open(page, known);
-  await expect(page.getByRole('main')).toContainText('09770000003');
-  await expect(page.getByRole('main')).toContainText('The code is 123456.');
-});
-
-test('[VERIFY-01 VERIFY-02] six boxes take a digit each, nothing else, and lead from one to the next', async ({
+test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-05 SHOW-08] six boxes take a whole code by typing, pasting or the phone; a short one is told and not sent', async ({
   page,
 }) => {
   await open(page, known);
-  const boxes = codeBoxes(page);
-  await expect(boxes).toHaveCount(6);
-  for (let n = 1; n <= 6; n += 1) {
-    await expect(boxes.nth(n - 1)).toHaveAccessibleName(`Digit ${n} of 6`);
-    await expect(boxes.nth(n - 1)).toHaveAttribute('inputmode', 'numeric');
-  }
-  await boxes.first().focus();
-  await page.keyboard.type('1a 2-x');
-  await expect.poll(() => shown(page)).toBe('12____');
-  await expect(boxes.nth(2)).toBeFocused();
-  await page.keyboard.insertText('၃');
-  await expect.poll(() => shown(page)).toBe('123___');
+  await test.step('the page names the phone, and in a shop with a fixed code that code', async () => {
+    await expect(page.getByRole('main')).toContainText('09770000003');
+    await expect(page.getByRole('main')).toContainText('The code is 123456.');
+  });
 
-  await page.keyboard.press('Backspace');
-  await expect(boxes.nth(2)).toBeFocused();
-  await expect.poll(() => shown(page)).toBe('12____');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(boxes.first()).toBeFocused();
-  await page.keyboard.type('9');
-  await expect.poll(() => shown(page)).toBe('92____');
-  await expect(boxes.nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('4567');
-  await expect.poll(() => shown(page)).toBe('92_457');
-});
+  await test.step('a short code is told and not sent', async () => {
+    const calls = listen(page, verifyRegistration.path);
+    await expect(resendButton(page)).toBeEnabled();
+    await confirmButton(page).click();
+    await expect(page.getByText('Require code', { exact: true })).toBeVisible();
+    await expect(codeBoxes(page).first()).toBeFocused();
+    await page.keyboard.type('12345');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Require code', { exact: true })).toBeVisible();
+    await expect(codeBoxes(page).last()).toBeFocused();
+    await page.keyboard.type('6');
+    await expect(page.getByText('Require code', { exact: true })).toHaveCount(0);
+    expect(calls).toEqual([]);
+  });
 
-test('[VERIFY-02] a code is pasted into any box, and put in by the phone', async ({ page }) => {
-  await open(page, known);
-  const boxes = codeBoxes(page);
-  await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
-  await paste(page, 3, 'Zay: 123 456');
-  await expect.poll(() => shown(page)).toBe('123456');
-  await expect(boxes.last()).toBeFocused();
-  await paste(page, 0, '၆၅၄၃၂၁');
-  await expect.poll(() => shown(page)).toBe('654321');
-  await paste(page, 0, 'no code');
-  await expect.poll(() => shown(page)).toBe('654321');
-  // What the offer above the keyboard does: the whole code in one box.
-  await boxes.first().fill('112233');
-  await expect.poll(() => shown(page)).toBe('112233');
-});
+  await test.step('a box takes a digit, nothing else, and leads to the next', async () => {
+    await open(page, known);
+    const boxes = codeBoxes(page);
+    await expect(boxes).toHaveCount(6);
+    for (let n = 1; n <= 6; n += 1) {
+      await expect(boxes.nth(n - 1)).toHaveAccessibleName(`Digit ${n} of 6`);
+      await expect(boxes.nth(n - 1)).toHaveAttribute('inputmode', 'numeric');
+    }
+    await boxes.first().focus();
+    await page.keyboard.type('1a 2-x');
+    await expect.poll(() => shown(page)).toBe('12____');
+    await expect(boxes.nth(2)).toBeFocused();
+    await page.keyboard.insertText('၃');
+    await expect.poll(() => shown(page)).toBe('123___');
 
-test('[VERIFY-04] user and phone come with the navigation or in the address; without them registration opens', async ({
-  page,
-}) => {
-  for (const without of [
-    path,
-    `${path}?userId=4711`,
-    `${path}?phoneNo=0977`,
-    `${path}?userId=x&phoneNo=0977`,
-  ]) {
-    await page.goto(without);
-    await expect(page).toHaveURL('/registration');
-  }
-  await open(page, '/registration');
-  const sent = bodiesOf(page, resendCode);
-  await answerWith(page, resendCode, { message: 'Sent.' });
-  await page.evaluate((target) => {
-    history.replaceState({ usr: { userId: 4712, phoneNo: '09770000004' }, key: 'state', idx: 0 }, '', target);
-  }, path);
-  await reload(page);
-  await resendButton(page).click();
-  await expect.poll(() => sent).toHaveLength(1);
-  await open(page, known);
-  await resendButton(page).click();
-  await expect
-    .poll(() => sent)
-    .toEqual([
-      { userId: 4712, emailOrPhoneNo: '09770000004', applicationConfigId: 23 },
-      { userId: 4711, emailOrPhoneNo: '09770000003', applicationConfigId: 23 },
-    ]);
-});
+    await page.keyboard.press('Backspace');
+    await expect(boxes.nth(2)).toBeFocused();
+    await expect.poll(() => shown(page)).toBe('12____');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(boxes.first()).toBeFocused();
+    await page.keyboard.type('9');
+    await expect.poll(() => shown(page)).toBe('92____');
+    await expect(boxes.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('4567');
+    await expect.poll(() => shown(page)).toBe('92_457');
+  });
 
-test('[VERIFY-03 VERIFY-05] a short code is told and not sent', async ({ page }) => {
-  const calls = listen(page, verifyRegistration.path);
-  await open(page, known);
-  await expect(resendButton(page)).toBeEnabled();
-  await confirmButton(page).click();
-  await expect(page.getByText('Require code', { exact: true })).toBeVisible();
-  await expect(codeBoxes(page).first()).toBeFocused();
-  await page.keyboard.type('12345');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Require code', { exact: true })).toBeVisible();
-  await expect(codeBoxes(page).last()).toBeFocused();
-  await page.keyboard.type('6');
-  await expect(page.getByText('Require code', { exact: true })).toHaveCount(0);
-  expect(calls).toEqual([]);
+  await test.step('a code is pasted into any box, and put in by the phone', async () => {
+    const boxes = codeBoxes(page);
+    await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
+    await paste(page, 3, 'Zay: 123 456');
+    await expect.poll(() => shown(page)).toBe('123456');
+    await expect(boxes.last()).toBeFocused();
+    await paste(page, 0, '၆၅၄၃၂၁');
+    await expect.poll(() => shown(page)).toBe('654321');
+    await paste(page, 0, 'no code');
+    await expect.poll(() => shown(page)).toBe('654321');
+    // What the offer above the keyboard does: the whole code in one box.
+    await boxes.first().fill('112233');
+    await expect.poll(() => shown(page)).toBe('112233');
+  });
 });
 
 test('[VERIFY-06 VERIFY-07 VERIFY-08] the right code keeps the session; the dialog leads on with token and user, and what is shown is read anew', async ({
@@ -176,55 +145,93 @@ test('[VERIFY-06 VERIFY-07 VERIFY-08] the right code keeps the session; the dial
   expect(same).toBe(true);
 });
 
-test('[VERIFY-07] closing the dialog leads on as well', async ({ page, buyer }) => {
-  await answerWith(page, verifyRegistration, await sessionOf(page, buyer));
-  await open(page, known);
-  await codeBoxes(page).first().fill('123456');
-  await confirmButton(page).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/registration/change-address');
-});
-
-test('[VERIFY-09 VERIFY-10 CONST-19] a new code is asked for once, with a spinner, and told for five seconds', async ({
+test('[VERIFY-04 VERIFY-09 VERIFY-10 CONST-19] a new code is asked for once, for the user and phone of the navigation or address; without them registration opens', async ({
   page,
 }) => {
-  const calls = listen(page, resendCode.path);
-  await answerWith(page, resendCode, { message: 'Sent.' });
-  const letGo = await holdBack(page, resendCode);
-  await open(page, known);
-  await page.clock.install();
-  const button = resendButton(page);
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await expect(button.getByRole('img', { name: 'Loading' })).toBeVisible();
-  await expect(button).toBeDisabled();
-  const notice = page.getByRole('status').filter({ hasText: 'Send OTP code to your phone number' });
-  await expect(notice).toHaveCount(0);
-  await page.clock.pauseAt(Date.now() + 10_000);
-  await letGo();
-  await expect(notice).toBeVisible();
-  await expect(button).toBeEnabled();
-  await page.clock.runFor(4_900);
-  await expect(notice).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(notice).toHaveCount(0);
-  expect(calls).toHaveLength(1);
+  await test.step('user and phone come with the navigation or in the address', async () => {
+    for (const without of [
+      path,
+      `${path}?userId=4711`,
+      `${path}?phoneNo=0977`,
+      `${path}?userId=x&phoneNo=0977`,
+    ]) {
+      await page.goto(without);
+      await expect(page).toHaveURL('/registration');
+    }
+    await open(page, '/registration');
+    const sent = bodiesOf(page, resendCode);
+    await answerWith(page, resendCode, { message: 'Sent.' });
+    await page.evaluate((target) => {
+      history.replaceState(
+        { usr: { userId: 4712, phoneNo: '09770000004' }, key: 'state', idx: 0 },
+        '',
+        target,
+      );
+    }, path);
+    await reload(page);
+    await resendButton(page).click();
+    await expect.poll(() => sent).toHaveLength(1);
+    await open(page, known);
+    await resendButton(page).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { userId: 4712, emailOrPhoneNo: '09770000004', applicationConfigId: 23 },
+        { userId: 4711, emailOrPhoneNo: '09770000003', applicationConfigId: 23 },
+      ]);
+  });
+
+  await test.step('a spinner while it is on its way, then a notice for five seconds', async () => {
+    const calls = listen(page, resendCode.path);
+    const letGo = await holdBack(page, resendCode);
+    await open(page, known);
+    await page.clock.install();
+    const button = resendButton(page);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button.getByRole('img', { name: 'Loading' })).toBeVisible();
+    await expect(button).toBeDisabled();
+    const notice = page.getByRole('status').filter({ hasText: 'Send OTP code to your phone number' });
+    await expect(notice).toHaveCount(0);
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await letGo();
+    await expect(notice).toBeVisible();
+    await expect(button).toBeEnabled();
+    await page.clock.runFor(4_900);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(notice).toHaveCount(0);
+    expect(calls).toHaveLength(1);
+  });
 });
 
-test.describe('refused', () => {
-  test.use({ expectedErrors: [/status of (400|429|503)|ERR_FAILED/] });
+test('[VERIFY-07 VERIFY-11 VERIFY-12 ERR-12] refusals are alerted in the words of the server, and the code stays; a right code leads on when its dialog is closed', async ({
+  page,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (400|429|503)|ERR_FAILED/);
+  await open(page, known);
+  await test.step('a new code is refused', async () => {
+    await answerWith(
+      page,
+      resendCode,
+      { statusCode: 429, code: 'too-many-codes', message: 'Too many codes.' },
+      429,
+    );
+    await resendButton(page).click();
+    await closeAlert(page, 'Too many codes.');
+    await expect(page.getByText('Send OTP code to your phone number')).toHaveCount(0);
+    await expect(resendButton(page)).toBeEnabled();
+  });
 
-  test('[VERIFY-12 ERR-12] a refused code is alerted in the words of the server, and stays in its boxes', async ({
-    page,
-  }) => {
+  await test.step('a wrong code stays in its boxes', async () => {
     await answerWith(
       page,
       verifyRegistration,
       { statusCode: 400, code: 'wrong-code', message: 'The code is wrong.' },
       400,
     );
-    await open(page, known);
     await codeBoxes(page).first().fill('654321');
     await confirmButton(page).click();
     await closeAlert(page, 'The code is wrong.');
@@ -237,33 +244,25 @@ test.describe('refused', () => {
     await expect(page).toHaveURL(known);
   });
 
-  test('a phone that is verified already leads to login', async ({ page }) => {
+  await test.step('a phone that is verified already leads to login', async () => {
     await answerWith(
       page,
       verifyRegistration,
       { statusCode: 400, code: 'already-verified', message: 'Done before.' },
       400,
     );
-    await open(page, known);
-    await codeBoxes(page).first().fill('123456');
     await confirmButton(page).click();
     await closeAlert(page, 'Done before.');
     await expect(page).toHaveURL('/login');
   });
 
-  test('[VERIFY-11 ERR-12] a new code that is refused is alerted in the words of the server', async ({
-    page,
-  }) => {
-    await answerWith(
-      page,
-      resendCode,
-      { statusCode: 429, code: 'too-many-codes', message: 'Too many codes.' },
-      429,
-    );
+  await test.step('closing the dialog leads on as well', async () => {
+    await answerWith(page, verifyRegistration, await sessionOf(page, buyer));
     await open(page, known);
-    await resendButton(page).click();
-    await closeAlert(page, 'Too many codes.');
-    await expect(page.getByText('Send OTP code to your phone number')).toHaveCount(0);
-    await expect(resendButton(page)).toBeEnabled();
+    await codeBoxes(page).first().fill('123456');
+    await confirmButton(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/registration/change-address');
   });
 });
