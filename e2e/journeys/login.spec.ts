@@ -9,116 +9,65 @@ import { storageOf } from '../walk.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[LOGIN-01 LOGIN-07 LOGIN-08] the form asks for phone and password', async ({ page }) => {
-  await open(page, '/login');
-  const phone = page.getByLabel('Phone number', { exact: true });
-  const password = page.getByLabel('Password', { exact: true });
-  const submit = page.getByRole('button', { name: 'Log in', exact: true });
-  await expect(submit).toBeDisabled();
-  await phone.fill('09770000001');
-  await expect(submit).toBeDisabled();
-  await password.fill('demo1234');
-  await expect(submit).toBeEnabled();
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-
-  await phone.fill('');
-  await password.fill('');
-  await phone.focus();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await password.focus();
-  await expect(page.getByText('Phone number is required')).toBeVisible();
-  await expect(submit).toBeDisabled();
-});
-
-test('[LOGIN-02 LOGIN-03 LOGIN-06] help by phone, a heading, and the way to register', async ({ page }) => {
-  const { LOGIN_HEADING: heading, HELP_PHONE: phone } = branding;
-  const call = `tel:${phone.replaceAll(' ', '')}`;
-  await open(page, '/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(page.getByRole('main').getByRole('link', { name: phone })).toHaveAttribute('href', call);
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set a new password' });
-  await expect(dialog.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute('href', call);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL('/registration');
-});
-
-test('[LOGIN-09 LOGIN-10 LOGIN-11] a login waits a second, with a spinner, and says who asks', async ({
-  page,
-  buyer,
-}) => {
-  const bodies = bodiesOf(page, login);
-  const letGo = await holdBack(page, login);
-  await open(page, '/login');
-  await stopClock(page);
-  await logInByForm(page, buyer, 'en-US');
-  const busy = page.getByRole('button', { name: 'Logging in…' });
-  await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(990);
-  expect(bodies).toEqual([]);
-  await page.clock.runFor(20);
-  await expect
-    .poll(() => bodies)
-    .toEqual([
-      {
-        emailOrPhoneNo: buyer.phone,
-        password: buyer.password,
-        userType: 'buyer',
-        applicationConfigId: 23,
-        language: 1,
-      },
-    ]);
-  await expect(busy).toBeVisible();
-  await letGo();
-  await page.clock.resume();
-  await expect(page).toHaveURL('/home');
-});
-
-test('[LOGIN-13 LOGIN-14 ERR-10] a wrong password shows the message in a red banner for two seconds', async ({
+test('[LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 ERR-10] a login waits a second; a wrong password is told for two, the right one keeps tokens and user', async ({
   page,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/400/);
-  const refreshes = listen(page, refreshTokens.path);
   await open(page, '/login');
-  // The banner stays until it was looked at.
+  // A banner stays until it was looked at.
   await stopClock(page);
-  await logInByForm(page, { ...buyer, password: 'wrong-one' }, 'en-US');
-  const banner = page.getByRole('main').getByRole('alert');
-  await page.clock.runFor(1_000);
-  await expect(banner).toHaveText('The phone number or the password is wrong.');
-  const { colour, ruby } = await banner.evaluate((element) => {
-    const probe = document.createElement('span');
-    probe.style.color = 'var(--color-ruby)';
-    element.append(probe);
-    const found = getComputedStyle(probe).color;
-    probe.remove();
-    return { colour: getComputedStyle(element).backgroundColor, ruby: found };
+  await test.step('a wrong password is told in a red banner, and what was typed stays', async () => {
+    const refreshes = listen(page, refreshTokens.path);
+    await logInByForm(page, { ...buyer, password: 'wrong-one' }, 'en-US');
+    const banner = page.getByRole('main').getByRole('alert');
+    await page.clock.runFor(1_000);
+    await expect(banner).toHaveText('The phone number or the password is wrong.');
+    const { colour, ruby } = await banner.evaluate((element) => {
+      const probe = document.createElement('span');
+      probe.style.color = 'var(--color-ruby)';
+      element.append(probe);
+      const found = getComputedStyle(probe).color;
+      probe.remove();
+      return { colour: getComputedStyle(element).backgroundColor, ruby: found };
+    });
+    expect(colour).toBe(ruby);
+    await page.clock.runFor(2_000);
+    await expect(banner).toHaveCount(0);
+    expect(Object.keys(await storageOf(page))).not.toContain('AccessToken');
+    expect(refreshes).toEqual([]);
+    await expect(page).toHaveURL('/login');
+    // What was typed is still there: only the mistake has to be mended.
+    await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(buyer.phone);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-one');
   });
-  expect(colour).toBe(ruby);
-  await page.clock.runFor(2_000);
-  await expect(banner).toHaveCount(0);
-  expect(Object.keys(await storageOf(page))).not.toContain('AccessToken');
-  expect(refreshes).toEqual([]);
-  await expect(page).toHaveURL('/login');
-  // What was typed is still there: only the mistake has to be mended.
-  await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(buyer.phone);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-one');
-});
 
-test(
-  '[LOGIN-12] a login keeps tokens and user, and goes on to what was wanted',
-  { tag: '@desktop' },
-  async ({ page, buyer }) => {
-    await open(page, '/login');
-    const answer = page.waitForResponse((response) => response.url().endsWith(login.path));
+  await test.step('a login waits a second with a spinner; its call says who asks', async () => {
+    const bodies = bodiesOf(page, login);
+    const letGo = await holdBack(page, login);
     await logInByForm(page, buyer, 'en-US');
+    const busy = page.getByRole('button', { name: 'Logging in…' });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(990);
+    expect(bodies).toEqual([]);
+    await page.clock.runFor(20);
+    await expect
+      .poll(() => bodies)
+      .toEqual([
+        {
+          emailOrPhoneNo: buyer.phone,
+          password: buyer.password,
+          userType: 'buyer',
+          applicationConfigId: 23,
+          language: 1,
+        },
+      ]);
+    await expect(busy).toBeVisible();
+    const answer = page.waitForResponse((response) => response.url().endsWith(login.path));
+    await letGo();
+    await page.clock.resume();
+
     const { token, user } = (await (await answer).json()) as Session;
     await expect(page).toHaveURL('/home');
     expect(user).toEqual({ id: buyer.id, phoneNo: buyer.phone, name: buyer.name, url: '' });
@@ -128,11 +77,12 @@ test(
       UserId: String(buyer.id),
       UserInfo: JSON.stringify(user),
     });
+
     // The way in is no step of the history.
     await page.goBack();
     expect(new URL(page.url()).pathname).not.toBe('/login');
-  },
-);
+  });
+});
 
 test('[LOGIN-15] who has not verified the phone goes to the verification, and is told of another refusal', async ({
   page,
@@ -202,42 +152,84 @@ test('[PRODUCT-49 PENDING-10 CART-08] a guest who buys at once goes on to the ca
   expect(Object.keys(stored)).not.toContain('LastRouteName');
 });
 
-for (const [place, path] of [
-  ['history', '/orderhistory'],
-  ['cart', '/shoppingcart'],
-  ['account', '/myaccount'],
-] as const) {
-  test(`[PENDING-12] a guest who was on the way to the ${place} arrives there after login`, async ({
-    page,
-    buyer,
-  }) => {
-    await open(page, '/home');
-    await page.locator(`a[href="${path}"]:visible`).first().click();
+test('[PENDING-12 PRODUCT-51] a guest arrives after login where they were going: at their history, cart, account or the product of a heart', async ({
+  page,
+  buyer,
+  db,
+}) => {
+  for (const [place, path] of [
+    ['history', '/orderhistory'],
+    ['cart', '/shoppingcart'],
+    ['account', '/myaccount'],
+  ] as const) {
+    await test.step(`the ${place}`, async () => {
+      await open(page, '/home');
+      await page.locator(`a[href="${path}"]:visible`).first().click();
+      await expect(page).toHaveURL('/login');
+      await logInByForm(page, buyer, 'en-US');
+      await expect(page).toHaveURL(path);
+      await expect.poll(async () => Object.keys(await storageOf(page))).not.toContain('LastRouteName');
+      // A guest again.
+      await page.evaluate(() => localStorage.clear());
+    });
+  }
+
+  await test.step('the product of a heart', async () => {
+    const product = await makeProduct(db);
+    await open(page, `/productdetails?productId=${product.id}`);
+    await page
+      .getByRole('button', { name: `Keep ${product.name} in the wishlist` })
+      .first()
+      .click();
     await expect(page).toHaveURL('/login');
     await logInByForm(page, buyer, 'en-US');
-    await expect(page).toHaveURL(path);
-    await expect.poll(async () => Object.keys(await storageOf(page))).not.toContain('LastRouteName');
+    await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
   });
-}
-
-test('[PENDING-12 PRODUCT-51] a guest who taps a heart comes back to the product after login', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const product = await makeProduct(db);
-  await open(page, `/productdetails?productId=${product.id}`);
-  await page
-    .getByRole('button', { name: `Keep ${product.name} in the wishlist` })
-    .first()
-    .click();
-  await expect(page).toHaveURL('/login');
-  await logInByForm(page, buyer, 'en-US');
-  await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
 });
 
-test('[LOGIN-22] a shop without a Facebook app offers no login with it', async ({ page }) => {
+test('[LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-06 LOGIN-07 LOGIN-08 LOGIN-22] the form asks for phone and password, and offers help and a registration, but no Facebook', async ({
+  page,
+}) => {
   await open(page, '/login');
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-  await expect(page.getByText('Facebook')).toHaveCount(0);
+  await test.step('the fields and their button', async () => {
+    const phone = page.getByLabel('Phone number', { exact: true });
+    const password = page.getByLabel('Password', { exact: true });
+    const submit = page.getByRole('button', { name: 'Log in', exact: true });
+    await expect(submit).toBeDisabled();
+    await phone.fill('09770000001');
+    await expect(submit).toBeDisabled();
+    await password.fill('demo1234');
+    await expect(submit).toBeEnabled();
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+
+    await phone.fill('');
+    await password.fill('');
+    await phone.focus();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await password.focus();
+    await expect(page.getByText('Phone number is required')).toBeVisible();
+    await expect(submit).toBeDisabled();
+  });
+
+  await test.step('a shop without a Facebook app offers no login with it', async () => {
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    await expect(page.getByText('Facebook')).toHaveCount(0);
+  });
+
+  await test.step('help by phone, a heading, and the way to register', async () => {
+    const { LOGIN_HEADING: heading, HELP_PHONE: phone } = branding;
+    const call = `tel:${phone.replaceAll(' ', '')}`;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main').getByRole('link', { name: phone })).toHaveAttribute('href', call);
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set a new password' });
+    await expect(dialog.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute('href', call);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL('/registration');
+  });
 });
