@@ -18,10 +18,12 @@ async function openWithState(page: Page, path: string, state: object): Promise<v
   await page.reload();
 }
 
-test(
-  '[LIST-01 LIST-06] a list reads its navigation state, and goes back to where it came from',
-  { tag: '@desktop' },
-  async ({ page, db }) => {
+test('[LIST-01 LIST-06] a list reads its navigation state, and goes back to where it came from, but never out of the shop', async ({
+  page,
+  db,
+  baseURL,
+}) => {
+  await test.step('the navigation state', async () => {
     const product = await makeProduct(db);
     const [word = ''] = product.name.split(' ');
     const asked = queriesOf(page, searchProducts);
@@ -38,106 +40,18 @@ test(
     expect(asked.at(-1)?.get('ProductName')).toBe(word);
     await backOf(page).click();
     await expect(page).toHaveURL('/shop-by-brands');
-  },
-);
-
-for (const evil of ['//evil.example', 'https://evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`[LIST-06] back never leaves the shop: ${evil}`, async ({ page, baseURL }) => {
-    await openWithState(page, '/resultproduct?searchType=4', { history_path: evil });
-    await expect(cardsOf(page).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await alive(backOf(page));
-    await backOf(page).click();
-    await expect(page).toHaveURL(`${baseURL}/home`);
   });
-}
 
-test('[LIST-02 LIST-03] each type has its title; only a search by text has a box', async ({ page, db }) => {
-  const category = await db
-    .selectFrom('category')
-    .select(['id', 'name_en'])
-    .where('level', '=', 2)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  for (const [query, title] of [
-    ['searchType=1', 'Search'],
-    ['searchType=1&productName=lamp', 'lamp'],
-    [`searchType=2&categoryId=${category.id}`, category.name_en],
-    ['searchType=3&tagList=1', 'Tags'],
-    ['searchType=4', 'New Arrival'],
-    ['searchType=5', 'Promotion'],
-    ['searchType=6', 'Best Selling'],
-    [`searchType=6&categoryId=${category.id}&categoryName=x`, category.name_en],
-    ['searchType=9', 'Buy One Get One'],
-  ] as const) {
-    await open(page, `/resultproduct?${query}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('main').getByRole('combobox', { name: 'Search products' })).toHaveCount(
-      query.startsWith('searchType=1') ? 1 : 0,
-    );
+  for (const evil of ['//evil.example', 'https://evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
+    await test.step(`back never leaves the shop: ${evil}`, async () => {
+      await openWithState(page, '/resultproduct?searchType=4', { history_path: evil });
+      await expect(cardsOf(page).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await alive(backOf(page));
+      await backOf(page).click();
+      await expect(page).toHaveURL(`${baseURL}/home`);
+    });
   }
-});
-
-test('[LIST-04] the category button opens the category browser', async ({ page }) => {
-  await open(page, '/resultproduct?searchType=4');
-  await page.getByRole('main').getByRole('link', { name: 'Browse the categories' }).click();
-  await expect(page).toHaveURL('/bycategory');
-});
-
-test('[LIST-04] from the list of a category it opens with that category selected', async ({ page, db }) => {
-  const { id, name_en } = await db
-    .selectFrom('category')
-    .select(['id', 'name_en'])
-    .where('level', '=', 1)
-    .where('hidden', '=', false)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await open(page, `/resultproduct?searchType=2&categoryId=${id}`);
-  await page.getByRole('main').getByRole('link', { name: 'Browse the categories' }).first().click();
-  await expect(page).toHaveURL(`/bycategory?productCategoryId=${id}`);
-  await expect(page.getByRole('navigation').locator('[aria-current="true"]')).toHaveText(name_en);
-});
-
-test('[LIST-05 LIST-20 SEO-04] sorting begins from page 1; more is loaded to the end, and the address tells', async ({
-  page,
-  db,
-}) => {
-  const word = uniqueWord();
-  for (let n = 1; n <= 41; n += 1)
-    await makeProduct(db, { name: `${word} ${n}`, skus: [{ price: 1_000 * n }] });
-  const asked = queriesOf(page, searchProducts);
-  await open(page, `/resultproduct?searchType=1&productName=${word}`);
-  const more = page.getByRole('button', { name: 'Load more' });
-  await expect(more).toHaveAttribute('href', `/resultproduct?searchType=1&productName=${word}&PageNumber=2`);
-  await more.click();
-  await expect(cardsOf(page)).toHaveCount(40);
-  await expect(page).toHaveURL(`/resultproduct?searchType=1&productName=${word}&PageNumber=2`);
-
-  // A reload and a way back show the same, without asking for all of it again.
-  asked.length = 0;
-  const last = cardsOf(page).nth(37);
-  await last.scrollIntoViewIfNeeded();
-  await page.reload();
-  await expect(cardsOf(page)).toHaveCount(40);
-  await expect(last).toBeInViewport();
-  expect(asked).toEqual([]);
-  await last.getByRole('link').click();
-  await expect(page).toHaveURL(/productdetails/);
-  await page.goBack();
-  await expect(cardsOf(page)).toHaveCount(40);
-  await expect(last).toBeInViewport();
-  expect(asked).toEqual([]);
-
-  await more.click();
-  await expect(cardsOf(page)).toHaveCount(41);
-  await expect(page.getByText('No More Data')).toBeVisible();
-  await page.getByRole('main').getByRole('combobox', { name: 'Sort by' }).selectOption('1');
-  await expect(cardsOf(page)).toHaveCount(20);
-  await expect(cardsOf(page).first()).toContainText('1,000 Ks');
-  expect(asked.at(-1)?.get('PageNumber')).toBe('1');
-  expect(new URL(page.url()).searchParams.get('PageNumber')).toBeNull();
 });
 
 test('[LIST-23] products that are hidden while a buyer reads make the next page skip none', async ({
@@ -161,44 +75,136 @@ test('[LIST-23] products that are hidden while a buyer reads make the next page 
   await expect(page.getByText('No More Data')).toBeVisible();
 });
 
-test('[SEO-04] a shared page stands alone, with links to the pages beside it; scripts are not needed', async ({
+test('[LIST-05 LIST-20 SEO-04] sorting begins from page 1; more is loaded to the end, and the address of each page stands alone, without scripts too', async ({
+  page,
   browser,
   baseURL,
   db,
+  expectedErrors,
 }) => {
   const word = uniqueWord();
-  for (let n = 1; n <= 41; n += 1) await makeProduct(db, { name: `${word} ${n}` });
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto(`/resultproduct?searchType=1&productName=${word}&PageNumber=3`);
-  await expect(cardsOf(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'Previous page' }).click();
-  await expect(cardsOf(page)).toHaveCount(20);
-  await page.getByRole('link', { name: 'Previous page' }).click();
-  await expect(page).toHaveURL(`/resultproduct?searchType=1&productName=${word}`);
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page).toHaveURL(/PageNumber=2$/);
-  await context.close();
+  for (let n = 1; n <= 41; n += 1)
+    await makeProduct(db, { name: `${word} ${n}`, skus: [{ price: 1_000 * n }] });
+  await test.step('loading more, coming back and sorting', async () => {
+    const asked = queriesOf(page, searchProducts);
+    await open(page, `/resultproduct?searchType=1&productName=${word}`);
+    const more = page.getByRole('button', { name: 'Load more' });
+    await expect(more).toHaveAttribute(
+      'href',
+      `/resultproduct?searchType=1&productName=${word}&PageNumber=2`,
+    );
+    await more.click();
+    await expect(cardsOf(page)).toHaveCount(40);
+    await expect(page).toHaveURL(`/resultproduct?searchType=1&productName=${word}&PageNumber=2`);
+
+    // A reload and a way back show the same, without asking for all of it again.
+    asked.length = 0;
+    const last = cardsOf(page).nth(37);
+    await last.scrollIntoViewIfNeeded();
+    await page.reload();
+    await expect(cardsOf(page)).toHaveCount(40);
+    await expect(last).toBeInViewport();
+    expect(asked).toEqual([]);
+    await last.getByRole('link').click();
+    await expect(page).toHaveURL(/productdetails/);
+    await page.goBack();
+    await expect(cardsOf(page)).toHaveCount(40);
+    await expect(last).toBeInViewport();
+    expect(asked).toEqual([]);
+
+    await more.click();
+    await expect(cardsOf(page)).toHaveCount(41);
+    await expect(page.getByText('No More Data')).toBeVisible();
+    await page.getByRole('main').getByRole('combobox', { name: 'Sort by' }).selectOption('1');
+    await expect(cardsOf(page)).toHaveCount(20);
+    await expect(cardsOf(page).first()).toContainText('1,000 Ks');
+    expect(asked.at(-1)?.get('PageNumber')).toBe('1');
+    expect(new URL(page.url()).searchParams.get('PageNumber')).toBeNull();
+  });
+
+  await test.step('a shared page without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const shared = await context.newPage();
+    await shared.goto(`/resultproduct?searchType=1&productName=${word}&PageNumber=3`);
+    await expect(cardsOf(shared)).toHaveCount(1);
+    await shared.getByRole('link', { name: 'Previous page' }).click();
+    await expect(cardsOf(shared)).toHaveCount(20);
+    await shared.getByRole('link', { name: 'Previous page' }).click();
+    await expect(shared).toHaveURL(`/resultproduct?searchType=1&productName=${word}`);
+    await shared.getByRole('button', { name: 'Load more' }).click();
+    await expect(shared).toHaveURL(/PageNumber=2$/);
+    await context.close();
+  });
+
+  expectedErrors.push(/404.*PageNumber/);
+  for (const number of ['99', '0', '-1', 'x', '1.5', '99999999999']) {
+    await test.step(`page ${number} is a 404, with the way to the first`, async () => {
+      const response = await page.goto(`/resultproduct?searchType=4&PageNumber=${number}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText('This list has no such page')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'To the first page' })).toHaveAttribute(
+        'href',
+        '/resultproduct?searchType=4',
+      );
+    });
+  }
 });
 
-for (const number of ['99', '0', '-1', 'x', '1.5', '99999999999']) {
-  test(`[SEO-04] there is no page ${number}: 404, and the way to the first`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/404/);
-    const response = await page.goto(`/resultproduct?searchType=4&PageNumber=${number}`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText('This list has no such page')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'To the first page' })).toHaveAttribute(
-      'href',
-      '/resultproduct?searchType=4',
-    );
+test('[LIST-02 LIST-03 LIST-04 LIST-21] each type of list has its title, and a way to the categories; only a search by text has a box', async ({
+  page,
+  db,
+}) => {
+  await test.step('titles and boxes', async () => {
+    const category = await db
+      .selectFrom('category')
+      .select(['id', 'name_en'])
+      .where('level', '=', 2)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    for (const [query, title] of [
+      ['searchType=1', 'Search'],
+      ['searchType=1&productName=lamp', 'lamp'],
+      [`searchType=2&categoryId=${category.id}`, category.name_en],
+      ['searchType=3&tagList=1', 'Tags'],
+      ['searchType=4', 'New Arrival'],
+      ['searchType=5', 'Promotion'],
+      ['searchType=6', 'Best Selling'],
+      [`searchType=6&categoryId=${category.id}&categoryName=x`, category.name_en],
+      ['searchType=9', 'Buy One Get One'],
+    ] as const) {
+      await open(page, `/resultproduct?${query}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('main').getByRole('combobox', { name: 'Search products' })).toHaveCount(
+        query.startsWith('searchType=1') ? 1 : 0,
+      );
+    }
   });
-}
 
-test('[LIST-21] a list without products says so and offers a next step', async ({ page }) => {
-  await open(page, `/resultproduct?searchType=1&productName=${uniqueWord()}`);
-  await expect(page.getByText('no result found')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Browse the categories' })).toHaveCount(2);
+  await test.step('the category button opens the category browser', async () => {
+    await open(page, '/resultproduct?searchType=4');
+    await page.getByRole('main').getByRole('link', { name: 'Browse the categories' }).click();
+    await expect(page).toHaveURL('/bycategory');
+  });
+
+  await test.step('from the list of a category it opens with that category selected', async () => {
+    const { id, name_en } = await db
+      .selectFrom('category')
+      .select(['id', 'name_en'])
+      .where('level', '=', 1)
+      .where('hidden', '=', false)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await open(page, `/resultproduct?searchType=2&categoryId=${id}`);
+    await page.getByRole('main').getByRole('link', { name: 'Browse the categories' }).first().click();
+    await expect(page).toHaveURL(`/bycategory?productCategoryId=${id}`);
+    await expect(page.getByRole('navigation').locator('[aria-current="true"]')).toHaveText(name_en);
+  });
+
+  await test.step('a list without products says so and offers a next step', async () => {
+    await open(page, `/resultproduct?searchType=1&productName=${uniqueWord()}`);
+    await expect(page.getByText('no result found')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Browse the categories' })).toHaveCount(2);
+  });
 });
