@@ -93,53 +93,58 @@ test('[NOTIF-01 NOTIF-02 NOTIF-05] scrolling brings ten more at a time, until th
   ]);
 });
 
-test('[NOTIF-03] a text of more than 150 characters opens and closes', async ({ page, db, buyer }) => {
-  const long = `${'a'.repeat(75)} ${'b'.repeat(74)}and the rest`;
-  await tell(db, buyer.id, long, 'NewArrival');
-  await tell(db, buyer.id, 'c'.repeat(150), 'NewArrival');
+test('[NOTIF-03 NOTIF-04 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 NOTIF-15] a page without notifications says so; a long text opens and closes; a tap leads to a list or product', async ({
+  page,
+  db,
+  buyer,
+}) => {
   await signIn(page, buyer);
-  await page.goto('/notification');
-  await expect(rowsOf(page)).toHaveCount(2);
-  await expect(rowsOf(page).first().getByRole('button')).toHaveCount(1);
-  const row = rowsOf(page).last();
-  await expect(row).toContainText(`${long.slice(0, 150)}…`);
-  await row.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(row).toContainText(long);
-  await expect(page).toHaveURL('/notification');
-  await row.getByRole('button', { name: 'Less', exact: true }).click();
-  await expect(row).not.toContainText('rest');
-});
-
-test('[NOTIF-04] without notifications the page says so', async ({ page, buyer }) => {
-  await signIn(page, buyer);
-  await page.goto('/notification');
-  await expect(page.getByRole('main')).toContainText('You have no notifications yet.');
-  await expect(page.getByText('No more notifications.')).toBeHidden();
-});
-
-for (const [row, action, searchType] of [
-  ['NOTIF-12', 'BuyOneGetOne', 9],
-  ['NOTIF-13', 'NewArrival', 4],
-  ['NOTIF-14', 'Promotion', 5],
-  ['NOTIF-15', 'BestSelling', 6],
-] as const) {
-  test(`[${row}] a tap leads to the list: ${action}`, async ({ page, db, buyer }) => {
-    await tell(db, buyer.id, 'Have a look', action);
-    await signIn(page, buyer);
+  await test.step('without notifications the page says so', async () => {
     await page.goto('/notification');
-    await rowsOf(page).getByRole('button', { name: 'Have a look' }).click();
-    await expect(page).toHaveURL(`/resultproduct?searchType=${searchType}`);
+    await expect(page.getByRole('main')).toContainText('You have no notifications yet.');
+    await expect(page.getByText('No more notifications.')).toBeHidden();
   });
-}
 
-test('[NOTIF-11] a tap leads to the product', async ({ page, db, buyer }) => {
-  const product = await makeProduct(db);
-  await tell(db, buyer.id, 'Costs less today', 'ProductDetail', product.id);
-  await signIn(page, buyer);
-  await page.goto('/notification');
-  await rowsOf(page).getByRole('button', { name: 'Costs less today' }).click();
-  await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await test.step('a text of more than 150 characters opens and closes', async () => {
+    const long = `${'a'.repeat(75)} ${'b'.repeat(74)}and the rest`;
+    await tell(db, buyer.id, long, 'NewArrival');
+    await tell(db, buyer.id, 'c'.repeat(150), 'NewArrival');
+    await page.goto('/notification');
+    await expect(rowsOf(page)).toHaveCount(2);
+    await expect(rowsOf(page).first().getByRole('button')).toHaveCount(1);
+    const row = rowsOf(page).last();
+    await expect(row).toContainText(`${long.slice(0, 150)}…`);
+    await row.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(row).toContainText(long);
+    await expect(page).toHaveURL('/notification');
+    await row.getByRole('button', { name: 'Less', exact: true }).click();
+    await expect(row).not.toContainText('rest');
+  });
+
+  for (const [row, action, searchType] of [
+    ['NOTIF-12', 'BuyOneGetOne', 9],
+    ['NOTIF-13', 'NewArrival', 4],
+    ['NOTIF-14', 'Promotion', 5],
+    ['NOTIF-15', 'BestSelling', 6],
+  ] as const) {
+    await test.step(`${row}: ${action}`, async () => {
+      await tell(db, buyer.id, `News of ${action}`, action);
+      await page.goto('/notification');
+      await rowsOf(page)
+        .getByRole('button', { name: `News of ${action}` })
+        .click();
+      await expect(page).toHaveURL(`/resultproduct?searchType=${searchType}`);
+    });
+  }
+
+  await test.step('a tap leads to the product', async () => {
+    const product = await makeProduct(db);
+    await tell(db, buyer.id, 'Costs less today', 'ProductDetail', product.id);
+    await page.goto('/notification');
+    await rowsOf(page).getByRole('button', { name: 'Costs less today' }).click();
+    await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  });
 });
 
 test('[NOTIF-16] the notification of an order leads to the order', async ({
@@ -204,16 +209,25 @@ test(
   },
 );
 
-test.describe('with an answer that is not ok', () => {
-  test.use({ expectedErrors: [/status of 500/] });
+test('[NOTIF-19 ERR-09 ERR-21] a page that fails says so at its place in the list and can be tried again; the error is only logged', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  await signIn(page, buyer);
+  await test.step('the first page', async () => {
+    await answerWith(page, notifications, { statusCode: 500, code: 'internal', message: 'Broken.' }, 500);
+    await page.goto('/notification');
+    await expect(page.getByText('Your notifications could not be loaded.')).toBeVisible();
+    await expect(page.getByText('No more notifications.')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
 
-  test('[NOTIF-19 ERR-09 ERR-21] a failed page says so at the end of the list; the error is only logged', async ({
-    page,
-    db,
-    buyer,
-  }) => {
+  await test.step('a later page', async () => {
+    await page.unrouteAll();
     await notify(db, buyer.id, 15);
-    await signIn(page, buyer);
     const failure = { statusCode: 500, code: 'internal', message: 'The scales are being cleaned.' };
     await page.route(
       (url) => url.pathname === notifications.path && url.searchParams.get('PageNumber') === '2',
@@ -233,14 +247,5 @@ test.describe('with an answer that is not ok', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(rowsOf(page)).toHaveCount(15);
-  });
-
-  test('[NOTIF-19] so is a first page that fails', async ({ page, buyer }) => {
-    await answerWith(page, notifications, { statusCode: 500, code: 'internal', message: 'Broken.' }, 500);
-    await signIn(page, buyer);
-    await page.goto('/notification');
-    await expect(page.getByText('Your notifications could not be loaded.')).toBeVisible();
-    await expect(page.getByText('No more notifications.')).toHaveCount(0);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 });
