@@ -4,32 +4,34 @@ import { logIn, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { logInByForm, open } from '../visitor.ts';
 
-test('[ROUTE-50] a guest logs in and is back on the page, its query included', async ({ page, buyer }) => {
-  await page.goto('/wishlist?from=mail');
-  await expect(page).toHaveURL('/login');
-  await logInByForm(page, buyer, 'en-US');
-  await expect(page).toHaveURL('/wishlist?from=mail');
-  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
-  expect(await stored(page, 'LastRouteName')).toBeNull();
-});
-
-test('[ROUTE-50] whoever logs in without coming from anywhere lands on the home page', async ({
+test('[ROUTE-50 ROUTE-53] a guest logs in and is back on the page, its query included; who comes from nowhere, or is logged in already, lands on the home page', async ({
   page,
   buyer,
 }) => {
   await skipPopup(page);
-  await open(page, '/login');
-  await logInByForm(page, buyer, 'en-US');
-  await expect(page).toHaveURL('/home');
-});
+  await test.step('back on the page, its query included', async () => {
+    await page.goto('/wishlist?from=mail');
+    await expect(page).toHaveURL('/login');
+    await logInByForm(page, buyer, 'en-US');
+    await expect(page).toHaveURL('/wishlist?from=mail');
+    await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+    expect(await stored(page, 'LastRouteName')).toBeNull();
+  });
 
-for (const path of ['/login', '/registration']) {
-  test(`[ROUTE-53] ${path} sends a logged-in buyer home`, async ({ page, buyer }) => {
-    await signIn(page, buyer);
-    await page.goto(path);
+  for (const path of ['/login', '/registration']) {
+    await test.step(`${path} sends a logged-in buyer home`, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/home');
+    });
+  }
+
+  await test.step('a login that comes from nowhere', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await open(page, '/login');
+    await logInByForm(page, buyer, 'en-US');
     await expect(page).toHaveURL('/home');
   });
-}
+});
 
 /** Pages that show what they are told to, and where they lead without being told (decision 29). */
 const openedWithout = {
@@ -50,54 +52,58 @@ const openedWithout = {
   },
 } as const;
 
-for (const who of ['guest', 'buyer'] as const) {
-  test(`what a page of a ${who} needs is missing: it leads on, and is no step of the history`, async ({
-    context,
-    buyer,
-  }) => {
-    for (const [path, target] of Object.entries(openedWithout[who])) {
-      // A tab without a history.
-      const page = await context.newPage();
-      if (who === 'buyer') await signIn(page, buyer);
-      await page.goto(path);
-      await expect(page, path).toHaveURL(target);
-      // Back leaves the shop.
-      expect(await page.evaluate(() => history.length), path).toBe(2);
-      await page.close();
-    }
-  });
-}
+test('what a page of a guest or a buyer needs is missing: it leads on, and is no step of the history', async ({
+  context,
+  buyer,
+}) => {
+  for (const who of ['guest', 'buyer'] as const) {
+    await test.step(`a ${who}`, async () => {
+      for (const [path, target] of Object.entries(openedWithout[who])) {
+        // A tab without a history.
+        const page = await context.newPage();
+        if (who === 'buyer') await signIn(page, buyer);
+        await page.goto(path);
+        await expect(page, path).toHaveURL(target);
+        // Back leaves the shop.
+        expect(await page.evaluate(() => history.length), path).toBe(2);
+        await page.close();
+      }
+    });
+  }
+});
 
-test('[ROUTE-54] a public page comes from the server as the guest of its language sees it', async ({
+test('[ROUTE-54] a public page comes from the server as the guest of its language sees it; what is personal appears once it has come alive', async ({
   page,
   db,
   buyer,
 }) => {
-  const product = await makeProduct(db);
-  const path = `/productdetails?productId=${product.id}`;
-  const { accessToken } = await logIn(page, buyer);
-  const read = async (headers: Record<string, string>) =>
-    (await (await page.request.get(path, { headers })).text()).replaceAll(/nonce="[^"]*"/g, '');
+  await test.step('from the server', async () => {
+    const product = await makeProduct(db);
+    const path = `/productdetails?productId=${product.id}`;
+    const { accessToken } = await logIn(page, buyer);
+    const read = async (headers: Record<string, string>) =>
+      (await (await page.request.get(path, { headers })).text()).replaceAll(/nonce="[^"]*"/g, '');
 
-  const english = await read({});
-  expect(english).toContain('<html lang="en"');
-  expect(english).toContain(product.name);
-  expect(english).toContain('Skip to content');
+    const english = await read({});
+    expect(english).toContain('<html lang="en"');
+    expect(english).toContain(product.name);
+    expect(english).toContain('Skip to content');
 
-  const burmese = await read({ cookie: 'Language=unicode' });
-  expect(burmese).toContain('<html lang="my"');
-  expect(burmese).toContain(product.nameMy);
-  expect(burmese).toContain('အကြောင်းအရာသို့ ကျော်သွားရန်');
+    const burmese = await read({ cookie: 'Language=unicode' });
+    expect(burmese).toContain('<html lang="my"');
+    expect(burmese).toContain(product.nameMy);
+    expect(burmese).toContain('အကြောင်းအရာသို့ ကျော်သွားရန်');
 
-  const asBuyer = await read({ authorization: `Bearer ${accessToken}` });
-  expect(asBuyer).toBe(english);
-});
+    const asBuyer = await read({ authorization: `Bearer ${accessToken}` });
+    expect(asBuyer).toBe(english);
+  });
 
-test('[ROUTE-54] what is personal appears once the page has come alive', async ({ page, db, buyer }) => {
-  const product = await makeProduct(db);
-  await fillCart(db, buyer.id, [{ product, qty: 1 }]);
-  await signIn(page, buyer);
-  const answer = await page.goto(`/productdetails?productId=${product.id}`);
-  expect(await answer?.text()).not.toContain('in the cart');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 1 in the cart' })).toBeVisible();
+  await test.step('once the page has come alive', async () => {
+    const product = await makeProduct(db);
+    await fillCart(db, buyer.id, [{ product, qty: 1 }]);
+    await signIn(page, buyer);
+    const answer = await page.goto(`/productdetails?productId=${product.id}`);
+    expect(await answer?.text()).not.toContain('in the cart');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 1 in the cart' })).toBeVisible();
+  });
 });
