@@ -43,119 +43,40 @@ const languageVersions = [
 const withLanguage = (address: string, code: string) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${code}`;
 
-for (const [path, canonical = path] of publicPages) {
-  test(`[SEO-01] ${path} tells its title, description, address, picture and languages`, async ({
-    page,
-    baseURL,
-  }) => {
-    const head = await readHead(page, path);
-    const address = `${baseURL}${canonical}`;
-    expect(head.status).toBe(200);
-    expect(head.robotsHeader).toBeUndefined();
-    expect(head.meta).not.toHaveProperty('robots');
-    expect(head.title).toMatch(/Zay Bazaar$/);
-    expect(head.meta['description']?.length).toBeGreaterThan(40);
-    expect(head.meta['description']?.length).toBeLessThan(200);
-    expect(head.canonical).toEqual([address]);
-    expect(head.alternates).toEqual({
-      ...Object.fromEntries(languageVersions.map(([lang, code]) => [lang, withLanguage(address, code)])),
-      'x-default': address,
-    });
-    expect(head.meta).toMatchObject({
-      'og:type': 'website',
-      'og:site_name': 'Zay Bazaar',
-      'og:url': address,
-      'og:description': head.meta['description'],
-      'og:locale': 'en_US',
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'twitter:card': 'summary_large_image',
-    });
-    expect(head.title).toContain(head.meta['og:title']);
-    expect(head.meta['og:image']).toMatch(/^http.*\.jpg$/);
-    expect(head.meta['og:image']).toContain(`${baseURL}/`);
-  });
-}
-
-test('[SEO-01] product, brand, category, list and questions speak of themselves', async ({
+test('[SEO-01] each public page tells its title, description, address, picture and languages', async ({
   page,
-  db,
   baseURL,
 }) => {
-  const category = await db
-    .selectFrom('category')
-    .select(['id', 'name_en'])
-    .where('level', '=', 1)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const brand = await makeBrand(db);
-  const product = await makeProduct(db, { brandId: brand.id });
-  await db
-    .updateTable('product')
-    .set({ description_en: `<p>Soft &amp; light. ${'Woven by hand. '.repeat(20)}</p>` })
-    .where('id', '=', product.id)
-    .execute();
-  const about = [
-    [`/productdetails?productId=${product.id}`, product.name],
-    [`/bybrand/${brand.id}`, brand.name],
-    [`/bycategory?productCategoryId=${category.id}`, category.name_en],
-    [`/questionandanswer?productId=${product.id}`, 'Question and Answer'],
-  ] as const;
-  for (const [path, name] of about) {
-    const head = await readHead(page, path);
-    expect(head.title, path).toContain(name);
-    expect(head.meta['og:title'], path).toContain(name);
-    expect(head.canonical, path).toEqual([`${baseURL}${path}`]);
-    expect(Object.keys(head.alternates), path).toHaveLength(4);
-    expect(head.meta['description'], path).toBeTruthy();
+  for (const [path, canonical = path] of publicPages) {
+    await test.step(path, async () => {
+      const head = await readHead(page, path);
+      const address = `${baseURL}${canonical}`;
+      expect(head.status).toBe(200);
+      expect(head.robotsHeader).toBeUndefined();
+      expect(head.meta).not.toHaveProperty('robots');
+      expect(head.title).toMatch(/Zay Bazaar$/);
+      expect(head.meta['description']?.length).toBeGreaterThan(40);
+      expect(head.meta['description']?.length).toBeLessThan(200);
+      expect(head.canonical).toEqual([address]);
+      expect(head.alternates).toEqual({
+        ...Object.fromEntries(languageVersions.map(([lang, code]) => [lang, withLanguage(address, code)])),
+        'x-default': address,
+      });
+      expect(head.meta).toMatchObject({
+        'og:type': 'website',
+        'og:site_name': 'Zay Bazaar',
+        'og:url': address,
+        'og:description': head.meta['description'],
+        'og:locale': 'en_US',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'twitter:card': 'summary_large_image',
+      });
+      expect(head.title).toContain(head.meta['og:title']);
+      expect(head.meta['og:image']).toMatch(/^http.*\.jpg$/);
+      expect(head.meta['og:image']).toContain(`${baseURL}/`);
+    });
   }
-  const { meta } = await readHead(page, `/productdetails?productId=${product.id}`);
-  expect(meta['description']).toMatch(/^Soft & light\. Woven by hand\. .*…$/);
-  expect(meta['description']?.length).toBeLessThanOrEqual(161);
-  expect(meta['og:image']).toContain('/media/share/');
-});
-
-test('[SEO-01] the picture of a shared page is a JPEG of the size that the page names', async ({
-  page,
-  db,
-}) => {
-  const product = await makeProduct(db);
-  for (const path of ['/', `/productdetails?productId=${product.id}`]) {
-    const { meta } = await readHead(page, path);
-    const picture = meta['og:image'] ?? '';
-    const response = await page.request.get(picture);
-    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-    await page.goto('/chooselanguage');
-    const size = await page.evaluate(async (source) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      return [image.naturalWidth, image.naturalHeight].map(String);
-    }, new URL(picture).pathname);
-    expect(size).toEqual([meta['og:image:width'], meta['og:image:height']]);
-  }
-});
-
-test('[SEO-01] each language has an address of its own that names itself and the others', async ({
-  page,
-  db,
-}) => {
-  const product = await makeProduct(db);
-  for (const path of ['/', `/productdetails?productId=${product.id}`]) {
-    const plain = await readHead(page, path);
-    for (const [lang, code] of languageVersions) {
-      const address = plain.alternates[lang] ?? '';
-      const version = await readHead(page, address, 'Language=unicode');
-      expect(version.lang, address).toBe(lang);
-      expect(version.canonical).toEqual([withLanguage(plain.canonical[0] ?? '', code)]);
-      expect(version.meta['og:url']).toBe(version.canonical[0]);
-      expect(version.alternates).toEqual(plain.alternates);
-    }
-  }
-  const burmese = await readHead(page, `/productdetails?productId=${product.id}&lang=unicode`);
-  expect(burmese.title).toContain(product.nameMy);
-  expect(burmese.meta['og:locale']).toBe('my_MM');
 });
 
 test('[SEO-01] the head follows the visitor from page to page', async ({ page, db, baseURL }) => {
@@ -175,49 +96,122 @@ test('[SEO-01] the head follows the visitor from page to page', async ({ page, d
   await expect(page.locator('meta[name=description], meta[property], link[hreflang]')).toHaveCount(0);
 });
 
-test('[SEO-01] what somebody searched for is kept out of search engines, lists of the shop are not', async ({
+test('[SEO-01] goods and lists speak of themselves, with a picture, in each language, at addresses of the shop; searches are kept out of search engines', async ({
   page,
   db,
   baseURL,
 }) => {
-  const robots = async (path: string) => (await readHead(page, path)).meta['robots'];
-  expect(await robots('/productsearch?productName=longyi')).toBe('noindex');
-  expect(await robots('/resultproduct?searchType=1&productName=longyi')).toBe('noindex');
-  expect(await robots('/resultproduct?searchType=4')).toBeUndefined();
-  const sub = await db
-    .selectFrom('category')
-    .select(['id', 'name_en', 'name_my'])
-    .where('level', '=', 2)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const list = `/resultproduct?searchType=${searchTypes.category}&categoryId=${sub.id}`;
-  const sorted = await readHead(page, `${list}&categoryName=Anything&sortType=2`);
-  expect(sorted.canonical).toEqual([`${baseURL}${list}`]);
-  expect(sorted.meta['robots']).toBeUndefined();
-  // The category's own name, not the one that a link says.
-  expect(sorted.title).toContain(sub.name_en);
-  expect((await readHead(page, `${list}&lang=unicode`)).title).toContain(sub.name_my);
-});
-
-test('[SEO-01] addresses are those of the shop, whatever host a request names', async ({ baseURL }) => {
-  const html = await new Promise<string>((resolve, reject) => {
-    const headers = {
-      host: 'evil.example',
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-proto': 'gopher',
-    };
-    httpRequest(`${baseURL}/`, { headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => resolve(text));
-    })
-      .on('error', reject)
-      .end();
+  await test.step('product, brand, category, list and questions', async () => {
+    const category = await db
+      .selectFrom('category')
+      .select(['id', 'name_en'])
+      .where('level', '=', 1)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const brand = await makeBrand(db);
+    const product = await makeProduct(db, { brandId: brand.id });
+    await db
+      .updateTable('product')
+      .set({ description_en: `<p>Soft &amp; light. ${'Woven by hand. '.repeat(20)}</p>` })
+      .where('id', '=', product.id)
+      .execute();
+    const about = [
+      [`/productdetails?productId=${product.id}`, product.name],
+      [`/bybrand/${brand.id}`, brand.name],
+      [`/bycategory?productCategoryId=${category.id}`, category.name_en],
+      [`/questionandanswer?productId=${product.id}`, 'Question and Answer'],
+    ] as const;
+    for (const [path, name] of about) {
+      const head = await readHead(page, path);
+      expect(head.title, path).toContain(name);
+      expect(head.meta['og:title'], path).toContain(name);
+      expect(head.canonical, path).toEqual([`${baseURL}${path}`]);
+      expect(Object.keys(head.alternates), path).toHaveLength(4);
+      expect(head.meta['description'], path).toBeTruthy();
+    }
+    const { meta } = await readHead(page, `/productdetails?productId=${product.id}`);
+    expect(meta['description']).toMatch(/^Soft & light\. Woven by hand\. .*…$/);
+    expect(meta['description']?.length).toBeLessThanOrEqual(161);
+    expect(meta['og:image']).toContain('/media/share/');
   });
-  expect(html).toContain(`<link rel="canonical" href="${baseURL}/"/>`);
-  expect(html).not.toMatch(/evil\.example|gopher/);
+
+  await test.step('the picture is a JPEG of the size that the page names', async () => {
+    const product = await makeProduct(db);
+    for (const path of ['/', `/productdetails?productId=${product.id}`]) {
+      const { meta } = await readHead(page, path);
+      const picture = meta['og:image'] ?? '';
+      const response = await page.request.get(picture);
+      expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+      await page.goto('/chooselanguage');
+      const size = await page.evaluate(async (source) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight].map(String);
+      }, new URL(picture).pathname);
+      expect(size).toEqual([meta['og:image:width'], meta['og:image:height']]);
+    }
+  });
+
+  await test.step('each language has an address of its own that names itself and the others', async () => {
+    const product = await makeProduct(db);
+    for (const path of ['/', `/productdetails?productId=${product.id}`]) {
+      const plain = await readHead(page, path);
+      for (const [lang, code] of languageVersions) {
+        const address = plain.alternates[lang] ?? '';
+        const version = await readHead(page, address, 'Language=unicode');
+        expect(version.lang, address).toBe(lang);
+        expect(version.canonical).toEqual([withLanguage(plain.canonical[0] ?? '', code)]);
+        expect(version.meta['og:url']).toBe(version.canonical[0]);
+        expect(version.alternates).toEqual(plain.alternates);
+      }
+    }
+    const burmese = await readHead(page, `/productdetails?productId=${product.id}&lang=unicode`);
+    expect(burmese.title).toContain(product.nameMy);
+    expect(burmese.meta['og:locale']).toBe('my_MM');
+  });
+
+  await test.step('what somebody searched for is kept out, lists of the shop are not', async () => {
+    const robots = async (path: string) => (await readHead(page, path)).meta['robots'];
+    expect(await robots('/productsearch?productName=longyi')).toBe('noindex');
+    expect(await robots('/resultproduct?searchType=1&productName=longyi')).toBe('noindex');
+    expect(await robots('/resultproduct?searchType=4')).toBeUndefined();
+    const sub = await db
+      .selectFrom('category')
+      .select(['id', 'name_en', 'name_my'])
+      .where('level', '=', 2)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const list = `/resultproduct?searchType=${searchTypes.category}&categoryId=${sub.id}`;
+    const sorted = await readHead(page, `${list}&categoryName=Anything&sortType=2`);
+    expect(sorted.canonical).toEqual([`${baseURL}${list}`]);
+    expect(sorted.meta['robots']).toBeUndefined();
+    // The category's own name, not the one that a link says.
+    expect(sorted.title).toContain(sub.name_en);
+    expect((await readHead(page, `${list}&lang=unicode`)).title).toContain(sub.name_my);
+  });
+
+  await test.step('addresses are those of the shop, whatever host a request names', async () => {
+    const html = await new Promise<string>((resolve, reject) => {
+      const headers = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'gopher',
+      };
+      httpRequest(`${baseURL}/`, { headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => resolve(text));
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}/"/>`);
+    expect(html).not.toMatch(/evil\.example|gopher/);
+  });
 });
 
 /** Paths of the routes that stand in the layout of pages for logged-in buyers. */
@@ -225,42 +219,44 @@ const guarded = routes
   .filter(({ file }) => file === 'auth/buyers-only.layout.tsx')
   .flatMap(({ children = [] }) => children.map(({ path }) => `/${path}`));
 
-test('[SEO-03] every page of a buyer, and every step of a login, is noindex and named in robots.txt', async ({
-  page,
-}) => {
-  expect(guarded.length).toBeGreaterThan(20);
-  const robots = await (await page.request.get('/robots.txt')).text();
-  const refused = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-  const steps = ['/login', '/registration', '/registration/accountverification', '/set-new-password'];
-  for (const path of [...guarded, ...steps, '/notification']) {
-    const head = await readHead(page, path);
-    expect([head.meta['robots'], head.robotsHeader], path).toEqual(['noindex', 'noindex']);
-    expect(
-      refused.some((start) => path.startsWith(start)),
-      path,
-    ).toBe(true);
-  }
-  for (const [path] of publicPages)
-    expect(
-      refused.some((start) => path.startsWith(start)),
-      path,
-    ).toBe(false);
-});
-
-test('[SEO-03] robots.txt leads to a sitemap whose pages are there, under their own addresses', async ({
+test('[SEO-03] pages of a buyer and steps of a login are noindex and named in robots.txt, which leads to a sitemap whose pages are there', async ({
   page,
   baseURL,
 }) => {
-  const robots = await (await page.request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  const xml = await (await page.request.get('/sitemap.xml')).text();
-  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
-  // The first of each kind: journeys beside this one take theirs away again.
-  const oneOfAKind = new Map(listed.toReversed().map((url) => [url.replace(/=\d+$|\/\d+$/, ''), url]));
-  expect(oneOfAKind.size).toBeGreaterThan(15);
-  for (const url of oneOfAKind.values()) {
-    const head = await readHead(page, url);
-    expect([head.status, head.canonical], url).toEqual([200, [url]]);
-    expect(head.meta, url).not.toHaveProperty('robots');
-  }
+  await test.step('pages of a buyer and steps of a login', async () => {
+    expect(guarded.length).toBeGreaterThan(20);
+    const robots = await (await page.request.get('/robots.txt')).text();
+    const refused = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+    const steps = ['/login', '/registration', '/registration/accountverification', '/set-new-password'];
+    for (const path of [...guarded, ...steps, '/notification']) {
+      const head = await readHead(page, path);
+      expect([head.meta['robots'], head.robotsHeader], path).toEqual(['noindex', 'noindex']);
+      expect(
+        refused.some((start) => path.startsWith(start)),
+        path,
+      ).toBe(true);
+    }
+    for (const [path] of publicPages)
+      expect(
+        refused.some((start) => path.startsWith(start)),
+        path,
+      ).toBe(false);
+  });
+
+  await test.step('the sitemap', async () => {
+    const robots = await (await page.request.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+    const xml = await (await page.request.get('/sitemap.xml')).text();
+    const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) =>
+      url.replaceAll('&amp;', '&'),
+    );
+    // The first of each kind: journeys beside this one take theirs away again.
+    const oneOfAKind = new Map(listed.toReversed().map((url) => [url.replace(/=\d+$|\/\d+$/, ''), url]));
+    expect(oneOfAKind.size).toBeGreaterThan(15);
+    for (const url of oneOfAKind.values()) {
+      const head = await readHead(page, url);
+      expect([head.status, head.canonical], url).toEqual([200, [url]]);
+      expect(head.meta, url).not.toHaveProperty('robots');
+    }
+  });
 });
