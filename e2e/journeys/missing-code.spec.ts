@@ -16,98 +16,100 @@ async function lose(page: Page, pattern: RegExp | string): Promise<() => Promise
   return () => page.unroute(pattern);
 }
 
-test('[PWA-06] an alert whose code does not arrive is shown plainly, and later ones as ever', async ({
+test('[PWA-06] an alert, a page or a part of one whose code does not arrive says so in its place, and comes once the code is there', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
-  const product = await makeProduct(db);
-  await signIn(page, buyer);
-  const arrive = await lose(page, /assets\/overlays-/);
-  await page.route(`**${updateWishlist.path}*`, (route) =>
-    route.fulfill({ status: 409, json: { statusCode: 409, code: 'conflict', message: 'Not today' } }),
-  );
-  await open(page, `/productdetails?productId=${product.id}`);
-  const heart = page.getByRole('main').getByRole('button', { name: `Keep ${product.name} in the wishlist` });
-  await heart.click();
-  const plain = page.locator('dialog[open]');
-  await expect(plain).toContainText('Not today');
-  await plain.getByRole('button', { name: 'OK' }).click();
-  await expect(plain).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await test.step('a page', async () => {
+    await open(page, '/home');
+    const arrive = await lose(page, /assets\/by-category\.page-/);
+    await page.getByRole('main').getByRole('link', { name: 'All categories' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+    await expect(page).toHaveURL('/bycategory');
+    await expect(page.getByRole('banner')).toBeVisible();
 
-  await arrive();
-  await heart.click();
-  await expect(page.getByRole('alertdialog')).toContainText('Not today');
-  await expect(plain).toHaveCount(0);
+    await arrive();
+    await comeBackOnline(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  });
+
+  await test.step('a part of a page', async () => {
+    const product = await makeProduct(db);
+    const arrive = await lose(page, /assets\/share-dialog-/);
+    await open(page, `/productdetails?productId=${product.id}`);
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+
+    await arrive();
+    await comeBackOnline(page);
+    await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+    await expect(page.getByText('This part could not be loaded.')).toHaveCount(0);
+  });
+
+  await test.step('an alert', async () => {
+    const product = await makeProduct(db);
+    await signIn(page, buyer);
+    const arrive = await lose(page, /assets\/overlays-/);
+    await page.route(`**${updateWishlist.path}*`, (route) =>
+      route.fulfill({ status: 409, json: { statusCode: 409, code: 'conflict', message: 'Not today' } }),
+    );
+    await open(page, `/productdetails?productId=${product.id}`);
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: `Keep ${product.name} in the wishlist` });
+    await heart.click();
+    const plain = page.locator('dialog[open]');
+    await expect(plain).toContainText('Not today');
+    await plain.getByRole('button', { name: 'OK' }).click();
+    await expect(plain).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+
+    await arrive();
+    await heart.click();
+    await expect(page.getByRole('alertdialog')).toContainText('Not today');
+    await expect(plain).toHaveCount(0);
+  });
 });
 
-test('[PWA-06] a page whose code does not arrive says so in its place, and opens by itself', async ({
-  page,
-}) => {
-  await open(page, '/home');
-  const arrive = await lose(page, /assets\/by-category\.page-/);
-  await page.getByRole('main').getByRole('link', { name: 'All categories' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
-  await expect(page).toHaveURL('/bycategory');
-  await expect(page.getByRole('banner')).toBeVisible();
-
-  await arrive();
-  await comeBackOnline(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
-});
-
-test('[PWA-06] a part of a page whose code does not arrive says so in its place, and comes by itself', async ({
-  page,
-  db,
-}) => {
-  const product = await makeProduct(db);
-  const arrive = await lose(page, /assets\/share-dialog-/);
-  await open(page, `/productdetails?productId=${product.id}`);
-  await page.getByRole('button', { name: 'Share' }).first().click();
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-
-  await arrive();
-  await comeBackOnline(page);
-  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
-  await expect(page.getByText('This part could not be loaded.')).toHaveCount(0);
-});
-
-test('[PWA-05] a page whose code a release deleted is loaded anew once, where the buyer went', async ({
+test('[PWA-05] a page whose code a release deleted is loaded anew once, where the buyer went; one whose code stays gone is not loaded again and again', async ({
   page,
   buyer,
 }) => {
-  await signIn(page, buyer);
-  await open(page, '/score-list-form');
-  const name = page.getByRole('main').getByLabel('Name of the student', { exact: true });
-  const typed = 'Ma Thiri Aung';
-  await name.fill(typed);
-  // The old code is gone until the document of the new release is here.
-  let documents = 0;
-  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-  await page.route(/assets\/track\.page-/, (route) =>
-    documents === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Track an order' })).toBeVisible();
-  await expect(page).toHaveURL('/track');
-  expect(documents).toBe(1);
-  await page.goBack();
-  await expect(name).toHaveValue(typed);
-});
+  await test.step('code that stays gone', async () => {
+    await open(page, '/home');
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    await page.route(/assets\/by-category\.page-/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('main').getByRole('link', { name: 'All categories' }).first().click();
+    // The document brings the page, which then can be read.
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+    expect(documents).toBe(1);
+  });
 
-test('[PWA-05] a page whose code stays gone is not loaded again and again', async ({ page }) => {
-  await open(page, '/home');
-  let documents = 0;
-  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-  await page.route(/assets\/by-category\.page-/, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('main').getByRole('link', { name: 'All categories' }).first().click();
-  // The document brings the page, which then can be read.
-  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
-  expect(documents).toBe(1);
+  await test.step('code of another release', async () => {
+    await page.unrouteAll();
+    await signIn(page, buyer);
+    await open(page, '/score-list-form');
+    const name = page.getByRole('main').getByLabel('Name of the student', { exact: true });
+    const typed = 'Ma Thiri Aung';
+    await name.fill(typed);
+    // The old code is gone until the document of the new release is here.
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    await page.route(/assets\/track\.page-/, (route) =>
+      documents === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Track an order' })).toBeVisible();
+    await expect(page).toHaveURL('/track');
+    expect(documents).toBe(1);
+    await page.goBack();
+    await expect(name).toHaveValue(typed);
+  });
 });
 
 /** Counts the documents that are asked for from now on. */
@@ -122,63 +124,82 @@ const incomplete = (page: Page) => page.getByRole('alert').filter({ hasText: 'ha
 
 const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' });
 
-for (const [name, pattern] of [
+/** Scripts of the first page that may be missing. */
+const firstScripts = [
   ['script of the framework', /assets\/framework-/],
   ['script of the page', /assets\/product-details\.page-/],
   ['file of texts', /assets\/texts-.*\/product-?details\.js/],
-] as const) {
-  const openProduct = async (page: Page, id: number) => {
-    await page.goto(`/productdetails?productId=${id}`);
-    return countDocuments(page);
-  };
+] as const;
 
-  test(`[PWA-23] a first ${name} that was cut off once is fetched again, and the page comes alive`, async ({
-    page,
-    db,
-  }) => {
-    const { id } = await makeProduct(db);
-    await page.route(pattern, (route) => route.abort(), { times: 1 });
-    await openProduct(page, id);
-    // The page is loaded anew meanwhile.
-    await page.waitForSelector('html:not([data-waiting])');
-    await share(page).click();
-    await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
-    await expect(incomplete(page)).toHaveCount(0);
-  });
-
-  test(`[PWA-23] a first ${name} that stays away is told, and comes by itself when the line is back`, async ({
-    page,
-    db,
-  }) => {
-    const { id } = await makeProduct(db);
-    const arrive = await lose(page, pattern);
-    const documents = await openProduct(page, id);
-    await expect(incomplete(page)).toBeVisible();
-    await expect(incomplete(page).getByRole('button', { name: 'Load again' })).toBeVisible();
-    expect(documents()).toBe(0);
-    await arrive();
-    await comeBackOnline(page);
-    await expect(incomplete(page)).toHaveCount(0);
-    await share(page).click();
-    await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
-    expect(documents()).toBe(1);
-  });
-
-  test(`[PWA-23] a first ${name} that is gone brings a new document once, which says so and can be loaded again`, async ({
-    page,
-    db,
-  }) => {
-    const { id } = await makeProduct(db);
-    await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
-    const documents = await openProduct(page, id);
-    await expect.poll(documents).toBe(1);
-    await expect(incomplete(page)).toBeVisible();
-    await comeBackOnline(page);
-    await comeBackOnline(page);
-    expect(documents()).toBe(1);
-    await page.unroute(pattern);
-    await incomplete(page).getByRole('button', { name: 'Load again' }).click();
-    await share(page).click();
-    await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
-  });
+async function openProduct(page: Page, id: number): Promise<() => number> {
+  await page.goto(`/productdetails?productId=${id}`);
+  return countDocuments(page);
 }
+
+test('[PWA-23] a first script or file of texts that was cut off once is fetched again, and the page comes alive', async ({
+  context,
+  db,
+}) => {
+  for (const [name, pattern] of firstScripts) {
+    await test.step(name, async () => {
+      const page = await context.newPage();
+      const { id } = await makeProduct(db);
+      await page.route(pattern, (route) => route.abort(), { times: 1 });
+      await openProduct(page, id);
+      // The page is loaded anew meanwhile.
+      await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
+      await share(page).click();
+      await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+      await expect(incomplete(page)).toHaveCount(0);
+      await page.close();
+    });
+  }
+});
+
+test('[PWA-23] a first script or file of texts that stays away is told, and comes by itself when the line is back', async ({
+  context,
+  db,
+}) => {
+  for (const [name, pattern] of firstScripts) {
+    await test.step(name, async () => {
+      const page = await context.newPage();
+      const { id } = await makeProduct(db);
+      const arrive = await lose(page, pattern);
+      const documents = await openProduct(page, id);
+      await expect(incomplete(page)).toBeVisible();
+      await expect(incomplete(page).getByRole('button', { name: 'Load again' })).toBeVisible();
+      expect(documents()).toBe(0);
+      await arrive();
+      await comeBackOnline(page);
+      await expect(incomplete(page)).toHaveCount(0);
+      await share(page).click();
+      await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+      expect(documents()).toBe(1);
+      await page.close();
+    });
+  }
+});
+
+test('[PWA-23] a first script or file of texts that is gone brings a new document once, which says so and can be loaded again', async ({
+  context,
+  db,
+}) => {
+  for (const [name, pattern] of firstScripts) {
+    await test.step(name, async () => {
+      const page = await context.newPage();
+      const { id } = await makeProduct(db);
+      await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
+      const documents = await openProduct(page, id);
+      await expect.poll(documents).toBe(1);
+      await expect(incomplete(page)).toBeVisible();
+      await comeBackOnline(page);
+      await comeBackOnline(page);
+      expect(documents()).toBe(1);
+      await page.unroute(pattern);
+      await incomplete(page).getByRole('button', { name: 'Load again' }).click();
+      await share(page).click();
+      await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+      await page.close();
+    });
+  }
+});
