@@ -32,81 +32,85 @@ const zawgyi = Object.fromEntries(
   Object.entries(burmese).map(([name, text]) => [name, toZawgyi(text)]),
 ) as typeof english;
 
-const inLanguage: Readonly<Record<Language, typeof english>> = {
-  'en-US': english,
-  unicode: burmese,
-  zawgyi,
-};
+const languages: readonly (readonly [Language, typeof english])[] = [
+  ['en-US', english],
+  ['unicode', burmese],
+  ['zawgyi', zawgyi],
+];
 
-for (const language of ['en-US', 'unicode', 'zawgyi'] as const) {
-  const words = inLanguage[language];
+test('[PWA-04] without scripts every page says what works and how to order, in each language', async ({
+  page,
+  context,
+  baseURL,
+  db,
+}) => {
+  for (const [language, words] of languages) {
+    await test.step(language, async () => {
+      await prepareVisit(context, baseURL, language);
+      const product = await makeProduct(db);
+      for (const [path, isUsable] of [
+        [`/productdetails?productId=${product.id}`, true],
+        ['/track', true],
+        ['/login', false],
+        ['/shoppingcart', false],
+        ['/shoppingcart/paywithwallet', false],
+        ['/orderhistory', false],
+        ['/wishlist', false],
+        ['/myaccount', false],
+      ] as const) {
+        await page.goto(path);
+        const notice = page.locator('noscript aside');
+        await expect(notice).toBeVisible();
+        await expect(notice).toContainText(words.off);
+        await expect(
+          notice.locator(`a[href="tel:${branding.CONTACT_PHONE.replaceAll(' ', '')}"]`),
+        ).toBeVisible();
+        await expect(notice.locator(`a[href="${branding.MESSENGER_URL}"]`)).toBeVisible();
+        await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words.needed })).toHaveCount(
+          isUsable ? 0 : 1,
+        );
+        // Nothing loads for ever.
+        await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+        await expect(page.getByRole('img', { name: words.loading }).filter({ visible: true })).toHaveCount(0);
+      }
+    });
+  }
+});
 
-  test(`[PWA-04] without scripts every page says what works and how to order: ${language}`, async ({
-    page,
-    context,
-    baseURL,
-    db,
-  }) => {
-    await prepareVisit(context, baseURL, language);
-    const product = await makeProduct(db);
-    for (const [path, isUsable] of [
-      [`/productdetails?productId=${product.id}`, true],
-      ['/track', true],
-      ['/login', false],
-      ['/shoppingcart', false],
-      ['/shoppingcart/paywithwallet', false],
-      ['/orderhistory', false],
-      ['/wishlist', false],
-      ['/myaccount', false],
-    ] as const) {
-      await page.goto(path);
-      const notice = page.locator('noscript aside');
-      await expect(notice).toBeVisible();
-      await expect(notice).toContainText(words.off);
-      await expect(
-        notice.locator(`a[href="tel:${branding.CONTACT_PHONE.replaceAll(' ', '')}"]`),
-      ).toBeVisible();
-      await expect(notice.locator(`a[href="${branding.MESSENGER_URL}"]`)).toBeVisible();
-      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words.needed })).toHaveCount(
-        isUsable ? 0 : 1,
-      );
-      // Nothing loads for ever.
-      await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
-      await expect(page.getByRole('img', { name: words.loading }).filter({ visible: true })).toHaveCount(0);
-    }
-  });
-
-  test(`[PWA-04] without scripts an order is tracked by a form that is posted: ${language}`, async ({
-    page,
-    context,
-    baseURL,
-    db,
-    buyer,
-  }) => {
-    await prepareVisit(context, baseURL, language);
-    const { voucherNo } = await addOrder(db, buyer.id, { status: 3, payment: 2 });
-    await page.goto('/track');
-    const main = page.getByRole('main');
-    const look = async (voucher: string, phone: string) => {
-      await main.locator('[name=voucherNo]').fill(voucher);
-      await main.locator('[name=phoneNo]').fill(phone);
-      await main.getByRole('button', { name: words.look }).click();
-      // Neither number gets into an address.
-      expect(new URL(page.url()).search).toBe('');
-      await expect(main.locator('[name=voucherNo]')).toHaveValue(voucher);
-      await expect(main.locator('[name=phoneNo]')).toHaveValue(phone);
-    };
-    await look('V12', '');
-    await expect(main.locator('[name=voucherNo]')).toHaveAttribute('aria-invalid', 'true');
-    await expect(main.locator('[name=phoneNo]')).toHaveAttribute('aria-invalid', 'true');
-    await look('V260101999999', buyer.phone);
-    await expect(main.getByRole('alert')).toContainText(words.noOrder);
-    await look(voucherNo, buyer.phone);
-    await expect(main.getByRole('heading', { level: 2 })).toContainText(voucherNo);
-    await expect(main.getByRole('alert')).toHaveCount(0);
-    await expect(main.getByRole('status')).toContainText(words.paid);
-  });
-}
+test('[PWA-04] without scripts an order is tracked by a form that is posted, in each language', async ({
+  page,
+  context,
+  baseURL,
+  db,
+  buyer,
+}) => {
+  for (const [language, words] of languages) {
+    await test.step(language, async () => {
+      await prepareVisit(context, baseURL, language);
+      const { voucherNo } = await addOrder(db, buyer.id, { status: 3, payment: 2 });
+      await page.goto('/track');
+      const main = page.getByRole('main');
+      const look = async (voucher: string, phone: string) => {
+        await main.locator('[name=voucherNo]').fill(voucher);
+        await main.locator('[name=phoneNo]').fill(phone);
+        await main.getByRole('button', { name: words.look }).click();
+        // Neither number gets into an address.
+        expect(new URL(page.url()).search).toBe('');
+        await expect(main.locator('[name=voucherNo]')).toHaveValue(voucher);
+        await expect(main.locator('[name=phoneNo]')).toHaveValue(phone);
+      };
+      await look('V12', '');
+      await expect(main.locator('[name=voucherNo]')).toHaveAttribute('aria-invalid', 'true');
+      await expect(main.locator('[name=phoneNo]')).toHaveAttribute('aria-invalid', 'true');
+      await look('V260101999999', buyer.phone);
+      await expect(main.getByRole('alert')).toContainText(words.noOrder);
+      await look(voucherNo, buyer.phone);
+      await expect(main.getByRole('heading', { level: 2 })).toContainText(voucherNo);
+      await expect(main.getByRole('alert')).toHaveCount(0);
+      await expect(main.getByRole('status')).toContainText(words.paid);
+    });
+  }
+});
 
 test('[PWA-04 LANG-08] without scripts the language is a form that remembers it and comes back', async ({
   page,
@@ -163,84 +167,74 @@ test('[PWA-04] without scripts no password gets into an address', async ({ page,
   expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
 });
 
-test('[PWA-04] without scripts search, a product and the newspapers are forms and links', async ({
+test('[PWA-04] without scripts search, products, lists, brands and newspapers are forms and links', async ({
   page,
   context,
   baseURL,
   db,
 }) => {
   await prepareVisit(context, baseURL);
-  const product = await makeProduct(db, { name: `${uniqueWord()} lamp` });
-  await page.goto('/productsearch');
-  const main = page.getByRole('main');
-  await main.getByRole('combobox', { name: 'Search products' }).fill(product.name);
-  await main.getByRole('combobox', { name: 'Search products' }).press('Enter');
-  await expect(page).toHaveURL((url) => url.pathname === '/resultproduct');
-  await main.getByRole('article').getByRole('link', { name: product.name }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  await expect(main.getByRole('img', { name: product.name }).first()).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Newspaper' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Newspaper' })).toBeVisible();
-});
+  await test.step('search, a product and the newspapers', async () => {
+    const product = await makeProduct(db, { name: `${uniqueWord()} lamp` });
+    await page.goto('/productsearch');
+    const main = page.getByRole('main');
+    await main.getByRole('combobox', { name: 'Search products' }).fill(product.name);
+    await main.getByRole('combobox', { name: 'Search products' }).press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname === '/resultproduct');
+    await main.getByRole('article').getByRole('link', { name: product.name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await expect(main.getByRole('img', { name: product.name }).first()).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Newspaper' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Newspaper' })).toBeVisible();
+  });
 
-test('[PWA-04] without scripts a list is filtered, sorted and followed page by page', async ({
-  page,
-  context,
-  baseURL,
-  db,
-}) => {
-  await prepareVisit(context, baseURL);
-  const word = uniqueWord();
-  for (const price of [1_000, 3_000, 5_000])
-    await makeProduct(db, { name: `${word} of ${price}`, skus: [{ price }] });
-  await page.goto(`/resultproduct?searchType=1&productName=${word}`);
-  const main = page.getByRole('main');
-  const names = main.getByRole('article').getByRole('heading');
-  await expect(names).toHaveCount(3);
-  await main.getByText('Filters', { exact: true }).filter({ visible: true }).click();
-  const form = main.getByRole('form', { name: 'Filters' }).filter({ visible: true });
-  await form.getByLabel('Price from').fill('2000');
-  await form.getByLabel('Sort by').selectOption('Price: high to low');
-  await form.getByRole('button', { name: 'Show products' }).click();
-  await expect(names).toHaveText([`${word} of 5000`, `${word} of 3000`]);
-  await main.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(names).toHaveCount(3);
+  await test.step('a list is filtered, sorted and followed page by page', async () => {
+    const word = uniqueWord();
+    for (const price of [1_000, 3_000, 5_000])
+      await makeProduct(db, { name: `${word} of ${price}`, skus: [{ price }] });
+    await page.goto(`/resultproduct?searchType=1&productName=${word}`);
+    const main = page.getByRole('main');
+    const names = main.getByRole('article').getByRole('heading');
+    await expect(names).toHaveCount(3);
+    await main.getByText('Filters', { exact: true }).filter({ visible: true }).click();
+    const form = main.getByRole('form', { name: 'Filters' }).filter({ visible: true });
+    await form.getByLabel('Price from').fill('2000');
+    await form.getByLabel('Sort by').selectOption('Price: high to low');
+    await form.getByRole('button', { name: 'Show products' }).click();
+    await expect(names).toHaveText([`${word} of 5000`, `${word} of 3000`]);
+    await main.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(names).toHaveCount(3);
 
-  await page.goto('/productsearch');
-  await main.getByRole('button', { name: 'Load more' }).click();
-  await expect(page).toHaveURL(/PageNumber=2$/);
-  await expect(main.getByRole('article').first()).toBeVisible();
-  await main.getByRole('link', { name: 'Previous page' }).click();
-  await expect(page).toHaveURL('/productsearch');
+    await page.goto('/productsearch');
+    await main.getByRole('button', { name: 'Load more' }).click();
+    await expect(page).toHaveURL(/PageNumber=2$/);
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await main.getByRole('link', { name: 'Previous page' }).click();
+    await expect(page).toHaveURL('/productsearch');
 
-  const tag = main.locator('noscript').getByRole('link').first();
-  await tag.click();
-  await expect(page).toHaveURL(/tagList=\d+/);
-  await expect(main.locator('noscript [aria-current]')).toHaveCount(1);
-  // What answers only by scripts is not there.
-  await expect(page.locator('button[type=button]').filter({ visible: true })).toHaveCount(0);
-});
+    const tag = main.locator('noscript').getByRole('link').first();
+    await tag.click();
+    await expect(page).toHaveURL(/tagList=\d+/);
+    await expect(main.locator('noscript [aria-current]')).toHaveCount(1);
+    // What answers only by scripts is not there.
+    await expect(page.locator('button[type=button]').filter({ visible: true })).toHaveCount(0);
+  });
 
-test('[PWA-04] without scripts brands are found by name, and newspapers by day', async ({
-  page,
-  context,
-  baseURL,
-  db,
-}) => {
-  await prepareVisit(context, baseURL);
-  const brand = await makeBrand(db, { products: 1 });
-  await page.goto('/shop-by-brands');
-  const main = page.getByRole('main');
-  await main.getByRole('searchbox').fill(brand.name);
-  await main.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(/name=/);
-  await expect(main.getByRole('link', { name: brand.name }).first()).toBeVisible();
+  await test.step('brands by name, and newspapers by day', async () => {
+    const brand = await makeBrand(db, { products: 1 });
+    await page.goto('/shop-by-brands');
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill(brand.name);
+    await main.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/name=/);
+    await expect(main.getByRole('link', { name: brand.name }).first()).toBeVisible();
 
-  await page.goto('/newspaper');
-  await main.locator('[name=date]').fill('2001-01-01');
-  await main.getByRole('button', { name: 'Find by date' }).click();
-  await expect(page).toHaveURL('/newspaper?date=2001-01-01');
-  await expect(main.locator('[name=date]')).toHaveValue('2001-01-01');
-  await main.getByRole('link', { name: 'Show all newspapers' }).click();
-  await expect(page).toHaveURL('/newspaper');
+    await page.goto('/newspaper');
+    await main.locator('[name=date]').fill('2001-01-01');
+    await main.getByRole('button', { name: 'Find by date' }).click();
+    await expect(page).toHaveURL('/newspaper?date=2001-01-01');
+    await expect(main.locator('[name=date]')).toHaveValue('2001-01-01');
+    await main.getByRole('link', { name: 'Show all newspapers' }).click();
+    await expect(page).toHaveURL('/newspaper');
+  });
 });
