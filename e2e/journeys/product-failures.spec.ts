@@ -20,90 +20,76 @@ async function expectAlert(page: Page, message: string): Promise<void> {
   await expect(alert).toHaveCount(0);
 }
 
-test('[PRODUCT-54 ERR-06] a refused cart line is alerted in the words of the server', async ({
+test('[PRODUCT-54 PRODUCT-55 PRODUCT-56 ERR-06 ERR-07 ERR-15] a product, a choice, a cart line or a heart that the server refuses is alerted in its words', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 400/);
-  const product = await makeProduct(db, { skus: [{ stock: 3 }] });
-  await signIn(page, buyer);
-  await open(page, pathOf(product));
-  // Somebody else takes the pieces while the page is open.
-  await setStock(db, product.skus[0]!, 0);
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === addToCart.path);
-  await productButton(page, 'Add to cart').click();
-  const { message } = (await (await answer).json()) as { message: string };
-  await expectAlert(page, message);
-  await expect(productButton(page, 'Add to cart').filter({ visible: true })).toBeEnabled();
-  expect(await cartOf(db, buyer.id)).toEqual([]);
-});
-
-test('[PRODUCT-55 ERR-07] a heart that the server refuses goes back, and so does its number', async ({
-  page,
-  db,
-  buyer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 500/);
-  const product = await makeProduct(db);
-  await signIn(page, buyer);
-  const held = Promise.withResolvers<void>();
-  await page.route(
-    (url) => url.pathname === updateWishlist.path,
-    async (route) => {
-      await held.promise;
-      await route.fulfill({ status: 500, json: failure('The list is full.') });
-    },
-  );
-  await open(page, pathOf(product));
-  const heart = heartOf(page, product);
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('1 like this')).toBeVisible();
-  held.resolve();
-  await expectAlert(page, 'The list is full.');
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('0 like this')).toBeVisible();
-});
-
-test('[PRODUCT-56 ERR-15] a product that cannot be read is alerted, and the page offers others', async ({
-  page,
-  db,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 500/);
-  const product = await makeProduct(db);
-  await open(page, `/productsearch?productName=${product.name.split(' ')[0]}`);
-  await answerWith(page, productDetail, failure('The shelf fell over.'), 500);
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-  await expectAlert(page, 'The shelf fell over.');
-  await expect(page.getByRole('main').getByText('This product is not here')).toBeVisible();
-  await expect(productButton(page, 'Add to cart')).toHaveCount(0);
-});
-
-test('a level whose values cannot be read is alerted and can be chosen again', async ({
-  page,
-  db,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 500/);
-  const product = await makeProduct(db, {
-    levels: colourAndSize,
-    skus: [{ values: ['Red', 'Medium'] }, { values: ['Blue', 'Large'] }],
+  expectedErrors.push(/status of (400|500)/);
+  await test.step('a product that cannot be read; the page offers others', async () => {
+    const product = await makeProduct(db);
+    await open(page, `/productsearch?productName=${product.name.split(' ')[0]}`);
+    await answerWith(page, productDetail, failure('The shelf fell over.'), 500);
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await expectAlert(page, 'The shelf fell over.');
+    await expect(page.getByRole('main').getByText('This product is not here')).toBeVisible();
+    await expect(productButton(page, 'Add to cart')).toHaveCount(0);
   });
-  await open(page, pathOf(product));
-  await answerWith(page, variantValuesOf, failure('No sizes today.'), 500);
-  await productButton(page, 'Add to cart').click();
-  const dialog = page.getByRole('dialog', { name: 'Options' });
-  const red = dialog.getByRole('button', { name: 'Red', exact: true });
-  await red.click();
-  await expectAlert(page, 'No sizes today.');
-  await expect(red).toHaveAttribute('aria-pressed', 'false');
-  await page.unrouteAll();
-  await red.click();
-  await expect(dialog.getByRole('button', { name: 'Medium', exact: true })).toBeVisible();
+
+  await test.step('a level whose values cannot be read can be chosen again', async () => {
+    await page.unrouteAll();
+    const product = await makeProduct(db, {
+      levels: colourAndSize,
+      skus: [{ values: ['Red', 'Medium'] }, { values: ['Blue', 'Large'] }],
+    });
+    await open(page, pathOf(product));
+    await answerWith(page, variantValuesOf, failure('No sizes today.'), 500);
+    await productButton(page, 'Add to cart').click();
+    const dialog = page.getByRole('dialog', { name: 'Options' });
+    const red = dialog.getByRole('button', { name: 'Red', exact: true });
+    await red.click();
+    await expectAlert(page, 'No sizes today.');
+    await expect(red).toHaveAttribute('aria-pressed', 'false');
+    await page.unrouteAll();
+    await red.click();
+    await expect(dialog.getByRole('button', { name: 'Medium', exact: true })).toBeVisible();
+  });
+
+  await test.step('a refused cart line', async () => {
+    const product = await makeProduct(db, { skus: [{ stock: 3 }] });
+    await signIn(page, buyer);
+    await open(page, pathOf(product));
+    // Somebody else takes the pieces while the page is open.
+    await setStock(db, product.skus[0]!, 0);
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === addToCart.path);
+    await productButton(page, 'Add to cart').click();
+    const { message } = (await (await answer).json()) as { message: string };
+    await expectAlert(page, message);
+    await expect(productButton(page, 'Add to cart').filter({ visible: true })).toBeEnabled();
+    expect(await cartOf(db, buyer.id)).toEqual([]);
+  });
+
+  await test.step('a refused heart goes back, and so does its number', async () => {
+    const product = await makeProduct(db);
+    const held = Promise.withResolvers<void>();
+    await page.route(
+      (url) => url.pathname === updateWishlist.path,
+      async (route) => {
+        await held.promise;
+        await route.fulfill({ status: 500, json: failure('The list is full.') });
+      },
+    );
+    await open(page, pathOf(product));
+    const heart = heartOf(page, product);
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('1 like this')).toBeVisible();
+    held.resolve();
+    await expectAlert(page, 'The list is full.');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText('0 like this')).toBeVisible();
+  });
 });
 
 test('[ERR-25] what is to be chosen first is said for two seconds, three times at once at most', async ({
@@ -130,69 +116,75 @@ test('[ERR-25] what is to be chosen first is said for two seconds, three times a
   await expect(hint).toHaveCount(0);
 });
 
-test('what is sold out is struck and says so before it is chosen', async ({ page, db, buyer }) => {
-  const product = await makeProduct(db, {
-    levels: [
-      ...colourAndSize,
-      [
-        ['Cloth', 'အသား'],
-        ['Cotton', 'ချည်'],
-        ['Silk', 'ပိုး'],
+test('of three levels only what is sold with both choices above is offered; what is sold out is struck and says so before it is chosen', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await test.step('three levels', async () => {
+    const product = await makeProduct(db, {
+      levels: [
+        ...colourAndSize,
+        [
+          ['Cloth', 'အသား'],
+          ['Cotton', 'ချည်'],
+          ['Silk', 'ပိုး'],
+        ],
       ],
-    ],
-    skus: [
-      { values: ['Red', 'Medium', 'Cotton'], stock: 4 },
-      { values: ['Red', 'Medium', 'Silk'], stock: 0 },
-      { values: ['Red', 'Large', 'Cotton'], stock: 0 },
-      { values: ['Blue', 'Medium', 'Silk'], stock: 0 },
-    ],
+      skus: [{ values: ['Red', 'Medium', 'Cotton'] }, { values: ['Blue', 'Medium', 'Silk'] }],
+    });
+    await open(page, pathOf(product));
+    await productButton(page, 'Buy now').click();
+    const dialog = page.getByRole('dialog', { name: 'Options' });
+    const values = (level: string) =>
+      dialog.getByRole('group', { name: level, exact: true }).getByRole('button');
+    await values('Colour').filter({ hasText: 'Red' }).click();
+    await values('Size').filter({ hasText: 'Medium' }).click();
+    await expect(values('Cloth')).toHaveText(['Cotton']);
   });
-  await signIn(page, buyer);
-  const sent = bodiesOf(page, addToCart);
-  await open(page, pathOf(product));
-  await productButton(page, 'Add to cart').click();
-  const dialog = page.getByRole('dialog', { name: 'Options' });
-  const values = (level: string) =>
-    dialog.getByRole('group', { name: level, exact: true }).getByRole('button');
-  await expect(values('Colour')).toHaveText(['Red', 'Blue(Sold out)']);
-  await values('Colour').filter({ hasText: 'Red' }).click();
-  await expect(values('Size')).toHaveText(['Medium', 'Large(Sold out)']);
-  await values('Size').filter({ hasText: 'Medium' }).click();
-  const silk = values('Cloth').filter({ hasText: 'Silk' });
-  await expect(values('Cloth')).toHaveText(['Cotton', 'Silk(Sold out)']);
-  await expect(silk).toHaveCSS('text-decoration-line', 'line-through');
 
-  // Chosen all the same, it cannot be bought.
-  await silk.click();
-  await expect(dialog.getByRole('button', { name: 'Sold out', exact: true })).toBeDisabled();
-  await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
-  await values('Cloth').filter({ hasText: 'Cotton' }).click();
-  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('two 3 x');
-  await dialog.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText('Added to your cart')).toBeVisible();
-  expect(sent).toEqual([{ productCarts: [{ productId: product.id, skuId: product.skus[0]!.id, qty: 3 }] }]);
-});
-
-test('of three levels only what is sold with both choices above is offered', async ({ page, db }) => {
-  const product = await makeProduct(db, {
-    levels: [
-      ...colourAndSize,
-      [
-        ['Cloth', 'အသား'],
-        ['Cotton', 'ချည်'],
-        ['Silk', 'ပိုး'],
+  await test.step('sold out', async () => {
+    const product = await makeProduct(db, {
+      levels: [
+        ...colourAndSize,
+        [
+          ['Cloth', 'အသား'],
+          ['Cotton', 'ချည်'],
+          ['Silk', 'ပိုး'],
+        ],
       ],
-    ],
-    skus: [{ values: ['Red', 'Medium', 'Cotton'] }, { values: ['Blue', 'Medium', 'Silk'] }],
+      skus: [
+        { values: ['Red', 'Medium', 'Cotton'], stock: 4 },
+        { values: ['Red', 'Medium', 'Silk'], stock: 0 },
+        { values: ['Red', 'Large', 'Cotton'], stock: 0 },
+        { values: ['Blue', 'Medium', 'Silk'], stock: 0 },
+      ],
+    });
+    await signIn(page, buyer);
+    const sent = bodiesOf(page, addToCart);
+    await open(page, pathOf(product));
+    await productButton(page, 'Add to cart').click();
+    const dialog = page.getByRole('dialog', { name: 'Options' });
+    const values = (level: string) =>
+      dialog.getByRole('group', { name: level, exact: true }).getByRole('button');
+    await expect(values('Colour')).toHaveText(['Red', 'Blue(Sold out)']);
+    await values('Colour').filter({ hasText: 'Red' }).click();
+    await expect(values('Size')).toHaveText(['Medium', 'Large(Sold out)']);
+    await values('Size').filter({ hasText: 'Medium' }).click();
+    const silk = values('Cloth').filter({ hasText: 'Silk' });
+    await expect(values('Cloth')).toHaveText(['Cotton', 'Silk(Sold out)']);
+    await expect(silk).toHaveCSS('text-decoration-line', 'line-through');
+
+    // Chosen all the same, it cannot be bought.
+    await silk.click();
+    await expect(dialog.getByRole('button', { name: 'Sold out', exact: true })).toBeDisabled();
+    await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
+    await values('Cloth').filter({ hasText: 'Cotton' }).click();
+    await dialog.getByRole('textbox', { name: 'Quantity' }).fill('two 3 x');
+    await dialog.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('Added to your cart')).toBeVisible();
+    expect(sent).toEqual([{ productCarts: [{ productId: product.id, skuId: product.skus[0]!.id, qty: 3 }] }]);
   });
-  await open(page, pathOf(product));
-  await productButton(page, 'Buy now').click();
-  const dialog = page.getByRole('dialog', { name: 'Options' });
-  const values = (level: string) =>
-    dialog.getByRole('group', { name: level, exact: true }).getByRole('button');
-  await values('Colour').filter({ hasText: 'Red' }).click();
-  await values('Size').filter({ hasText: 'Medium' }).click();
-  await expect(values('Cloth')).toHaveText(['Cotton']);
 });
