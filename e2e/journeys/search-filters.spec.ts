@@ -23,82 +23,89 @@ async function filtersOf(page: Page, isMobile: boolean): Promise<Locator> {
   return form;
 }
 
-for (const path of ['/productsearch?', '/resultproduct?searchType=1&']) {
-  test(
-    `[SEO-04] ${path} narrows by price and stock, in the address too`,
-    { tag: '@desktop' },
-    async ({ page, isMobile, db }) => {
-      const word = uniqueWord();
-      await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] });
-      await makeProduct(db, { name: `${word} good`, skus: [{ price: 5_000 }] });
-      await makeProduct(db, { name: `${word} gone`, skus: [{ price: 5_000, stock: 0 }] });
-      await open(page, `${path}productName=${word}`);
-      let form = await filtersOf(page, isMobile);
-      await form.getByLabel('Price from').fill('5000');
-      await form.getByLabel('Price to').fill('၄၀၀၀');
-      await form.getByRole('button', { name: 'Show products' }).click();
-      await expect(form.getByText('This is less than the price from.')).toBeVisible();
-      await expect(form.getByLabel('Price to')).toHaveAttribute('aria-invalid', 'true');
-      await form.getByLabel('Price to').fill('၆,၀၀၀');
-      await form.getByRole('button', { name: 'Show products' }).click();
-      await expect(cardsOf(page)).toHaveCount(2);
-      form = await filtersOf(page, isMobile);
-      await form.getByLabel('In stock only').click();
-      await expect(cardsOf(page)).toHaveCount(1);
-      await expect(page).toHaveURL(`${path}productName=${word}&MinPrice=5000&MaxPrice=6000&InStock=true`);
+test(
+  '[SEO-04] a search and a list are narrowed by price and stock, in the address too',
+  { tag: '@desktop' },
+  async ({ page, isMobile, db }) => {
+    for (const path of ['/productsearch?', '/resultproduct?searchType=1&']) {
+      await test.step(path, async () => {
+        const word = uniqueWord();
+        await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] });
+        await makeProduct(db, { name: `${word} good`, skus: [{ price: 5_000 }] });
+        await makeProduct(db, { name: `${word} gone`, skus: [{ price: 5_000, stock: 0 }] });
+        await open(page, `${path}productName=${word}`);
+        let form = await filtersOf(page, isMobile);
+        await form.getByLabel('Price from').fill('5000');
+        await form.getByLabel('Price to').fill('၄၀၀၀');
+        await form.getByRole('button', { name: 'Show products' }).click();
+        await expect(form.getByText('This is less than the price from.')).toBeVisible();
+        await expect(form.getByLabel('Price to')).toHaveAttribute('aria-invalid', 'true');
+        await form.getByLabel('Price to').fill('၆,၀၀၀');
+        await form.getByRole('button', { name: 'Show products' }).click();
+        await expect(cardsOf(page)).toHaveCount(2);
+        form = await filtersOf(page, isMobile);
+        await form.getByLabel('In stock only').click();
+        await expect(cardsOf(page)).toHaveCount(1);
+        await expect(page).toHaveURL(`${path}productName=${word}&MinPrice=5000&MaxPrice=6000&InStock=true`);
 
-      await page.reload();
+        await page.reload();
+        await expect(cardsOf(page)).toHaveCount(1);
+        const chips = page.getByRole('region', { name: 'Filtered by' });
+        const stock = chips.getByRole('link', { name: 'Remove In stock only' });
+        await alive(stock);
+        await stock.click();
+        await expect(cardsOf(page)).toHaveCount(2);
+        await page.goBack();
+        await expect(cardsOf(page)).toHaveCount(1);
+        await chips.getByRole('link', { name: 'Clear filters' }).click();
+        await expect(cardsOf(page)).toHaveCount(3);
+        await expect(chips).toHaveCount(0);
+        await expect(page).toHaveURL(`${path}productName=${word}`);
+      });
+    }
+  },
+);
+
+test('a list that filters have emptied offers to clear them; a press on the filter button is not lost while the form is on its way', async ({
+  page,
+  db,
+}) => {
+  await test.step('an emptied list; up to 0 is a bound', async () => {
+    const word = uniqueWord();
+    await makeProduct(db, { name: `${word} lamp`, skus: [{ price: 1_000 }] });
+    for (const path of ['/productsearch?', '/resultproduct?searchType=1&']) {
+      await open(page, `${path}productName=${word}&MinPrice=0&MaxPrice=0`);
+      const main = page.getByRole('main');
+      await expect(main.getByText('no result found')).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Remove Up to 0 Ks' })).toBeVisible();
+      await main.getByRole('link', { name: 'Clear filters' }).last().click();
       await expect(cardsOf(page)).toHaveCount(1);
-      const chips = page.getByRole('region', { name: 'Filtered by' });
-      const stock = chips.getByRole('link', { name: 'Remove In stock only' });
-      await alive(stock);
-      await stock.click();
-      await expect(cardsOf(page)).toHaveCount(2);
-      await page.goBack();
-      await expect(cardsOf(page)).toHaveCount(1);
-      await chips.getByRole('link', { name: 'Clear filters' }).click();
-      await expect(cardsOf(page)).toHaveCount(3);
-      await expect(chips).toHaveCount(0);
       await expect(page).toHaveURL(`${path}productName=${word}`);
-    },
-  );
-}
-
-test('a list that filters have emptied offers to clear them; up to 0 is a bound', async ({ page, db }) => {
-  const word = uniqueWord();
-  await makeProduct(db, { name: `${word} lamp`, skus: [{ price: 1_000 }] });
-  for (const path of ['/productsearch?', '/resultproduct?searchType=1&']) {
-    await open(page, `${path}productName=${word}&MinPrice=0&MaxPrice=0`);
-    const main = page.getByRole('main');
-    await expect(main.getByText('no result found')).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Remove Up to 0 Ks' })).toBeVisible();
-    await main.getByRole('link', { name: 'Clear filters' }).last().click();
-    await expect(cardsOf(page)).toHaveCount(1);
-    await expect(page).toHaveURL(`${path}productName=${word}`);
-  }
-});
-
-test('a press on the filter button is not lost while the form is on its way', async ({ page, db }) => {
-  const word = uniqueWord();
-  await makeProduct(db, { name: `${word} here`, skus: [{ price: 1_000 }] });
-  await makeProduct(db, { name: `${word} gone`, skus: [{ price: 1_000, stock: 0 }] });
-  // It is fetched and then imported: with routes the browser asks twice.
-  const gate = Promise.withResolvers<undefined>();
-  let asked = 0;
-  await page.route(/filter-form/, async (route) => {
-    asked += 1;
-    await gate.promise;
-    await route.continue();
+    }
   });
-  await page.goto(`/resultproduct?searchType=1&productName=${word}`);
-  const button = page.getByRole('main').getByRole('button', { name: 'Filters' });
-  await alive(button);
-  await button.click();
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  gate.resolve(undefined);
-  await page.getByRole('form', { name: 'Filters' }).getByLabel('In stock only').click();
-  await expect(page).toHaveURL(/InStock=true/);
-  await expect(cardsOf(page)).toHaveCount(1);
+
+  await test.step('a press while the form is on its way', async () => {
+    const word = uniqueWord();
+    await makeProduct(db, { name: `${word} here`, skus: [{ price: 1_000 }] });
+    await makeProduct(db, { name: `${word} gone`, skus: [{ price: 1_000, stock: 0 }] });
+    // It is fetched and then imported: with routes the browser asks twice.
+    const gate = Promise.withResolvers<undefined>();
+    let asked = 0;
+    await page.route(/filter-form/, async (route) => {
+      asked += 1;
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(`/resultproduct?searchType=1&productName=${word}`);
+    const button = page.getByRole('main').getByRole('button', { name: 'Filters' });
+    await alive(button);
+    await button.click();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    gate.resolve(undefined);
+    await page.getByRole('form', { name: 'Filters' }).getByLabel('In stock only').click();
+    await expect(page).toHaveURL(/InStock=true/);
+    await expect(cardsOf(page)).toHaveCount(1);
+  });
 });
 
 test('filters work without scripts', { tag: '@desktop-only' }, async ({ browser, baseURL, db }) => {
@@ -121,91 +128,103 @@ test('filters work without scripts', { tag: '@desktop-only' }, async ({ browser,
   await context.close();
 });
 
-test('what is typed while results arrive stays in the box', async ({ page }) => {
-  await open(page, '/productsearch');
-  const letGo = await holdBack(page, searchProducts);
-  await boxOf(page).fill('lamp');
-  await boxOf(page).press('Enter');
-  // On a phone Enter has closed the keyboard: another tap opens it again.
-  await boxOf(page).press('End');
-  await boxOf(page).pressSequentially(' red');
-  await expect(page).toHaveURL(/productName=lamp$/);
-  await letGo();
-  await expect(page.getByTestId('product-skeleton')).toHaveCount(0);
-  await expect(boxOf(page)).toHaveValue('lamp red');
-  await expect(boxOf(page)).toBeFocused();
-});
-
-test('[SEARCH-02 FIND-13] arrows walk through the suggestions, Escape closes them, Enter opens the product of one', async ({
+test('[SEARCH-02 FIND-13] what is typed while results arrive stays in the box; arrows walk through the suggestions, Escape closes them, Enter opens the product of one', async ({
   page,
   db,
 }) => {
-  const word = uniqueWord();
-  for (const name of [`${word} kettle`, `${word} lamp`]) await makeProduct(db, { name });
-  await open(page, '/productsearch');
-  const options = page.getByRole('main').getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-  await boxOf(page).pressSequentially(word);
-  await expect(options).toHaveCount(2);
-  await boxOf(page).press('Escape');
-  await expect(options).toHaveCount(0);
-  await expect(boxOf(page)).toHaveValue(word);
-  await boxOf(page).press('End');
-  await boxOf(page).pressSequentially(' ');
-  await boxOf(page).press('Backspace');
-  await expect(options).toHaveCount(2);
-  await boxOf(page).press('ArrowDown');
-  const second = (await options.nth(1).innerText()).trim();
-  await boxOf(page).press('ArrowDown');
-  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-  const id = await options.nth(1).getAttribute('id');
-  await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', id!);
-  await boxOf(page).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
-  await expect(page).toHaveURL(/\/productdetails\?productId=\d+$/);
-  // It is kept among the recent searches, and leads there again.
-  await open(page, '/productsearch');
-  await page
-    .getByRole('region', { name: 'Recent searches' })
-    .getByRole('button', { name: second })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/productdetails\?productId=\d+$/);
+  await test.step('typing while results arrive', async () => {
+    await open(page, '/productsearch');
+    const letGo = await holdBack(page, searchProducts);
+    await boxOf(page).fill('lamp');
+    await boxOf(page).press('Enter');
+    // On a phone Enter has closed the keyboard: another tap opens it again.
+    await boxOf(page).press('End');
+    await boxOf(page).pressSequentially(' red');
+    await expect(page).toHaveURL(/productName=lamp$/);
+    await letGo();
+    await expect(page.getByTestId('product-skeleton')).toHaveCount(0);
+    await expect(boxOf(page)).toHaveValue('lamp red');
+    await expect(boxOf(page)).toBeFocused();
+  });
+
+  await test.step('arrows, Escape and Enter', async () => {
+    const word = uniqueWord();
+    for (const name of [`${word} kettle`, `${word} lamp`]) await makeProduct(db, { name });
+    await open(page, '/productsearch');
+    const options = page.getByRole('main').getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await boxOf(page).pressSequentially(word);
+    await expect(options).toHaveCount(2);
+    await boxOf(page).press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(boxOf(page)).toHaveValue(word);
+    await boxOf(page).press('End');
+    await boxOf(page).pressSequentially(' ');
+    await boxOf(page).press('Backspace');
+    await expect(options).toHaveCount(2);
+    await boxOf(page).press('ArrowDown');
+    const second = (await options.nth(1).innerText()).trim();
+    await boxOf(page).press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    const id = await options.nth(1).getAttribute('id');
+    await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', id!);
+    await boxOf(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+    await expect(page).toHaveURL(/\/productdetails\?productId=\d+$/);
+    // It is kept among the recent searches, and leads there again.
+    await open(page, '/productsearch');
+    await page
+      .getByRole('region', { name: 'Recent searches' })
+      .getByRole('button', { name: second })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/productdetails\?productId=\d+$/);
+  });
 });
 
-test('[ERR-01 ERR-02] a failed search alerts, empties the results and can be tried again', async ({
+test('[SEARCH-30 SEARCH-31 ERR-01 ERR-02 ERR-03] a failed search alerts, empties the results and can be tried again; after failed suggestions the search still works', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/400|ERR_FAILED/);
-  await open(page, '/productsearch');
-  const alert = page.getByRole('alertdialog');
-  await answerWith(page, searchProducts, { statusCode: 400, code: 'invalid', message: 'Not today' }, 400);
-  await boxOf(page).fill('lamp');
-  await boxOf(page).press('Enter');
-  await expect(alert).toContainText('Not today');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await page.unrouteAll();
-  await page.route(
-    (url) => url.pathname === searchProducts.path,
-    (route) => route.abort(),
-  );
-  await boxOf(page).fill('longyi');
-  await boxOf(page).press('Enter');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(cardsOf(page)).toHaveCount(0);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cardsOf(page).first()).toBeVisible();
-});
+  await test.step('failed suggestions', async () => {
+    const asked = queriesOf(page, searchProducts);
+    await open(page, '/productsearch');
+    await answerWith(
+      page,
+      productSuggestions,
+      { statusCode: 400, code: 'invalid', message: 'No hints' },
+      400,
+    );
+    await boxOf(page).fill('longyi');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await boxOf(page).press('Enter');
+    await expect.poll(() => asked.at(-1)?.get('ProductName')).toBe('longyi');
+    await expect(cardsOf(page).first()).toBeVisible();
+  });
 
-test('[ERR-03] a failed suggestion alerts, and the search still works', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/400/);
-  const asked = queriesOf(page, searchProducts);
-  await open(page, '/productsearch');
-  await answerWith(page, productSuggestions, { statusCode: 400, code: 'invalid', message: 'No hints' }, 400);
-  await boxOf(page).fill('longyi');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await boxOf(page).press('Enter');
-  await expect.poll(() => asked.at(-1)?.get('ProductName')).toBe('longyi');
-  await expect(cardsOf(page).first()).toBeVisible();
+  await test.step('a failed search', async () => {
+    await page.unrouteAll();
+    await open(page, '/productsearch?productName=longyi');
+    await expect(cardsOf(page).first()).toBeVisible();
+    const alert = page.getByRole('alertdialog');
+    await page.route(
+      (url) => url.pathname === searchProducts.path,
+      (route) => route.abort(),
+    );
+    await boxOf(page).fill('lamp');
+    await boxOf(page).press('Enter');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(cardsOf(page)).toHaveCount(0);
+    await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+    await page.unrouteAll();
+    await answerWith(page, searchProducts, { statusCode: 400, code: 'invalid', message: 'Not today' }, 400);
+    await boxOf(page).fill('longyi');
+    await boxOf(page).press('Enter');
+    await expect(alert).toContainText('Not today');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(cardsOf(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cardsOf(page).first()).toBeVisible();
+  });
 });
