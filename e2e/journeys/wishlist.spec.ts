@@ -72,38 +72,72 @@ test(
   },
 );
 
-test('[WISH-02 WISH-03] a heart asks, then takes its product off here and on the server', async ({
+test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-37] a guest logs in and comes back; a heart and clear-all ask, then take products off here and on the server', async ({
   page,
   db,
   buyer,
 }) => {
   const [one, other] = [await makeProduct(db), await makeProduct(db)];
   await keep(db, buyer.id, [one, other]);
-  await signIn(page, buyer);
-  await open(page, '/wishlist');
-  const toggles = queriesOf(page, updateWishlist);
-  await heartOf(page, one).click();
-  await expect(question(page)).toContainText(`Take ${one.name} off your wishlist?`);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question(page)).toHaveCount(0);
-  await expect(cards(page)).toHaveCount(2);
-  expect(toggles).toEqual([]);
+  await test.step('a guest logs in first and comes back', async () => {
+    await page.goto('/wishlist');
+    await expect(page).toHaveURL('/login');
+    await logInByForm(page, buyer, 'en-US');
+    await expect(page).toHaveURL('/wishlist');
+    await expect(cardOf(page, one)).toBeVisible();
+  });
 
-  await heartOf(page, one).click();
-  await page.getByRole('button', { name: 'Take off', exact: true }).click();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByText('1 in your wishlist')).toBeVisible();
-  await expect.poll(() => kept(db, buyer.id)).toEqual([other.id]);
-  expect(toggles.map(String)).toEqual([`productId=${one.id}&isFav=false`]);
+  await test.step('a heart asks', async () => {
+    const toggles = queriesOf(page, updateWishlist);
+    await heartOf(page, one).click();
+    await expect(question(page)).toContainText(`Take ${one.name} off your wishlist?`);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(2);
+    expect(toggles).toEqual([]);
 
-  // The hearts of other pages know.
-  await cardOf(page, other).getByRole('link').click();
-  await expect(heartOf(page, other).first()).toHaveAttribute('aria-pressed', 'true');
-  await page.goto(`/productdetails?productId=${one.id}`);
-  await expect(heartOf(page, one).first()).toHaveAttribute('aria-pressed', 'false');
+    await heartOf(page, one).click();
+    await page.getByRole('button', { name: 'Take off', exact: true }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByText('1 in your wishlist')).toBeVisible();
+    await expect.poll(() => kept(db, buyer.id)).toEqual([other.id]);
+    expect(toggles.map(String)).toEqual([`productId=${one.id}&isFav=false`]);
+
+    // The hearts of other pages know.
+    await cardOf(page, other).getByRole('link').click();
+    await expect(heartOf(page, other).first()).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`/productdetails?productId=${one.id}`);
+    await expect(heartOf(page, one).first()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('clear-all asks, and an empty list says what to do', async () => {
+    const products = [other, await makeProduct(db), await makeProduct(db)];
+    await keep(db, buyer.id, products.slice(1));
+    await open(page, '/wishlist');
+    const toggles = queriesOf(page, updateWishlist);
+    const clear = page.getByRole('main').getByRole('button', { name: 'Clear all' });
+    await clear.click();
+    await expect(question(page)).toContainText('Take all 3 off your wishlist?');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(cards(page)).toHaveCount(3);
+    expect(toggles).toEqual([]);
+
+    await clear.click();
+    await question(page).getByRole('button', { name: 'Clear all' }).click();
+    await expect(page.getByRole('dialog', { name: 'Clearing your wishlist…' })).toBeVisible();
+    await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(0);
+    expect(toggles.map(String).sort()).toEqual(
+      products.map(({ id }) => `productId=${id}&isFav=false`).sort(),
+    );
+    expect(await kept(db, buyer.id)).toEqual([]);
+    await page.getByRole('link', { name: 'Look at products' }).click();
+    await expect(page).toHaveURL('/productsearch');
+  });
 });
 
-test('[WISH-03 ERR-07] a product that the server does not take off comes back to its place', async ({
+test('[WISH-03 ERR-07] the list shows skeletons while it loads and can be read again when it failed; what the server does not take off stays in its place', async ({
   page,
   db,
   buyer,
@@ -113,99 +147,49 @@ test('[WISH-03 ERR-07] a product that the server does not take off comes back to
   const products = [await makeProduct(db), await makeProduct(db), await makeProduct(db)] as const;
   await keep(db, buyer.id, products);
   await signIn(page, buyer);
-  await open(page, '/wishlist');
-  await answerWith(page, updateWishlist, { statusCode: 500, code: 'x', message: 'The list is locked' }, 500);
-  await heartOf(page, products[1]).click();
-  await page.getByRole('button', { name: 'Take off', exact: true }).click();
-  await expect(question(page)).toContainText('The list is locked');
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect(cards(page).getByRole('heading')).toHaveText(products.map(({ name }) => name));
-});
+  await test.step('skeletons, and a list that failed', async () => {
+    const letGo = await holdBack(page, wishlist);
+    await open(page, '/wishlist');
+    await expect(page.getByTestId('product-skeleton').first()).toBeVisible();
+    await letGo();
+    await expect(cardOf(page, products[0])).toBeVisible();
 
-test('[WISH-04 WISH-07 ERR-37] clear-all asks, empties the list, and an empty list says what to do', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const products = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
-  await keep(db, buyer.id, products);
-  await signIn(page, buyer);
-  await open(page, '/wishlist');
-  const toggles = queriesOf(page, updateWishlist);
-  const clear = page.getByRole('main').getByRole('button', { name: 'Clear all' });
-  await clear.click();
-  await expect(question(page)).toContainText('Take all 3 off your wishlist?');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(cards(page)).toHaveCount(3);
-  expect(toggles).toEqual([]);
+    await answerWith(page, wishlist, { statusCode: 500, code: 'x', message: 'No luck' }, 500);
+    await page.reload();
+    await expect(page.getByText('Your wishlist could not be loaded.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cardOf(page, products[0])).toBeVisible();
+  });
 
-  await clear.click();
-  await question(page).getByRole('button', { name: 'Clear all' }).click();
-  await expect(page.getByRole('dialog', { name: 'Clearing your wishlist…' })).toBeVisible();
-  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(cards(page)).toHaveCount(0);
-  expect(toggles.map(String).sort()).toEqual(products.map(({ id }) => `productId=${id}&isFav=false`).sort());
-  expect(await kept(db, buyer.id)).toEqual([]);
-  await page.getByRole('link', { name: 'Look at products' }).click();
-  await expect(page).toHaveURL('/productsearch');
-});
+  await test.step('a heart that the server refuses', async () => {
+    await answerWith(
+      page,
+      updateWishlist,
+      { statusCode: 500, code: 'x', message: 'The list is locked' },
+      500,
+    );
+    await heartOf(page, products[1]).click();
+    await page.getByRole('button', { name: 'Take off', exact: true }).click();
+    await expect(question(page)).toContainText('The list is locked');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(cards(page).getByRole('heading')).toHaveText(products.map(({ name }) => name));
+  });
 
-test('a clear-all of which a part fails tells it and shows what stayed', async ({
-  page,
-  db,
-  buyer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/500/);
-  const products = [await makeProduct(db), await makeProduct(db)] as const;
-  await keep(db, buyer.id, products);
-  await signIn(page, buyer);
-  await open(page, '/wishlist');
-  await page.route(
-    (url) =>
-      url.pathname === updateWishlist.path && url.searchParams.get('productId') === String(products[0].id),
-    (route) => route.fulfill({ status: 500, json: { statusCode: 500, code: 'x', message: 'One is stuck' } }),
-  );
-  await page.getByRole('main').getByRole('button', { name: 'Clear all' }).click();
-  await question(page).getByRole('button', { name: 'Clear all' }).click();
-  await expect(question(page)).toContainText('One is stuck');
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect(cards(page).getByRole('heading')).toHaveText([products[0].name]);
-});
-
-test('[WISH-09 PENDING-12] a guest logs in first and comes back', async ({ page, db, buyer }) => {
-  const product = await makeProduct(db);
-  await keep(db, buyer.id, [product]);
-  await page.goto('/wishlist');
-  await expect(page).toHaveURL('/login');
-  await logInByForm(page, buyer, 'en-US');
-  await expect(page).toHaveURL('/wishlist');
-  await expect(cardOf(page, product)).toBeVisible();
-});
-
-test('the list shows skeletons while it loads, and can be read again when it failed', async ({
-  page,
-  buyer,
-  db,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/500/);
-  const product = await makeProduct(db);
-  await keep(db, buyer.id, [product]);
-  await signIn(page, buyer);
-  const letGo = await holdBack(page, wishlist);
-  await open(page, '/wishlist');
-  await expect(page.getByTestId('product-skeleton').first()).toBeVisible();
-  await letGo();
-  await expect(cardOf(page, product)).toBeVisible();
-
-  await answerWith(page, wishlist, { statusCode: 500, code: 'x', message: 'No luck' }, 500);
-  await page.reload();
-  await expect(page.getByText('Your wishlist could not be loaded.')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cardOf(page, product)).toBeVisible();
+  await test.step('a clear-all of which a part fails tells it and shows what stayed', async () => {
+    await page.unrouteAll();
+    await page.route(
+      (url) =>
+        url.pathname === updateWishlist.path && url.searchParams.get('productId') === String(products[0].id),
+      (route) =>
+        route.fulfill({ status: 500, json: { statusCode: 500, code: 'x', message: 'One is stuck' } }),
+    );
+    await page.getByRole('main').getByRole('button', { name: 'Clear all' }).click();
+    await question(page).getByRole('button', { name: 'Clear all' }).click();
+    await expect(question(page)).toContainText('One is stuck');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(cards(page).getByRole('heading')).toHaveText([products[0].name]);
+  });
 });
 
 test('two hundred kept products stay quick', async ({ page, db, buyer }) => {
