@@ -14,86 +14,6 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
 }
 
-test('[ACCOUNT-02 WISH-11] the profile shows wishlist count, phone and delivery address', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const products = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
-  const rows = products.map(({ id }) => ({ buyer_id: buyer.id, product_id: id }));
-  await db.insertInto('wishlist').values(rows).execute();
-  const township = await db
-    .selectFrom('township')
-    .select(['id', 'name_en'])
-    .where('city_id', '=', 260)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('buyer')
-    .set({ city_id: 260, township_id: township.id, address: 'No. 7, Mango Street' })
-    .where('id', '=', buyer.id)
-    .execute();
-  await signIn(page, buyer);
-  await open(page, '/myaccount');
-  const details = page.getByRole('region', { name: 'Your details' });
-  await expect(details).toContainText('3 in your wishlist');
-  await expect(details).toContainText(buyer.phone);
-  await expect(details).toContainText(`No. 7, Mango Street, ${township.name_en}, Yangon`);
-
-  const links = [
-    ['View: Wishlist', '/wishlist'],
-    ['Change: Phone number', '/myaccount/changeemailorphone'],
-    ['Change: Delivery address', '/myaccount/change-address'],
-    ['All delivery addresses', '/delivery-address-change'],
-  ] as const;
-  for (const [name, path] of links) {
-    await expect(details.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-  }
-
-  // One taken off elsewhere is counted no more.
-  await db.deleteFrom('wishlist').where('product_id', '=', products[0]!.id).execute();
-  await details.getByRole('link', { name: 'View: Wishlist' }).click();
-  await expect(page).toHaveURL('/wishlist');
-  await page.goBack();
-  await expect(details).toContainText('2 in your wishlist');
-});
-
-test('a buyer without wishlist and address is told so', async ({ page, buyer }) => {
-  await signIn(page, buyer);
-  await open(page, '/myaccount');
-  const details = page.getByRole('region', { name: 'Your details' });
-  await expect(details).toContainText('0 in your wishlist');
-  await expect(details).toContainText('No address yet');
-  await details.getByRole('link', { name: 'Add: Delivery address' }).click();
-  await expect(page).toHaveURL('/myaccount/change-address');
-});
-
-test('[ACCOUNT-03 ACCOUNT-32] the profile leads to orders, password, terms, language and deletion', async ({
-  page,
-  buyer,
-}) => {
-  await signIn(page, buyer);
-  await open(page, '/myaccount');
-  const menu = page.getByRole('navigation', { name: 'More of your account' });
-  const links = [
-    ['Order history', '/orderhistory'],
-    ['Change password', '/myaccount/changepassword'],
-    ['Delete my account', '/myaccount/delete'],
-    ['Rules and terms', '/termsandconditions'],
-  ] as const;
-  for (const [name, path] of links) {
-    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path);
-  }
-  await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Rules and terms' }).click();
-  await expect(page).toHaveURL('/termsandconditions');
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
-
-  await page.goBack();
-  await menu.getByRole('button', { name: 'Myanmar (Unicode)' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ကျွန်ုပ်၏ အကောင့်');
-});
-
 test(
   'the account is reached from the bar of a phone and the header of a desktop',
   { tag: '@desktop' },
@@ -109,16 +29,90 @@ test(
   },
 );
 
-test('[ACCOUNT-04] logout asks, and who turns back stays', async ({ page, buyer }) => {
+test('[ACCOUNT-02 ACCOUNT-03 ACCOUNT-04 ACCOUNT-32 WISH-11] the profile shows wishlist count, phone and address, leads to the pages of the account, and asks before a logout', async ({
+  page,
+  db,
+  buyer,
+}) => {
   await signIn(page, buyer);
-  await open(page, '/myaccount');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Log out of your account on this device?');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/myaccount');
-  expect(Object.keys(await storageOf(page))).toContain('AccessToken');
+  await test.step('a buyer without wishlist and address', async () => {
+    await open(page, '/myaccount');
+    const details = page.getByRole('region', { name: 'Your details' });
+    await expect(details).toContainText('0 in your wishlist');
+    await expect(details).toContainText('No address yet');
+    await details.getByRole('link', { name: 'Add: Delivery address' }).click();
+    await expect(page).toHaveURL('/myaccount/change-address');
+  });
+
+  await test.step('wishlist count, phone and delivery address', async () => {
+    const products = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
+    const rows = products.map(({ id }) => ({ buyer_id: buyer.id, product_id: id }));
+    await db.insertInto('wishlist').values(rows).execute();
+    const township = await db
+      .selectFrom('township')
+      .select(['id', 'name_en'])
+      .where('city_id', '=', 260)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('buyer')
+      .set({ city_id: 260, township_id: township.id, address: 'No. 7, Mango Street' })
+      .where('id', '=', buyer.id)
+      .execute();
+    await open(page, '/myaccount');
+    const details = page.getByRole('region', { name: 'Your details' });
+    await expect(details).toContainText('3 in your wishlist');
+    await expect(details).toContainText(buyer.phone);
+    await expect(details).toContainText(`No. 7, Mango Street, ${township.name_en}, Yangon`);
+
+    const links = [
+      ['View: Wishlist', '/wishlist'],
+      ['Change: Phone number', '/myaccount/changeemailorphone'],
+      ['Change: Delivery address', '/myaccount/change-address'],
+      ['All delivery addresses', '/delivery-address-change'],
+    ] as const;
+    for (const [name, path] of links) {
+      await expect(details.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
+
+    // One taken off elsewhere is counted no more.
+    await db.deleteFrom('wishlist').where('product_id', '=', products[0]!.id).execute();
+    await details.getByRole('link', { name: 'View: Wishlist' }).click();
+    await expect(page).toHaveURL('/wishlist');
+    await page.goBack();
+    await expect(details).toContainText('2 in your wishlist');
+  });
+
+  await test.step('who turns back at the question of a logout stays', async () => {
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Log out of your account on this device?');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/myaccount');
+    expect(Object.keys(await storageOf(page))).toContain('AccessToken');
+  });
+
+  await test.step('orders, password, terms, language and deletion', async () => {
+    const menu = page.getByRole('navigation', { name: 'More of your account' });
+    const links = [
+      ['Order history', '/orderhistory'],
+      ['Change password', '/myaccount/changepassword'],
+      ['Delete my account', '/myaccount/delete'],
+      ['Rules and terms', '/termsandconditions'],
+    ] as const;
+    for (const [name, path] of links) {
+      await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+    await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Rules and terms' }).click();
+    await expect(page).toHaveURL('/termsandconditions');
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
+
+    await page.goBack();
+    await menu.getByRole('button', { name: 'Myanmar (Unicode)' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ကျွန်ုပ်၏ အကောင့်');
+  });
 });
 
 test('[ACCOUNT-05] a confirmed logout clears the session here and on the server, and leads home', async ({
@@ -155,44 +149,48 @@ test('[ACCOUNT-05] a confirmed logout clears the session here and on the server,
   expect(answer.status()).toBe(401);
 });
 
-test('a logout of a login that had ended already is no expiry', async ({
+test('a logout works when its login has ended already, and when the server cannot be reached or never answers', async ({
   page,
+  context,
   db,
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/401/);
-  await signIn(page, buyer);
-  await open(page, '/myaccount');
-  await expect(page.getByText(buyer.phone)).toBeVisible();
-  // The badges are read after the page: they would notice the ended login before the logout does.
-  await page.waitForLoadState('networkidle');
-  await db
-    .updateTable('login_session')
-    .set({ revoked_at: new Date(), revoked_because: 'staff' })
-    .where('buyer_id', '=', buyer.id)
-    .execute();
-  await logOut(page);
-  await expect(page).toHaveURL('/home');
-  await expect(page.getByText('session expired please log in again.')).toHaveCount(0);
-  expect(Object.keys(await storageOf(page))).not.toContain('AccessToken');
-});
+  expectedErrors.push(/401|ERR_FAILED/);
+  for (const trouble of ['cannot be reached', 'never answers']) {
+    await test.step(`the server ${trouble}`, async () => {
+      const page = await context.newPage();
+      await page.clock.install();
+      await signIn(page, buyer);
+      await open(page, '/myaccount');
+      if (trouble === 'never answers') await holdBack(page, logout);
+      else await page.route(`**${logout.path}`, (route) => route.abort());
+      await logOut(page);
+      // As long as the buyer would wait for an answer.
+      if (trouble === 'never answers') await page.clock.runFor(5_000);
+      await expect(page).toHaveURL('/home');
+      expect(Object.keys(await storageOf(page))).not.toContain('AccessToken');
+      await page.close();
+    });
+  }
 
-for (const trouble of ['cannot be reached', 'never answers']) {
-  test(`a logout works when the server ${trouble}`, async ({ page, buyer, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/);
-    await page.clock.install();
+  await test.step('a login that has ended already is no expiry', async () => {
     await signIn(page, buyer);
     await open(page, '/myaccount');
-    if (trouble === 'never answers') await holdBack(page, logout);
-    else await page.route(`**${logout.path}`, (route) => route.abort());
+    await expect(page.getByText(buyer.phone)).toBeVisible();
+    // The badges are read after the page: they would notice the ended login before the logout does.
+    await page.waitForLoadState('networkidle');
+    await db
+      .updateTable('login_session')
+      .set({ revoked_at: new Date(), revoked_because: 'staff' })
+      .where('buyer_id', '=', buyer.id)
+      .execute();
     await logOut(page);
-    // As long as the buyer would wait for an answer.
-    if (trouble === 'never answers') await page.clock.runFor(5_000);
     await expect(page).toHaveURL('/home');
+    await expect(page.getByText('session expired please log in again.')).toHaveCount(0);
     expect(Object.keys(await storageOf(page))).not.toContain('AccessToken');
   });
-}
+});
 
 test('the details show that they load, and can be read again when they failed', async ({
   page,
