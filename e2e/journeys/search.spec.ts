@@ -21,118 +21,124 @@ const isListOf = (text: string) => (url: URL) =>
   url.pathname === '/resultproduct' && url.searchParams.get('productName') === text;
 const namesOf = (list: readonly Tag[]) => list.map((tag) => tag.name);
 
-test('[SEARCH-01 SEARCH-02 SEARCH-05] typing suggests, Enter searches', async ({ page, db }) => {
-  const word = uniqueWord();
-  const names = [`${word} kettle`, `${word} lamp`];
-  for (const name of names) await makeProduct(db, { name });
-  const asked = queriesOf(page, productSuggestions);
-  await open(page, '/productsearch');
-  // Typed without a pause, however long the keys take.
-  await stopClock(page);
-  await boxOf(page).pressSequentially(word.toLowerCase());
-  await page.clock.runFor(timings.suggestionDebounce);
-  await page.clock.resume();
-  const options = page.getByRole('main').getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-  await expect(options).toHaveCount(2);
-  for (const name of names) {
-    await expect(options.filter({ hasText: name }).locator('img')).toHaveAttribute('src', /^\/media\//);
-  }
-  expect(asked.map((query) => Object.fromEntries(query))).toEqual([
-    { SearchText: word.toLowerCase(), PageNumber: '1', PageSize: '10' },
-  ]);
-  await boxOf(page).press('Enter');
-  await expect(cardsOf(page)).toHaveCount(2);
-  await expect(page.getByText('2 products')).toBeVisible();
-  await expect(page).toHaveURL((url) => url.searchParams.get('productName') === word.toLowerCase());
-});
-
-test('[SEARCH-06 SEARCH-07 SEARCH-08 SEARCH-10] recent searches stay, and can be removed', async ({
+test('[SEARCH-11 SEARCH-12 SEARCH-22 SEARCH-29] six tags, the rest on demand; each tag is sent; no more than six need no toggle', async ({
   page,
+  expectedErrors,
 }) => {
-  await open(page, '/productsearch');
-  const recent = page.getByRole('region', { name: 'Recent searches' });
-  await expect(recent).toHaveCount(0);
-  for (const text of ['lamp', 'longyi', 'rice']) await search(page, text);
-  await open(page, '/productsearch');
-  await expect(recent.getByRole('listitem')).toHaveText(['rice', 'longyi', 'lamp']);
-  const kept = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('SearchHistory') ?? 'null') as unknown);
-  expect(await kept()).toMatchObject([
-    { type: 2, id: 0, name: 'rice' },
-    { type: 2, id: 0, name: 'longyi' },
-    { type: 2, id: 0, name: 'lamp' },
-  ]);
-  await recent.getByRole('button', { name: 'Remove longyi' }).click();
-  await expect(recent.getByRole('listitem')).toHaveText(['rice', 'lamp']);
-  await open(page, '/productsearch');
-  await expect(recent.getByRole('listitem')).toHaveText(['rice', 'lamp']);
-  await recent.getByRole('button', { name: 'Clear all' }).click();
-  await expect(recent).toHaveCount(0);
-  expect(await kept()).toEqual([]);
-});
-
-test('[SEARCH-11 SEARCH-12 SEARCH-22 SEARCH-29] six tags, the rest on demand; each tag is sent', async ({
-  page,
-}) => {
-  const section = page.getByRole('region', { name: 'Tags' });
-  const chips = section.locator('button[aria-pressed]');
-  let all: Tag[] = [];
-  // Journeys beside this one add tags.
-  await expect(async () => {
-    all = (await (await page.request.get(tags.path)).json()) as Tag[];
-    expect(all.length).toBeGreaterThan(6);
-    await open(page, '/productsearch');
-    await expect(chips).toHaveText(namesOf(all.slice(0, 6)));
-    await section.getByRole('button', { name: 'More' }).click();
-    await expect(chips).toHaveText(namesOf(all), { timeout: 1_000 });
-  }).toPass();
-  await section.getByRole('button', { name: 'Less' }).click();
-  await expect(chips).toHaveText(namesOf(all.slice(0, 6)));
-
-  const asked = queriesOf(page, searchProducts);
-  await stopClock(page);
-  await chips.nth(0).click();
-  await chips.nth(2).click();
-  await page.clock.runFor(timings.tagSearchDebounce);
-  await page.clock.resume();
-  await expect(page).toHaveURL((url) => url.searchParams.get('tagList') === `${all[0]!.id},${all[2]!.id}`);
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]?.getAll('tagIds')).toEqual([String(all[0]!.id), String(all[2]!.id)]);
-  expect(asked[0]?.get('PageNumber')).toBe('1');
-  await search(page, 'lamp');
-  await expect.poll(() => asked.at(-1)?.get('ProductName')).toBe('lamp');
-  expect(asked.at(-1)?.getAll('tagIds')).toEqual(['0']);
-});
-
-test('[SEARCH-12] six tags need no toggle', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
-  const all = (await (await page.request.get(tags.path)).json()) as Tag[];
-  await answerWith(page, tags, all.slice(0, 6));
-  // A way to the search page without a new document: the browser asks for the tags.
-  await open(page, '/productdetails?productId=0');
-  await page.getByRole('link', { name: 'Look for other products' }).click();
-  const section = page.getByRole('region', { name: 'Tags' });
-  await expect(section.getByRole('button')).toHaveText(namesOf(all.slice(0, 6)));
+  await test.step('six tags, the rest on demand', async () => {
+    const section = page.getByRole('region', { name: 'Tags' });
+    const chips = section.locator('button[aria-pressed]');
+    let all: Tag[] = [];
+    // Journeys beside this one add tags.
+    await expect(async () => {
+      all = (await (await page.request.get(tags.path)).json()) as Tag[];
+      expect(all.length).toBeGreaterThan(6);
+      await open(page, '/productsearch');
+      await expect(chips).toHaveText(namesOf(all.slice(0, 6)));
+      await section.getByRole('button', { name: 'More' }).click();
+      await expect(chips).toHaveText(namesOf(all), { timeout: 1_000 });
+    }).toPass();
+    await section.getByRole('button', { name: 'Less' }).click();
+    await expect(chips).toHaveText(namesOf(all.slice(0, 6)));
+
+    const asked = queriesOf(page, searchProducts);
+    await stopClock(page);
+    await chips.nth(0).click();
+    await chips.nth(2).click();
+    await page.clock.runFor(timings.tagSearchDebounce);
+    await page.clock.resume();
+    await expect(page).toHaveURL((url) => url.searchParams.get('tagList') === `${all[0]!.id},${all[2]!.id}`);
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]?.getAll('tagIds')).toEqual([String(all[0]!.id), String(all[2]!.id)]);
+    expect(asked[0]?.get('PageNumber')).toBe('1');
+    await search(page, 'lamp');
+    await expect.poll(() => asked.at(-1)?.get('ProductName')).toBe('lamp');
+    expect(asked.at(-1)?.getAll('tagIds')).toEqual(['0']);
+  });
+
+  await test.step('six tags need no toggle', async () => {
+    const all = (await (await page.request.get(tags.path)).json()) as Tag[];
+    await answerWith(page, tags, all.slice(0, 6));
+    // A way to the search page without a new document: the browser asks for the tags.
+    await open(page, '/productdetails?productId=0');
+    await page.getByRole('link', { name: 'Look for other products' }).click();
+    const section = page.getByRole('region', { name: 'Tags' });
+    await expect(section.getByRole('button')).toHaveText(namesOf(all.slice(0, 6)));
+  });
 });
 
-test('[SEARCH-21] a category in the navigation state is searched at once', async ({ page, db }) => {
-  const category = await db
-    .selectFrom('category')
-    .select('id')
-    .where('level', '=', 1)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await open(page, '/productsearch');
-  const asked = queriesOf(page, searchByCategory);
-  await page.evaluate((categoryId) => {
-    history.replaceState({ ...(history.state as object), usr: { categoryId } }, '');
-  }, category.id);
-  await page.reload();
-  await expect
-    .poll(() => asked.map((query) => query.get('ProductCategoryId')))
-    .toEqual([String(category.id)]);
-  await expect(cardsOf(page).first()).toBeVisible();
+test('[SEARCH-01 SEARCH-02 SEARCH-05 SEARCH-06 SEARCH-07 SEARCH-08 SEARCH-10 SEARCH-21] typing suggests, Enter searches, recent searches stay; a category in the navigation state is searched at once', async ({
+  page,
+  db,
+}) => {
+  await test.step('recent searches stay, and can be removed', async () => {
+    await open(page, '/productsearch');
+    const recent = page.getByRole('region', { name: 'Recent searches' });
+    await expect(recent).toHaveCount(0);
+    for (const text of ['lamp', 'longyi', 'rice']) await search(page, text);
+    await open(page, '/productsearch');
+    await expect(recent.getByRole('listitem')).toHaveText(['rice', 'longyi', 'lamp']);
+    const kept = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('SearchHistory') ?? 'null') as unknown);
+    expect(await kept()).toMatchObject([
+      { type: 2, id: 0, name: 'rice' },
+      { type: 2, id: 0, name: 'longyi' },
+      { type: 2, id: 0, name: 'lamp' },
+    ]);
+    await recent.getByRole('button', { name: 'Remove longyi' }).click();
+    await expect(recent.getByRole('listitem')).toHaveText(['rice', 'lamp']);
+    await open(page, '/productsearch');
+    await expect(recent.getByRole('listitem')).toHaveText(['rice', 'lamp']);
+    await recent.getByRole('button', { name: 'Clear all' }).click();
+    await expect(recent).toHaveCount(0);
+    expect(await kept()).toEqual([]);
+  });
+
+  await test.step('a category in the navigation state', async () => {
+    const category = await db
+      .selectFrom('category')
+      .select('id')
+      .where('level', '=', 1)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await open(page, '/productsearch');
+    const asked = queriesOf(page, searchByCategory);
+    await page.evaluate((categoryId) => {
+      history.replaceState({ ...(history.state as object), usr: { categoryId } }, '');
+    }, category.id);
+    await page.reload();
+    await expect
+      .poll(() => asked.map((query) => query.get('ProductCategoryId')))
+      .toEqual([String(category.id)]);
+    await expect(cardsOf(page).first()).toBeVisible();
+  });
+
+  await test.step('typing suggests, Enter searches', async () => {
+    const word = uniqueWord();
+    const names = [`${word} kettle`, `${word} lamp`];
+    for (const name of names) await makeProduct(db, { name });
+    const asked = queriesOf(page, productSuggestions);
+    await open(page, '/productsearch');
+    // Typed without a pause, however long the keys take.
+    await stopClock(page);
+    await boxOf(page).pressSequentially(word.toLowerCase());
+    await page.clock.runFor(timings.suggestionDebounce);
+    await page.clock.resume();
+    const options = page.getByRole('main').getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await expect(options).toHaveCount(2);
+    for (const name of names) {
+      await expect(options.filter({ hasText: name }).locator('img')).toHaveAttribute('src', /^\/media\//);
+    }
+    expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+      { SearchText: word.toLowerCase(), PageNumber: '1', PageSize: '10' },
+    ]);
+    await boxOf(page).press('Enter');
+    await expect(cardsOf(page)).toHaveCount(2);
+    await expect(page.getByText('2 products')).toBeVisible();
+    await expect(page).toHaveURL((url) => url.searchParams.get('productName') === word.toLowerCase());
+  });
 });
 
 test(
