@@ -6,164 +6,161 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[SEO-02] a product is described with what it costs, whether it is there, its brand and its categories', async ({
+test('[SEO-02 FIND-17] a product is described with its offers, brand and categories, the shop with its search; a sold-out size is no offer', async ({
   page,
   db,
   baseURL,
 }) => {
-  const child = await db
-    .selectFrom('category as child')
-    .innerJoin('category as main', 'main.id', 'child.parent_id')
-    .select(['child.id', 'child.name_en', 'main.id as main_id', 'main.name_en as main_name'])
-    .where('child.level', '=', 2)
-    .orderBy('child.id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const brand = await makeBrand(db);
-  const product = await makeProduct(db, {
-    brandId: brand.id,
-    categoryId: child.id,
-    pictures: 2,
-    skus: [{ price: 20_000, promotePrice: 15_000, stock: 3 }],
-  });
-  const path = `/productdetails?productId=${product.id}`;
-  const { things } = await readHead(page, path);
-  expect(things.flatMap((thing) => problemsOf(thing))).toEqual([]);
-  const [described, trail] = things;
-  expect(described).toMatchObject({
-    '@type': 'Product',
-    name: product.name,
-    brand: { '@type': 'Brand', name: brand.name },
-    offers: {
-      '@type': 'Offer',
-      price: 15_000,
-      priceCurrency: 'MMK',
-      availability: 'https://schema.org/InStock',
-      url: `${baseURL}${path}`,
-    },
-  });
-  expect(described).not.toHaveProperty('aggregateRating');
-  const pictures = described?.['image'] as string[];
-  expect(pictures).toHaveLength(2);
-  for (const picture of pictures)
-    expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);
-  expect(trail).toMatchObject({
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      {
-        position: 1,
-        name: child.main_name,
-        item: `${baseURL}/bycategory?productCategoryId=${child.main_id}`,
+  await test.step('what a product costs, whether it is there, its brand and its categories', async () => {
+    const child = await db
+      .selectFrom('category as child')
+      .innerJoin('category as main', 'main.id', 'child.parent_id')
+      .select(['child.id', 'child.name_en', 'main.id as main_id', 'main.name_en as main_name'])
+      .where('child.level', '=', 2)
+      .orderBy('child.id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const brand = await makeBrand(db);
+    const product = await makeProduct(db, {
+      brandId: brand.id,
+      categoryId: child.id,
+      pictures: 2,
+      skus: [{ price: 20_000, promotePrice: 15_000, stock: 3 }],
+    });
+    const path = `/productdetails?productId=${product.id}`;
+    const { things } = await readHead(page, path);
+    expect(things.flatMap((thing) => problemsOf(thing))).toEqual([]);
+    const [described, trail] = things;
+    expect(described).toMatchObject({
+      '@type': 'Product',
+      name: product.name,
+      brand: { '@type': 'Brand', name: brand.name },
+      offers: {
+        '@type': 'Offer',
+        price: 15_000,
+        priceCurrency: 'MMK',
+        availability: 'https://schema.org/InStock',
+        url: `${baseURL}${path}`,
       },
-      { position: 2, name: child.name_en },
-      { position: 3, name: product.name, item: `${baseURL}${path}` },
-    ],
+    });
+    expect(described).not.toHaveProperty('aggregateRating');
+    const pictures = described?.['image'] as string[];
+    expect(pictures).toHaveLength(2);
+    for (const picture of pictures)
+      expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {
+          position: 1,
+          name: child.main_name,
+          item: `${baseURL}/bycategory?productCategoryId=${child.main_id}`,
+        },
+        { position: 2, name: child.name_en },
+        { position: 3, name: product.name, item: `${baseURL}${path}` },
+      ],
+    });
   });
-});
 
-test('[SEO-02] SKUs of several prices are one offer from the lowest to the highest; sold out is said', async ({
-  page,
-  db,
-}) => {
-  const sizes = [
-    [
-      ['Size', 'အရွယ်'],
-      ['S', 'S'],
-      ['M', 'M'],
-    ],
-  ] as const;
-  const product = await makeProduct(db, {
-    levels: sizes,
-    skus: [
-      { values: ['S'], price: 9_000, stock: 0 },
-      { values: ['M'], price: 12_000, stock: 0 },
-    ],
-  });
-  const { things } = await readHead(page, `/productdetails?productId=${product.id}`);
-  expect(things.flatMap((thing) => problemsOf(thing))).toEqual([]);
-  expect(things[0]?.['offers']).toMatchObject({
-    '@type': 'AggregateOffer',
-    lowPrice: 9_000,
-    highPrice: 12_000,
-    offerCount: 2,
-    availability: 'https://schema.org/OutOfStock',
-  });
-});
-
-test('[FIND-17] a sold-out size is no offer while another can be bought', async ({ page, db }) => {
-  const product = await makeProduct(db, {
-    levels: [
+  await test.step('SKUs of several prices are one offer from the lowest to the highest; sold out is said', async () => {
+    const sizes = [
       [
         ['Size', 'အရွယ်'],
         ['S', 'S'],
         ['M', 'M'],
       ],
-    ],
-    skus: [
-      { values: ['S'], price: 1_000, stock: 0 },
-      { values: ['M'], price: 3_000, stock: 5 },
-    ],
+    ] as const;
+    const product = await makeProduct(db, {
+      levels: sizes,
+      skus: [
+        { values: ['S'], price: 9_000, stock: 0 },
+        { values: ['M'], price: 12_000, stock: 0 },
+      ],
+    });
+    const { things } = await readHead(page, `/productdetails?productId=${product.id}`);
+    expect(things.flatMap((thing) => problemsOf(thing))).toEqual([]);
+    expect(things[0]?.['offers']).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: 9_000,
+      highPrice: 12_000,
+      offerCount: 2,
+      availability: 'https://schema.org/OutOfStock',
+    });
   });
-  const { things } = await readHead(page, `/productdetails?productId=${product.id}`);
-  expect(things[0]?.['offers']).toMatchObject({
-    '@type': 'Offer',
-    price: 3_000,
-    availability: 'https://schema.org/InStock',
+
+  await test.step('a sold-out size is no offer while another can be bought', async () => {
+    const product = await makeProduct(db, {
+      levels: [
+        [
+          ['Size', 'အရွယ်'],
+          ['S', 'S'],
+          ['M', 'M'],
+        ],
+      ],
+      skus: [
+        { values: ['S'], price: 1_000, stock: 0 },
+        { values: ['M'], price: 3_000, stock: 5 },
+      ],
+    });
+    const { things } = await readHead(page, `/productdetails?productId=${product.id}`);
+    expect(things[0]?.['offers']).toMatchObject({
+      '@type': 'Offer',
+      price: 3_000,
+      availability: 'https://schema.org/InStock',
+    });
+  });
+
+  await test.step('the shop and its search, which works', async () => {
+    const { things } = await readHead(page, '/');
+    expect(things.flatMap((thing) => problemsOf(thing))).toEqual([]);
+    expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(things[0]).toMatchObject({ name: 'Zay Bazaar', url: `${baseURL}/` });
+    const action = things[1]?.['potentialAction'] as { target: { urlTemplate: string } };
+    await page.goto(action.target.urlTemplate.replace('{search_term_string}', 'longyi'));
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 });
 
-test('[SEO-02] the shop and its search are described on the home page, and the search works', async ({
-  page,
-  baseURL,
-}) => {
-  const { things } = await readHead(page, '/');
-  expect(things.flatMap((thing) => problemsOf(thing))).toEqual([]);
-  expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
-  expect(things[0]).toMatchObject({ name: 'Zay Bazaar', url: `${baseURL}/` });
-  const action = things[1]?.['potentialAction'] as { target: { urlTemplate: string } };
-  await page.goto(action.target.urlTemplate.replace('{search_term_string}', 'longyi'));
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-});
-
-test('[SEO-02 SAFE-07] a name that tries to break out of the data stays a name, and no policy is violated', async ({
+test('[SEO-02 SAFE-07] a name that tries to break out of the data stays a name; the data of one product does not stay on the page of another', async ({
   page,
   db,
 }) => {
-  const evil = '</script><script>window.broken=1</script><!-- \u2028 "longyi"';
-  const product = await makeProduct(db, { name: evil });
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(globalThis, { violations });
-    document.addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective));
+  await test.step('a name that tries to break out violates no policy', async () => {
+    const evil = '</script><script>window.broken=1</script><!-- \u2028 "longyi"';
+    const product = await makeProduct(db, { name: evil });
+    await page.addInitScript(() => {
+      const violations: string[] = [];
+      Object.assign(globalThis, { violations });
+      document.addEventListener('securitypolicyviolation', (event) =>
+        violations.push(event.violatedDirective),
+      );
+    });
+    const path = `/productdetails?productId=${product.id}`;
+    const { things, html } = await readHead(page, path);
+    expect(things[0]?.['name']).toBe(evil);
+    expect(html).not.toContain('<script>window.broken');
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('window.broken=1');
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate(() => [
+      Reflect.get(globalThis, 'broken'),
+      Reflect.get(globalThis, 'violations'),
+      document.querySelector('script[type="application/ld+json"]')?.textContent?.includes('Product'),
+    ]);
+    expect(seen).toEqual([undefined, [], true]);
   });
-  const path = `/productdetails?productId=${product.id}`;
-  const { things, html } = await readHead(page, path);
-  expect(things[0]?.['name']).toBe(evil);
-  expect(html).not.toContain('<script>window.broken');
-  await open(page, path);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('window.broken=1');
-  await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate(() => [
-    Reflect.get(globalThis, 'broken'),
-    Reflect.get(globalThis, 'violations'),
-    document.querySelector('script[type="application/ld+json"]')?.textContent?.includes('Product'),
-  ]);
-  expect(seen).toEqual([undefined, [], true]);
-});
 
-test('[SEO-02] the data of one product does not stay when the visitor goes on to another', async ({
-  page,
-  db,
-}) => {
-  const [first, second] = [await makeProduct(db), await makeProduct(db)];
-  await open(page, `/productdetails?productId=${first.id}`);
-  const data = () =>
-    page.locator('script[type="application/ld+json"]').evaluate((block) => block.textContent);
-  expect(await data()).toContain(first.name);
-  await page.evaluate((path) => {
-    history.pushState({}, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/productdetails?productId=${second.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
-  expect(await data()).toBe('');
+  await test.step('from one product to another', async () => {
+    const [first, second] = [await makeProduct(db), await makeProduct(db)];
+    await open(page, `/productdetails?productId=${first.id}`);
+    const data = () =>
+      page.locator('script[type="application/ld+json"]').evaluate((block) => block.textContent);
+    expect(await data()).toContain(first.name);
+    await page.evaluate((path) => {
+      history.pushState({}, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/productdetails?productId=${second.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+    expect(await data()).toBe('');
+  });
 });
