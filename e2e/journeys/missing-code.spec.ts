@@ -147,7 +147,7 @@ test('[PWA-23] a first script or file of texts that was cut off once is fetched 
       await page.route(pattern, (route) => route.abort(), { times: 1 });
       await openProduct(page, id);
       // The page is loaded anew meanwhile.
-      await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
+      await page.waitForSelector('html:not([data-waiting])');
       await share(page).click();
       await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
       await expect(incomplete(page)).toHaveCount(0);

@@ -80,13 +80,8 @@ test('[ROUTE-05 OFFER-01 OFFER-02 OFFER-03 OFFER-05 ERR-18] offer pages fold the
       500,
     );
     await open(page, '/home');
-    // No link leads there without a text passed along: the router is asked itself.
-    await page.evaluate(() => {
-      const { __reactRouterDataRouter: router } = window as unknown as {
-        __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-      };
-      void router.navigate('/productoffer/installation');
-    });
+    // No link leads there without a text passed along.
+    await goTo(page, '/productoffer/installation');
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
       'The shelf is locked',
     );
