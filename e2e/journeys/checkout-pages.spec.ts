@@ -4,78 +4,77 @@ import { cartOf } from '../goods.ts';
 import { countOrders, onlyOrderOf } from '../orders.ts';
 import { addSlip, confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
 import { expect, test } from '../test.ts';
-import { mediaUrl, prepareVisit } from '../visitor.ts';
+import { mediaUrl, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 /** An account that staff make and delete in a journey beside this one. */
 const madeBesides = { like: 'Bank Zq%', words: /Bank Zq/ };
 
-for (const [id, name] of [
-  [13, 'Wave Pay'],
-  [14, 'KBZPay'],
-] as const) {
-  test(`[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-17] the wallet page of ${name}`, async ({
-    page,
-    db,
-    buyer,
-  }) => {
-    const service = await db
-      .selectFrom('payment_service')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await openFilledCart(page, db, buyer);
-    await payWith(page, name);
-    await expect(page).toHaveURL((url) => url.searchParams.get('paymentServiceId') === String(id));
-    const main = page.getByRole('main');
-    await expect(main).toContainText(name);
-    await expect(main.locator('img').first()).toHaveAttribute('src', mediaUrl(service.image_key));
-    await expect(main).toContainText(service.account_no);
-    await expect(main).toContainText(service.holder_name);
-    await main.getByRole('button', { name: 'Enlarge the sample slip' }).click();
-    const sample = page.getByRole('dialog', { name: 'What a payment slip looks like' });
-    await expect(sample.getByRole('img')).toBeVisible();
-    const width = await sample.getByRole('img').evaluate((image) => image.getBoundingClientRect().width);
-    expect(width).toBeGreaterThan(200);
-    await sample.getByRole('button', { name: 'Close' }).click();
-
-    await expect(main).toContainText('12,000 Ks');
-    await page.getByLabel('Phone number you sent from').fill('09771234567');
-    await addSlip(page);
-    await page.getByRole('button', { name: 'Make purchase' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Place this order?' });
-    await question.getByRole('button', { name: 'Check again' }).click();
-    await expect(question).toHaveCount(0);
-    expect(await countOrders(db, buyer.id)).toBe(0);
-  });
-}
-
-test('[CHECKOUT-16 CHECKOUT-39] notes go with the payment, and may be left out', async ({
+test('[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-17 CHECKOUT-16 CHECKOUT-39] the wallet pages show what to pay and where, and notes go with the payment', async ({
   page,
   db,
   buyer,
 }) => {
   await openFilledCart(page, db, buyer);
-  const bodies = bodiesOf(page, postOrder) as { paymentInfo: unknown }[];
-  await payWith(page, 'KBZPay');
-  await expect(page.getByLabel('Notes (optional)')).toBeVisible();
-  await page.getByLabel('Notes (optional)').fill('  Please call first ');
-  await page.getByLabel('Phone number you sent from').fill('09 77 123 4567');
-  await addSlip(page);
-  await page.getByRole('button', { name: 'Make purchase' }).click();
-  await confirmOrder(page);
-  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
-  expect(bodies[0]?.paymentInfo).toEqual({
-    paymentServiceId: 14,
-    bankId: null,
-    phoNo: '09771234567',
-    remark: 'Please call first',
-    approvalImage: null,
-    slip: expect.stringMatching(/^\/files\//),
+  for (const [id, name] of [
+    [13, 'Wave Pay'],
+    [14, 'KBZPay'],
+  ] as const) {
+    await test.step(`the wallet page of ${name}`, async () => {
+      const service = await db
+        .selectFrom('payment_service')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await open(page, '/shoppingcart');
+      await payWith(page, name);
+      await expect(page).toHaveURL((url) => url.searchParams.get('paymentServiceId') === String(id));
+      const main = page.getByRole('main');
+      await expect(main).toContainText(name);
+      await expect(main.locator('img').first()).toHaveAttribute('src', mediaUrl(service.image_key));
+      await expect(main).toContainText(service.account_no);
+      await expect(main).toContainText(service.holder_name);
+      await main.getByRole('button', { name: 'Enlarge the sample slip' }).click();
+      const sample = page.getByRole('dialog', { name: 'What a payment slip looks like' });
+      await expect(sample.getByRole('img')).toBeVisible();
+      const width = await sample.getByRole('img').evaluate((image) => image.getBoundingClientRect().width);
+      expect(width).toBeGreaterThan(200);
+      await sample.getByRole('button', { name: 'Close' }).click();
+
+      await expect(main).toContainText('12,000 Ks');
+      await page.getByLabel('Phone number you sent from').fill('09771234567');
+      await addSlip(page);
+      await page.getByRole('button', { name: 'Make purchase' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Place this order?' });
+      await question.getByRole('button', { name: 'Check again' }).click();
+      await expect(question).toHaveCount(0);
+      expect(await countOrders(db, buyer.id)).toBe(0);
+    });
+  }
+
+  await test.step('notes go with the payment, and may be left out', async () => {
+    await open(page, '/shoppingcart');
+    const bodies = bodiesOf(page, postOrder) as { paymentInfo: unknown }[];
+    await payWith(page, 'KBZPay');
+    await expect(page.getByLabel('Notes (optional)')).toBeVisible();
+    await page.getByLabel('Notes (optional)').fill('  Please call first ');
+    await page.getByLabel('Phone number you sent from').fill('09 77 123 4567');
+    await addSlip(page);
+    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await confirmOrder(page);
+    await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+    expect(bodies[0]?.paymentInfo).toEqual({
+      paymentServiceId: 14,
+      bankId: null,
+      phoNo: '09771234567',
+      remark: 'Please call first',
+      approvalImage: null,
+      slip: expect.stringMatching(/^\/files\//),
+    });
+    const order = await onlyOrderOf(db, buyer.id);
+    expect(order.payments).toMatchObject([{ phone: '09771234567', remark: 'Please call first' }]);
   });
-  const order = await onlyOrderOf(db, buyer.id);
-  expect(order.payments).toMatchObject([{ phone: '09771234567', remark: 'Please call first' }]);
 });
 
 test(
@@ -131,61 +130,63 @@ test(
   },
 );
 
-test('[CHECKOUT-24] the agent page asks for phone and slip like a wallet', async ({ page, db, buyer }) => {
-  const agent = await db
-    .selectFrom('payment_service')
-    .selectAll()
-    .where('id', '=', 15)
-    .executeTakeFirstOrThrow();
-  await openFilledCart(page, db, buyer);
-  await payWith(page, 'Pay at an agent');
-  const main = page.getByRole('main');
-  await expect(main).toContainText(agent.account_no);
-  await expect(main).toContainText(agent.holder_name);
-  await expect(main).toContainText('12,000 Ks');
-  await page.getByRole('button', { name: 'Make purchase' }).click();
-  await expect(main.getByText('Add the picture of the payment slip.')).toBeVisible();
-  await page.getByLabel('Phone number you sent from').fill('09771234567');
-  await addSlip(page);
-  await page.getByLabel('Notes (optional)').fill('From the corner shop');
-  await page.getByRole('button', { name: 'Make purchase' }).click();
-  await confirmOrder(page);
-  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
-  expect((await onlyOrderOf(db, buyer.id)).payments).toMatchObject([
-    { payment_service_id: 15, phone: '09771234567', remark: 'From the corner shop' },
-  ]);
-  expect(await cartOf(db, buyer.id)).toEqual([]);
-});
-
-test('[CHECKOUT-33 ERR-28 PAY-05] a bank order that is refused only stops loading, and the account that was switched off goes', async ({
+test('[CHECKOUT-24 CHECKOUT-33 ERR-28 PAY-05] the agent page asks for phone and slip like a wallet; a refused bank order only stops loading, and its account goes', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/400/);
-  const refusal = { statusCode: 400, code: 'unknown-bank', message: 'No such bank' };
-  await answerWith(page, postOrder, refusal, 400);
-  await openFilledCart(page, db, buyer);
-  await payWith(page, 'Bank transfer');
-  const main = page.getByRole('main');
-  const first = await main.getByRole('radio').first().getAttribute('value');
-  await main.getByRole('radio').first().click();
-  await page.getByLabel('Your bank account number').fill('12345678');
-  await addSlip(page);
-  await changeAnswer<Bank[]>(page, banks, (all) => all.filter(({ id }) => String(id) !== first));
-  const purchase = page.getByRole('button', { name: 'Make purchase' });
-  await purchase.click();
-  await confirmOrder(page);
-  await expect(page.getByText('No such bank')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(purchase).toBeEnabled();
-  await expect(purchase).not.toHaveAttribute('aria-busy', 'true');
+  await test.step('the agent page asks for phone and slip like a wallet', async () => {
+    const agent = await db
+      .selectFrom('payment_service')
+      .selectAll()
+      .where('id', '=', 15)
+      .executeTakeFirstOrThrow();
+    await openFilledCart(page, db, buyer);
+    await payWith(page, 'Pay at an agent');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(agent.account_no);
+    await expect(main).toContainText(agent.holder_name);
+    await expect(main).toContainText('12,000 Ks');
+    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await expect(main.getByText('Add the picture of the payment slip.')).toBeVisible();
+    await page.getByLabel('Phone number you sent from').fill('09771234567');
+    await addSlip(page);
+    await page.getByLabel('Notes (optional)').fill('From the corner shop');
+    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await confirmOrder(page);
+    await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+    expect((await onlyOrderOf(db, buyer.id)).payments).toMatchObject([
+      { payment_service_id: 15, phone: '09771234567', remark: 'From the corner shop' },
+    ]);
+    expect(await cartOf(db, buyer.id)).toEqual([]);
+  });
 
-  await expect(main.locator(`input[value="${first}"]`)).toHaveCount(0);
-  await expect(main.getByText('Choose the bank that you transfer to.')).toBeVisible();
-  await expect(page.getByLabel('Your bank account number')).toHaveValue('12345678');
-  await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
+  await test.step('a bank order that is refused only stops loading, and the account that was switched off goes', async () => {
+    expectedErrors.push(/400/);
+    const refusal = { statusCode: 400, code: 'unknown-bank', message: 'No such bank' };
+    await answerWith(page, postOrder, refusal, 400);
+    await openFilledCart(page, db, buyer);
+    await payWith(page, 'Bank transfer');
+    const main = page.getByRole('main');
+    const first = await main.getByRole('radio').first().getAttribute('value');
+    await main.getByRole('radio').first().click();
+    await page.getByLabel('Your bank account number').fill('12345678');
+    await addSlip(page);
+    await changeAnswer<Bank[]>(page, banks, (all) => all.filter(({ id }) => String(id) !== first));
+    const purchase = page.getByRole('button', { name: 'Make purchase' });
+    await purchase.click();
+    await confirmOrder(page);
+    await expect(page.getByText('No such bank')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(purchase).toBeEnabled();
+    await expect(purchase).not.toHaveAttribute('aria-busy', 'true');
+
+    await expect(main.locator(`input[value="${first}"]`)).toHaveCount(0);
+    await expect(main.getByText('Choose the bank that you transfer to.')).toBeVisible();
+    await expect(page.getByLabel('Your bank account number')).toHaveValue('12345678');
+    await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
+  });
 });
 
 test('[CHECKOUT-32 CHECKOUT-43 CART-08] an order of buy-now leaves the cart and its mode', async ({
