@@ -12,7 +12,7 @@ import {
 import { holdBack } from '../answers.ts';
 import { createBuyer } from '../buyers.ts';
 import { addEducationRequest } from '../education-orders.ts';
-import { cartOf, fillCart, makeProduct, type TestProduct } from '../goods.ts';
+import { cartOf, emptyCart, fillCart, makeProduct, type TestProduct } from '../goods.ts';
 import { forbidDatabases } from '../offline.ts';
 import { addOrder, onlyOrderOf } from '../orders.ts';
 import { addSlip, confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
@@ -46,183 +46,181 @@ async function expectLogin(page: Page): Promise<void> {
   await expect(page.getByText('session expired please log in again.')).toHaveCount(0);
 }
 
-test('[CHECKOUT-54] goods bought at once in one tab are paid for there, whatever another tab shows or buys', async ({
+test('[CHECKOUT-54] goods bought at once are paid for in their tab, whatever another tab shows; the product page and back is still buying at once', async ({
   page,
+  db,
+  buyer,
   context,
-  db,
-  buyer,
 }) => {
-  const [first, second, inCart] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
-  await fillCart(db, buyer.id, [{ product: inCart, qty: 3 }]);
   await signIn(page, buyer);
-  await buyNow(page, first);
 
-  const other = await context.newPage();
-  await buyNow(other, second);
-  await open(other, '/home');
-  expect(await other.evaluate(() => localStorage.getItem('ShoppingCartType'))).toBeNull();
-  await open(other, '/shoppingcart');
-  await expect(lineOf(other, inCart)).toBeVisible();
+  await test.step('the product page and back is still buying at once; the link to the cart opens the cart', async () => {
+    const [product, inCart] = [await makeProduct(db), await makeProduct(db)];
+    await fillCart(db, buyer.id, [{ product: inCart, qty: 1 }]);
+    await buyNow(page, product);
+    await lineOf(page, product).getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('12,000 Ks');
+    await page.getByRole('main').getByRole('link', { name: product.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await page.goBack();
+    await expect(buyNowTitle(page)).toBeVisible();
+    await expect(lineOf(page, product).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+    await payWith(page, 'KBZPay');
+    await expect(page.getByRole('main')).toContainText('12,000 Ks');
+    await page.goBack();
+    await expect(buyNowTitle(page)).toBeVisible();
 
-  await payWith(page, 'KBZPay');
-  await reload(page);
-  await expect(page.getByRole('main')).toContainText('7,000 Ks');
-  await phone(page).fill('09771234567');
-  await addSlip(page);
-  await purchase(page).click();
-  await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveText(new RegExp(first.name));
-  await confirmOrder(page);
-  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
-  expect((await onlyOrderOf(db, buyer.id)).lines).toMatchObject([{ product_id: first.id, qty: 1 }]);
-  expect(await cartOf(db, buyer.id)).toMatchObject([{ product_id: inCart.id, qty: 3 }]);
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).filter({ visible: true }).click();
+    await expect(lineOf(page, inCart)).toBeVisible();
+    await expect(buyNowTitle(page)).toHaveCount(0);
+    await expect(anew(page)).toHaveCount(0);
+  });
+
+  await test.step('goods bought at once in one tab are paid for there, whatever another tab shows or buys', async () => {
+    await emptyCart(db, buyer.id);
+    const [first, second, inCart] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
+    await fillCart(db, buyer.id, [{ product: inCart, qty: 3 }]);
+    await buyNow(page, first);
+
+    const other = await context.newPage();
+    await buyNow(other, second);
+    await open(other, '/home');
+    expect(await other.evaluate(() => localStorage.getItem('ShoppingCartType'))).toBeNull();
+    await open(other, '/shoppingcart');
+    await expect(lineOf(other, inCart)).toBeVisible();
+
+    await payWith(page, 'KBZPay');
+    await reload(page);
+    await expect(page.getByRole('main')).toContainText('7,000 Ks');
+    await phone(page).fill('09771234567');
+    await addSlip(page);
+    await purchase(page).click();
+    await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveText(new RegExp(first.name));
+    await confirmOrder(page);
+    await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+    expect((await onlyOrderOf(db, buyer.id)).lines).toMatchObject([{ product_id: first.id, qty: 1 }]);
+    expect(await cartOf(db, buyer.id)).toMatchObject([{ product_id: inCart.id, qty: 3 }]);
+  });
 });
 
-test('[CHECKOUT-54] the product page and back is still buying at once; the link to the cart opens the cart', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const [product, inCart] = [await makeProduct(db), await makeProduct(db)];
-  await fillCart(db, buyer.id, [{ product: inCart, qty: 1 }]);
-  await signIn(page, buyer);
-  await buyNow(page, product);
-  await lineOf(page, product).getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('12,000 Ks');
-  await page.getByRole('main').getByRole('link', { name: product.name }).click();
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  await page.goBack();
-  await expect(buyNowTitle(page)).toBeVisible();
-  await expect(lineOf(page, product).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
-  await payWith(page, 'KBZPay');
-  await expect(page.getByRole('main')).toContainText('12,000 Ks');
-  await page.goBack();
-  await expect(buyNowTitle(page)).toBeVisible();
-
-  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).filter({ visible: true }).click();
-  await expect(lineOf(page, inCart)).toBeVisible();
-  await expect(buyNowTitle(page)).toHaveCount(0);
-  await expect(anew(page)).toHaveCount(0);
-});
-
-test('[CHECKOUT-55] the payment page waits until changed quantities are saved, and shows the final amount', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const product = await openFilledCart(page, db, buyer);
-  await page.getByRole('radio', { name: 'KBZPay' }).click();
-  const answer = await holdBack(page, updateCart);
-  const more = lineOf(page, product).getByRole('button', { name: 'Increase quantity' });
-  await more.click();
-  await more.click();
-  const read = page.waitForResponse((response) => response.url().includes(cartDetail.path));
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page).toHaveURL(/paywithwallet/);
-  // The cart of the server is there, and it is not yet what the buyer pays.
-  await (await read).finished();
-  await expect(page.getByRole('main').getByText(/\d Ks/)).toHaveCount(0);
-  await expect(purchase(page)).toHaveCount(0);
-  await answer();
-  await expect(page.getByRole('main')).toContainText('22,000 Ks');
-  await expect(purchase(page)).toBeVisible();
-  await expect(page.getByText('The amount to pay has changed')).toHaveCount(0);
-  expect(await cartOf(db, buyer.id)).toMatchObject([{ product_id: product.id, qty: 4 }]);
-});
-
-test('[CHECKOUT-56] an amount that changes after it was shown is said, old and new, until the buyer has seen it', async ({
+test('[CHECKOUT-56 CHECKOUT-55] an amount that changes is said, old and new; the payment page waits for changed quantities', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 409/);
-  const product = await openFilledCart(page, db, buyer);
-  await payWith(page, 'KBZPay');
-  await expect(page.getByRole('main')).toContainText('12,000 Ks');
-  await phone(page).fill('09771234567');
-  await addSlip(page);
-  await db.updateTable('sku').set({ original_price: 6_000 }).where('id', '=', product.skus[0]!.id).execute();
-  await purchase(page).click();
-  await confirmOrder(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'it was 12,000 Ks, now it is 14,000 Ks' });
-  await expect(notice).toBeVisible();
-  await expect(notice).toContainText('If you have already transferred 12,000 Ks');
-  await reload(page);
-  await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: 'I have seen it' }).click();
-  await expect(notice).toHaveCount(0);
-  await reload(page);
-  await expect(page.getByRole('main')).toContainText('14,000 Ks');
-  await expect(notice).toHaveCount(0);
+  await test.step('an amount that changes after it was shown is said, old and new, until the buyer has seen it', async () => {
+    expectedErrors.push(/status of 409/);
+    const product = await openFilledCart(page, db, buyer);
+    await payWith(page, 'KBZPay');
+    await expect(page.getByRole('main')).toContainText('12,000 Ks');
+    await phone(page).fill('09771234567');
+    await addSlip(page);
+    await db
+      .updateTable('sku')
+      .set({ original_price: 6_000 })
+      .where('id', '=', product.skus[0]!.id)
+      .execute();
+    await purchase(page).click();
+    await confirmOrder(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'it was 12,000 Ks, now it is 14,000 Ks' });
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('If you have already transferred 12,000 Ks');
+    await reload(page);
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'I have seen it' }).click();
+    await expect(notice).toHaveCount(0);
+    await reload(page);
+    await expect(page.getByRole('main')).toContainText('14,000 Ks');
+    await expect(notice).toHaveCount(0);
 
-  // Another device puts one more into the cart while the buyer looks at the bank's app.
-  await db.updateTable('cart_line').set({ qty: 3 }).where('buyer_id', '=', buyer.id).execute();
-  await reload(page);
-  await expect(page.getByRole('alert')).toContainText('it was 14,000 Ks, now it is 20,000 Ks');
-  await expect(page.getByText('Your cart has changed since you went on to pay.')).toBeVisible();
-  await purchase(page).click();
-  await confirmOrder(page);
-  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
-  expect((await onlyOrderOf(db, buyer.id)).payments).toMatchObject([{ amount: 20_000 }]);
+    // Another device puts one more into the cart while the buyer looks at the bank's app.
+    await db.updateTable('cart_line').set({ qty: 3 }).where('buyer_id', '=', buyer.id).execute();
+    await reload(page);
+    await expect(page.getByRole('alert')).toContainText('it was 14,000 Ks, now it is 20,000 Ks');
+    await expect(page.getByText('Your cart has changed since you went on to pay.')).toBeVisible();
+    await purchase(page).click();
+    await confirmOrder(page);
+    await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+    expect((await onlyOrderOf(db, buyer.id)).payments).toMatchObject([{ amount: 20_000 }]);
+  });
+
+  await test.step('the payment page waits until changed quantities are saved, and shows the final amount', async () => {
+    const product = await openFilledCart(page, db, buyer);
+    await page.getByRole('radio', { name: 'KBZPay' }).click();
+    const answer = await holdBack(page, updateCart);
+    const more = lineOf(page, product).getByRole('button', { name: 'Increase quantity' });
+    await more.click();
+    await more.click();
+    const read = page.waitForResponse((response) => response.url().includes(cartDetail.path));
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page).toHaveURL(/paywithwallet/);
+    // The cart of the server is there, and it is not yet what the buyer pays.
+    await (await read).finished();
+    await expect(page.getByRole('main').getByText(/\d Ks/)).toHaveCount(0);
+    await expect(purchase(page)).toHaveCount(0);
+    await answer();
+    await expect(page.getByRole('main')).toContainText('22,000 Ks');
+    await expect(purchase(page)).toBeVisible();
+    await expect(page.getByText('The amount to pay has changed')).toHaveCount(0);
+    expect(await cartOf(db, buyer.id)).toMatchObject([{ product_id: product.id, qty: 4 }]);
+  });
 });
 
-test('[CHECKOUT-57] a session that ends in the middle loses nothing of a payment, and leaves no message on the login page', async ({
+test('[CHECKOUT-57] a session that ends in the middle loses nothing of a payment and leaves no message on the login page', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 401/);
-  const product = await makeProduct(db);
-  await signIn(page, buyer);
-  await buyNow(page, product);
-  await payWith(page, 'Bank transfer');
-  const bank = page.getByRole('main').locator('input[value="2"]');
-  await bank.click();
-  await account(page).fill('1234 5678 9012');
-  await notes(page).fill('Ring twice');
-  await addSlip(page);
-  await purchase(page).click();
-  await endSession(db, buyer);
-  await confirmOrder(page);
-  await expectLogin(page);
-  await logInAtOnce(page, buyer);
+  await test.step('a session that ends in the middle loses nothing of a payment, and leaves no message on the login page', async () => {
+    expectedErrors.push(/status of 401/);
+    const product = await makeProduct(db);
+    await signIn(page, buyer);
+    await buyNow(page, product);
+    await payWith(page, 'Bank transfer');
+    const bank = page.getByRole('main').locator('input[value="2"]');
+    await bank.click();
+    await account(page).fill('1234 5678 9012');
+    await notes(page).fill('Ring twice');
+    await addSlip(page);
+    await purchase(page).click();
+    await endSession(db, buyer);
+    await confirmOrder(page);
+    await expectLogin(page);
+    await logInAtOnce(page, buyer);
 
-  await expect(page).toHaveURL(/paywithbank/);
-  await expect(bank).toBeChecked();
-  await expect(account(page)).toHaveValue('1234 5678 9012');
-  await expect(notes(page)).toHaveValue('Ring twice');
-  await expect(slip(page)).toBeVisible();
-  await expect(anew(page)).toHaveCount(0);
-  await purchase(page).click();
-  await confirmOrder(page);
-  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
-  const order = await onlyOrderOf(db, buyer.id);
-  expect(order.lines).toMatchObject([{ product_id: product.id, qty: 1 }]);
-  expect(order.payments).toMatchObject([{ bank_id: 2, phone: '123456789012', remark: 'Ring twice' }]);
-});
+    await expect(page).toHaveURL(/paywithbank/);
+    await expect(bank).toBeChecked();
+    await expect(account(page)).toHaveValue('1234 5678 9012');
+    await expect(notes(page)).toHaveValue('Ring twice');
+    await expect(slip(page)).toBeVisible();
+    await expect(anew(page)).toHaveCount(0);
+    await purchase(page).click();
+    await confirmOrder(page);
+    await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+    const order = await onlyOrderOf(db, buyer.id);
+    expect(order.lines).toMatchObject([{ product_id: product.id, qty: 1 }]);
+    expect(order.payments).toMatchObject([{ bank_id: 2, phone: '123456789012', remark: 'Ring twice' }]);
+  });
 
-test('[CHECKOUT-57] an alert about the ended session is closed too, with the wallet and when paying again', async ({
-  page,
-  db,
-  buyer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 401/);
-  const { id } = await addOrder(db, buyer.id, { payment: 3, net: 12_500 });
-  await signIn(page, buyer);
-  await open(page, `/shoppingcart/paywithwallet?paymentServiceId=14&orderId=${id}`);
-  await phone(page).fill('09771234567');
-  await addSlip(page);
-  await page.getByRole('button', { name: 'Send payment' }).click();
-  await endSession(db, buyer);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send payment' }).click();
-  await expectLogin(page);
-  await logInAtOnce(page, buyer);
-  await expect(page).toHaveURL(`/shoppingcart/paywithwallet?paymentServiceId=14&orderId=${id}`);
-  await expect(phone(page)).toHaveValue('09771234567');
-  await expect(slip(page)).toBeVisible();
+  await test.step('an alert about the ended session is closed too, with the wallet and when paying again', async () => {
+    expectedErrors.push(/status of 401/);
+    const { id } = await addOrder(db, buyer.id, { payment: 3, net: 12_500 });
+    await signIn(page, buyer);
+    await open(page, `/shoppingcart/paywithwallet?paymentServiceId=14&orderId=${id}`);
+    await phone(page).fill('09771234567');
+    await addSlip(page);
+    await page.getByRole('button', { name: 'Send payment' }).click();
+    await endSession(db, buyer);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send payment' }).click();
+    await expectLogin(page);
+    await logInAtOnce(page, buyer);
+    await expect(page).toHaveURL(`/shoppingcart/paywithwallet?paymentServiceId=14&orderId=${id}`);
+    await expect(phone(page)).toHaveValue('09771234567');
+    await expect(slip(page)).toBeVisible();
+  });
 });
 
 test('[CHECKOUT-58] a reload keeps the entries of every payment: cart, education and paying again', async ({
@@ -309,36 +307,35 @@ test('[CHECKOUT-59] a new address survives a session that ends and a reload; aft
   await expect(form).toHaveCount(0);
 });
 
-for (const [how, text] of [
-  ['missing', null],
-  ['damaged', '{"version":1,"buyerId":'],
-  ['of another release', '{"version":2,"purchases":[]}'],
-] as const) {
-  test(`[CHECKOUT-60] a record that is ${how} starts the checkout anew, and says so`, async ({
-    page,
-    db,
-    buyer,
-  }) => {
-    const [product, inCart] = [await makeProduct(db), await makeProduct(db)];
-    await fillCart(db, buyer.id, [{ product: inCart, qty: 1 }]);
-    await signIn(page, buyer);
-    await buyNow(page, product);
-    await payWith(page, 'KBZPay');
-    await phone(page).fill('09771234567');
-    await page.evaluate((kept) => {
-      if (kept === null) sessionStorage.removeItem('Checkout');
-      else sessionStorage.setItem('Checkout', kept);
-    }, text);
-    await reload(page);
-    await expect(page).toHaveURL('/shoppingcart');
-    await expect(anew(page)).toBeVisible();
-    await expect(lineOf(page, inCart)).toBeVisible();
-    await expect(lineOf(page, product)).toHaveCount(0);
-    await payWith(page, 'KBZPay');
-    await expect(anew(page)).toHaveCount(0);
-    await expect(phone(page)).toHaveValue('09');
-  });
-}
+test('[CHECKOUT-60] a damaged record starts the checkout anew, and says so', async ({ page, db, buyer }) => {
+  await signIn(page, buyer);
+
+  for (const [how, text] of [
+    ['missing', null],
+    ['damaged', '{"version":1,"buyerId":'],
+    ['of another release', '{"version":2,"purchases":[]}'],
+  ] as const) {
+    await test.step(`a record that is ${how} starts the checkout anew, and says so`, async () => {
+      const [product, inCart] = [await makeProduct(db), await makeProduct(db)];
+      await fillCart(db, buyer.id, [{ product: inCart, qty: 1 }]);
+      await buyNow(page, product);
+      await payWith(page, 'KBZPay');
+      await phone(page).fill('09771234567');
+      await page.evaluate((kept) => {
+        if (kept === null) sessionStorage.removeItem('Checkout');
+        else sessionStorage.setItem('Checkout', kept);
+      }, text);
+      await reload(page);
+      await expect(page).toHaveURL('/shoppingcart');
+      await expect(anew(page)).toBeVisible();
+      await expect(lineOf(page, inCart)).toBeVisible();
+      await expect(lineOf(page, product)).toHaveCount(0);
+      await payWith(page, 'KBZPay');
+      await expect(anew(page)).toHaveCount(0);
+      await expect(phone(page)).toHaveValue('09');
+    });
+  }
+});
 
 test('[CHECKOUT-60] another buyer of the same phone sees nothing of the first, and logging out forgets everything', async ({
   page,
