@@ -27,218 +27,206 @@ function studentForm(page: Page) {
   };
 }
 
-test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06] a guest looks at the classes, logs in for one, and finds its form', async ({
+test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07] a guest looks at the classes, logs in, and registers a student once, with all that is missing told at once', async ({
   page,
   db,
   buyer,
 }) => {
-  const training = await firstClass(db);
-  const name = training.name_en;
-  const { html } = await readHead(page, '/nhl-classes');
-  for (const text of [name, training.schedule_en, training.address_en]) expect(html).toContain(text);
+  await test.step('a guest looks at the classes, logs in for one, and finds its form', async () => {
+    const training = await firstClass(db);
+    const name = training.name_en;
+    const { html } = await readHead(page, '/nhl-classes');
+    for (const text of [name, training.schedule_en, training.address_en]) expect(html).toContain(text);
 
-  await open(page, '/nhl-classes');
-  const card = page.getByRole('main').getByRole('article', { name });
-  for (const text of [
-    training.description_en,
-    `${day(training.start_date)} to ${day(training.end_date)}`,
-    training.schedule_en,
-    training.address_en,
-    `${amount(training.fee)} Ks`,
-  ])
-    await expect(card).toContainText(text);
-  await expect(card.locator('img')).toHaveAttribute('src', mediaUrl(training.image_key));
+    await open(page, '/nhl-classes');
+    const card = page.getByRole('main').getByRole('article', { name });
+    for (const text of [
+      training.description_en,
+      `${day(training.start_date)} to ${day(training.end_date)}`,
+      training.schedule_en,
+      training.address_en,
+      `${amount(training.fee)} Ks`,
+    ])
+      await expect(card).toContainText(text);
+    await expect(card.locator('img')).toHaveAttribute('src', mediaUrl(training.image_key));
 
-  const reads = queriesOf(page, classRegistrationData);
-  await card.getByRole('link', { name: 'Register' }).click();
-  await expect(page).toHaveURL('/login');
-  await logInAtOnce(page, buyer);
-  await expect(page).toHaveURL(`/student-info?classId=${training.id}`);
-  const { box, course } = studentForm(page);
-  await expect(course).toContainText(name);
-  await expect(course).toContainText(`Fee${amount(training.fee)} Ks`);
-  expect(reads[0]?.get('userId')).toBe(String(buyer.id));
-  await expect(box('Phone number')).toHaveValue(buyer.phone);
-});
-
-test('[CLASS-04 CLASS-05] all that is missing or wrong of a student is told at once, and a reload keeps what was typed', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const training = await firstClass(db);
-  await signIn(page, buyer);
-  await open(page, `/student-info?classId=${training.id}`);
-  const main = page.getByRole('main');
-  const { box, course, next } = studentForm(page);
-  await expect(box('Phone number')).toHaveValue(buyer.phone);
-  await next.click();
-  for (const label of ['Name of the student', 'Date of birth', 'Address'])
-    await expect(main.getByText(`${label} is required`)).toBeVisible();
-  await expect(box('Name of the student')).toBeFocused();
-  // What an NRC needs is told only once it was begun.
-  await expect(main.getByText('The number has 6 digits.')).toHaveCount(0);
-
-  await box('Name of the student').fill('Ma Thiri Aung');
-  await box('Date of birth').fill('2090-03-14');
-  await box('Address').fill('No. 12, Hledan Road');
-  await box('Number').fill('၁၀၄');
-  await next.click();
-  await expect(main.getByText('The date must lie in the past.')).toBeVisible();
-  await expect(main.getByText('The number has 6 digits.')).toBeVisible();
-  await box('Date of birth').fill('2005-03-14');
-  await box('Number').fill('၁၀၄၇၂၉');
-
-  await page.reload();
-  await expect(course).toContainText(training.name_en);
-  await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
-  await expect(box('Date of birth')).toHaveValue('2005-03-14');
-  await expect(box('Number')).toHaveValue('104729');
-});
-
-test('[CLASS-01 CLASS-04 CLASS-07] a student is registered and the payment opens; sent once more it stays one registration', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const training = await firstClass(db);
-  await signIn(page, buyer);
-  await open(page, `/student-info?classId=${training.id}`);
-  const { box, next } = studentForm(page);
-  await expect(box('Phone number')).toHaveValue(buyer.phone);
-  await box('Name of the student').fill('Ma Thiri Aung');
-  await box('Date of birth').fill('2005-03-14');
-  await box('Address').fill('No. 12, Hledan Road');
-  await box('Number').fill('၁၀၄၇၂၉');
-  await box('State no.').selectOption('12');
-  await box('Type').selectOption('N');
-  const township = page.getByRole('main').getByRole('combobox', { name: 'Township code' });
-  await township.click();
-  const code = page.getByRole('dialog').getByRole('option').first();
-  const codeText = (await code.textContent()) ?? '';
-  await code.click();
-  await expect(township).toHaveText(codeText);
-
-  await next.click();
-  await expect(page).toHaveURL(/\/nhl-classes\/payment\?Id=\d+$/);
-  const registrations = () =>
-    db.selectFrom('class_registration').selectAll().where('buyer_id', '=', buyer.id).execute();
-  const [registration] = await registrations();
-  expect(registration).toMatchObject({
-    training_class_id: training.id,
-    student_name: 'Ma Thiri Aung',
-    birthday: '2005-03-14',
-    phone: buyer.phone,
-    address: 'No. 12, Hledan Road',
-    fee: training.fee,
-    nrc_number: '104729',
-  });
-  expect(page.url()).toContain(`?Id=${registration?.id}`);
-  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
-    Id: registration?.id,
+    const reads = queriesOf(page, classRegistrationData);
+    await card.getByRole('link', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/login');
+    await logInAtOnce(page, buyer);
+    await expect(page).toHaveURL(`/student-info?classId=${training.id}`);
+    const { box, course } = studentForm(page);
+    await expect(course).toContainText(name);
+    await expect(course).toContainText(`Fee${amount(training.fee)} Ks`);
+    expect(reads[0]?.get('userId')).toBe(String(buyer.id));
+    await expect(box('Phone number')).toHaveValue(buyer.phone);
   });
 
-  // Back in the form the student of before stands again.
-  await page.goBack();
-  await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
-  await expect(box('Number')).toHaveValue('104729');
-  await box('Address').fill('No. 13, Hledan Road');
-  await next.click();
-  await expect(page).toHaveURL(`/nhl-classes/payment?Id=${registration?.id}`);
-  expect(await registrations()).toHaveLength(1);
+  await test.step('all that is missing or wrong of a student is told at once, and a reload keeps what was typed', async () => {
+    const training = await firstClass(db);
+    await open(page, `/student-info?classId=${training.id}`);
+    const main = page.getByRole('main');
+    const { box, course, next } = studentForm(page);
+    await expect(box('Phone number')).toHaveValue(buyer.phone);
+    await next.click();
+    for (const label of ['Name of the student', 'Date of birth', 'Address'])
+      await expect(main.getByText(`${label} is required`)).toBeVisible();
+    await expect(box('Name of the student')).toBeFocused();
+    // What an NRC needs is told only once it was begun.
+    await expect(main.getByText('The number has 6 digits.')).toHaveCount(0);
+
+    await box('Name of the student').fill('Ma Thiri Aung');
+    await box('Date of birth').fill('2090-03-14');
+    await box('Address').fill('No. 12, Hledan Road');
+    await box('Number').fill('၁၀၄');
+    await next.click();
+    await expect(main.getByText('The date must lie in the past.')).toBeVisible();
+    await expect(main.getByText('The number has 6 digits.')).toBeVisible();
+    await box('Date of birth').fill('2005-03-14');
+    await box('Number').fill('၁၀၄၇၂၉');
+
+    await page.reload();
+    await expect(course).toContainText(training.name_en);
+    await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
+    await expect(box('Date of birth')).toHaveValue('2005-03-14');
+    await expect(box('Number')).toHaveValue('104729');
+  });
+
+  await test.step('a student is registered and the payment opens; sent once more it stays one registration', async () => {
+    const training = await firstClass(db);
+    await open(page, `/student-info?classId=${training.id}`);
+    const { box, next } = studentForm(page);
+    await expect(box('Phone number')).toHaveValue(buyer.phone);
+    await box('Name of the student').fill('Ma Thiri Aung');
+    await box('Date of birth').fill('2005-03-14');
+    await box('Address').fill('No. 12, Hledan Road');
+    await box('Number').fill('၁၀၄၇၂၉');
+    await box('State no.').selectOption('12');
+    await box('Type').selectOption('N');
+    const township = page.getByRole('main').getByRole('combobox', { name: 'Township code' });
+    await township.click();
+    const code = page.getByRole('dialog').getByRole('option').first();
+    const codeText = (await code.textContent()) ?? '';
+    await code.click();
+    await expect(township).toHaveText(codeText);
+
+    await next.click();
+    await expect(page).toHaveURL(/\/nhl-classes\/payment\?Id=\d+$/);
+    const registrations = () =>
+      db.selectFrom('class_registration').selectAll().where('buyer_id', '=', buyer.id).execute();
+    const [registration] = await registrations();
+    expect(registration).toMatchObject({
+      training_class_id: training.id,
+      student_name: 'Ma Thiri Aung',
+      birthday: '2005-03-14',
+      phone: buyer.phone,
+      address: 'No. 12, Hledan Road',
+      fee: training.fee,
+      nrc_number: '104729',
+    });
+    expect(page.url()).toContain(`?Id=${registration?.id}`);
+    expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
+      Id: registration?.id,
+    });
+
+    // Back in the form the student of before stands again.
+    await page.goBack();
+    await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
+    await expect(box('Number')).toHaveValue('104729');
+    await box('Address').fill('No. 13, Hledan Road');
+    await next.click();
+    await expect(page).toHaveURL(`/nhl-classes/payment?Id=${registration?.id}`);
+    expect(await registrations()).toHaveLength(1);
+  });
 });
 
-test('[CLASS-11] my classes lead to the payment of a registration that was not paid', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const { id, student } = await addEducationRequest(db, buyer.id, 'class');
-  await signIn(page, buyer);
-  await open(page, '/nhltasks/class');
-  const mine = page.getByRole('main').getByRole('article').filter({ hasText: student });
-  await expect(mine).toContainText('Not paid yet');
-  await mine.getByRole('link', { name: 'Pay the fee' }).click();
-  await expect(page).toHaveURL(`/nhl-classes/payment?Id=${id}`);
-});
-
-test('[CLASS-05] a class that ends while its form is open is refused in words, and nothing that was typed is lost', async ({
+test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead to them; a class that ended is refused in words', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(new RegExp(`status of 400 .*${registerStudent.path}`));
-  const { name_en: other, start_date, end_date } = await firstClass(db);
-  const course = await db
-    .insertInto('training_class')
-    .values({ name_en: 'Short course', start_date, end_date, fee: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  // The form begins with the student of before.
-  const { student } = await addEducationRequest(db, buyer.id, 'class');
   await signIn(page, buyer);
-  await open(page, `/student-info?classId=${course.id}`);
-  const form = studentForm(page);
-  await expect(form.box('Name of the student')).toHaveValue(student);
-  await expect(form.course).toContainText('Short course');
-  await form.box('Address').fill('No. 13, Hledan Road');
-  await db.updateTable('training_class').set({ active: false }).where('id', '=', course.id).execute();
-  await form.next.click();
-  await expect(page.getByRole('alertdialog')).toContainText('This class is not offered any more.');
-  await page.getByRole('alertdialog').getByRole('button').click();
-  const main = page.getByRole('main');
-  await expect(main.getByText('This class takes no more students.')).toBeVisible();
-  await main.getByRole('link', { name: 'See the classes' }).click();
-  await expect(page).toHaveURL('/nhl-classes');
-  await main.getByRole('article', { name: other }).getByRole('link', { name: 'Register' }).click();
-  await expect(form.box('Name of the student')).toHaveValue(student);
-  await expect(form.box('Address')).toHaveValue('No. 13, Hledan Road');
-});
 
-test('[CLASS-11] my classes show schedule, place, order and payment of each registration, and lead to its order', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await signIn(page, buyer);
-  await open(page, '/nhltasks/class');
-  const main = page.getByRole('main');
-  await expect(main.getByText('You are not registered for a class yet.')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'See the classes' })).toHaveAttribute('href', '/nhl-classes');
+  await test.step('my classes show schedule, place, order and payment of each registration, and lead to its order', async () => {
+    await open(page, '/nhltasks/class');
+    const main = page.getByRole('main');
+    await expect(main.getByText('You are not registered for a class yet.')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'See the classes' })).toHaveAttribute('href', '/nhl-classes');
 
-  const order = await addEducationOrder(db, buyer.id, 'class');
-  const { id: classId, ...training } = await db
-    .selectFrom('class_registration as registration')
-    .innerJoin('training_class as class', 'class.id', 'registration.training_class_id')
-    .select(['class.id', 'name_en', 'schedule_en', 'address_en'])
-    .where('registration.id', '=', order.requestId)
-    .executeTakeFirstOrThrow();
-  expect(classId).toBeGreaterThan(0);
-  await page.reload();
-  const mine = main.getByRole('article', { name: training.name_en });
-  for (const text of [order.student, training.schedule_en, training.address_en, 'Payment being checked'])
-    await expect(mine).toContainText(text);
-  await expect(mine.getByRole('link', { name: 'Pay the fee' })).toHaveCount(0);
+    const order = await addEducationOrder(db, buyer.id, 'class');
+    const { id: classId, ...training } = await db
+      .selectFrom('class_registration as registration')
+      .innerJoin('training_class as class', 'class.id', 'registration.training_class_id')
+      .select(['class.id', 'name_en', 'schedule_en', 'address_en'])
+      .where('registration.id', '=', order.requestId)
+      .executeTakeFirstOrThrow();
+    expect(classId).toBeGreaterThan(0);
+    await page.reload();
+    const mine = main.getByRole('article', { name: training.name_en });
+    for (const text of [order.student, training.schedule_en, training.address_en, 'Payment being checked'])
+      await expect(mine).toContainText(text);
+    await expect(mine.getByRole('link', { name: 'Pay the fee' })).toHaveCount(0);
 
-  await db
-    .updateTable('payment')
-    .set({ status: 3, decided_at: new Date() })
-    .where('order_id', '=', order.id)
-    .execute();
-  await page.reload();
-  await expect(mine).toContainText('Payment not accepted');
-  await mine.getByRole('link', { name: 'Pay again' }).click();
-  await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
-  await expect(main.getByRole('button', { name: 'Pay again' })).toBeVisible();
+    await db
+      .updateTable('payment')
+      .set({ status: 3, decided_at: new Date() })
+      .where('order_id', '=', order.id)
+      .execute();
+    await page.reload();
+    await expect(mine).toContainText('Payment not accepted');
+    await mine.getByRole('link', { name: 'Pay again' }).click();
+    await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
+    await expect(main.getByRole('button', { name: 'Pay again' })).toBeVisible();
 
-  // After a cancelled order the class may be paid anew.
-  await db.updateTable('customer_order').set({ status: 5 }).where('id', '=', order.id).execute();
-  await open(page, '/nhltasks/class');
-  await expect(mine).toContainText('Cancelled');
-  await expect(mine.getByRole('link', { name: 'See the order' })).toBeVisible();
-  await expect(mine.getByRole('link', { name: 'Pay the fee' })).toHaveAttribute(
-    'href',
-    `/nhl-classes/payment?Id=${order.requestId}`,
-  );
+    // After a cancelled order the class may be paid anew.
+    await db.updateTable('customer_order').set({ status: 5 }).where('id', '=', order.id).execute();
+    await open(page, '/nhltasks/class');
+    await expect(mine).toContainText('Cancelled');
+    await expect(mine.getByRole('link', { name: 'See the order' })).toBeVisible();
+    await expect(mine.getByRole('link', { name: 'Pay the fee' })).toHaveAttribute(
+      'href',
+      `/nhl-classes/payment?Id=${order.requestId}`,
+    );
+  });
+
+  await test.step('my classes lead to the payment of a registration that was not paid', async () => {
+    const { id, student } = await addEducationRequest(db, buyer.id, 'class');
+    await open(page, '/nhltasks/class');
+    const mine = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ hasText: student, hasNotText: 'Cancelled' });
+    await expect(mine).toContainText('Not paid yet');
+    await mine.getByRole('link', { name: 'Pay the fee' }).click();
+    await expect(page).toHaveURL(`/nhl-classes/payment?Id=${id}`);
+  });
+
+  await test.step('a class that ends while its form is open is refused in words, and nothing that was typed is lost', async () => {
+    expectedErrors.push(new RegExp(`status of 400 .*${registerStudent.path}`));
+    const { name_en: other, start_date, end_date } = await firstClass(db);
+    const course = await db
+      .insertInto('training_class')
+      .values({ name_en: 'Short course', start_date, end_date, fee: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // The form begins with the student of before.
+    const { student } = await addEducationRequest(db, buyer.id, 'class');
+    await open(page, `/student-info?classId=${course.id}`);
+    const form = studentForm(page);
+    await expect(form.box('Name of the student')).toHaveValue(student);
+    await expect(form.course).toContainText('Short course');
+    await form.box('Address').fill('No. 13, Hledan Road');
+    await db.updateTable('training_class').set({ active: false }).where('id', '=', course.id).execute();
+    await form.next.click();
+    await expect(page.getByRole('alertdialog')).toContainText('This class is not offered any more.');
+    await page.getByRole('alertdialog').getByRole('button').click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('This class takes no more students.')).toBeVisible();
+    await main.getByRole('link', { name: 'See the classes' }).click();
+    await expect(page).toHaveURL('/nhl-classes');
+    await main.getByRole('article', { name: other }).getByRole('link', { name: 'Register' }).click();
+    await expect(form.box('Name of the student')).toHaveValue(student);
+    await expect(form.box('Address')).toHaveValue('No. 13, Hledan Road');
+  });
 });
