@@ -26,75 +26,88 @@ async function comeHome(page: Page): Promise<void> {
 
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('[HOME-02 HOME-03 HOME-18] sections without anything to show are not there', async ({ page }) => {
-  await page.goto('/');
-  await expect(row(page, 'Highlights').filter({ visible: true })).toHaveCount(1);
-  for (const name of ['Categories', 'Promotion', 'Buy One Get One']) {
-    await expect(row(page, name)).toBeVisible();
-  }
-  for (const endpoint of [banners, mainCategories, promotionProducts, buyOneGetOneProducts])
-    await answerWith(page, endpoint, []);
-  await comeHome(page);
-  await expect(row(page, 'New Arrival')).toBeVisible();
-  for (const name of ['Highlights', 'Categories', 'Promotion', 'Buy One Get One']) {
-    await expect(row(page, name)).toHaveCount(0);
-  }
-});
-
-test('[HOME-01 HOME-13] the sections are asked for at once, and a loader shows until they come', async ({
+test('[HOME-01 HOME-13 HOME-02 HOME-03 HOME-18] sections come at once, with a loader; those without anything are not there', async ({
   page,
 }) => {
-  const latest = queriesOf(page, latestProducts);
-  const sections = [banners, mainCategories, promotionProducts, latestProducts, bestSellingProducts, brands];
-  const held: Route[] = [];
-  await open(page, '/chooselanguage');
-  await page.route(
-    (url) => sections.some(({ path }) => url.pathname === path),
-    (route) => void held.push(route),
-  );
-  await page.getByRole('banner').locator('a[href="/home"]:visible').click();
-  // Banners are asked for twice: the large ones and the ads.
-  await expect.poll(() => held.length).toBe(sections.length + 1);
-  await expect(page.getByRole('banner').getByText('Loading')).toBeAttached();
-  await Promise.all(held.map((route) => route.continue()));
-  await expect(row(page, 'New Arrival').getByRole('article')).toHaveCount(6);
-  await expect(page.getByRole('banner').getByText('Loading')).toHaveCount(0);
-  expect(latest.map((query) => [query.get('PageNumber'), query.get('PageSize')])).toEqual([['1', '6']]);
-});
-
-test('[HOME-26 ERR-21] a section that fails is left out without a word', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/500/);
-  const failure = { statusCode: 500, code: 'internal', message: 'Broken shelf' };
-  await answerWith(page, promotionProducts, failure, 500);
-  await answerWith(page, mainCategories, failure, 500);
-  const logged: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith('The home page')) logged.push(message.text());
+  await test.step('the sections are asked for at once, and a loader shows until they come', async () => {
+    const latest = queriesOf(page, latestProducts);
+    const sections = [
+      banners,
+      mainCategories,
+      promotionProducts,
+      latestProducts,
+      bestSellingProducts,
+      brands,
+    ];
+    const held: Route[] = [];
+    await open(page, '/chooselanguage');
+    await page.route(
+      (url) => sections.some(({ path }) => url.pathname === path),
+      (route) => void held.push(route),
+    );
+    await page.getByRole('banner').locator('a[href="/home"]:visible').click();
+    // Banners are asked for twice: the large ones and the ads.
+    await expect.poll(() => held.length).toBe(sections.length + 1);
+    await expect(page.getByRole('banner').getByText('Loading')).toBeAttached();
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(row(page, 'New Arrival').getByRole('article')).toHaveCount(6);
+    await expect(page.getByRole('banner').getByText('Loading')).toHaveCount(0);
+    expect(latest.map((query) => [query.get('PageNumber'), query.get('PageSize')])).toEqual([['1', '6']]);
+    await page.unrouteAll();
   });
-  await comeHome(page);
-  await expect(row(page, 'Best Selling').getByRole('article')).toHaveCount(6);
-  await expect(row(page, 'Promotion')).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByText('Broken shelf')).toHaveCount(0);
-  expect(logged).toEqual([
-    'The home page goes without categories: Broken shelf',
-    'The home page goes without promotions: Broken shelf',
-  ]);
+
+  await test.step('sections without anything to show are not there', async () => {
+    await page.goto('/');
+    await expect(row(page, 'Highlights').filter({ visible: true })).toHaveCount(1);
+    for (const name of ['Categories', 'Promotion', 'Buy One Get One']) {
+      await expect(row(page, name)).toBeVisible();
+    }
+    for (const endpoint of [banners, mainCategories, promotionProducts, buyOneGetOneProducts])
+      await answerWith(page, endpoint, []);
+    await comeHome(page);
+    await expect(row(page, 'New Arrival')).toBeVisible();
+    for (const name of ['Highlights', 'Categories', 'Promotion', 'Buy One Get One']) {
+      await expect(row(page, name)).toHaveCount(0);
+    }
+  });
 });
 
-test('[HOME-26] with every section failing the visitor still finds the way on', async ({
+test('[HOME-26 ERR-21] sections that fail are left out, and the visitor finds the way on', async ({
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/500/);
-  await page.route('**/api/**', (route) =>
-    route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'Broken shop' } }),
-  );
-  await comeHome(page);
-  await expect(page.getByRole('main').getByText('The products could not be loaded.')).toBeVisible();
-  await expect(row(page, 'News and education')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await test.step('a section that fails is left out without a word', async () => {
+    expectedErrors.push(/500/);
+    const failure = { statusCode: 500, code: 'internal', message: 'Broken shelf' };
+    await answerWith(page, promotionProducts, failure, 500);
+    await answerWith(page, mainCategories, failure, 500);
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('The home page')) logged.push(message.text());
+    });
+    await comeHome(page);
+    await expect(row(page, 'Best Selling').getByRole('article')).toHaveCount(6);
+    await expect(row(page, 'Promotion')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByText('Broken shelf')).toHaveCount(0);
+    expect(logged).toEqual([
+      'The home page goes without categories: Broken shelf',
+      'The home page goes without promotions: Broken shelf',
+    ]);
+    await page.unrouteAll();
+  });
+
+  await test.step('with every section failing the visitor still finds the way on', async () => {
+    expectedErrors.push(/500/);
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'Broken shop' } }),
+    );
+    await comeHome(page);
+    await expect(page.getByRole('main').getByText('The products could not be loaded.')).toBeVisible();
+    await expect(row(page, 'News and education')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
 });
 
 test(
@@ -120,55 +133,58 @@ test(
   },
 );
 
-test('[HOME-15 HOME-22] every main category with products has a row of its own', async ({ page }) => {
-  interface Rows {
-    mainCategory: { id: number; name: string; productListBuyers: ProductCard[] }[];
-  }
-  const answer = await page.request.get(`${productsByMainCategory.path}?PageNumber=1&PageSize=6`);
-  const { mainCategory } = (await answer.json()) as Rows;
-  expect(mainCategory.length).toBeGreaterThan(10);
-  await page.goto('/');
-  for (const { id, name, productListBuyers } of mainCategory) {
-    await expect(row(page, name).getByRole('heading', { level: 3 })).toHaveText(
-      productListBuyers.map((product) => product.name),
-    );
-    expect(productListBuyers.length).toBeLessThanOrEqual(6);
-    const more = row(page, name).getByRole('link', { name: `View more: ${name}` });
-    const query = new URLSearchParams({ searchType: '2', categoryId: String(id), categoryName: name });
-    if (productListBuyers.length === 6) await expect(more).toHaveAttribute('href', `/resultproduct?${query}`);
-    else await expect(more).toHaveCount(0);
-  }
-});
-
-test('[HOME-27 HOME-29] a card shows what there is to know, in six promotions and six gifts', async ({
+test('[HOME-15 HOME-22 HOME-27 HOME-29] home has a row for each category, its cards show what there is to know, and its document is small', async ({
   page,
 }) => {
-  const cards = (await (
-    await page.request.get(`${promotionProducts.path}?PageNumber=1&PageSize=6`)
-  ).json()) as ProductCard[];
-  await page.goto('/');
-  for (const product of cards) {
-    const card = row(page, 'Promotion').getByRole('article').filter({ hasText: product.name });
-    await expect(card.locator('img')).toHaveAttribute('src', product.url);
-    await expect(card).toContainText(`${amount(product.promotePrice)} Ks`);
-    await expect(card).toContainText(`${amount(product.originalPrice)} Ks`);
-    await expect(card).toContainText(`-${product.promotePercent}%`);
-    await expect(card).toContainText(`${product.totalOrder} sold`);
-    const heart = card.getByRole('button', { name: `Keep ${product.name} in the wishlist` });
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  }
-  for (const card of await row(page, 'Buy One Get One').getByRole('article').all()) {
-    await expect(card).toContainText('1+1');
-  }
-});
+  await test.step('every main category with products has a row of its own', async () => {
+    interface Rows {
+      mainCategory: { id: number; name: string; productListBuyers: ProductCard[] }[];
+    }
+    const answer = await page.request.get(`${productsByMainCategory.path}?PageNumber=1&PageSize=6`);
+    const { mainCategory } = (await answer.json()) as Rows;
+    expect(mainCategory.length).toBeGreaterThan(10);
+    await page.goto('/');
+    for (const { id, name, productListBuyers } of mainCategory) {
+      await expect(row(page, name).getByRole('heading', { level: 3 })).toHaveText(
+        productListBuyers.map((product) => product.name),
+      );
+      expect(productListBuyers.length).toBeLessThanOrEqual(6);
+      const more = row(page, name).getByRole('link', { name: `View more: ${name}` });
+      const query = new URLSearchParams({ searchType: '2', categoryId: String(id), categoryName: name });
+      if (productListBuyers.length === 6)
+        await expect(more).toHaveAttribute('href', `/resultproduct?${query}`);
+      else await expect(more).toHaveCount(0);
+    }
+  });
 
-test('the document of home is small enough for a phone on little data', async ({ page }) => {
-  for (const [language, most] of [
-    ['en-US', 26_000],
-    ['unicode', 29_000],
-    ['zawgyi', 29_000],
-  ] as const) {
-    const answer = await page.request.get('/', { headers: { cookie: `Language=${language}` } });
-    expect(gzipSync(await answer.text()).length).toBeLessThan(most);
-  }
+  await test.step('a card shows what there is to know, in six promotions and six gifts', async () => {
+    const cards = (await (
+      await page.request.get(`${promotionProducts.path}?PageNumber=1&PageSize=6`)
+    ).json()) as ProductCard[];
+    await page.goto('/');
+    for (const product of cards) {
+      const card = row(page, 'Promotion').getByRole('article').filter({ hasText: product.name });
+      await expect(card.locator('img')).toHaveAttribute('src', product.url);
+      await expect(card).toContainText(`${amount(product.promotePrice)} Ks`);
+      await expect(card).toContainText(`${amount(product.originalPrice)} Ks`);
+      await expect(card).toContainText(`-${product.promotePercent}%`);
+      await expect(card).toContainText(`${product.totalOrder} sold`);
+      const heart = card.getByRole('button', { name: `Keep ${product.name} in the wishlist` });
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    }
+    for (const card of await row(page, 'Buy One Get One').getByRole('article').all()) {
+      await expect(card).toContainText('1+1');
+    }
+  });
+
+  await test.step('the document of home is small enough for a phone on little data', async () => {
+    for (const [language, most] of [
+      ['en-US', 26_000],
+      ['unicode', 29_000],
+      ['zawgyi', 29_000],
+    ] as const) {
+      const answer = await page.request.get('/', { headers: { cookie: `Language=${language}` } });
+      expect(gzipSync(await answer.text()).length).toBeLessThan(most);
+    }
+  });
 });
