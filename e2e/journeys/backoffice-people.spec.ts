@@ -63,61 +63,64 @@ test('[STAFF-14] a question is found unanswered and answered; the shop shows the
   await shop.context().close();
 });
 
-test(
-  '[STAFF-19] a notification goes to one buyer, once, and a tap on it leads to the product',
-  { tag: '@desktop' },
-  async ({ page, db, buyer, browser, baseURL, expectedErrors }) => {
-    // A form that is not filled in.
-    expectedErrors.push(/status of 400/);
-    const product = await makeProduct(db);
-    const word = uniqueWord();
-    await logInAsStaff(page, db, 'owner');
-    await openOffice(page, '/notifications');
-    await page.getByRole('link', { name: 'Write a notification' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Write a notification' })).toBeVisible();
-    await page.getByRole('button', { name: 'One buyer' }).click();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('This field is required.').first()).toBeVisible();
+test('[STAFF-19] a notification goes to one buyer, once, and a tap on it leads to the product', async ({
+  page,
+  db,
+  buyer,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  // A form that is not filled in.
+  expectedErrors.push(/status of 400/);
+  const product = await makeProduct(db);
+  const word = uniqueWord();
+  await logInAsStaff(page, db, 'owner');
+  await openOffice(page, '/notifications');
+  await page.getByRole('link', { name: 'Write a notification' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a notification' })).toBeVisible();
+  await page.getByRole('button', { name: 'One buyer' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('This field is required.').first()).toBeVisible();
 
-    const choose = async (label: string, search: string, found: string) => {
-      await page.getByLabel(label, { exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: label });
-      await dialog.getByLabel('Search').fill(search);
-      await dialog.getByRole('button', { name: found }).click();
-    };
-    await choose('Buyer', buyer.phone, buyer.name);
-    await page.getByLabel('Heading').fill(`News ${word}`);
-    await page.getByLabel('Text (English)').fill(`Cheaper today: ${word}`);
-    await page.getByLabel('Text (Burmese)').fill(`ယနေ့ ဈေးလျှော့ ${word}`);
-    await page.getByLabel('A tap opens').selectOption('A product');
-    await choose('Product', product.name, product.name);
-    const preview = page.getByRole('region', { name: 'What the buyer sees' });
-    await expect(preview).toContainText(`ယနေ့ ဈေးလျှော့ ${word}`);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(`It goes to ${buyer.name}, ${buyer.phone}`);
-    await question.getByRole('button', { name: 'Send' }).dblclick();
-    await expect(page).toHaveURL(`${officeUrl}/notifications`);
-    await expect(rowWith(page, word)).toContainText(buyer.name);
+  const choose = async (label: string, search: string, found: string) => {
+    await page.getByLabel(label, { exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: label });
+    await dialog.getByLabel('Search').fill(search);
+    await dialog.getByRole('button', { name: found }).click();
+  };
+  await choose('Buyer', buyer.phone, buyer.name);
+  await page.getByLabel('Heading').fill(`News ${word}`);
+  await page.getByLabel('Text (English)').fill(`Cheaper today: ${word}`);
+  await page.getByLabel('Text (Burmese)').fill(`ယနေ့ ဈေးလျှော့ ${word}`);
+  await page.getByLabel('A tap opens').selectOption('A product');
+  await choose('Product', product.name, product.name);
+  const preview = page.getByRole('region', { name: 'What the buyer sees' });
+  await expect(preview).toContainText(`ယနေ့ ဈေးလျှော့ ${word}`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`It goes to ${buyer.name}, ${buyer.phone}`);
+  await question.getByRole('button', { name: 'Send' }).dblclick();
+  await expect(page).toHaveURL(`${officeUrl}/notifications`);
+  await expect(rowWith(page, word)).toContainText(buyer.name);
 
-    // One to all is asked about with its number, and not sent here: other journeys count their own.
-    await openOffice(page, '/notifications/new');
-    await page.getByLabel('Heading').fill('To all');
-    await page.getByLabel('Text (English)').fill('To all');
-    await page.getByLabel('Text (Burmese)').fill('အားလုံးသို့');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(question).toContainText(/It goes to [\d,]+ buyers/);
-    await question.getByRole('button', { name: 'Cancel' }).click();
+  // One to all is asked about with its number, and not sent here: other journeys count their own.
+  await openOffice(page, '/notifications/new');
+  await page.getByLabel('Heading').fill('To all');
+  await page.getByLabel('Text (English)').fill('To all');
+  await page.getByLabel('Text (Burmese)').fill('အားလုံးသို့');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(question).toContainText(/It goes to [\d,]+ buyers/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
 
-    const shop = await buyersPage(browser, baseURL, buyer);
-    await open(shop, '/notification');
-    const list = shop.getByRole('main').getByRole('listitem');
-    await expect(list).toHaveCount(1);
-    await list.getByRole('button', { name: `Cheaper today: ${word}` }).click();
-    await expect(shop).toHaveURL(`/productdetails?productId=${product.id}`);
-    await shop.context().close();
-  },
-);
+  const shop = await buyersPage(browser, baseURL, buyer);
+  await open(shop, '/notification');
+  const list = shop.getByRole('main').getByRole('listitem');
+  await expect(list).toHaveCount(1);
+  await list.getByRole('button', { name: `Cheaper today: ${word}` }).click();
+  await expect(shop).toHaveURL(`/productdetails?productId=${product.id}`);
+  await shop.context().close();
+});
 
 test('[STAFF-20] support finds a buyer by phone and makes a link; its new password ends older logins, and a block all', async ({
   page,
