@@ -22,12 +22,12 @@ export function knownBuyer(db: Database, buyer: Buyer & { readonly password: str
   return { ...buyer, openLogin: () => openLogin(db, buyer.id, tokenSecret) };
 }
 
-/** A verified buyer with a selected Home address, by default in Yangon (city 260). */
-export async function createBuyer(db: Database, options: { cityId?: number } = {}): Promise<TestBuyer> {
+/** A verified buyer with a selected Home address in Yangon. */
+export async function createBuyer(db: Database): Promise<TestBuyer> {
   const phone = newPhone();
   const name = `Buyer ${phone.slice(-6)}`;
   const buyer = await makeBuyer(db, { phone, name, password_hash: await passwordHash });
-  const cityId = options.cityId ?? 260;
+  const cityId = 260;
   const { id: townshipId } = await db
     .selectFrom('township')
     .select('id')
