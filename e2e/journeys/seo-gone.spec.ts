@@ -13,70 +13,79 @@ async function closeAlert(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button').click();
 }
 
-test('[SEO-05] an unknown product answers 404 and shows what sells best', async ({ page }) => {
-  expect((await page.goto('/productdetails?productId=2147483600'))?.status()).toBe(404);
-  await closeAlert(page);
-  const main = page.getByRole('main');
-  await expect(main.getByText('This product is not here')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Look for other products' })).toBeVisible();
-  await expect(main.getByRole('region', { name: 'Best Selling' }).getByRole('article').first()).toBeVisible();
-});
-
-for (const state of ['hidden', 'removed'] as const) {
-  test(`[SEO-05] a ${state} product answers 410 and shows others of its category`, async ({ page, db }) => {
-    const { category_id, other } = await db
-      .selectFrom('product_category')
-      .innerJoin('product', 'product.id', 'product_category.product_id')
-      .innerJoin('category', 'category.id', 'product_category.category_id')
-      .select(['category_id', 'product.name_en as other'])
-      .where('product.state', '=', 'published')
-      .where('category.hidden', '=', false)
-      .orderBy('product.sold_count', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    const product = await makeProduct(db, { categoryId: category_id });
-    await db.updateTable('product').set({ state }).where('id', '=', product.id).execute();
-    const path = `/productdetails?productId=${product.id}`;
-    expect((await page.goto(path))?.status()).toBe(410);
-    const related = page.getByRole('main').getByRole('region', { name: 'Related products' });
-    await closeAlert(page);
-    await expect(related.getByRole('article').filter({ hasText: other }).first()).toBeVisible();
-
-    // Who comes from another page of the shop sees the same.
-    await open(page, '/chooselanguage');
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await closeAlert(page);
-    await expect(page.getByRole('main').getByText('This product is not here')).toBeVisible();
-    await expect(related.getByRole('article').filter({ hasText: other }).first()).toBeVisible();
-  });
-}
-
-test('[SEO-05] an unknown brand answers 404 with the placeholder and a way to the brands', async ({
+test('[SEO-05] an unknown product answers 404 and shows what sells best, a hidden or removed one 410 and others of its category', async ({
   page,
+  db,
 }) => {
-  for (const path of ['/bybrand/0', '/bybrand/2147483600', '/bybrand/padauk']) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Brand' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Shop by brands' })).toBeVisible();
+  await test.step('an unknown product', async () => {
+    expect((await page.goto('/productdetails?productId=2147483600'))?.status()).toBe(404);
+    await closeAlert(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText('This product is not here')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Look for other products' })).toBeVisible();
+    await expect(
+      main.getByRole('region', { name: 'Best Selling' }).getByRole('article').first(),
+    ).toBeVisible();
+  });
+
+  for (const state of ['hidden', 'removed'] as const) {
+    await test.step(`a ${state} product answers 410 and shows others of its category`, async () => {
+      const { category_id, other } = await db
+        .selectFrom('product_category')
+        .innerJoin('product', 'product.id', 'product_category.product_id')
+        .innerJoin('category', 'category.id', 'product_category.category_id')
+        .select(['category_id', 'product.name_en as other'])
+        .where('product.state', '=', 'published')
+        .where('category.hidden', '=', false)
+        .orderBy('product.sold_count', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const product = await makeProduct(db, { categoryId: category_id });
+      await db.updateTable('product').set({ state }).where('id', '=', product.id).execute();
+      const path = `/productdetails?productId=${product.id}`;
+      expect((await page.goto(path))?.status()).toBe(410);
+      const related = page.getByRole('main').getByRole('region', { name: 'Related products' });
+      await closeAlert(page);
+      await expect(related.getByRole('article').filter({ hasText: other }).first()).toBeVisible();
+
+      // Who comes from another page of the shop sees the same.
+      await open(page, '/chooselanguage');
+      await page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await closeAlert(page);
+      await expect(page.getByRole('main').getByText('This product is not here')).toBeVisible();
+      await expect(related.getByRole('article').filter({ hasText: other }).first()).toBeVisible();
+    });
   }
 });
 
-for (const path of [
-  '/bycategory?productCategoryId=2147483600',
-  '/resultproduct?searchType=2&categoryId=2147483600',
-  '/footer/no-such-page',
-  '/no-such-page',
-]) {
-  test(`[SEO-05] ${path} answers 404 with ways to the search and to what there is`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(404);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/bycategory');
-    await expect(main.getByRole('link', { name: 'Shop by brands' })).toBeVisible();
-    await main.getByRole('link', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/productsearch');
+test('[SEO-05] an unknown brand, category or path answers 404 with ways to brands, to the search and to what there is', async ({
+  page,
+}) => {
+  await test.step('an unknown brand', async () => {
+    for (const path of ['/bybrand/0', '/bybrand/2147483600', '/bybrand/padauk']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Brand' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Shop by brands' })).toBeVisible();
+    }
   });
-}
+
+  for (const path of [
+    '/bycategory?productCategoryId=2147483600',
+    '/resultproduct?searchType=2&categoryId=2147483600',
+    '/footer/no-such-page',
+    '/no-such-page',
+  ]) {
+    await test.step(path, async () => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/bycategory');
+      await expect(main.getByRole('link', { name: 'Shop by brands' })).toBeVisible();
+      await main.getByRole('link', { name: 'Search' }).click();
+      await expect(page).toHaveURL('/productsearch');
+    });
+  }
+});
