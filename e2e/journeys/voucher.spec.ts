@@ -28,74 +28,6 @@ const test = base.extend<{ order: Order }>({
   },
 });
 
-test('[ROUTE-25 VOUCHER-01 VOUCHER-02 VOUCHER-04] the voucher opens from its order and tells all about it', async ({
-  page,
-  buyer,
-  order,
-}) => {
-  await page.goto(`/orderdetail?orderId=${order.id}`);
-  await page.getByRole('link', { name: 'Get voucher' }).click();
-  await expect(page).toHaveURL(`/voucherprint?orderId=${order.id}`);
-  const voucher = page.getByRole('article', { name: 'Voucher' });
-  await expect(voucher.getByRole('heading', { name: branding.SHOP_NAME })).toBeVisible();
-  const answer = await page.request.get('/api/Order/GetPOSVoucher', {
-    params: { orderId: order.id },
-    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('AccessToken'))}` },
-  });
-  const { address, phoneNo } = (await answer.json()) as { address: string; phoneNo: string };
-  expect([address, phoneNo].every(Boolean)).toBe(true);
-  await expect(voucher).toContainText(address);
-  await expect(voucher).toContainText(phoneNo);
-
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Yangon' }).format(order.created_at);
-  const time = order.created_at.toLocaleTimeString('en-GB', {
-    timeZone: 'Asia/Yangon',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  await expect(voucher.getByRole('definition')).toHaveText([
-    order.voucher_no,
-    `${day} ${time}`,
-    'Online',
-    'System',
-    new RegExp(`^${buyer.name}, ${buyer.phone}, No. 12, Mango Street, Near the market, .*Yangon$`),
-    '10,000 Ks',
-    '2,000 Ks',
-    '500 Ks',
-    '11,500 Ks',
-    'Cash on delivery',
-  ]);
-  const rows = voucher.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.last().getByRole('cell')).toHaveText([order.product, '2', '5,000', '10,000']);
-});
-
-test('[ROUTE-25 VOUCHER-06] the order comes with the navigation state; the path matches exactly', async ({
-  page,
-  order,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/);
-  await page.goto('/terms-of-nothing');
-  const queries = queriesOf(page, posVoucher);
-  await page.evaluate(
-    (orderId) => history.replaceState({ usr: { orderId }, key: 'state', idx: 0 }, '', '/voucherprint'),
-    order.id,
-  );
-  await page.reload();
-  await expect(page).toHaveURL('/voucherprint');
-  await expect(page.getByRole('article', { name: 'Voucher' })).toContainText(order.voucher_no);
-  expect(queries.map((query) => query.get('orderId'))).toEqual([String(order.id)]);
-
-  expect((await page.goto(`/voucherprint/more?orderId=${order.id}`))?.status()).toBe(404);
-});
-
-test('[ROUTE-25] a voucher without an order leads to the order history', async ({ page, buyer }) => {
-  await signIn(page, buyer);
-  await page.goto('/voucherprint');
-  await expect(page).toHaveURL('/orderhistory');
-});
-
 test('[VOUCHER-03] the voucher of an education order names the service', async ({ page, db }) => {
   const order = await db
     .selectFrom('customer_order')
@@ -114,28 +46,89 @@ test('[VOUCHER-03] the voucher of an education order names the service', async (
   await expect(voucher.getByRole('table')).toHaveCount(0);
 });
 
-test("a stranger's voucher is told to be missing; a failure can be tried again", async ({
+test('[ROUTE-25 VOUCHER-01 VOUCHER-02 VOUCHER-04 VOUCHER-06] the voucher opens from its order or navigation state and tells all about it; one of a stranger or of no order is not shown', async ({
   page,
   db,
+  buyer,
   order,
   browser,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of (404|500)/);
-  const stranger = await browser.newPage();
-  await signIn(stranger, await createBuyer(db));
-  await stranger.goto(`/voucherprint?orderId=${order.id}`);
-  await expect(stranger.getByRole('main').getByRole('alert')).toBeVisible();
-  await expect(stranger.getByRole('main')).not.toContainText(order.voucher_no);
-  await stranger.close();
+  await test.step('from its order', async () => {
+    await page.goto(`/orderdetail?orderId=${order.id}`);
+    await page.getByRole('link', { name: 'Get voucher' }).click();
+    await expect(page).toHaveURL(`/voucherprint?orderId=${order.id}`);
+    const voucher = page.getByRole('article', { name: 'Voucher' });
+    await expect(voucher.getByRole('heading', { name: branding.SHOP_NAME })).toBeVisible();
+    const answer = await page.request.get('/api/Order/GetPOSVoucher', {
+      params: { orderId: order.id },
+      headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('AccessToken'))}` },
+    });
+    const { address, phoneNo } = (await answer.json()) as { address: string; phoneNo: string };
+    expect([address, phoneNo].every(Boolean)).toBe(true);
+    await expect(voucher).toContainText(address);
+    await expect(voucher).toContainText(phoneNo);
 
-  await answerWith(page, posVoucher, { statusCode: 500, code: 'internal', message: 'Out of ink.' }, 500);
-  await page.goto(`/voucherprint?orderId=${order.id}`);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Out of ink.');
-  await page.unrouteAll();
-  const letGo = await holdBack(page, posVoucher);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article', { name: 'Voucher' })).toBeHidden();
-  await letGo();
-  await expect(page.getByRole('article', { name: 'Voucher' })).toContainText(order.voucher_no);
+    const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Yangon' }).format(order.created_at);
+    const time = order.created_at.toLocaleTimeString('en-GB', {
+      timeZone: 'Asia/Yangon',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    await expect(voucher.getByRole('definition')).toHaveText([
+      order.voucher_no,
+      `${day} ${time}`,
+      'Online',
+      'System',
+      new RegExp(`^${buyer.name}, ${buyer.phone}, No. 12, Mango Street, Near the market, .*Yangon$`),
+      '10,000 Ks',
+      '2,000 Ks',
+      '500 Ks',
+      '11,500 Ks',
+      'Cash on delivery',
+    ]);
+    const rows = voucher.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last().getByRole('cell')).toHaveText([order.product, '2', '5,000', '10,000']);
+  });
+
+  await test.step('from the navigation state; the path matches exactly', async () => {
+    await page.goto('/terms-of-nothing');
+    const queries = queriesOf(page, posVoucher);
+    await page.evaluate(
+      (orderId) => history.replaceState({ usr: { orderId }, key: 'state', idx: 0 }, '', '/voucherprint'),
+      order.id,
+    );
+    await page.reload();
+    await expect(page).toHaveURL('/voucherprint');
+    await expect(page.getByRole('article', { name: 'Voucher' })).toContainText(order.voucher_no);
+    expect(queries.map((query) => query.get('orderId'))).toEqual([String(order.id)]);
+
+    expect((await page.goto(`/voucherprint/more?orderId=${order.id}`))?.status()).toBe(404);
+  });
+
+  await test.step('without an order it leads to the order history', async () => {
+    await page.goto('/voucherprint');
+    await expect(page).toHaveURL('/orderhistory');
+  });
+
+  await test.step('a stranger finds none; a failure can be tried again', async () => {
+    const stranger = await browser.newPage();
+    await signIn(stranger, await createBuyer(db));
+    await stranger.goto(`/voucherprint?orderId=${order.id}`);
+    await expect(stranger.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(stranger.getByRole('main')).not.toContainText(order.voucher_no);
+    await stranger.close();
+
+    await answerWith(page, posVoucher, { statusCode: 500, code: 'internal', message: 'Out of ink.' }, 500);
+    await page.goto(`/voucherprint?orderId=${order.id}`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Out of ink.');
+    await page.unrouteAll();
+    const letGo = await holdBack(page, posVoucher);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article', { name: 'Voucher' })).toBeHidden();
+    await letGo();
+    await expect(page.getByRole('article', { name: 'Voucher' })).toContainText(order.voucher_no);
+  });
 });
