@@ -1,6 +1,5 @@
 import { saveDeliveryAddress, selectAddress, townships } from '@zay/contract';
 import {
-  addAddress,
   card,
   newAddress,
   openAddresses,
@@ -19,12 +18,14 @@ import { amount, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test(
-  '[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06] the form has its fields, and cancel resets them',
-  { tag: '@desktop' },
-  async ({ page, db, buyer }) => {
-    const city = await makeCity(db, 'Hill Side');
-    await openAddresses(page, buyer);
+test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 DELIV-24] the form has its fields, says all that is missing at once, shows fees of the township, and cancel resets it', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const city = await makeCity(db, 'Hill Side');
+  await openAddresses(page, buyer);
+  await test.step('the fields, and cancel', async () => {
     await startAdding(page);
     const form = newAddress(page);
     const untouched = async () => {
@@ -47,133 +48,48 @@ test(
     await startAdding(page);
     await untouched();
     expect(await storedAddresses(db, buyer)).toHaveLength(1);
-  },
-);
+  });
 
-test('[DELIV-11 DELIV-15] Home and Work replace the saved one, which the form says, Other adds', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const city = await makeCity(db, 'Hill Side');
-  await openAddresses(page, buyer);
-  const bodies = bodiesOf(page, saveDeliveryAddress);
-  const add = async (label: 'Home' | 'Work' | 'Other', address: string) => {
-    await startAdding(page);
+  await test.step('what is missing', async () => {
+    await saveButton(page).click();
     const form = newAddress(page);
-    await form.getByRole('radio', { name: label }).click();
-    const warning = form.getByText('Replaces your saved Home address: No. 12, Mango Street');
-    await expect(warning).toHaveCount(label === 'Home' ? 1 : 0);
+    await expect(picker(page, 'City')).toHaveAccessibleDescription('Add city');
+    await expect(picker(page, 'City')).toBeFocused();
+    await expect(form.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(
+      /Address is required/,
+    );
+    await pick(page, 'City', city.name);
+    await form.getByLabel('Address', { exact: true }).fill('Stall 9');
+    await saveButton(page).click();
+    await expect(picker(page, 'Township')).toHaveAccessibleDescription('Township is required');
+    await expect(form.getByText('Add city')).toHaveCount(0);
+    expect(await storedAddresses(db, buyer)).toHaveLength(1);
+  });
+
+  await test.step('fee and days of every service to the chosen township, and cash on delivery', async () => {
+    const services = await db
+      .selectFrom('delivery_service')
+      .selectAll()
+      .where('active', '=', true)
+      .where('all_cities', '=', true)
+      .execute();
     await pick(page, 'City', city.name);
     await pick(page, 'Township', 'Hill Side');
-    await form.getByLabel('Address', { exact: true }).fill(address);
-    await saveButton(page).click();
-    await expect(card(page, address)).toBeVisible();
-    await expect(card(page, address).getByRole('radio')).toBeChecked();
-  };
-  await add('Work', 'Office 1');
-  await expect(saveButton(page)).toBeEnabled();
-  await add('Other', 'Stall 1');
-  await add('Home', 'New home 1');
-  await expect(card(page, 'Mango Street')).toHaveCount(0);
-  await expect(card(page, 'New home 1')).toContainText('Selected');
-  await expect(savedAddresses(page).getByRole('radio')).toHaveCount(3);
-  expect(bodies[0]).toEqual({
-    cityId: city.id,
-    townshipId: city.townships[0]?.id,
-    labelName: 'Work',
-    landmark: '',
-    address: 'Office 1',
-    recipientName: '',
-    recipientPhone: '',
+    const fees = page.getByRole('region', { name: `Delivery to Hill Side, ${city.name}` });
+    await expect(fees.getByRole('listitem')).toHaveCount(services.length);
+    for (const service of services) {
+      const line = fees.getByRole('listitem').filter({ hasText: service.name_en });
+      await expect(line).toContainText(`${amount(service.fee)} Ks`);
+      await expect(line).toContainText(`${service.from_day}-${service.to_day} days`);
+    }
+    await expect(fees).toContainText('Cash on delivery is not possible here.');
+    await pick(page, 'City', 'Yangon');
+    await expect(fees).toHaveCount(0);
+    await pick(page, 'Township', 'Kamaryut');
+    await expect(page.getByRole('region', { name: 'Delivery to Kamaryut, Yangon' })).toContainText(
+      'Cash on delivery is possible here.',
+    );
   });
-  const stored = await storedAddresses(db, buyer);
-  expect(stored.map(({ label, address, selected }) => [label, address, selected])).toEqual([
-    ['Home', 'New home 1', true],
-    ['Work', 'Office 1', false],
-    ['Other', 'Stall 1', false],
-  ]);
-});
-
-test('[DELIV-12 DELIV-13 DELIV-14] all that is missing is said at once, under its field', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const city = await makeCity(db, 'Hill Side');
-  await openAddresses(page, buyer);
-  await startAdding(page);
-  await saveButton(page).click();
-  const form = newAddress(page);
-  await expect(picker(page, 'City')).toHaveAccessibleDescription('Add city');
-  await expect(picker(page, 'City')).toBeFocused();
-  await expect(form.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(
-    /Address is required/,
-  );
-  await pick(page, 'City', city.name);
-  await form.getByLabel('Address', { exact: true }).fill('Stall 9');
-  await saveButton(page).click();
-  await expect(picker(page, 'Township')).toHaveAccessibleDescription('Township is required');
-  await expect(form.getByText('Add city')).toHaveCount(0);
-  expect(await storedAddresses(db, buyer)).toHaveLength(1);
-});
-
-test('[DELIV-14 DELIV-20] townships follow half a second later; a city without any needs none', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const [city, whole] = [await makeCity(db, 'Hill Side'), await makeCity(db)];
-  await openAddresses(page, buyer);
-  await startAdding(page);
-  await picker(page, 'City').click();
-  const option = page.getByRole('dialog').getByRole('option', { name: city.name, exact: true });
-  await option.scrollIntoViewIfNeeded();
-  const chosen = Date.now();
-  await Promise.all([
-    page.waitForRequest((sent) => sent.url().includes(`${townships.path}?CityId=${city.id}`)),
-    option.click(),
-  ]);
-  expect(Date.now() - chosen).toBeGreaterThanOrEqual(500);
-  await pick(page, 'City', whole.name);
-  await expect(picker(page, 'Township')).toHaveCount(0);
-  await newAddress(page).getByLabel('Address', { exact: true }).fill('No. 8, Lake Road');
-  await newAddress(page).getByRole('radio', { name: 'Work' }).click();
-  await saveButton(page).click();
-  await expect(card(page, 'No. 8, Lake Road')).toContainText(whole.name);
-  await expect(card(page, 'No. 8, Lake Road')).not.toContainText('All Township');
-});
-
-test('[DELIV-24] fee and days of every service to the chosen township are shown, and cash on delivery', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const city = await makeCity(db, 'Hill Side');
-  const services = await db
-    .selectFrom('delivery_service')
-    .selectAll()
-    .where('active', '=', true)
-    .where('all_cities', '=', true)
-    .execute();
-  await openAddresses(page, buyer);
-  await startAdding(page);
-  await pick(page, 'City', city.name);
-  await pick(page, 'Township', 'Hill Side');
-  const fees = page.getByRole('region', { name: `Delivery to Hill Side, ${city.name}` });
-  await expect(fees.getByRole('listitem')).toHaveCount(services.length);
-  for (const service of services) {
-    const line = fees.getByRole('listitem').filter({ hasText: service.name_en });
-    await expect(line).toContainText(`${amount(service.fee)} Ks`);
-    await expect(line).toContainText(`${service.from_day}-${service.to_day} days`);
-  }
-  await expect(fees).toContainText('Cash on delivery is not possible here.');
-  await pick(page, 'City', 'Yangon');
-  await expect(fees).toHaveCount(0);
-  await pick(page, 'Township', 'Kamaryut');
-  await expect(page.getByRole('region', { name: 'Delivery to Kamaryut, Yangon' })).toContainText(
-    'Cash on delivery is possible here.',
-  );
 });
 
 test('[ERR-27] a refused address is told, and nothing that was typed is lost', async ({
@@ -216,74 +132,135 @@ test('[ERR-27] a refused address is told, and nothing that was typed is lost', a
   await expect(card(page, 'Stall 9')).toContainText('Big tree');
 });
 
-test('[DELIV-11 DELIV-23 DELIV-26] the first address is entered from the cart and where it goes', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await db.deleteFrom('address').where('buyer_id', '=', buyer.id).execute();
-  await openFilledCart(page, db, buyer);
-  await page.getByRole('link', { name: 'Add an address' }).click();
-  const form = newAddress(page);
-  await expect(form).toBeVisible();
-  await pick(page, 'City', 'Mandalay');
-  await pick(page, 'Township', 'Amarapura');
-  await form.getByLabel('Address', { exact: true }).fill('No. 4, Lake Road');
-  await saveButton(page).click();
-  await expect(page).toHaveURL('/shoppingcart');
-  await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText(
-    'Amarapura, Mandalay',
-  );
-});
-
-test('[DELIV-26] whoever adds an address from the cart comes back to the cart, and the order goes there', async ({
+test('[DELIV-11 DELIV-23 DELIV-26] whoever adds an address from the cart comes back to the cart, and the order goes there', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/);
+  // The browser reads the cities once.
   const city = await makeCity(db, 'Hill Side');
-  await openFilledCart(page, db, buyer);
-  const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
-  await expect(delivery).toContainText('Mango Street');
-  await delivery.getByRole('link', { name: 'Change: Deliver to' }).click();
-  await startAdding(page);
-  await newAddress(page).getByRole('radio', { name: 'Other' }).click();
-  await pick(page, 'City', city.name);
-  await pick(page, 'Township', 'Hill Side');
-  await newAddress(page).getByLabel('Address', { exact: true }).fill('Stall 9');
-  // The address is saved but could not be selected: it is in the list, chosen, and nothing is lost.
-  await answerWith(page, selectAddress, { statusCode: 500, code: 'internal', message: 'No room.' }, 500);
-  await saveButton(page).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('No room.');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(card(page, 'Stall 9').getByRole('radio')).toBeChecked();
-  await page.unrouteAll();
-  await startAdding(page);
-  await newAddress(page).getByRole('radio', { name: 'Work' }).click();
-  await pick(page, 'City', city.name);
-  await pick(page, 'Township', 'Hill Side');
-  await newAddress(page).getByLabel('Address', { exact: true }).fill('Office 7');
-  await saveButton(page).click();
-  await expect(page).toHaveURL('/shoppingcart');
-  await expect(delivery).toContainText('Office 7');
-  expect((await storedAddresses(db, buyer)).filter(({ selected }) => selected)).toMatchObject([
-    { address: 'Office 7' },
-  ]);
+  await test.step('the first address', async () => {
+    await db.deleteFrom('address').where('buyer_id', '=', buyer.id).execute();
+    await openFilledCart(page, db, buyer);
+    await page.getByRole('link', { name: 'Add an address' }).click();
+    const form = newAddress(page);
+    await expect(form).toBeVisible();
+    await pick(page, 'City', 'Mandalay');
+    await pick(page, 'Township', 'Amarapura');
+    await form.getByLabel('Address', { exact: true }).fill('No. 4, Lake Road');
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/shoppingcart');
+    await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText(
+      'Amarapura, Mandalay',
+    );
+  });
+
+  await test.step('another one, saved though it could not be selected at first', async () => {
+    const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
+    await expect(delivery).toContainText('No. 4, Lake Road');
+    await delivery.getByRole('link', { name: 'Change: Deliver to' }).click();
+    await startAdding(page);
+    await newAddress(page).getByRole('radio', { name: 'Other' }).click();
+    await pick(page, 'City', city.name);
+    await pick(page, 'Township', 'Hill Side');
+    await newAddress(page).getByLabel('Address', { exact: true }).fill('Stall 9');
+    // The address is saved but could not be selected: it is in the list, chosen, and nothing is lost.
+    await answerWith(page, selectAddress, { statusCode: 500, code: 'internal', message: 'No room.' }, 500);
+    await saveButton(page).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('No room.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(card(page, 'Stall 9').getByRole('radio')).toBeChecked();
+    await page.unrouteAll();
+    await startAdding(page);
+    await newAddress(page).getByRole('radio', { name: 'Work' }).click();
+    await pick(page, 'City', city.name);
+    await pick(page, 'Township', 'Hill Side');
+    await newAddress(page).getByLabel('Address', { exact: true }).fill('Office 7');
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/shoppingcart');
+    await expect(delivery).toContainText('Office 7');
+    expect((await storedAddresses(db, buyer)).filter(({ selected }) => selected)).toMatchObject([
+      { address: 'Office 7' },
+    ]);
+  });
 });
 
-test('an address of before is deleted from elsewhere: the list follows what is there', async ({
+test('[DELIV-11 DELIV-14 DELIV-15 DELIV-20] Home and Work replace the saved one, which the form says, Other adds; townships follow half a second later', async ({
   page,
   db,
   buyer,
 }) => {
-  await addAddress(db, buyer, 'Work', 'Office 5B', await makeCity(db, 'Hill Side'));
-  await openAddresses(page, buyer);
-  await expect(savedAddresses(page).getByRole('radio')).toHaveCount(2);
-  await db.deleteFrom('address').where('buyer_id', '=', buyer.id).execute();
-  await page.reload();
-  await expect(page.getByText('You have no saved address yet.')).toBeVisible();
-  await expect(newAddress(page)).toBeVisible();
+  // The browser reads the cities once, and the townships of each.
+  const city = await makeCity(db, 'Hill Side');
+  const [parted, whole] = [await makeCity(db, 'Hill Side'), await makeCity(db)];
+  await test.step('Home, Work and Other', async () => {
+    await openAddresses(page, buyer);
+    const bodies = bodiesOf(page, saveDeliveryAddress);
+    const add = async (label: 'Home' | 'Work' | 'Other', address: string) => {
+      await startAdding(page);
+      const form = newAddress(page);
+      await form.getByRole('radio', { name: label }).click();
+      const warning = form.getByText('Replaces your saved Home address: No. 12, Mango Street');
+      await expect(warning).toHaveCount(label === 'Home' ? 1 : 0);
+      await pick(page, 'City', city.name);
+      await pick(page, 'Township', 'Hill Side');
+      await form.getByLabel('Address', { exact: true }).fill(address);
+      await saveButton(page).click();
+      await expect(card(page, address)).toBeVisible();
+      await expect(card(page, address).getByRole('radio')).toBeChecked();
+    };
+    await add('Work', 'Office 1');
+    await expect(saveButton(page)).toBeEnabled();
+    await add('Other', 'Stall 1');
+    await add('Home', 'New home 1');
+    await expect(card(page, 'Mango Street')).toHaveCount(0);
+    await expect(card(page, 'New home 1')).toContainText('Selected');
+    await expect(savedAddresses(page).getByRole('radio')).toHaveCount(3);
+    expect(bodies[0]).toEqual({
+      cityId: city.id,
+      townshipId: city.townships[0]?.id,
+      labelName: 'Work',
+      landmark: '',
+      address: 'Office 1',
+      recipientName: '',
+      recipientPhone: '',
+    });
+    const stored = await storedAddresses(db, buyer);
+    expect(stored.map(({ label, address, selected }) => [label, address, selected])).toEqual([
+      ['Home', 'New home 1', true],
+      ['Work', 'Office 1', false],
+      ['Other', 'Stall 1', false],
+    ]);
+  });
+
+  await test.step('townships follow half a second later; a city without any needs none', async () => {
+    await startAdding(page);
+    await picker(page, 'City').click();
+    const option = page.getByRole('dialog').getByRole('option', { name: parted.name, exact: true });
+    await option.scrollIntoViewIfNeeded();
+    const chosen = Date.now();
+    await Promise.all([
+      page.waitForRequest((sent) => sent.url().includes(`${townships.path}?CityId=${parted.id}`)),
+      option.click(),
+    ]);
+    expect(Date.now() - chosen).toBeGreaterThanOrEqual(500);
+    await pick(page, 'City', whole.name);
+    await expect(picker(page, 'Township')).toHaveCount(0);
+    await newAddress(page).getByLabel('Address', { exact: true }).fill('No. 8, Lake Road');
+    await newAddress(page).getByRole('radio', { name: 'Work' }).click();
+    await saveButton(page).click();
+    await expect(card(page, 'No. 8, Lake Road')).toContainText(whole.name);
+    await expect(card(page, 'No. 8, Lake Road')).not.toContainText('All Township');
+  });
+
+  await test.step('addresses deleted elsewhere: the list follows what is there', async () => {
+    await expect(savedAddresses(page).getByRole('radio')).toHaveCount(3);
+    await db.deleteFrom('address').where('buyer_id', '=', buyer.id).execute();
+    await page.reload();
+    await expect(page.getByText('You have no saved address yet.')).toBeVisible();
+    await expect(newAddress(page)).toBeVisible();
+  });
 });
