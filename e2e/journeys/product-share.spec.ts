@@ -6,41 +6,6 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test(
-  '[PRODUCT-06 PRODUCT-07 PRODUCT-09] a device without a share panel gets ours, with fixed words',
-  { tag: '@desktop' },
-  async ({ page, db, context, baseURL, isMobile }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const product = await makeProduct(db);
-    const url = `${baseURL}/productdetails?productId=${product.id}`;
-    await open(page, `/productdetails?productId=${product.id}`);
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    const panel = page.getByRole('dialog', { name: 'Share this product' });
-    await expect(panel).toBeVisible();
-    if (isMobile) {
-      // A panel of a phone comes from below.
-      const lowerEdge = async () => {
-        const box = await panel.boundingBox();
-        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-      };
-      await expect.poll(lowerEdge).toBe(page.viewportSize()?.height);
-    }
-    const href = await panel.getByRole('link', { name: 'Facebook' }).getAttribute('href');
-    const facebook = new URL(href ?? '').searchParams;
-    expect(facebook.get('u')).toBe(url);
-    expect(facebook.get('hashtag')).toBe(branding.SHARE_HASHTAG);
-    expect(facebook.get('quote')).toBe(branding.SHARE_QUOTE);
-    const viber = await panel.getByRole('link', { name: 'Viber' }).getAttribute('href');
-    expect(decodeURIComponent(viber ?? '')).toContain(
-      `${product.name}\n${branding.SHARE_QUOTE}\n${branding.SHARE_HASHTAG}\n${url}`,
-    );
-    await panel.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-    await expect(panel).toHaveCount(0);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-  },
-);
-
 test('[PRODUCT-06] a device with a share panel opens its own', async ({ page, db, baseURL }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
@@ -68,52 +33,79 @@ test('[PRODUCT-06] a device with a share panel opens its own', async ({ page, db
 });
 
 test(
-  '[PRODUCT-08] on a phone a button leads back to where the visitor came from',
+  '[PRODUCT-06 PRODUCT-07 PRODUCT-08 PRODUCT-09 PRODUCT-23 PRODUCT-24] ways from a product: back, our share panel where the device has none, the shop and the cart',
   { tag: '@desktop' },
-  async ({ page, db, isMobile }) => {
+  async ({ page, db, buyer, isMobile, context, baseURL }) => {
     const product = await makeProduct(db);
-    const back = page.getByRole('main').getByRole('button', { name: 'Back', exact: true });
-    await open(page, `/productdetails?productId=${product.id}`);
-    await expect(back).toBeVisible({ visible: isMobile });
-    if (!isMobile) return;
-    // Opened first, there is nothing behind the product but home.
-    await back.click();
-    await expect(page).toHaveURL('/home');
+    await test.step('on a phone a button leads back to where the visitor came from', async () => {
+      const back = page.getByRole('main').getByRole('button', { name: 'Back', exact: true });
+      await open(page, `/productdetails?productId=${product.id}`);
+      await expect(back).toBeVisible({ visible: isMobile });
+      if (!isMobile) return;
+      // Opened first, there is nothing behind the product but home.
+      await back.click();
+      await expect(page).toHaveURL('/home');
 
-    await open(page, `/productsearch?productName=${product.name.split(' ')[0]}`);
-    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await back.click();
-    await expect(page).toHaveURL(/\/productsearch\?productName=/);
+      await open(page, `/productsearch?productName=${product.name.split(' ')[0]}`);
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+      await back.click();
+      await expect(page).toHaveURL(/\/productsearch\?productName=/);
+    });
+
+    await test.step('our share panel, with fixed words', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const url = `${baseURL}/productdetails?productId=${product.id}`;
+      await open(page, `/productdetails?productId=${product.id}`);
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      const panel = page.getByRole('dialog', { name: 'Share this product' });
+      await expect(panel).toBeVisible();
+      if (isMobile) {
+        // A panel of a phone comes from below.
+        const lowerEdge = async () => {
+          const box = await panel.boundingBox();
+          return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+        };
+        await expect.poll(lowerEdge).toBe(page.viewportSize()?.height);
+      }
+      const href = await panel.getByRole('link', { name: 'Facebook' }).getAttribute('href');
+      const facebook = new URL(href ?? '').searchParams;
+      expect(facebook.get('u')).toBe(url);
+      expect(facebook.get('hashtag')).toBe(branding.SHARE_HASHTAG);
+      expect(facebook.get('quote')).toBe(branding.SHARE_QUOTE);
+      const viber = await panel.getByRole('link', { name: 'Viber' }).getAttribute('href');
+      expect(decodeURIComponent(viber ?? '')).toContain(
+        `${product.name}\n${branding.SHARE_QUOTE}\n${branding.SHARE_HASHTAG}\n${url}`,
+      );
+      await panel.getByRole('button', { name: 'Copy link' }).click();
+      await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+      await expect(panel).toHaveCount(0);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    });
+
+    await test.step('the shop can be asked by phone, chat, page and website', async () => {
+      await open(page, `/productdetails?productId=${product.id}`);
+      const links = page.getByRole('region', { name: 'Contact the shop' }).getByRole('link');
+      const expected = [
+        [`Call ${branding.CONTACT_PHONE}`, `tel:${branding.CONTACT_PHONE.replaceAll(' ', '')}`],
+        ['Chat on Messenger', branding.MESSENGER_URL],
+        ['Facebook page', branding.PAGE_URL],
+        ['Website', branding.WEBSITE_URL],
+      ] as const;
+      await expect(links).toHaveText(expected.map(([name]) => name));
+      for (const [index, [, href]] of expected.entries())
+        await expect(links.nth(index)).toHaveAttribute('href', href);
+    });
+
+    await test.step('the cart link opens login for a guest, the cart for a buyer', async () => {
+      const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' }).filter({ visible: true });
+      await open(page, `/productdetails?productId=${product.id}`);
+      await cart.click();
+      await expect(page).toHaveURL('/login');
+      await signIn(page, buyer);
+      await open(page, `/productdetails?productId=${product.id}`);
+      await cart.click();
+      await expect(page).toHaveURL('/shoppingcart');
+    });
   },
 );
-
-test(
-  '[PRODUCT-23] the cart link opens the cart of a buyer, and login for a guest',
-  { tag: '@desktop' },
-  async ({ page, db, buyer }) => {
-    const product = await makeProduct(db);
-    const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' }).filter({ visible: true });
-    await open(page, `/productdetails?productId=${product.id}`);
-    await cart.click();
-    await expect(page).toHaveURL('/login');
-    await signIn(page, buyer);
-    await open(page, `/productdetails?productId=${product.id}`);
-    await cart.click();
-    await expect(page).toHaveURL('/shoppingcart');
-  },
-);
-
-test('[PRODUCT-24] the shop can be asked by phone, chat, page and website', async ({ page, db }) => {
-  await open(page, `/productdetails?productId=${(await makeProduct(db)).id}`);
-  const links = page.getByRole('region', { name: 'Contact the shop' }).getByRole('link');
-  const expected = [
-    [`Call ${branding.CONTACT_PHONE}`, `tel:${branding.CONTACT_PHONE.replaceAll(' ', '')}`],
-    ['Chat on Messenger', branding.MESSENGER_URL],
-    ['Facebook page', branding.PAGE_URL],
-    ['Website', branding.WEBSITE_URL],
-  ] as const;
-  await expect(links).toHaveText(expected.map(([name]) => name));
-  for (const [index, [, href]] of expected.entries())
-    await expect(links.nth(index)).toHaveAttribute('href', href);
-});
