@@ -50,95 +50,97 @@ async function makeShelf(db: Database, count: number) {
   return { tagId, categoryId, word, products };
 }
 
-test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] of more than six products both lists show six and lead on', async ({
+test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] both lists show six products and lead on where there are more; without a tag or a category there are none', async ({
   page,
   db,
 }) => {
-  const { tagId, categoryId, word, products } = await makeShelf(db, 8);
-  const own = products[0]!;
-  const [together, related] = [queriesOf(page, searchProducts), queriesOf(page, relatedProducts)];
-  await openEnd(page, own);
-  for (const name of ['Bought together', 'Related products']) {
-    const cards = list(page, name).getByRole('article');
-    await expect(cards.first()).toBeVisible();
-    expect(await cards.count()).toBeLessThanOrEqual(6);
-    expect(await cards.count()).toBeGreaterThanOrEqual(5);
-    await expect(cards.filter({ hasText: own.name })).toHaveCount(0);
-  }
-  expect(asked(together)).toEqual([['pagenumber=1', 'pagesize=6', 'searchtype=3', `tagids=${tagId}`]]);
-  expect(asked(related)).toEqual([['pagenumber=1', 'pagesize=7', `productcategoryid=${categoryId}`]]);
+  await test.step('more than six products', async () => {
+    const { tagId, categoryId, word, products } = await makeShelf(db, 8);
+    const own = products[0]!;
+    const [together, related] = [queriesOf(page, searchProducts), queriesOf(page, relatedProducts)];
+    await openEnd(page, own);
+    for (const name of ['Bought together', 'Related products']) {
+      const cards = list(page, name).getByRole('article');
+      await expect(cards.first()).toBeVisible();
+      expect(await cards.count()).toBeLessThanOrEqual(6);
+      expect(await cards.count()).toBeGreaterThanOrEqual(5);
+      await expect(cards.filter({ hasText: own.name })).toHaveCount(0);
+    }
+    expect(asked(together)).toEqual([['pagenumber=1', 'pagesize=6', 'searchtype=3', `tagids=${tagId}`]]);
+    expect(asked(related)).toEqual([['pagenumber=1', 'pagesize=7', `productcategoryid=${categoryId}`]]);
 
-  await list(page, 'Bought together').getByRole('link', { name: 'View more' }).click();
-  await expect(page).toHaveURL(new RegExp(`/resultproduct\\?searchType=3&tagList=${tagId}$`));
-  await page.goBack();
-  await list(page, 'Related products').getByRole('link', { name: 'View more' }).click();
-  await expect(page).toHaveURL(new RegExp(`categoryId=${categoryId}&categoryName=${word}`));
-});
-
-test('[PRODUCT-20] six products lead no further', async ({ page, db }) => {
-  const { products } = await makeShelf(db, 6);
-  await openEnd(page, products[0]!);
-  for (const name of ['Bought together', 'Related products']) {
-    await expect(list(page, name).getByRole('article')).toHaveCount(5);
-    await expect(list(page, name).getByRole('link', { name: 'View more' })).toHaveCount(0);
-  }
-});
-
-test('[PRODUCT-18] both lists come too when a busy browser tells of two moments at once', async ({
-  page,
-  db,
-}) => {
-  // First away, then near, in one call, as it happens when the page is busy between the two.
-  await page.addInitScript(() => {
-    globalThis.IntersectionObserver = class {
-      readonly #tell: IntersectionObserverCallback;
-      constructor(tell: IntersectionObserverCallback) {
-        this.#tell = tell;
-      }
-      observe(target: Element): void {
-        const moments = [false, true].map((isIntersecting) => ({ isIntersecting, target }));
-        setTimeout(() => this.#tell(moments as never, this as never));
-      }
-      unobserve(): void {}
-      disconnect(): void {}
-      takeRecords(): [] {
-        return [];
-      }
-    } as never;
+    await list(page, 'Bought together').getByRole('link', { name: 'View more' }).click();
+    await expect(page).toHaveURL(new RegExp(`/resultproduct\\?searchType=3&tagList=${tagId}$`));
+    await page.goBack();
+    await list(page, 'Related products').getByRole('link', { name: 'View more' }).click();
+    await expect(page).toHaveURL(new RegExp(`categoryId=${categoryId}&categoryName=${word}`));
   });
-  const { products } = await makeShelf(db, 2);
-  await open(page, pathOf(products[0]!));
-  for (const name of ['Bought together', 'Related products'])
-    await expect(list(page, name).getByRole('article')).toHaveCount(1);
+
+  await test.step('six products lead no further', async () => {
+    const { products } = await makeShelf(db, 6);
+    await openEnd(page, products[0]!);
+    for (const name of ['Bought together', 'Related products']) {
+      await expect(list(page, name).getByRole('article')).toHaveCount(5);
+      await expect(list(page, name).getByRole('link', { name: 'View more' })).toHaveCount(0);
+    }
+  });
+
+  await test.step('without a tag or a category', async () => {
+    const lists = [queriesOf(page, searchProducts), queriesOf(page, relatedProducts)];
+    await openEnd(page, await makeProduct(db));
+    for (const name of ['Bought together', 'Related products']) await expect(list(page, name)).toHaveCount(0);
+    expect(lists).toEqual([[], []]);
+  });
 });
 
-test('[PRODUCT-18] a product without a tag or a category has no such list', async ({ page, db }) => {
-  const lists = [queriesOf(page, searchProducts), queriesOf(page, relatedProducts)];
-  await openEnd(page, await makeProduct(db));
-  for (const name of ['Bought together', 'Related products']) await expect(list(page, name)).toHaveCount(0);
-  expect(lists).toEqual([[], []]);
-});
-
-test('[PRODUCT-56 ERR-16] a list that fails says why and leaves the product alone', async ({
+test('[PRODUCT-18 PRODUCT-56 ERR-16] a list that fails says why and leaves the product alone; both lists come too when a busy browser tells of two moments at once', async ({
   page,
   db,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/);
-  const { products } = await makeShelf(db, 2);
-  await answerWith(
-    page,
-    relatedProducts,
-    { statusCode: 500, code: 'unexpected', message: 'The shelf is being tidied.' },
-    500,
-  );
-  const nothing: SearchResult = { productList: [], count: 0 };
-  await answerWith(page, searchProducts, nothing);
-  await openEnd(page, products[0]!);
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('The shelf is being tidied.');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(alert).toHaveCount(0);
-  await expect(list(page, 'Related products')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: products[0]!.name })).toBeVisible();
+  await test.step('a list that fails', async () => {
+    const { products } = await makeShelf(db, 2);
+    await answerWith(
+      page,
+      relatedProducts,
+      { statusCode: 500, code: 'unexpected', message: 'The shelf is being tidied.' },
+      500,
+    );
+    const nothing: SearchResult = { productList: [], count: 0 };
+    await answerWith(page, searchProducts, nothing);
+    await openEnd(page, products[0]!);
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('The shelf is being tidied.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(list(page, 'Related products')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: products[0]!.name })).toBeVisible();
+  });
+
+  await test.step('a busy browser', async () => {
+    await page.unrouteAll();
+    // First away, then near, in one call, as it happens when the page is busy between the two.
+    await page.addInitScript(() => {
+      globalThis.IntersectionObserver = class {
+        readonly #tell: IntersectionObserverCallback;
+        constructor(tell: IntersectionObserverCallback) {
+          this.#tell = tell;
+        }
+        observe(target: Element): void {
+          const moments = [false, true].map((isIntersecting) => ({ isIntersecting, target }));
+          setTimeout(() => this.#tell(moments as never, this as never));
+        }
+        unobserve(): void {}
+        disconnect(): void {}
+        takeRecords(): [] {
+          return [];
+        }
+      } as never;
+    });
+    const { products } = await makeShelf(db, 2);
+    await open(page, pathOf(products[0]!));
+    for (const name of ['Bought together', 'Related products'])
+      await expect(list(page, name).getByRole('article')).toHaveCount(1);
+  });
 });
