@@ -19,111 +19,107 @@ test.beforeEach(async ({ context, baseURL, page, buyer }) => {
   await signIn(page, buyer);
 });
 
-test('[ACCOUNT-01 ACCOUNT-06] photo, name and badge, and the name between view and edit', async ({
+test('[ACCOUNT-01 ACCOUNT-06 ACCOUNT-07 ACCOUNT-08 ACCOUNT-10 ACCOUNT-11] the name is seen, edited, refused when empty or too long, saved here and read again from the shop', async ({
   page,
   buyer,
 }) => {
   await open(page, '/myaccount');
-  await expect(headingOf(page, buyer.name)).toBeVisible();
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await expect(nameOf(page)).toHaveCount(0);
-  await edit(page).click();
-  await expect(nameOf(page)).toHaveValue(buyer.name);
-  await expect(headingOf(page, buyer.name)).toHaveCount(0);
-  await nameOf(page).fill('Not this');
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(headingOf(page, buyer.name)).toBeVisible();
-  await edit(page).click();
-  await expect(nameOf(page)).toHaveValue(buyer.name);
-});
+  await test.step('the name between view and edit', async () => {
+    await expect(headingOf(page, buyer.name)).toBeVisible();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(nameOf(page)).toHaveCount(0);
+    await edit(page).click();
+    await expect(nameOf(page)).toHaveValue(buyer.name);
+    await expect(headingOf(page, buyer.name)).toHaveCount(0);
+    await nameOf(page).fill('Not this');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(headingOf(page, buyer.name)).toBeVisible();
+    await edit(page).click();
+    await expect(nameOf(page)).toHaveValue(buyer.name);
+  });
 
-test('[ACCOUNT-07 ACCOUNT-08] an empty name is Required, one of 26 characters too long', async ({ page }) => {
-  await open(page, '/myaccount');
-  await edit(page).click();
-  const sent = listen(page, changeNameAndPhoto.path);
-  for (const [name, text] of [
-    ['', 'Required'],
-    ['    ', 'Required'],
-    ['x'.repeat(26), 'At most 25 characters'],
-    ['😀'.repeat(26), 'At most 25 characters'],
-  ] as const) {
-    await nameOf(page).fill(name);
-    await expect(nameOf(page)).toHaveAccessibleDescription(text);
+  await test.step('saving', async () => {
+    await nameOf(page).fill('  အေးအေး  ');
+    const sent = page.waitForRequest((request) => request.url().includes(changeNameAndPhoto.path));
+    const readAgain = listen(page, accountInfo.path);
     await save(page).click();
-    await expect(nameOf(page)).toBeFocused();
-  }
-  expect(sent).toEqual([]);
-  await nameOf(page).fill('😀'.repeat(25));
-  await save(page).click();
-  await expect(headingOf(page, '😀'.repeat(25))).toBeVisible();
-});
+    const request = await sent;
+    expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    const form = request.postData() ?? '';
+    for (const [field, value] of [
+      ['UserId', String(buyer.id)],
+      ['Name', 'အေးအေး'],
+      ['ApplicationConfigId', '23'],
+    ]) {
+      expect(form).toContain(`name="${field}"\r\n\r\n${value}\r\n`);
+    }
+    await expect(headingOf(page, 'အေးအေး')).toBeVisible();
+    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect.poll(() => readAgain.length).toBeGreaterThan(0);
+    expect(JSON.parse((await storageOf(page))['UserInfo'] ?? '')).toEqual({
+      id: buyer.id,
+      phoneNo: buyer.phone,
+      name: 'အေးအေး',
+      url: '',
+    });
+  });
 
-test('[ACCOUNT-10 ACCOUNT-11] saving stores the name here and reads the account again', async ({
-  page,
-  buyer,
-}) => {
-  await open(page, '/myaccount');
-  await edit(page).click();
-  await nameOf(page).fill('  အေးအေး  ');
-  const sent = page.waitForRequest((request) => request.url().includes(changeNameAndPhoto.path));
-  const readAgain = listen(page, accountInfo.path);
-  await save(page).click();
-  const request = await sent;
-  expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
-  const form = request.postData() ?? '';
-  for (const [field, value] of [
-    ['UserId', String(buyer.id)],
-    ['Name', 'အေးအေး'],
-    ['ApplicationConfigId', '23'],
-  ]) {
-    expect(form).toContain(`name="${field}"\r\n\r\n${value}\r\n`);
-  }
-  await expect(headingOf(page, 'အေးအေး')).toBeVisible();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
-  await expect.poll(() => readAgain.length).toBeGreaterThan(0);
-  expect(JSON.parse((await storageOf(page))['UserInfo'] ?? '')).toEqual({
-    id: buyer.id,
-    phoneNo: buyer.phone,
-    name: 'အေးအေး',
-    url: '',
+  await test.step('an empty name is Required, one of 26 characters too long', async () => {
+    await edit(page).click();
+    const sent = listen(page, changeNameAndPhoto.path);
+    for (const [name, text] of [
+      ['', 'Required'],
+      ['    ', 'Required'],
+      ['x'.repeat(26), 'At most 25 characters'],
+      ['😀'.repeat(26), 'At most 25 characters'],
+    ] as const) {
+      await nameOf(page).fill(name);
+      await expect(nameOf(page)).toHaveAccessibleDescription(text);
+      await save(page).click();
+      await expect(nameOf(page)).toBeFocused();
+    }
+    expect(sent).toEqual([]);
+    await nameOf(page).fill('😀'.repeat(25));
+    await save(page).click();
+    await expect(headingOf(page, '😀'.repeat(25))).toBeVisible();
   });
 });
 
-test('[ACCOUNT-09 ACCOUNT-11] a photo is a picture, made smaller, shown before and after it is saved', async ({
+test('[ACCOUNT-09 ACCOUNT-11] a photo is a picture, made smaller, shown before and after it is saved; what the server refuses stays in the form', async ({
   page,
   db,
   buyer,
+  expectedErrors,
 }) => {
-  await open(page, '/myaccount');
-  await edit(page).click();
-  await expect(photoOf(page)).toHaveAttribute('accept', 'image/*');
-  await photoOf(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
-  await expect(page.getByRole('alert')).toHaveText(/^This file is not a picture/);
-  await photoOf(page).setInputFiles(paymentSlip(1500, 2000));
-  await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /^blob:/);
-  const sent = page.waitForRequest((request) => request.url().includes(changeNameAndPhoto.path));
-  await save(page).click();
-  expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
-  await expect(headingOf(page, buyer.name)).toBeVisible();
-  const photo = page.getByRole('img', { name: 'Your photo' });
-  await expect(photo).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}\.webp$/);
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const file = await db
-    .selectFrom('buyer')
-    .innerJoin('file', 'file.key', 'buyer.photo_key')
-    .select(['file.mime', 'file.kind', 'file.bytes'])
-    .where('buyer.id', '=', buyer.id)
-    .executeTakeFirstOrThrow();
-  expect(file).toMatchObject({ mime: 'image/jpeg', kind: 'public' });
-  expect(file.bytes).toBeLessThan(100_000);
-});
+  expectedErrors.push(/status of 400/);
+  await test.step('a photo', async () => {
+    await open(page, '/myaccount');
+    await edit(page).click();
+    await expect(photoOf(page)).toHaveAttribute('accept', 'image/*');
+    await photoOf(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
+    await expect(page.getByRole('alert')).toHaveText(/^This file is not a picture/);
+    await photoOf(page).setInputFiles(paymentSlip(1500, 2000));
+    await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /^blob:/);
+    const sent = page.waitForRequest((request) => request.url().includes(changeNameAndPhoto.path));
+    await save(page).click();
+    expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
+    await expect(headingOf(page, buyer.name)).toBeVisible();
+    const photo = page.getByRole('img', { name: 'Your photo' });
+    await expect(photo).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}\.webp$/);
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const file = await db
+      .selectFrom('buyer')
+      .innerJoin('file', 'file.key', 'buyer.photo_key')
+      .select(['file.mime', 'file.kind', 'file.bytes'])
+      .where('buyer.id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    expect(file).toMatchObject({ mime: 'image/jpeg', kind: 'public' });
+    expect(file.bytes).toBeLessThan(100_000);
+  });
 
-test.describe('refused', () => {
-  test.use({ expectedErrors: [/status of 400/] });
-
-  test('[ACCOUNT-09] what the server refuses is alerted, and name and photo stay in the form', async ({
-    page,
-  }) => {
+  await test.step('a refused photo', async () => {
     await open(page, '/myaccount');
     await edit(page).click();
     await nameOf(page).fill('Su Su');
