@@ -35,9 +35,12 @@ import {
 import { nearScript } from './ui/near-pictures.ts';
 import './ui/theme.css';
 
+/** Comes before all that a visitor can press or leave. */
+const earlyScript = import.meta.env.SSR ? `(${holdEarlyPresses})()`.replaceAll(/\n\t*/g, '\n') : '';
+
 /** Comes before the modules, whose failures it must see. */
 const ownScript = import.meta.env.SSR
-  ? `${nearScript}(${holdEarlyPresses})();(${recoverFirstScripts})()`.replaceAll(/\n\t*/g, '\n')
+  ? `${nearScript}(${recoverFirstScripts})()`.replaceAll(/\n\t*/g, '\n')
   : '';
 
 function loader({ context, request }: LoaderFunctionArgs) {
@@ -90,6 +93,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={htmlLang(language)} data-language={language} data-waiting={useHydrated() ? undefined : ''}>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b7a5b" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1512" />

@@ -1,8 +1,10 @@
 /**
- * Holds presses before hydration and repeats them afterwards. A held button is marked (`data-held` in theme.css).
- * Links, and forms with an action, work natively. If the page's scripts fail to load, held forms are posted natively,
- * which reloads the page.
- * The server inlines this function's source (root.tsx): it must not use anything outside itself.
+ * Holds what is pressed before React has taken over the page, and repeats it then. Meanwhile what was pressed is marked
+ * (`data-held` in theme.css). Links, and forms with an address, need no script and work as the browser does them. Where the
+ * scripts of the page do not arrive, so do the others: their forms are posted, and open the page once more. A move in the
+ * history to another page loads its document, because React would take over this one with the address of the other.
+ *
+ * The server writes it into the document as text (root.tsx): it must not use anything outside of itself.
  */
 export function holdEarlyPresses(): void {
   let held: { readonly pressed: Element; readonly repeat: () => void } | undefined;
@@ -61,4 +63,10 @@ export function holdEarlyPresses(): void {
   };
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
   addEventListener('incomplete', fail);
+
+  const address = () => location.pathname + location.search;
+  const rendered = address();
+  addEventListener('popstate', () => {
+    if (!isAlive(document.documentElement) && address() !== rendered) location.reload();
+  });
 }
