@@ -56,13 +56,7 @@ test('[TERMS-03 TERMS-05 TERMS-06] information pages show their text or what the
   expectedErrors.push(/404|500/);
   await test.step('a rule page shows what it was opened with, whatever its name', async () => {
     await open(page, '/termsandconditions');
-    const go = (state?: object) =>
-      page.evaluate((passed) => {
-        const { __reactRouterDataRouter: router } = window as unknown as {
-          __reactRouterDataRouter: { navigate(to: string, options: object): Promise<void> };
-        };
-        void router.navigate('/footer/no-such-rule', { state: passed });
-      }, state);
+    const go = (state?: object) => goTo(page, '/footer/no-such-rule', state);
     await go({ title: 'House rule', description: '<p>Shoes <em>off</em>.</p>' });
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'House rule' })).toBeVisible();

@@ -64,9 +64,12 @@ export function holdEarlyPresses(): void {
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
   addEventListener('incomplete', fail);
 
-  const address = () => location.pathname + location.search;
   const rendered = address();
   addEventListener('popstate', () => {
     if (!isAlive(document.documentElement) && address() !== rendered) location.reload();
   });
+}
+
+function address(): string {
+  return location.pathname + location.search;
 }
