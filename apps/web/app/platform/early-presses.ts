@@ -64,9 +64,10 @@ export function holdEarlyPresses(): void {
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
   addEventListener('incomplete', fail);
 
-  const rendered = address();
+  const { pathname, search } = location;
   addEventListener('popstate', () => {
-    if (!isAlive(document.documentElement) && address() !== rendered) location.reload();
+    const isOther = location.pathname !== pathname || location.search !== search;
+    if (isOther && !isAlive(document.documentElement)) location.reload();
   });
 }
 
