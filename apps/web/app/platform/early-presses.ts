@@ -70,7 +70,3 @@ export function holdEarlyPresses(): void {
     if (isOther && !isAlive(document.documentElement)) location.reload();
   });
 }
-
-function address(): string {
-  return location.pathname + location.search;
-}
