@@ -10,7 +10,6 @@ import { pageGraph } from './vite/page-graph.ts';
 import { pageFiles } from './vite/page-files.ts';
 import { pageTexts } from './vite/page-texts.ts';
 import { pdfFiles } from './vite/pdf-files.ts';
-import { reactModules } from './vite/react-modules.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import type { Texts } from './vite/text-names.ts';
 import { zawgyiMessages, zawgyiOf } from './vite/zawgyi-messages.ts';
@@ -69,7 +68,6 @@ export default defineConfig({
     pdfFiles(),
     serviceWorker(path('../../packages/contract/src')),
     pageChunks(graph),
-    reactModules(),
     tailwindcss(),
     lightIcons(),
   ],

@@ -11,7 +11,7 @@ const nearlyAll = 16;
 const pageModule = /\.(page|layout)\.tsx$/;
 
 const framework =
-  /^\0(esm-of:|vite\/preload-helper|rolldown\/runtime)|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]platform[\\/]scripts\.ts/;
+  /^\0(vite\/preload-helper|rolldown\/runtime)|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]platform[\\/]scripts\.ts/;
 const look = /[\\/]app[\\/]ui[\\/]|^~icons/;
 const queryLibrary = /[\\/]node_modules[\\/]@tanstack[\\/]/;
 /** Fields for an address. Pages without a form for one do not load them. */

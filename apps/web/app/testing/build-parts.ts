@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { codeLoading } from '../../vite/code-loading.ts';
-import { reactModules } from '../../vite/react-modules.ts';
 
 /** Builds library-parts.tsx with all that the build of the shop does to libraries. @returns one script */
 export async function buildParts(): Promise<string> {
@@ -12,7 +11,7 @@ export async function buildParts(): Promise<string> {
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [codeLoading(), reactModules()],
+    plugins: [codeLoading()],
     build: {
       write: false,
       rolldownOptions: { input: fileURLToPath(new URL('library-parts.tsx', import.meta.url)) },
