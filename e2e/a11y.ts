@@ -11,22 +11,22 @@ export interface Screen {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const contrast = 'color-contrast';
 
-/** Checks to run: all but the contrast, which is the same in every language, the contrast alone, or both. */
+/** Checks to run. Contrast is the same in every language, so further languages run without it. */
 export type Checked = 'all' | 'contrast' | 'without contrast';
 
-/** Repeats a check with findings: colours and layout settle a moment after a change. */
-async function afterMoment<T>(look: () => Promise<T[]>): Promise<T[]> {
-  let found = await look();
+/** Retries a check that finds problems, up to four times: colours and layout change with a delay. */
+async function withRetries<T>(check: () => Promise<T[]>): Promise<T[]> {
+  let found = await check();
   for (let tries = 0; found.length > 0 && tries < 4; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 500));
-    found = await look();
+    found = await check();
   }
   return found;
 }
 
 /** Violations that axe finds, as text; empty if there are none. */
 export async function problemsOf(page: Page, state: string, checked: Checked = 'all'): Promise<string[]> {
-  return await afterMoment(() => violationsOf(page, state, checked));
+  return await withRetries(() => violationsOf(page, state, checked));
 }
 
 async function violationsOf(page: Page, state: string, checked: Checked): Promise<string[]> {
@@ -57,8 +57,7 @@ export async function expectAccessible(
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page);
-  // Without bars and skipped layout: content below a bar would have to be scrolled first, and skipped content keeps old
-  // colours.
+  // Bars cover content, and content with skipped layout keeps its old colours.
   await page.addStyleTag({
     content:
       '.sticky, .stick-top, .stick-bottom, .fixed.bottom-0 { position: static !important } * { content-visibility: visible !important }',
@@ -79,7 +78,7 @@ export async function expectAccessible(
 
 /** @param at index on the switch */
 async function switchLanguage(page: Page, at: number): Promise<void> {
-  // Below a dialog only a script can press it.
+  // An open dialog covers the switch, so a script clicks it.
   await page
     .locator('footer button[aria-pressed]')
     .nth(at)
@@ -88,7 +87,7 @@ async function switchLanguage(page: Page, at: number): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
-/** Targets of a phone that are too small; links in a sentence are as high as its lines. */
+/** Touch targets under 44 × 44 pixels. Links in a sentence are exempt: they are as high as its lines. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const controls = document.querySelectorAll(
@@ -98,10 +97,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const isSeen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!isSeen || control.closest('[inert], [aria-hidden=true], .sr-only')) return [];
       // A label is a target too, and a link that covers a card is as large as the card.
-      const spreads = getComputedStyle(control, '::after').position === 'absolute';
+      const coversCard = getComputedStyle(control, '::after').position === 'absolute';
       const target =
         (control.matches('[type=radio], [type=checkbox]') && control.closest('label')) ||
-        (spreads && control.closest('article')) ||
+        (coversCard && control.closest('article')) ||
         control;
       const { width, height } = target.getBoundingClientRect();
       if (width >= 43.5 && height >= 43.5) return [];
@@ -131,13 +130,13 @@ export const largeOnDesktop: Size = { width: 1280, height: 800, letters: 32 };
 const narrowest: Size = { width: 320, height: 640, letters: 16 };
 
 /** Runs a check at this size. */
-export async function atSize<T>(page: Page, size: Size, look: () => Promise<T>): Promise<T> {
+export async function atSize<T>(page: Page, size: Size, check: () => Promise<T>): Promise<T> {
   const before = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
   const setLetters = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   await page.setViewportSize(size);
   await setLetters(size.letters);
-  const seen = await look();
+  const seen = await check();
   await setLetters(16);
   if (before) await page.setViewportSize(before);
   await browser.detach();
@@ -148,24 +147,26 @@ export async function atSize<T>(page: Page, size: Size, look: () => Promise<T>):
 export async function cutOff(page: Page, state: string, sizes: readonly Size[]): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {
-    const lost = await atSize(page, size, () => afterMoment(() => page.evaluate(whatIsLost, size.width)));
-    found.push(...lost.map((one) => `${state}, ${size.width} pixels, letters of ${size.letters}: ${one}`));
+    const problems = await atSize(page, size, () => withRetries(() => page.evaluate(findCutOff, size.width)));
+    found.push(
+      ...problems.map((problem) => `${state}, ${size.width} pixels, letters of ${size.letters}: ${problem}`),
+    );
   }
   return found;
 }
 
-function whatIsLost(width: number): string[] {
+function findCutOff(width: number): string[] {
   const parts = [...document.querySelectorAll('body *')].filter(
     (part) =>
       part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !part.closest('.sr-only, svg, [inert]'),
   );
-  const lost: string[] = [];
+  const problems: string[] = [];
   if (document.documentElement.scrollWidth > width + 1) {
-    const beside = parts.filter(
+    const outside = parts.filter(
       (part) => part.children.length === 0 && part.getBoundingClientRect().right > width + 1,
     );
-    lost.push(`it scrolls sideways: ${beside.map((part) => part.outerHTML.slice(0, 160)).join(' ')}`);
+    problems.push(`scrolls sideways: ${outside.map((part) => part.outerHTML.slice(0, 160)).join(' ')}`);
   }
   for (const part of parts) {
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(part);
@@ -175,9 +176,9 @@ function whatIsLost(width: number): string[] {
     const isCut =
       (/hidden|clip/.test(overflowX) && part.scrollWidth > part.clientWidth + 1) ||
       (/hidden|clip/.test(overflowY) && part.scrollHeight > part.clientHeight + 2);
-    if (isCut) lost.push(`cut off: ${part.outerHTML.slice(0, 160)}`);
+    if (isCut) problems.push(`cut off: ${part.outerHTML.slice(0, 160)}`);
   }
-  return lost;
+  return problems;
 }
 
 /** Share of the screen's height that bars cover in the middle of a long page, 0 to 1. */

@@ -58,7 +58,7 @@ export async function loseFirstAnswer(page: Page, { path }: Endpoint): Promise<v
   );
 }
 
-/** Blocks the browser's calls of an endpoint. @returns unblocks them */
+/** Blocks the browser's calls of an endpoint. @returns a function that unblocks them */
 export async function loseRequests(page: Page, { path }: Endpoint): Promise<() => void> {
   let isLost = true;
   await page.route(
@@ -81,7 +81,7 @@ export async function loseAnswers(page: Page, { path }: Endpoint): Promise<void>
   );
 }
 
-/** Delays the browser's calls of an endpoint. @returns releases them */
+/** Delays the browser's calls of an endpoint. @returns a function that releases them */
 export async function holdBack(page: Page, { path }: Endpoint): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;

@@ -8,7 +8,7 @@ const requestTable = {
   class: 'class_registration',
 } as const;
 
-/** An unpaid request, taken over from a demo buyer. */
+/** Creates an unpaid request of the buyer, a copy of a demo buyer's. */
 export async function addEducationRequest(
   db: Database,
   buyerId: number,
@@ -21,7 +21,7 @@ export async function addEducationRequest(
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  // With an end mark: no student's name is a prefix of another.
+  // The full stop keeps one student's name from being a prefix of another.
   const student = `Ma Su Su ${buyerId}.`;
   const { id } = await db
     .insertInto(table)
@@ -31,7 +31,7 @@ export async function addEducationRequest(
   return { id, sampleId, student, fee: sample.fee };
 }
 
-/** A buyer's education order in the database, with a request taken over from a demo buyer. */
+/** Creates an education order of the buyer, with a copy of a demo buyer's request. */
 export async function addEducationOrder(
   db: Database,
   buyerId: number,
@@ -40,19 +40,19 @@ export async function addEducationOrder(
 ): Promise<{ id: number; requestId: number; student: string }> {
   const table = requestTable[kind];
   const { id: requestId, sampleId, student } = await addEducationRequest(db, buyerId, kind);
-  const likewise = await db
+  const sample = await db
     .selectFrom('customer_order')
     .select(['service_name_en', 'service_name_my', 'total_amount', 'net_amount'])
     .where(`${table}_id`, '=', sampleId)
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('customer_order')
-    .values({ ...likewise, buyer_id: buyerId, type: kind, status, [`${table}_id`]: requestId })
+    .values({ ...sample, buyer_id: buyerId, type: kind, status, [`${table}_id`]: requestId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('payment')
-    .values({ buyer_id: buyerId, order_id: id, payment_service_id: 14, amount: likewise.net_amount })
+    .values({ buyer_id: buyerId, order_id: id, payment_service_id: 14, amount: sample.net_amount })
     .execute();
   return { id, requestId, student };
 }

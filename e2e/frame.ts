@@ -33,13 +33,13 @@ export async function followFooter(page: Page, name: string, heading: string): P
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
-/** Collects a page's requests by path prefix, ignoring case. */
-export function listen(page: Page, path: string): Request[] {
-  const heard: Request[] = [];
+/** Collects later requests of a page by path prefix, ignoring case. */
+export function collectRequests(page: Page, path: string): Request[] {
+  const requests: Request[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.toLowerCase().startsWith(path.toLowerCase())) heard.push(request);
+    if (new URL(request.url()).pathname.toLowerCase().startsWith(path.toLowerCase())) requests.push(request);
   });
-  return heard;
+  return requests;
 }
 
 export async function stored(page: Page, key: string): Promise<string | null> {
@@ -47,6 +47,6 @@ export async function stored(page: Page, key: string): Promise<string | null> {
 }
 
 /** Waits until the server's HTML is hydrated: earlier presses are lost. */
-export async function alive(element: Locator): Promise<void> {
+export async function waitForHydration(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((node) => node.closest('[data-waiting]') === null)).toBe(true);
 }

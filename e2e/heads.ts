@@ -10,8 +10,8 @@ export interface Head {
   readonly alternates: Readonly<Record<string, string>>;
   /** `content` of every meta by its name or property. */
   readonly meta: Readonly<Record<string, string>>;
-  /** Its JSON-LD objects. */
-  readonly things: readonly { readonly '@type': string; readonly [name: string]: unknown }[];
+  /** JSON-LD objects of the page. */
+  readonly jsonLd: readonly { readonly '@type': string; readonly [name: string]: unknown }[];
   readonly html: string;
 }
 
@@ -37,14 +37,14 @@ export async function readHead(page: Page, path: string, cookie = ''): Promise<H
     };
   }, html);
   const { blocks, ...head } = read;
-  const things = blocks.flatMap((block) => {
-    const data = JSON.parse(block ?? '') as { '@context': string; '@graph': Head['things'] };
+  const jsonLd = blocks.flatMap((block) => {
+    const data = JSON.parse(block ?? '') as { '@context': string; '@graph': Head['jsonLd'] };
     expect(data['@context']).toBe('https://schema.org');
     return data['@graph'];
   });
   return {
     ...head,
-    things,
+    jsonLd,
     html,
     status: response.status(),
     robotsHeader: response.headers()['x-robots-tag'],

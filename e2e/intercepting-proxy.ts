@@ -7,18 +7,18 @@ export type Answerer = (path: string, answer: ServerResponse) => boolean;
 /** A proxy in front of the shop, like hotel Wi-Fi. It also sees requests of a service worker, unlike page routes. */
 export async function openProxy(shop: string) {
   let answers: Answerer | undefined;
-  const server = createServer((asked, answer) => {
-    if (answers?.(asked.url ?? '', answer)) return;
+  const server = createServer((incoming, answer) => {
+    if (answers?.(incoming.url ?? '', answer)) return;
     const forward = request(
-      new URL(asked.url ?? '', shop),
-      { method: asked.method ?? 'GET', headers: asked.headers },
+      new URL(incoming.url ?? '', shop),
+      { method: incoming.method ?? 'GET', headers: incoming.headers },
       (given) => {
         answer.writeHead(given.statusCode ?? 502, given.headers);
         given.pipe(answer);
       },
     );
     forward.on('error', () => answer.destroy());
-    asked.pipe(forward);
+    incoming.pipe(forward);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {

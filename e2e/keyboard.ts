@@ -41,17 +41,17 @@ export async function chooseByArrows(page: Page, radio: Locator): Promise<void> 
   throw new Error(`No way by arrows to ${String(radio)}`);
 }
 
-/** The focus is on an element of the page, on screen, outlined and not covered by a bar. */
+/** Expects that the focused element is on screen, outlined and not covered by a bar. */
 async function expectFocusSeen(page: Page): Promise<void> {
-  expect(await page.evaluate(whatIsWrong)).toBe('');
+  expect(await page.evaluate(findFocusProblem)).toBe('');
 }
 
-/** The focus is still on an element of the page. */
+/** Expects that an element of the page still has the focus. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 }
 
-function whatIsWrong(): string {
+function findFocusProblem(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
   const words = focused.outerHTML.slice(0, 200);
@@ -69,8 +69,8 @@ function whatIsWrong(): string {
     [left + 6, (top + bottom) / 2],
   ] as const;
   const isSeen = corners.some(([x, y]) => {
-    const there = document.elementFromPoint(x, y);
-    return there !== null && (shown.contains(there) || there.contains(shown));
+    const topElement = document.elementFromPoint(x, y);
+    return topElement !== null && (shown.contains(topElement) || topElement.contains(shown));
   });
   return isSeen ? '' : `beneath something: ${words}`;
 }

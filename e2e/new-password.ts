@@ -21,7 +21,7 @@ export async function fillNewPassword(page: Page, password: string): Promise<voi
   await form.agreed.check();
 }
 
-/** The token of a set-new-password link, as support makes it. */
+/** Creates the token of a set-new-password link, as support does. */
 export async function makeResetToken(db: Database, buyerId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db

@@ -38,7 +38,7 @@ export async function countOrders(db: Database, buyerId: number): Promise<number
   return Number(count);
 }
 
-/** Creates a delivered order of one piece of the product's first SKU. @returns its id and its line's */
+/** Creates a delivered order of one piece of the product's first SKU. @returns ids of the order and its line */
 export async function deliver(
   db: Database,
   buyerId: number,

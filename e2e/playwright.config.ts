@@ -5,14 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
-// Set by the process that loads this first; workers inherit it. Below the ephemeral ports of the system.
+// The first process sets the ports and workers inherit them. They are below the system's ephemeral ports.
 process.env['ZAY_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000));
 process.env['ZAY_BACKOFFICE_PORT'] ??= String(Number(process.env['ZAY_PORT']) + 1);
 process.env['ZAY_CHROMIUM'] ??= await chromium.executablePath();
 
 /**
- * Fonts of the browser: only those of its package, whatever the machine has. With a Burmese system font the shop's own
- * would not be loaded.
+ * Limits fonts to those of the browser's package: with a Burmese system font the shop's own would not be loaded.
  */
 const fontsFile = join(tmpdir(), 'zay-e2e-fonts', 'fonts.conf');
 mkdirSync(join(fontsFile, '..'), { recursive: true });
@@ -35,12 +34,12 @@ export default defineConfig({
     ['junit', { outputFile: report('playwright.xml') }],
     ['json', { outputFile: report('playwright.json') }],
   ],
-  // One more than the cores of CI machines: journeys wait for deliberate pauses of the shop.
+  // One more than the cores of CI machines, because journeys idle during deliberate delays of the shop.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,
-  // Generous: performance is measured elsewhere, and a busy machine is no defect.
+  // Generous: performance is measured elsewhere, and a slow machine must not fail a journey.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -48,27 +47,26 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['ZAY_CHROMIUM'],
       env: { ...process.env, FONTCONFIG_FILE: fontsFile } as Record<string, string>,
-      // Of the package's own arguments only the sandbox one is used: its single-process mode crashes in long runs.
+      // Only the sandbox argument of the package is used: its single-process mode crashes in long runs.
       args: [
         '--no-sandbox',
         '--disable-gpu',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Only this machine resolves (e2e/test.ts reports requests to others).
+        // Only loopback addresses resolve; e2e/test.ts reports other requests.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
       ],
     },
     screenshot: 'only-on-failure',
-    // Journeys' routes do not see requests of a service worker. Journeys about it allow it.
+    // Routes do not see requests of a service worker; journeys about it allow it.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Yangon',
-    // Playwright waits for animations to end. Journeys about motion enable it.
+    // Playwright waits for animations to end; journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // Every journey runs on the phone. `@desktop` also runs it on the desktop: for outcomes that depend on the layout,
-  // and for the walk from home to an order. `@desktop-only` is for features of larger screens. There is no other way to
-  // skip.
+  // Every journey runs on the phone. `@desktop` adds the desktop, for outcomes that depend on the layout and for the
+  // walk from home to an order. `@desktop-only` is for features of larger screens.
   projects: [
     {
       name: 'mobile',

@@ -72,7 +72,7 @@ async function modulesOf(code: Locator): Promise<boolean[]> {
 /** The bits in reading order: upwards and downwards in double columns from the right. */
 function bitsOf(isDark: (row: number, column: number) => boolean): string {
   const maskBits = [2, 3, 4].map((column) => Number(isDark(8, column)));
-  // The format is XORed with a pattern that has 101 in this place.
+  // The standard XORs the format bits with a fixed pattern, here 101.
   const mask = masks[Number.parseInt(maskBits.join(''), 2) ^ 0b101]!;
   let bits = '';
   let upwards = true;

@@ -1,6 +1,6 @@
 /**
- * Properties that schema.org allows for the shop's types, and those that Google's pages on structured data (product
- * snippet, breadcrumb, organization, site search) require in addition.
+ * Properties allowed by schema.org for the shop's types, and those required by Google's pages on structured data
+ * (product snippet, breadcrumb, organization, site search).
  */
 type Check = (value: unknown) => boolean;
 
@@ -100,25 +100,25 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /** Violations in an object, with their path; empty if valid. */
-export function problemsOf(thing: unknown, way = '', types = Object.keys(rules)): string[] {
-  if (typeof thing !== 'object' || thing === null) return [`${way} is no thing`];
-  const properties = Object.entries(thing);
+export function problemsOf(object: unknown, path = '', types = Object.keys(rules)): string[] {
+  if (typeof object !== 'object' || object === null) return [`${path} is no object`];
+  const properties = Object.entries(object);
   const names = properties.map(([name]) => name);
   if (names.join() === '@id') return [];
-  const type = String(Object(thing)['@type']);
+  const type = String(Object(object)['@type']);
   const rule = types.includes(type) ? rules[type] : undefined;
-  if (!rule) return [`${way} is of type ${type}`];
-  const here = `${way}/${type}`;
+  if (!rule) return [`${path} is of type ${type}`];
+  const objectPath = `${path}/${type}`;
   return [
-    ...rule.required.filter((name) => !names.includes(name)).map((name) => `${here} lacks ${name}`),
+    ...rule.required.filter((name) => !names.includes(name)).map((name) => `${objectPath} lacks ${name}`),
     ...properties.flatMap(([name, value]) => {
       if (name === '@type') return [];
-      if (name === '@id') return isUrl(value) ? [] : [`${here} has the id ${String(value)}`];
+      if (name === '@id') return isUrl(value) ? [] : [`${objectPath} has the id ${String(value)}`];
       const check = rule.properties[name];
-      if (check === undefined) return [`${here} may not have ${name}`];
+      if (check === undefined) return [`${objectPath} may not have ${name}`];
       if (typeof check === 'function')
-        return check(value) ? [] : [`${here} has ${name} ${JSON.stringify(value)}`];
-      return [value].flat().flatMap((one) => problemsOf(one, `${here}.${name}`, check.split(' ')));
+        return check(value) ? [] : [`${objectPath} has ${name} ${JSON.stringify(value)}`];
+      return [value].flat().flatMap((one) => problemsOf(one, `${objectPath}.${name}`, check.split(' ')));
     }),
   ];
 }

@@ -13,7 +13,7 @@ export function paymentSlip(width = 300, height = 500): Slip {
   return pngOf(width, height, () => Buffer.alloc(width * 3, colour));
 }
 
-/** A PNG with a header of two frames. */
+/** An animated PNG with two frames. */
 export function movingSlip(): Slip {
   const slip = paymentSlip();
   const frames = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));

@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Starts the built shop and waits until it is ready.
- * @param settings of this shop, besides those of all journeys
- * @returns stops it
+ * @param settings of this shop, in addition to those of all journeys
+ * @returns a function that stops the shop
  */
 export async function startShop(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   const server = spawn('node', ['apps/server/src/main.js'], {

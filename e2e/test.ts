@@ -12,10 +12,10 @@ interface Fixtures {
   guarded: void;
 }
 
-/** An empty page of the order history is a 400 on the wire, which browsers log. */
+/** The API answers an empty page of the order history with 400, which browsers log. */
 const emptyHistory = /status of 400 .*GetOrderHistory/;
 
-/** Servers that a journey has started on this machine. */
+/** Whether a URL belongs to a server on this machine. */
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**
@@ -36,7 +36,7 @@ function keepRouting(page: Page): void {
   };
 }
 
-/** Playwright's test with the shop's rules: no unexpected console error, and no request that leaves this machine. */
+/** Playwright's test, which fails on an unexpected console error and on a request that leaves this machine. */
 export const test = base.extend<Fixtures, { database: Database }>({
   expectedErrors: [[], { option: true }],
   database: [
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
   guarded: [
     async ({ context, expectedErrors }, use) => {
       const problems: string[] = [];
-      // Events instead of routes: a routed page sends everything through the test, and caches nothing.
+      // Events instead of routes: routes would send every request through the test and disable the HTTP cache.
       context.on('request', (request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && !isLoopback(url))
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
         page.on('pageerror', (error) => note(`page error: ${error.stack || error.message}`));
         page.on('console', (message: ConsoleMessage) => {
           if (message.type() !== 'error') return;
-          // Without the port, whose digits may contain a status that a journey expects.
+          // Digits of the port could match a status in `expectedErrors`.
           const text = `${message.text()} (${message.location().url})`.replaceAll(
             /localhost:\d+/g,
             'localhost',

@@ -2,8 +2,8 @@ import { startShopBeside } from './start-shop.ts';
 import { test as base } from './test.ts';
 
 /**
- * The journeys' test with a second server of the same shop, where decisions on payments can be undone for an hour,
- * longer than a journey takes. `undoOffice` is its address.
+ * The journeys' test with a second server of the same shop, where staff can undo decisions on payments for an hour.
+ * `undoOffice` is the URL of its back office.
  */
 export const test = base.extend<object, { undoOffice: string }>({
   undoOffice: [

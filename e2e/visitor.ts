@@ -5,7 +5,7 @@ import type { TestProduct } from './goods.ts';
 import { wordsOf, type WalkLanguage } from './words.ts';
 import { signIn } from './sign-in.ts';
 
-/** A visitor who has chosen this language and seen the popup banner. */
+/** Marks the language as chosen and the popup banner as shown. */
 export async function prepareVisit(
   context: BrowserContext,
   baseURL: string | undefined,
@@ -23,13 +23,13 @@ export async function prepareVisit(
 /** Opens a page and waits for hydration: earlier presses on buttons are lost. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await comesAlive(page);
+  await waitForHydration(page);
 }
 
 /** Reloads the page and waits for hydration. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
-  await comesAlive(page);
+  await waitForHydration(page);
 }
 
 /** Fires the browser's event for a restored connection. */
@@ -37,7 +37,7 @@ export async function comeBackOnline(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event('online')));
 }
 
-async function comesAlive(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main, header a')]
       .filter((element) => element.checkVisibility())
@@ -45,18 +45,18 @@ async function comesAlive(page: Page): Promise<void> {
   );
 }
 
-/** Opens another page of the shop as a link does, where no link leads. */
-export async function goTo(page: Page, path: string, passed?: object): Promise<void> {
+/** Navigates within the document, as a link does. @param navigationState of React Router */
+export async function goTo(page: Page, path: string, navigationState?: object): Promise<void> {
   await page.evaluate(
     ([to, usr]) => {
       history.pushState({ usr, key: 'test', idx: 1 }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     },
-    [path, passed] as const,
+    [path, navigationState] as const,
   );
 }
 
-/** Stops the page's clock: time passes only when the journey advances it. */
+/** Stops the page's clock until the journey advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -120,14 +120,14 @@ export async function logInByForm(page: Page, buyer: TestBuyer, language: WalkLa
   await page.getByRole('button', { name: words.logIn, exact: true }).click();
 }
 
-/** The same without the login's delay of a second, for journeys about something else. */
+/** Logs in by the form and skips its delay of a second. */
 export async function logInAtOnce(page: Page, buyer: TestBuyer): Promise<void> {
   await page.clock.install();
   await logInByForm(page, buyer, 'en-US');
   await page.clock.runFor(1_000);
 }
 
-/** Searches the product by its unique word, and opens its suggestion. */
+/** Searches for the product by its unique word and opens its suggestion. */
 export async function searchFor(
   page: Page,
   product: TestProduct,
@@ -145,14 +145,14 @@ export async function searchFor(
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** A guest's page besides the journey's; its context must be closed. */
+/** Opens a guest's page in a new context, which the caller closes. */
 export async function visitorsPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   await prepareVisit(context, baseURL);
   return context.newPage();
 }
 
-/** The buyer's page besides that of the staff. */
+/** Opens a page in a new context with the buyer logged in. */
 export async function buyersPage(
   browser: Browser,
   baseURL: string | undefined,

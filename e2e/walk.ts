@@ -71,7 +71,7 @@ export async function walkToCart(page: Page, { language, isMobile, buyer, wanted
   await expect(line).toContainText(`${amount(sku.price * 2)} ${words.kyats}`);
 }
 
-/** The browser's storage between visits. */
+/** Entries of `localStorage`. */
 export async function storageOf(page: Page): Promise<Record<string, string>> {
   return await page.evaluate(() => ({ ...localStorage }));
 }

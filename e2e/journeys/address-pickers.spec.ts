@@ -94,7 +94,7 @@ test('[ADDR-03 ADDR-14] townships follow the city: as the buyer, after half a se
     const slow = await makeCity(db, 'Slow Side');
     const first = await makeCity(db, 'First Side');
     const second = await makeCity(db, 'Second Side');
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(
       (url) => url.pathname === townships.path && url.searchParams.get('CityId') === String(slow.id),
       (route) => held.then(() => route.continue()),
@@ -112,7 +112,7 @@ test('[ADDR-03 ADDR-14] townships follow the city: as the buyer, after half a se
     const options = page.getByRole('dialog').getByRole('option');
     await expect(options).toHaveText(['Second Side']);
     const late = page.waitForResponse((answer) => answer.url().includes(`CityId=${slow.id}`));
-    letGo();
+    release();
     await (await late).finished();
     await expect(options).toHaveText(['Second Side']);
   });

@@ -6,7 +6,7 @@ import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { buyersPage, visitorsPage, open } from '../visitor.ts';
 import { logIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { alive } from '../frame.ts';
+import { waitForHydration } from '../frame.ts';
 
 const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -146,7 +146,7 @@ test('[STAFF-20] support finds a buyer by phone and makes a link; its new passwo
   await open(fresh, link.slice(new URL(link).origin.length));
   const password = 'brand new 77';
   const save = fresh.getByRole('main').locator('button[type=submit]');
-  await alive(save);
+  await waitForHydration(save);
   await fillNewPassword(fresh, password);
   await save.click();
   await expect(fresh).not.toHaveURL(/set-new-password/);

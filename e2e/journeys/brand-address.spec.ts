@@ -1,7 +1,7 @@
 import { brandsByAlphabet, productsByBrand } from '@zay/contract';
 import { queriesOf } from '../answers.ts';
 import { makeBrand, uniqueWord } from '../goods.ts';
-import { alive } from '../frame.ts';
+import { waitForHydration } from '../frame.ts';
 import { readHead } from '../heads.ts';
 import { expect, test } from '../test.ts';
 import { open } from '../visitor.ts';
@@ -118,7 +118,7 @@ test('[SEO-04 BRAND-20 ERR-40] pages that are not there, and logos that fail', a
       expect((await page.goto(`${path}?PageNumber=9999`))?.status()).toBe(404);
       await expect(main.getByText('This list has no such page')).toBeVisible();
       const first = main.getByRole('link', { name: 'To the first page' });
-      await alive(first);
+      await waitForHydration(first);
       await first.click();
       await expect(page).toHaveURL(path);
       await expect(main.getByText('This list has no such page')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { categoryTree, tags, type MainCategory } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { answerWith } from '../answers.ts';
-import { alive } from '../frame.ts';
+import { waitForHydration } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { open } from '../visitor.ts';
 
@@ -200,7 +200,7 @@ test('[CATEGORY-12 ERR-24 CATEGORY-13 SEO-05] calls that fail are alerted, and a
     await open(page, '/productsearch');
     await answerWith(page, categoryTree, { statusCode: 500, code: 'x', message: 'No categories today' }, 500);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Categories', exact: true });
-    await alive(link);
+    await waitForHydration(link);
     await link.click();
     const alert = page.getByRole('alertdialog');
     await expect(alert).toContainText('No categories today');

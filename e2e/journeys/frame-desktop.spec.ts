@@ -1,4 +1,4 @@
-import { alive, notify, skipPopup, stored } from '../frame.ts';
+import { waitForHydration, notify, skipPopup, stored } from '../frame.ts';
 import { fillCart, makeProduct, uniqueWord } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -70,7 +70,7 @@ test(
       await page.goto('/bycategory');
       const header = page.getByRole('banner');
       const bell = header.getByRole('button', { name: 'Notification' });
-      await alive(bell);
+      await waitForHydration(bell);
       await bell.click();
       const panel = header.getByRole('region', { name: 'Notification' });
       await expect(panel).toContainText('Log in or register to see your notifications.');
@@ -93,7 +93,7 @@ test(
       await makeProduct(db, { name: `${word} cup` });
       await page.goto('/bycategory');
       const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
-      await alive(box);
+      await waitForHydration(box);
       await box.pressSequentially(word);
       const options = page
         .getByRole('banner')
@@ -120,7 +120,7 @@ test(
 
       const list = page.getByRole('main');
       const sort = list.getByRole('button', { name: 'Sort' });
-      await alive(sort);
+      await waitForHydration(sort);
       await sort.click();
       const choices = list.getByRole('group', { name: 'Sort by' }).getByRole('radio');
       // The four of the specification after the best match (decision 174).

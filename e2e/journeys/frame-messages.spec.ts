@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, skipPopup } from '../frame.ts';
+import { waitForHydration, skipPopup } from '../frame.ts';
 import { makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -26,7 +26,7 @@ test.describe('with calls that fail', () => {
         );
         await page.goto('/productsearch');
         const box = page.getByRole('main').getByRole('combobox', { name: 'Search products' });
-        await alive(box);
+        await waitForHydration(box);
         await box.pressSequentially('longyi');
         const alert = page.getByRole('alertdialog');
         await expect(alert).toContainText(text);
@@ -72,7 +72,7 @@ test(
       await prepareVisit(context, baseURL);
       await page.goto('/bycategory');
       const skip = page.getByRole('link', { name: 'Skip to content' });
-      await alive(skip);
+      await waitForHydration(skip);
       await page.keyboard.press('Tab');
       await expect(skip).toBeFocused();
       await expect(skip).toBeInViewport({ ratio: 1 });
@@ -85,7 +85,7 @@ test(
       const product = await makeProduct(db);
       await page.goto(`/productdetails?productId=${product.id}`);
       const opener = page.getByRole('main').getByRole('button', { name: 'Share' });
-      await alive(opener);
+      await waitForHydration(opener);
       await opener.press('Enter');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
@@ -101,7 +101,7 @@ test(
       await watchFirstToast(page);
       await page.goto(`/productdetails?productId=${product.id}`);
       const add = productButton(page, 'Add to cart');
-      await alive(add);
+      await waitForHydration(add);
       await stopClock(page);
       for (let count = 1; count <= 4; count += 1) {
         const answered = page.waitForResponse((response) => response.url().includes('/api/Order/AddToCart'));

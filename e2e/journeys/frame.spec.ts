@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { branding } from '../branding.ts';
-import { followFooter, listen, notify, skipPopup } from '../frame.ts';
+import { followFooter, collectRequests, notify, skipPopup } from '../frame.ts';
 import { fillCart, makeProduct, uniqueWord } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -32,13 +32,13 @@ test(
     await test.step('every change of path counts the unread notifications, by the first page', async () => {
       await notify(db, buyer.id, 1);
       await signIn(page, buyer);
-      const calls = listen(page, unreadCall);
+      const calls = collectRequests(page, unreadCall);
       const shown = page.getByText('1 unread').filter({ visible: true });
       await page.goto('/shop-locations');
       await expect.poll(() => calls.length).toBe(1);
       await expect(shown).toHaveCount(1);
       // The answer of this one comes last of all, and hides no newer one.
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
       let isAnswered = false;
       await page.route(
         `**${unreadCall}*`,
@@ -58,7 +58,7 @@ test(
       await expect.poll(() => calls.length).toBe(3);
       const three = page.getByText('3 unread').filter({ visible: true });
       await expect(three).toHaveCount(1);
-      letGo();
+      release();
       await (await calls[1]!.response())?.finished();
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -75,7 +75,7 @@ test('[NAV-13 NAV-19 NAV-20 NAV-23] the footer leads to help and terms, a guest 
   buyer,
 }) => {
   await test.step('a guest asks for no notifications', async () => {
-    const calls = listen(page, unreadCall);
+    const calls = collectRequests(page, unreadCall);
     await page.goto('/shop-locations');
     await followFooter(page, 'Newspaper', 'Newspaper');
     await followFooter(page, 'Articles', 'Articles');

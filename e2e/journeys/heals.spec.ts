@@ -1,6 +1,6 @@
 import { cities, myQuestions, notifications, searchProducts } from '@zay/contract';
 import { loseRequests } from '../answers.ts';
-import { listen, notify } from '../frame.ts';
+import { collectRequests, notify } from '../frame.ts';
 import { makeProduct, uniqueWord } from '../goods.ts';
 import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
@@ -83,7 +83,7 @@ test('[PWA-28] a failure is alerted once, however often its buyer comes back to 
       const tag = db.insertInto('tag').values({ name_en, name_my: name_en, sort: 999 }).returning('id');
       const product = await makeProduct(db, { tagIds: [(await tag.executeTakeFirstOrThrow()).id] });
       const arrive = await loseRequests(page, lost);
-      const requests = listen(page, lost.path);
+      const requests = collectRequests(page, lost.path);
       await open(page, path + product.id);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const alert = page.getByRole('alertdialog');

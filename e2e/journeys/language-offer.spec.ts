@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, skipPopup } from '../frame.ts';
+import { waitForHydration, skipPopup } from '../frame.ts';
 import { makeProduct } from '../goods.ts';
 import { expect, test } from '../test.ts';
 import { prepareVisit } from '../visitor.ts';
@@ -69,7 +69,7 @@ test('[SHOW-04] the offer moves nothing, follows from page to page, and goes wit
   });
   await page.goto('/track');
   const brands = page.getByRole('contentinfo').getByRole('link', { name: 'Brands', exact: true });
-  await alive(brands);
+  await waitForHydration(brands);
   await expect(offerOf(page)).toHaveCount(1);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'tops').size)).toBe(1);
   await brands.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../apps/web/app/messages/en/index.ts';
-import { alive, skipPopup, stored } from '../frame.ts';
+import { waitForHydration, skipPopup, stored } from '../frame.ts';
 import { makeProduct } from '../goods.ts';
 import { expect, test } from '../test.ts';
 
@@ -43,7 +43,7 @@ test('[LANG-07 LANG-08 LANG-10] confirming saves the language and goes back to t
 }) => {
   await openFrom(page, '/shop-locations?from=menu', '/chooselanguage');
   const row = page.getByRole('radio', { name: 'Unicode' });
-  await alive(row);
+  await waitForHydration(row);
   await row.check();
   // Nothing changes before it is confirmed.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -74,7 +74,7 @@ test('[LANG-08 LANG-09 LANG-15 NAV-22] the footer changes the language of all te
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const choices = page.getByRole('contentinfo').getByRole('button');
   await expect(choices).toHaveCount(3);
-  await alive(choices.first());
+  await waitForHydration(choices.first());
 
   for (const [choice, code, lang, skip] of [
     ['Myanmar (Unicode)', 'unicode', 'my', 'အကြောင်းအရာသို့ ကျော်သွားရန်'],
@@ -107,7 +107,7 @@ test('[LANG-18] where the texts of a language do not arrive nothing changes, and
 }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.goto('/shop-locations');
-  await alive(languageButton(page, 'English'));
+  await waitForHydration(languageButton(page, 'English'));
   await expect.poll(() => stored(page, 'Language')).toBe('en-US');
   const before = await savedAs(page);
   await page.route(textsOf('unicode'), (route) => route.abort());
@@ -124,7 +124,7 @@ test('[LANG-18] where the texts of a language do not arrive nothing changes, and
 
   await page.goto('/chooselanguage');
   const row = page.getByRole('radio', { name: 'Unicode' });
-  await alive(row);
+  await waitForHydration(row);
   await row.check();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(alert).toContainText(messages.common.networkFailed);
@@ -141,7 +141,7 @@ test('[LANG-19] of two choices the later wins, however late the texts of the ear
   page,
 }) => {
   await page.goto('/shop-locations');
-  await alive(languageButton(page, 'English'));
+  await waitForHydration(languageButton(page, 'English'));
   const held = Promise.withResolvers<void>();
   await page.route(textsOf('unicode'), async (route) => {
     await held.promise;
@@ -167,7 +167,7 @@ test('[LANG-15] the Burmese font is fetched only for Burmese in Unicode', async 
   for (const path of ['/home', '/chooselanguage', `/productdetails?productId=${product.id}`]) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  await alive(page.getByRole('contentinfo').getByRole('button').first());
+  await waitForHydration(page.getByRole('contentinfo').getByRole('button').first());
   const choose = async (name: string, lang: string) => {
     await page.getByRole('contentinfo').getByRole('button', { name }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', lang);

@@ -1,7 +1,7 @@
 import { searchProducts } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { queriesOf } from '../answers.ts';
-import { alive } from '../frame.ts';
+import { waitForHydration } from '../frame.ts';
 import { makeProduct, uniqueWord } from '../goods.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
@@ -47,7 +47,7 @@ test('[LIST-01 LIST-06] a list reads its navigation state, and goes back to wher
       await openWithState(page, '/resultproduct?searchType=4', { history_path: evil });
       await expect(cardsOf(page).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await alive(backOf(page));
+      await waitForHydration(backOf(page));
       await backOf(page).click();
       await expect(page).toHaveURL(`${baseURL}/home`);
     });

@@ -1,7 +1,7 @@
 import { login, refreshTokens, type Session } from '@zay/contract';
 import { bodiesOf, holdBack } from '../answers.ts';
 import { branding } from '../branding.ts';
-import { listen } from '../frame.ts';
+import { collectRequests } from '../frame.ts';
 import { fillCart, makeProduct, setStock } from '../goods.ts';
 import { expect, test } from '../test.ts';
 import { logInByForm, open, prepareVisit, productButton, stopClock } from '../visitor.ts';
@@ -19,7 +19,7 @@ test('[LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 ERR-10] a login wai
   // A banner stays until it was looked at.
   await stopClock(page);
   await test.step('a wrong password is told in a red banner, and what was typed stays', async () => {
-    const refreshes = listen(page, refreshTokens.path);
+    const refreshes = collectRequests(page, refreshTokens.path);
     await logInByForm(page, { ...buyer, password: 'wrong-one' }, 'en-US');
     const banner = page.getByRole('main').getByRole('alert');
     await page.clock.runFor(1_000);
@@ -45,7 +45,7 @@ test('[LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 ERR-10] a login wai
 
   await test.step('a login waits a second with a spinner; its call says who asks', async () => {
     const bodies = bodiesOf(page, login);
-    const letGo = await holdBack(page, login);
+    const release = await holdBack(page, login);
     await logInByForm(page, buyer, 'en-US');
     const busy = page.getByRole('button', { name: 'Logging in…' });
     await expect(busy).toHaveAttribute('aria-busy', 'true');
@@ -65,7 +65,7 @@ test('[LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 ERR-10] a login wai
       ]);
     await expect(busy).toBeVisible();
     const answer = page.waitForResponse((response) => response.url().endsWith(login.path));
-    await letGo();
+    await release();
     await page.clock.resume();
 
     const { token, user } = (await (await answer).json()) as Session;

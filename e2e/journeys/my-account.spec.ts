@@ -199,11 +199,11 @@ test('the details show that they load, and can be read again when they failed', 
 }) => {
   expectedErrors.push(/500/);
   await signIn(page, buyer);
-  const letGo = await holdBack(page, accountInfo);
+  const release = await holdBack(page, accountInfo);
   await open(page, '/myaccount');
   const details = page.getByRole('region', { name: 'Your details' });
   await expect(details.getByRole('status')).toBeVisible();
-  await letGo();
+  await release();
   await expect(details).toContainText(buyer.phone);
 
   await answerWith(page, accountInfo, { statusCode: 500, code: 'x', message: 'No luck today' }, 500);

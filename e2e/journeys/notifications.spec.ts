@@ -2,7 +2,7 @@ import { markNotificationSeen, notifications } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import { answerWith, queriesOf } from '../answers.ts';
-import { alive, listen, notify, skipPopup, stored } from '../frame.ts';
+import { waitForHydration, collectRequests, notify, skipPopup, stored } from '../frame.ts';
 import { makeProduct } from '../goods.ts';
 import { onlyOrderOf } from '../orders.ts';
 import { chooseCash, confirmOrder, openFilledCart } from '../shopper.ts';
@@ -36,7 +36,7 @@ async function tell(
 }
 
 test('[ROUTE-52 NOTIF-06] a guest is asked to log in, and is back afterwards', async ({ page, buyer }) => {
-  const calls = listen(page, notifications.path);
+  const calls = collectRequests(page, notifications.path);
   const answer = await page.goto('/notification');
   expect(await answer?.text()).toContain('Log in or register to see your notifications.');
   await expect(page).toHaveURL('/notification');
@@ -46,14 +46,14 @@ test('[ROUTE-52 NOTIF-06] a guest is asked to log in, and is back afterwards', a
   expect(calls).toHaveLength(0);
 
   const register = main.getByRole('link', { name: 'Register' });
-  await alive(register);
+  await waitForHydration(register);
   await register.click();
   await expect(page).toHaveURL('/registration');
   expect(await stored(page, 'LastRouteName')).toBe('/notification');
 
   await page.goto('/notification');
   const logIn = main.getByRole('link', { name: 'Log in' });
-  await alive(logIn);
+  await waitForHydration(logIn);
   await logIn.click();
   await expect(page).toHaveURL('/login');
   expect(await stored(page, 'LastRouteName')).toBe('/notification');

@@ -2,7 +2,14 @@ import type { Database } from '@zay/api/database';
 import type { Page } from '@playwright/test';
 import { createBuyer, type TestBuyer } from '../buyers.ts';
 import { fillCart, makeProduct, type TestProduct } from '../goods.ts';
-import { goOffline, isPageKept, isReady, isReadyForOffline, isShellKept, marked } from '../offline.ts';
+import {
+  goOffline,
+  waitForCachedPage,
+  waitForOfflineCode,
+  prepareForOffline,
+  waitForOfflinePage,
+  cachedPageNotice,
+} from '../offline.ts';
 import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -32,11 +39,11 @@ test('[PWA-02] a page opened before opens without a connection, marked with its 
   const product = await makeProduct(db);
   const heading = page.getByRole('heading', { level: 1, name: product.name });
   await open(page, `/productdetails?productId=${product.id}&fbclid=abc`);
-  await isReady(page);
+  await waitForOfflineCode(page);
   await context.setOffline(true);
   await page.goto(`/productdetails?productId=${product.id}`);
   await expect(heading).toBeVisible();
-  await expect(marked(page)).toBeVisible();
+  await expect(cachedPageNotice(page)).toBeVisible();
   await page.goto('/shop-locations');
   await expect(page).toHaveURL('/shop-locations');
   await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
@@ -44,7 +51,7 @@ test('[PWA-02] a page opened before opens without a connection, marked with its 
   await expect(heading).toBeVisible();
 
   await context.setOffline(false);
-  await expect(marked(page)).toHaveCount(0);
+  await expect(cachedPageNotice(page)).toHaveCount(0);
   await expect(heading).toBeVisible();
 });
 
@@ -53,7 +60,7 @@ test('[PWA-02] a page reached by links opens without a connection too, and one n
   context,
 }) => {
   await open(page, '/home');
-  await isReady(page);
+  await waitForOfflineCode(page);
   await open(page, '/shop-by-brands');
   const brand = page.getByRole('main').locator('a[href^="/bybrand/"]').first();
   const path = (await brand.getAttribute('href')) ?? '';
@@ -65,7 +72,7 @@ test('[PWA-02] a page reached by links opens without a connection too, and one n
   await page.goto(path);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect(marked(page)).toBeVisible();
+  await expect(cachedPageNotice(page)).toBeVisible();
 });
 
 test('[PWA-02] a page never seen says so in Burmese, under the name of the shop, and opens when the line is back', async ({
@@ -75,7 +82,7 @@ test('[PWA-02] a page never seen says so in Burmese, under the name of the shop,
 }) => {
   await prepareVisit(context, baseURL, 'unicode');
   await open(page, '/home');
-  await isReady(page);
+  await waitForOfflineCode(page);
   const name = await page.getByRole('banner').getByRole('link').first().textContent();
   await context.setOffline(true);
   await page.goto('/frequently-asked-questions');
@@ -97,7 +104,7 @@ test('[PWA-24] a product never seen says that there is no connection, in title a
   await keep(db, buyer, other);
   await signIn(page, buyer);
   await open(page, '/home');
-  await isReadyForOffline(page);
+  await prepareForOffline(page);
   await open(page, `/productdetails?productId=${seen.id}`);
   await open(page, '/wishlist');
   const link = page.getByRole('main').getByRole('link', { name: other.name }).first();
@@ -110,7 +117,7 @@ test('[PWA-24] a product never seen says that there is no connection, in title a
     await expect(page.getByRole('status').filter({ hasText: /^No connection/ })).toHaveCount(1);
     await expect(page.getByText('This product is not here')).toHaveCount(0);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(marked(page)).not.toBeVisible();
+    await expect(cachedPageNotice(page)).not.toBeVisible();
   };
   await page.goto('/wishlist');
   await link.click();
@@ -128,14 +135,14 @@ test('[PWA-24] a page that was opened by its address opens as it was kept, by a 
 }) => {
   const product = await makeProduct(db);
   await open(page, '/home');
-  await isReady(page);
+  await waitForOfflineCode(page);
   await open(page, '/shop-locations');
   await open(page, `/productdetails?productId=${product.id}`);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop locations' }).click();
   await expect(page).toHaveURL('/shop-locations');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop locations');
-  await expect(marked(page)).toBeVisible();
+  await expect(cachedPageNotice(page)).toBeVisible();
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('region', { name: 'New Arrival' })).toBeVisible();
@@ -151,7 +158,7 @@ test('[PWA-25] the questions on a product that were seen open without a connecti
   const [opened, linked] = [await makeProduct(db), await makeProduct(db)];
   const form = page.getByLabel('Your question');
   await open(page, productPath(linked.id));
-  await isReady(page);
+  await waitForOfflineCode(page);
   await open(page, productPath(linked.id));
   await page
     .getByRole('main')
@@ -167,10 +174,10 @@ test('[PWA-25] the questions on a product that were seen open without a connecti
   await context.setOffline(true);
   await page.goto(address);
   await expect(form).toBeVisible();
-  await expect(marked(page)).toBeVisible();
+  await expect(cachedPageNotice(page)).toBeVisible();
   await page.goto(`/questionandanswer?productId=${opened.id}`);
   await expect(form).toBeVisible();
-  await expect(marked(page)).toBeVisible();
+  await expect(cachedPageNotice(page)).toBeVisible();
   await page.goto(productPath(opened.id));
   await page
     .getByRole('main')
@@ -190,8 +197,8 @@ test('[PWA-26] the first page of a first visit is kept as soon as it can be used
   // Nothing waits for a time.
   await stopClock(page);
   await open(page, productPath(product.id));
-  await isShellKept(page);
-  await isPageKept(page);
+  await waitForOfflinePage(page);
+  await waitForCachedPage(page);
   await context.setOffline(true);
   await reload(page);
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
@@ -218,8 +225,8 @@ test('[PWA-26] a page that a link opens before there is a service worker is kept
   const heading = page.getByRole('heading', { level: 1, name: product.name });
   await expect(heading).toBeVisible();
   await page.evaluate(() => void dispatchEvent(new Event('register')));
-  await isShellKept(page);
-  await isPageKept(page);
+  await waitForOfflinePage(page);
+  await waitForCachedPage(page);
   await context.setOffline(true);
   await reload(page);
   await expect(heading).toBeVisible();
@@ -239,7 +246,7 @@ test('[PWA-09] cart, wishlist and orders are read without a connection; logging 
   await keep(db, buyer, product);
   await signIn(page, buyer);
   await open(page, '/myaccount');
-  await isReady(page);
+  await waitForOfflineCode(page);
   const main = page.getByRole('main');
   const seen = [
     ['/shoppingcart', product.name],
@@ -256,7 +263,7 @@ test('[PWA-09] cart, wishlist and orders are read without a connection; logging 
   for (const [path, text] of seen) {
     await page.goto(path);
     await expect(main.getByText(text).first()).toBeVisible();
-    await expect(marked(page)).toBeVisible();
+    await expect(cachedPageNotice(page)).toBeVisible();
   }
   expect(await buyerCaches(page)).toEqual([`buyer ${buyer.id}`]);
 
@@ -278,7 +285,7 @@ test('[PWA-09] another buyer on the same phone sees nothing of the one before', 
   await keep(db, buyer, product);
   await signIn(page, buyer);
   await open(page, '/home');
-  await isReady(page);
+  await waitForOfflineCode(page);
   await open(page, '/wishlist');
   await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
   const other = await createBuyer(db);
@@ -310,7 +317,7 @@ test('[PWA-01] the browser finds nothing against installing the shop, whose icon
   context,
 }) => {
   await open(page, '/home');
-  await isReady(page);
+  await waitForOfflineCode(page);
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // Windows of journeys are incognito.

@@ -207,11 +207,11 @@ test('[HISTORY-01 HISTORY-03 ERR-36] voucher numbers are suggested, chosen, sear
 });
 
 test('[HISTORY-14 ERR-35] an empty history shows a picture and the way to the goods', async ({ page }) => {
-  const letGo = await holdBack(page, orderHistory);
+  const release = await holdBack(page, orderHistory);
   await open(page, '/orderhistory');
   const main = page.getByRole('main');
   await expect(main.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  await letGo();
+  await release();
   await expect(main.getByText('You have no orders yet.')).toBeVisible();
   await expect(main.locator('svg[width="160"]')).toBeVisible();
   await expect(main.getByText('No More Data')).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bodiesOf, loseFirstAnswer, loseRequests } from '../answers.ts';
 import { cartOf, fillCart, makeProduct, setStock, type TestProduct } from '../goods.ts';
 import { onlyOrderOf } from '../orders.ts';
-import { goOffline, isReadyForOffline, outboxBar } from '../offline.ts';
+import { goOffline, prepareForOffline, outboxBar } from '../offline.ts';
 import { chooseCash, confirmOrder } from '../shopper.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -40,7 +40,7 @@ test('[PWA-13] what is added and changed without a connection is in the cart, ov
   await fillCart(db, buyer.id, [{ product: held, qty: 2 }]);
   await signIn(page, buyer);
   await open(page, path(added));
-  await isReadyForOffline(page);
+  await prepareForOffline(page);
   await open(page, '/shoppingcart');
   await expect(quantityOf(page, held)).toHaveValue('2');
   await open(page, path(added));
@@ -91,7 +91,7 @@ test('[PWA-13] lines taken out of the cart without a connection are gone, and a 
   ]);
   await signIn(page, buyer);
   await open(page, path(first));
-  await isReadyForOffline(page);
+  await prepareForOffline(page);
   await open(page, '/shoppingcart');
   await expect(quantityOf(page, first)).toHaveValue('2');
   const changes = bodiesOf(page, updateCart);
@@ -131,7 +131,7 @@ test('[PWA-13] pieces whose answer was lost are added once', async ({ page, db, 
   const product = await makeProduct(db);
   await signIn(page, buyer);
   await open(page, path(product));
-  await isReadyForOffline(page);
+  await prepareForOffline(page);
   const adds = bodiesOf(page, addToCart);
   await loseFirstAnswer(page, addToCart);
   await productButton(page, 'Add to cart').click();
@@ -149,7 +149,7 @@ test('[PWA-12 PWA-13] what is sold out meanwhile is told with its name, and can 
   const product = await makeProduct(db);
   await signIn(page, buyer);
   await open(page, path(product));
-  await isReadyForOffline(page);
+  await prepareForOffline(page);
   const comeBack = await goOffline(page);
   await productButton(page, 'Add to cart').click();
   await expect(outboxBar(page)).toContainText('Not sent yet: 1');
@@ -174,7 +174,7 @@ test('[PWA-13] no order leaves while changes of the cart wait; then it is of the
   await fillCart(db, buyer.id, [{ product, qty: 2 }]);
   await signIn(page, buyer);
   await open(page, path(product));
-  await isReadyForOffline(page);
+  await prepareForOffline(page);
   await open(page, '/shoppingcart');
   await expect(quantityOf(page, product)).toHaveValue('2');
   const comeBack = [await loseRequests(page, updateCart), await loseRequests(page, { path: '/livez' })];

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { answerWith, queriesOf } from '../answers.ts';
 import { createBuyer, type TestBuyer } from '../buyers.ts';
 import { makeProduct, type TestProduct } from '../goods.ts';
-import { databasesOf, forbidDatabases, goOffline, isReadyForOffline, outboxBar } from '../offline.ts';
+import { databasesOf, forbidDatabases, goOffline, prepareForOffline, outboxBar } from '../offline.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
@@ -32,7 +32,7 @@ async function openProduct(page: Page, db: Database, buyer: TestBuyer): Promise<
   const product = await makeProduct(db);
   await signIn(page, buyer);
   await open(page, path(product));
-  await isReadyForOffline(page);
+  await prepareForOffline(page);
   return product;
 }
 
@@ -75,7 +75,7 @@ test('[PWA-10 PWA-11] a heart off and on again without a connection is not sent,
     await db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: id }).execute();
   await signIn(page, buyer);
   await open(page, path(first));
-  await isReadyForOffline(page);
+  await prepareForOffline(page);
   await pressed(page, first, true);
   const calls = queriesOf(page, updateWishlist);
   const leave = await goOffline(page);

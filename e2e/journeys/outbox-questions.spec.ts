@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { bodiesOf, loseFirstAnswer } from '../answers.ts';
 import type { TestBuyer } from '../buyers.ts';
 import { makeProduct, type TestProduct } from '../goods.ts';
-import { goOffline, isReadyForOffline, outboxBar } from '../offline.ts';
+import { goOffline, prepareForOffline, outboxBar } from '../offline.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
@@ -24,7 +24,7 @@ const all = (page: Page) => page.getByRole('list', { name: 'All questions' }).ge
 async function openQuestions(page: Page, product: TestProduct, buyer: TestBuyer): Promise<void> {
   await signIn(page, buyer);
   await open(page, `/productdetails?productId=${product.id}`);
-  await isReadyForOffline(page);
+  await prepareForOffline(page);
   await open(page, path(product));
   await expect(page.getByLabel('Your question')).toBeVisible();
 }

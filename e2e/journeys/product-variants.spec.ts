@@ -85,10 +85,10 @@ test(
     await expect(dialog.getByText('10,000 Ks')).toBeVisible();
 
     // Another colour: its sizes are asked for, and what was chosen below is gone.
-    const letGo = await holdBack(page, variantValuesOf);
+    const release = await holdBack(page, variantValuesOf);
     await pick(dialog, 'Colour', 'Blue');
     await expect(sizes.getByRole('button')).toHaveCount(0);
-    await letGo();
+    await release();
     await expect(sizes.getByRole('button')).toHaveText(['Large']);
     await expect(sizes.getByRole('button', { name: 'Large' })).toHaveAttribute('aria-pressed', 'false');
     await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeDisabled();

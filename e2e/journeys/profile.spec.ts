@@ -1,7 +1,7 @@
 import { accountInfo, changeNameAndPhoto } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { answerWith } from '../answers.ts';
-import { listen } from '../frame.ts';
+import { collectRequests } from '../frame.ts';
 import { signIn } from '../sign-in.ts';
 import { paymentSlip } from '../slip.ts';
 import { expect, test } from '../test.ts';
@@ -41,7 +41,7 @@ test('[ACCOUNT-01 ACCOUNT-06 ACCOUNT-07 ACCOUNT-08 ACCOUNT-10 ACCOUNT-11] the na
   await test.step('saving', async () => {
     await nameOf(page).fill('  အေးအေး  ');
     const sent = page.waitForRequest((request) => request.url().includes(changeNameAndPhoto.path));
-    const readAgain = listen(page, accountInfo.path);
+    const readAgain = collectRequests(page, accountInfo.path);
     await save(page).click();
     const request = await sent;
     expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
@@ -66,7 +66,7 @@ test('[ACCOUNT-01 ACCOUNT-06 ACCOUNT-07 ACCOUNT-08 ACCOUNT-10 ACCOUNT-11] the na
 
   await test.step('an empty name is Required, one of 26 characters too long', async () => {
     await edit(page).click();
-    const sent = listen(page, changeNameAndPhoto.path);
+    const sent = collectRequests(page, changeNameAndPhoto.path);
     for (const [name, text] of [
       ['', 'Required'],
       ['    ', 'Required'],

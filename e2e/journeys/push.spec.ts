@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, notify } from '../frame.ts';
+import { waitForHydration, notify } from '../frame.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -76,7 +76,7 @@ test('a buyer switches notifications of this phone on and off, and logging out e
   await expect(off).toBeVisible();
   await page.goto('/myaccount');
   const logOut = page.getByRole('button', { name: 'Log out' });
-  await alive(logOut);
+  await waitForHydration(logOut);
   await logOut.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page).not.toHaveURL('/myaccount');

@@ -108,14 +108,14 @@ test('[QA-03 QA-08 QA-10 QA-11 QA-12 QA-14 QA-15] a buyer sends a question, whic
     const other = await createBuyer(db);
     await ask(db, product.id, other.id, 1);
     await open(page, pathOf(product.id));
-    const letGo = await holdBack(page, askQuestion);
+    const release = await holdBack(page, askQuestion);
     const box = page.getByLabel('Your question');
     await box.fill('Is it cotton?');
     await page.getByRole('button', { name: 'Send question' }).click();
     const rows = page.getByRole('list', { name: 'All questions' }).getByRole('listitem');
     await expect(rows.first()).toContainText('Is it cotton?');
     await expect(rows.first()).toHaveClass(/animate-pulse/);
-    await letGo();
+    await release();
     await expect(page.getByText('Your question has been sent.')).toBeVisible();
     await expect(rows.first()).not.toHaveClass(/animate-pulse/);
     await expect(box).toHaveValue('');

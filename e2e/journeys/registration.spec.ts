@@ -2,7 +2,7 @@ import { register, resendCode, verifyRegistration, type Session } from '@zay/con
 import type { Page } from '@playwright/test';
 import { answerWith, bodiesOf, holdBack } from '../answers.ts';
 import type { TestBuyer } from '../buyers.ts';
-import { listen } from '../frame.ts';
+import { collectRequests } from '../frame.ts';
 import { fillRegistration, newcomer, registrationForm, sessionOf, type Newcomer } from '../newcomer.ts';
 import { paymentSlip } from '../slip.ts';
 import { expect, test } from '../test.ts';
@@ -128,7 +128,7 @@ test('[REG-06 REG-07 REG-08 REG-09 REG-10 REG-11 REG-12 REG-13 REG-14 REG-15] wh
   context,
   baseURL,
 }) => {
-  const calls = listen(page, register.path);
+  const calls = collectRequests(page, register.path);
   await test.step('an empty form, in all three languages', async () => {
     // In English last: the next steps go on from there.
     for (const language of ['zawgyi', 'unicode', 'en-US'] as const) {
@@ -213,11 +213,11 @@ test('[REG-17 REG-18 REG-19] however often the button is pressed, sends the form
   const { name, photo, submit } = registrationForm(page);
   await photo.setInputFiles(paymentSlip());
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
-  const letGo = await holdBack(page, register);
+  const release = await holdBack(page, register);
   await submit.dblclick();
   for (const _ of [1, 2, 3]) await name.press('Enter');
   await expect(page.getByRole('button', { name: 'Registering…' })).toBeDisabled();
-  await letGo();
+  await release();
   await expect(page).toHaveURL(next);
   expect(await forms()).toEqual([
     {
@@ -349,7 +349,7 @@ test('[REG-17 REG-20 ERR-12] when no code could be sent or only the confirmation
       503,
     );
     const forms = await formsOf(page);
-    const calls = listen(page, register.path);
+    const calls = collectRequests(page, register.path);
     await open(page, '/registration');
     await fillRegistration(page, newcomer());
     await registrationForm(page).submit.click();

@@ -183,10 +183,10 @@ test('[REVIEW-16] search engines are told of the stars only where there are some
     { rating: 5, text: '' },
     { rating: 4, text: '' },
   ]);
-  const { things } = await readHead(page, pathOf(rated.id));
-  expect(things.flatMap((thing) => problemsOf(thing))).toEqual([]);
-  expect(things[0]).toMatchObject({
+  const { jsonLd } = await readHead(page, pathOf(rated.id));
+  expect(jsonLd.flatMap((object) => problemsOf(object))).toEqual([]);
+  expect(jsonLd[0]).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
   });
-  expect((await readHead(page, pathOf(plain.id))).things[0]).not.toHaveProperty('aggregateRating');
+  expect((await readHead(page, pathOf(plain.id))).jsonLd[0]).not.toHaveProperty('aggregateRating');
 });

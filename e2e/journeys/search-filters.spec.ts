@@ -1,7 +1,7 @@
 import { productSuggestions, searchProducts } from '@zay/contract';
 import type { Locator, Page } from '@playwright/test';
 import { answerWith, holdBack, queriesOf } from '../answers.ts';
-import { alive } from '../frame.ts';
+import { waitForHydration } from '../frame.ts';
 import { makeProduct, uniqueWord } from '../goods.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
@@ -15,11 +15,11 @@ const boxOf = (page: Page) => page.getByRole('main').getByRole('combobox', { nam
 async function filtersOf(page: Page, isMobile: boolean): Promise<Locator> {
   if (isMobile) {
     const button = page.getByRole('main').getByRole('button', { name: /^Filters/ });
-    await alive(button);
+    await waitForHydration(button);
     await button.click();
   }
   const form = page.getByRole('form', { name: 'Filters' }).filter({ visible: true });
-  await alive(form);
+  await waitForHydration(form);
   return form;
 }
 
@@ -52,7 +52,7 @@ test(
         await expect(cardsOf(page)).toHaveCount(1);
         const chips = page.getByRole('region', { name: 'Filtered by' });
         const stock = chips.getByRole('link', { name: 'Remove In stock only' });
-        await alive(stock);
+        await waitForHydration(stock);
         await stock.click();
         await expect(cardsOf(page)).toHaveCount(2);
         await page.goBack();
@@ -98,7 +98,7 @@ test('a list that filters have emptied offers to clear them; a press on the filt
     });
     await page.goto(`/resultproduct?searchType=1&productName=${word}`);
     const button = page.getByRole('main').getByRole('button', { name: 'Filters' });
-    await alive(button);
+    await waitForHydration(button);
     await button.click();
     await expect.poll(() => asked).toBeGreaterThan(0);
     gate.resolve(undefined);
@@ -134,14 +134,14 @@ test('[SEARCH-02 FIND-13] what is typed while results arrive stays in the box; a
 }) => {
   await test.step('typing while results arrive', async () => {
     await open(page, '/productsearch');
-    const letGo = await holdBack(page, searchProducts);
+    const release = await holdBack(page, searchProducts);
     await boxOf(page).fill('lamp');
     await boxOf(page).press('Enter');
     // On a phone Enter has closed the keyboard: another tap opens it again.
     await boxOf(page).press('End');
     await boxOf(page).pressSequentially(' red');
     await expect(page).toHaveURL(/productName=lamp$/);
-    await letGo();
+    await release();
     await expect(page.getByTestId('product-skeleton')).toHaveCount(0);
     await expect(boxOf(page)).toHaveValue('lamp red');
     await expect(boxOf(page)).toBeFocused();

@@ -51,10 +51,10 @@ test('[SEARCH-16 SEARCH-17 SEARCH-18 SEARCH-19 SEARCH-20 SEARCH-23] nine skeleto
 }) => {
   await test.step('skeletons, and nothing found', async () => {
     await open(page, '/productsearch');
-    const letGo = await holdBack(page, searchProducts);
+    const release = await holdBack(page, searchProducts);
     await search(page, uniqueWord());
     await expect(page.getByTestId('product-skeleton')).toHaveCount(9);
-    await letGo();
+    await release();
     await expect(page.getByText('no result found')).toBeVisible();
     await expect(page.getByTestId('product-skeleton')).toHaveCount(0);
   });

@@ -28,9 +28,9 @@ test('[SEO-02 FIND-17] a product is described with its offers, brand and categor
       skus: [{ price: 20_000, promotePrice: 15_000, stock: 3 }],
     });
     const path = `/productdetails?productId=${product.id}`;
-    const { things } = await readHead(page, path);
-    expect(things.flatMap((thing) => problemsOf(thing))).toEqual([]);
-    const [described, trail] = things;
+    const { jsonLd } = await readHead(page, path);
+    expect(jsonLd.flatMap((object) => problemsOf(object))).toEqual([]);
+    const [described, trail] = jsonLd;
     expect(described).toMatchObject({
       '@type': 'Product',
       name: product.name,
@@ -77,9 +77,9 @@ test('[SEO-02 FIND-17] a product is described with its offers, brand and categor
         { values: ['M'], price: 12_000, stock: 0 },
       ],
     });
-    const { things } = await readHead(page, `/productdetails?productId=${product.id}`);
-    expect(things.flatMap((thing) => problemsOf(thing))).toEqual([]);
-    expect(things[0]?.['offers']).toMatchObject({
+    const { jsonLd } = await readHead(page, `/productdetails?productId=${product.id}`);
+    expect(jsonLd.flatMap((object) => problemsOf(object))).toEqual([]);
+    expect(jsonLd[0]?.['offers']).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: 9_000,
       highPrice: 12_000,
@@ -102,8 +102,8 @@ test('[SEO-02 FIND-17] a product is described with its offers, brand and categor
         { values: ['M'], price: 3_000, stock: 5 },
       ],
     });
-    const { things } = await readHead(page, `/productdetails?productId=${product.id}`);
-    expect(things[0]?.['offers']).toMatchObject({
+    const { jsonLd } = await readHead(page, `/productdetails?productId=${product.id}`);
+    expect(jsonLd[0]?.['offers']).toMatchObject({
       '@type': 'Offer',
       price: 3_000,
       availability: 'https://schema.org/InStock',
@@ -111,11 +111,11 @@ test('[SEO-02 FIND-17] a product is described with its offers, brand and categor
   });
 
   await test.step('the shop and its search, which works', async () => {
-    const { things } = await readHead(page, '/');
-    expect(things.flatMap((thing) => problemsOf(thing))).toEqual([]);
-    expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
-    expect(things[0]).toMatchObject({ name: 'Zay Bazaar', url: `${baseURL}/` });
-    const action = things[1]?.['potentialAction'] as { target: { urlTemplate: string } };
+    const { jsonLd } = await readHead(page, '/');
+    expect(jsonLd.flatMap((object) => problemsOf(object))).toEqual([]);
+    expect(jsonLd.map((object) => object['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(jsonLd[0]).toMatchObject({ name: 'Zay Bazaar', url: `${baseURL}/` });
+    const action = jsonLd[1]?.['potentialAction'] as { target: { urlTemplate: string } };
     await page.goto(action.target.urlTemplate.replace('{search_term_string}', 'longyi'));
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
@@ -136,8 +136,8 @@ test('[SEO-02 SAFE-07] a name that tries to break out of the data stays a name; 
       );
     });
     const path = `/productdetails?productId=${product.id}`;
-    const { things, html } = await readHead(page, path);
-    expect(things[0]?.['name']).toBe(evil);
+    const { jsonLd, html } = await readHead(page, path);
+    expect(jsonLd[0]?.['name']).toBe(evil);
     expect(html).not.toContain('<script>window.broken');
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('window.broken=1');

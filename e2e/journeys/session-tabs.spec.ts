@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addToCart, refreshTokens } from '@zay/contract';
 import { loseFirstAnswer } from '../answers.ts';
-import { listen, stored } from '../frame.ts';
+import { collectRequests, stored } from '../frame.ts';
 import { cartOf, fillCart, makeProduct } from '../goods.ts';
 import { outboxBar } from '../offline.ts';
 import { addOrder } from '../orders.ts';
@@ -30,7 +30,7 @@ test('[SESSION-13 SESSION-14 SESSION-15] five tabs whose token has expired reloa
   await page.goto(path);
   const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
   const tabs = [page, ...others];
-  const refreshes = tabs.map((tab) => listen(tab, refreshTokens.path));
+  const refreshes = tabs.map((tab) => collectRequests(tab, refreshTokens.path));
 
   for (let round = 1; round <= rounds; round += 1) {
     await expect(badge(page)).toHaveCount(1);

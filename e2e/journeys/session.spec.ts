@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { listen, notify, stored } from '../frame.ts';
+import { collectRequests, notify, stored } from '../frame.ts';
 import { fillCart, makeProduct } from '../goods.ts';
 import { endSession, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -26,8 +26,8 @@ test('[SESSION-13 SESSION-14] a call whose token has expired is sent again with 
   await fillCart(db, buyer.id, [{ product: await makeProduct(db), qty: 1 }]);
   const old = await signIn(page, buyer);
   await page.route(`**${cartCall}*`, expired, { times: 1 });
-  const refreshes = listen(page, refreshCall);
-  const calls = listen(page, cartCall);
+  const refreshes = collectRequests(page, refreshCall);
+  const calls = collectRequests(page, cartCall);
   await page.goto('/myaccount');
   await expect(shown(page, '1 in the cart')).toHaveCount(1);
 
@@ -59,7 +59,7 @@ test('[SESSION-13 SESSION-15] calls that fail at the same time share one refresh
   };
   await page.route(`**${cartCall}*`, together, { times: 1 });
   await page.route(`**${unreadCall}*`, together, { times: 1 });
-  const refreshes = listen(page, refreshCall);
+  const refreshes = collectRequests(page, refreshCall);
   await page.goto('/myaccount');
   await expect(shown(page, '1 in the cart')).toHaveCount(1);
   await expect(shown(page, '1 unread')).toHaveCount(1);
@@ -74,8 +74,8 @@ test('[SESSION-13 SESSION-14] a call that is refused again is not sent a third t
   await notify(db, buyer.id, 1);
   await signIn(page, buyer);
   await page.route(`**${cartCall}*`, expired);
-  const refreshes = listen(page, refreshCall);
-  const calls = listen(page, cartCall);
+  const refreshes = collectRequests(page, refreshCall);
+  const calls = collectRequests(page, cartCall);
   await page.goto('/myaccount');
   await expect.poll(() => calls.length).toBe(2);
   await expect(shown(page, '1 unread')).toHaveCount(1);
@@ -100,7 +100,7 @@ test('[SESSION-16 SESSION-17 ERR-08 ERR-41] a session that cannot be refreshed e
   // From here on no time passes in this tab but what the test lets pass.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const refreshes = listen(page, refreshCall);
+  const refreshes = collectRequests(page, refreshCall);
   await page.goto('/myaccount');
   const popup = page.getByRole('alert').filter({ hasText: 'session expired please log in again.' });
   // In small steps, because what shows the popup waits for a little time itself.
@@ -128,7 +128,7 @@ test('[SESSION-13] a shop that is down ends no session', async ({ page, buyer, e
   await signIn(page, buyer);
   await page.route(`**${cartCall}*`, expired);
   await page.route(`**${refreshCall}`, (route) => route.fulfill({ status: 503 }));
-  const refreshes = listen(page, refreshCall);
+  const refreshes = collectRequests(page, refreshCall);
   await page.goto('/myaccount');
   await expect.poll(() => refreshes.length).toBe(1);
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import { resetPassword } from '@zay/contract';
 import { branding } from '../branding.ts';
 import { createBuyer } from '../buyers.ts';
-import { listen } from '../frame.ts';
+import { collectRequests } from '../frame.ts';
 import { fillNewPassword, makeResetToken, passwordForm } from '../new-password.ts';
 import { logIn, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -25,7 +25,7 @@ test('[ACCOUNT-20 ACCOUNT-22] a link sets a new password, logs in and goes on to
       localStorage.setItem('LastRouteName', '/frequently-asked-questions');
     sessionStorage.setItem('waits', 'yes');
   });
-  const sent = listen(page, resetPassword.path);
+  const sent = collectRequests(page, resetPassword.path);
   await open(page, pathOf(buyer.phone, token));
   await expect(page).toHaveURL('/set-new-password');
   await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(buyer.phone);
@@ -118,7 +118,7 @@ test.describe('refused', () => {
       [buyer.phone, used],
       [buyer.phone, await makeResetToken(db, other.id)],
     ] as const) {
-      const refreshes = listen(page, '/api/Auth/refreshtoken');
+      const refreshes = collectRequests(page, '/api/Auth/refreshtoken');
       await open(page, pathOf(phone, token));
       await fillNewPassword(page, password);
       await page.getByRole('button', { name: 'Set the password', exact: true }).click();

@@ -24,13 +24,13 @@ test('[LOGIN-04 LOGIN-16 LOGIN-19 SESSION-07] a new buyer logs in with Facebook 
 }) => {
   const person = addPerson(graph, { picture: paymentSlip().buffer });
   const bodies = bodiesOf(page, socialLogin);
-  const letGo = await holdBack(page, socialLogin);
+  const release = await holdBack(page, socialLogin);
   await open(page, '/login');
   await logInWithFacebook(page);
   // The token has left the address bar, and the history with it.
   await expect(page.getByRole('button', { name: 'Logging in…' })).toBeDisabled();
   expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe('/login');
-  await letGo();
+  await release();
   await expect(page).toHaveURL('/myaccount/changeemailorphone');
 
   expect(bodies).toEqual([

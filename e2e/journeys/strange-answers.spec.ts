@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { openProxy } from '../intercepting-proxy.ts';
 import { fillCart, makeProduct } from '../goods.ts';
-import { isReady, marked } from '../offline.ts';
+import { waitForOfflineCode, cachedPageNotice } from '../offline.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test as base } from '../test.ts';
 import { comeBackOnline, open, prepareVisit } from '../visitor.ts';
@@ -43,7 +43,7 @@ test('[PWA-21] a captive portal is shown when a page is opened, breaks none that
   await signIn(page, buyer);
   const main = page.getByRole('main');
   await open(page, `${between.url}/home`);
-  await isReady(page);
+  await waitForOfflineCode(page);
   await open(page, `${between.url}/shoppingcart`);
   await expect(main.getByText(product.name)).toBeVisible();
   await open(page, `${between.url}/home`);
@@ -52,7 +52,7 @@ test('[PWA-21] a captive portal is shown when a page is opened, breaks none that
   // The cart's code is here, and its answers are kept.
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await expect(main.getByText(product.name)).toBeVisible();
-  await expect(marked(page)).toBeVisible();
+  await expect(cachedPageNotice(page)).toBeVisible();
   // The code of this page is not.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
@@ -67,7 +67,7 @@ test('[PWA-21] a captive portal is shown when a page is opened, breaks none that
   await context.setOffline(true);
   await page.goto(`${between.url}/home`);
   await expect(main.getByRole('article').first()).toBeVisible();
-  await expect(marked(page)).toBeVisible();
+  await expect(cachedPageNotice(page)).toBeVisible();
   await context.setOffline(false);
 });
 
@@ -102,7 +102,7 @@ test('[PWA-22] the worker of an old release gives way to that of this one, and l
 
   between.letThrough();
   await open(page, `${between.url}/shop-by-brands`);
-  await isReady(page);
+  await waitForOfflineCode(page);
   await open(page, `${between.url}/home`);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('shop-v1');

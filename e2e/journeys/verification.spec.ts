@@ -1,7 +1,7 @@
 import { resendCode, verifyRegistration } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { answerWith, bodiesOf, holdBack } from '../answers.ts';
-import { listen, stored } from '../frame.ts';
+import { collectRequests, stored } from '../frame.ts';
 import { codeBoxes, sessionOf } from '../newcomer.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit, reload } from '../visitor.ts';
@@ -47,7 +47,7 @@ test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-05 SHOW-08] six boxes take a whole c
   });
 
   await test.step('a short code is told and not sent', async () => {
-    const calls = listen(page, verifyRegistration.path);
+    const calls = collectRequests(page, verifyRegistration.path);
     await expect(resendButton(page)).toBeEnabled();
     await confirmButton(page).click();
     await expect(page.getByText('Require code', { exact: true })).toBeVisible();
@@ -117,11 +117,11 @@ test('[VERIFY-06 VERIFY-07 VERIFY-08] the right code keeps the session; the dial
   await open(page, known);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await codeBoxes(page).first().fill('123456');
-  const letGo = await holdBack(page, verifyRegistration);
+  const release = await holdBack(page, verifyRegistration);
   await confirmButton(page).dblclick();
   await codeBoxes(page).last().press('Enter');
   await expect(page.getByRole('button', { name: 'Verifying…' })).toBeDisabled();
-  await letGo();
+  await release();
   const dialog = page.getByRole('dialog', { name: 'Your phone number is verified' });
   await expect(dialog).toBeVisible();
   expect(sent).toEqual([{ userId: 4711, code: '123456', applicationConfigId: 23 }]);
@@ -132,7 +132,7 @@ test('[VERIFY-06 VERIFY-07 VERIFY-08] the right code keeps the session; the dial
     UserInfo: JSON.stringify(session.user),
   });
 
-  const reads = listen(page, '/api/Order/GetNotificationBuyer');
+  const reads = collectRequests(page, '/api/Order/GetNotificationBuyer');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/registration/change-address');
   await expect.poll(() => reads.length).toBeGreaterThan(0);
@@ -182,8 +182,8 @@ test('[VERIFY-04 VERIFY-09 VERIFY-10 CONST-19] a new code is asked for once, for
   });
 
   await test.step('a spinner while it is on its way, then a notice for five seconds', async () => {
-    const calls = listen(page, resendCode.path);
-    const letGo = await holdBack(page, resendCode);
+    const calls = collectRequests(page, resendCode.path);
+    const release = await holdBack(page, resendCode);
     await open(page, known);
     await page.clock.install();
     const button = resendButton(page);
@@ -194,7 +194,7 @@ test('[VERIFY-04 VERIFY-09 VERIFY-10 CONST-19] a new code is asked for once, for
     const notice = page.getByRole('status').filter({ hasText: 'Send OTP code to your phone number' });
     await expect(notice).toHaveCount(0);
     await page.clock.pauseAt(Date.now() + 10_000);
-    await letGo();
+    await release();
     await expect(notice).toBeVisible();
     await expect(button).toBeEnabled();
     await page.clock.runFor(4_900);

@@ -125,10 +125,10 @@ test('[ROUTE-25 VOUCHER-01 VOUCHER-02 VOUCHER-04 VOUCHER-06] the voucher opens f
     await page.goto(`/voucherprint?orderId=${order.id}`);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Out of ink.');
     await page.unrouteAll();
-    const letGo = await holdBack(page, posVoucher);
+    const release = await holdBack(page, posVoucher);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article', { name: 'Voucher' })).toBeHidden();
-    await letGo();
+    await release();
     await expect(page.getByRole('article', { name: 'Voucher' })).toContainText(order.voucher_no);
   });
 });

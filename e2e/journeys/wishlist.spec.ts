@@ -148,10 +148,10 @@ test('[WISH-03 ERR-07] the list shows skeletons while it loads and can be read a
   await keep(db, buyer.id, products);
   await signIn(page, buyer);
   await test.step('skeletons, and a list that failed', async () => {
-    const letGo = await holdBack(page, wishlist);
+    const release = await holdBack(page, wishlist);
     await open(page, '/wishlist');
     await expect(page.getByTestId('product-skeleton').first()).toBeVisible();
-    await letGo();
+    await release();
     await expect(cardOf(page, products[0])).toBeVisible();
 
     await answerWith(page, wishlist, { statusCode: 500, code: 'x', message: 'No luck' }, 500);
