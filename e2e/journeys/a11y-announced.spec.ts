@@ -6,29 +6,29 @@ import { open, prepareVisit, sortBy } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** What a screen reader says by itself, with this text in it. */
-const said = (page: Page, text: string | RegExp) =>
+/** Live regions with this text. */
+const liveRegion = (page: Page, text: string | RegExp) =>
   page.locator('[aria-live=polite], [role=status], [role=alert]').filter({ hasText: text });
 
 test(
-  '[A11Y-02 A11Y-03 A11Y-04] the focus moves to the content of a new page, and nothing moves for who asks for less motion',
+  '[A11Y-02 A11Y-03 A11Y-04] the focus moves to the content of a new page, and nothing moves with reduced motion',
   { tag: '@desktop' },
   async ({ page, isMobile }) => {
-    await test.step('the focus moves to the content of a new page, back and forth, and its title is said; a change of the query moves nothing', async () => {
+    await test.step('the focus moves to the content of a new page, also by Back and Forward, and its title is announced; a new query keeps the focus', async () => {
       await open(page, '/track');
       const content = page.locator('#content');
       const follow = async (name: string, path: string, title: RegExp) => {
         await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(path);
         await expect(content).toBeFocused();
-        await expect(said(page, title)).toBeAttached();
+        await expect(liveRegion(page, title)).toBeAttached();
       };
       await follow('Articles', '/articles', /^Articles/);
       await follow('Brands', '/shop-by-brands', /brand/i);
       await page.goBack();
       await expect(page).toHaveURL('/articles');
       await expect(content).toBeFocused();
-      await expect(said(page, /^Articles/)).toBeAttached();
+      await expect(liveRegion(page, /^Articles/)).toBeAttached();
       await page.goForward();
       await expect(page).toHaveURL('/shop-by-brands');
       await expect(content).toBeFocused();
@@ -37,10 +37,10 @@ test(
       await sortBy(page, isMobile, 'Popular');
       await expect(page).toHaveURL(/sortType=/);
       await expect(page.locator(isMobile ? 'main select' : 'main input[name=sort]:checked')).toBeFocused();
-      await expect(said(page, /^\d+ products$/)).toBeAttached();
+      await expect(liveRegion(page, /^\d+ products$/)).toBeAttached();
     });
 
-    await test.step('who asks for less motion sees nothing move by itself; the banners can be stopped and started', async () => {
+    await test.step('with reduced motion nothing moves automatically; a button stops and starts the banners', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, '/home');
       const carousel = page.getByRole('region', { name: 'Highlights' }).filter({ visible: true });
@@ -58,13 +58,13 @@ test(
   },
 );
 
-test('[A11Y-03] changes of the cart, toasts and failures are said, and a button that is busy keeps the focus', async ({
+test('[A11Y-03] changes of the cart, toasts and failures are announced, and a busy button keeps the focus', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  await test.step('changes of the cart, toasts and failures are said, and a button that is busy keeps the focus', async () => {
+  await test.step('changes of the cart, toasts and failures are announced, and a button that is busy keeps the focus', async () => {
     expectedErrors.push(/status of 40[01]/);
     await open(page, '/login');
     await page.getByLabel('Phone number', { exact: true }).fill(buyer.phone);
@@ -84,7 +84,7 @@ test('[A11Y-03] changes of the cart, toasts and failures are said, and a button 
     await expect(page.getByRole('main').locator('[aria-live=polite]')).toContainText(/[\d,]+\sKs/);
     await expect(more).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(said(page, 'Exceed Qty').first()).toBeAttached();
+    await expect(liveRegion(page, 'Exceed Qty').first()).toBeAttached();
 
     await page.getByRole('button', { name: /^Remove: / }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
@@ -112,7 +112,7 @@ test('[A11Y-03] changes of the cart, toasts and failures are said, and a button 
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
     answer.resolve();
-    await expect(said(page, 'Added to your cart')).toBeAttached();
+    await expect(liveRegion(page, 'Added to your cart')).toBeAttached();
     await expect(add).toBeFocused();
     expect(asked).toBe(1);
   });

@@ -10,9 +10,9 @@ import { open, prepareVisit } from '../visitor.ts';
 
 interface DialogCase {
   readonly name: string;
-  /** Path of the page, with ids of what is arranged. */
+  /** Path of the page, with placeholders for ids of test data. */
   readonly at: string;
-  /** Name of the button in the page that opens it. */
+  /** Name of the button that opens the dialog. */
   readonly button: string | RegExp;
 }
 
@@ -28,7 +28,7 @@ const dialogs: readonly DialogCase[] = [
   { name: 'question before the logout', at: '/myaccount', button: 'Log out' },
 ];
 
-/** The button that opens a dialog, where this screen has it. */
+/** The visible button that opens a dialog. */
 const openerOf = (page: Page, { button }: DialogCase): Locator =>
   page
     .getByRole('main')
@@ -37,7 +37,7 @@ const openerOf = (page: Page, { button }: DialogCase): Locator =>
     .filter({ visible: true })
     .first();
 
-/** @param ids of what the paths of dialogs name */
+/** @param ids values of the placeholders in paths */
 async function openDialog(page: Page, dialog: DialogCase, ids: Record<string, number>): Promise<void> {
   await open(
     page,
@@ -52,7 +52,7 @@ async function openDialog(page: Page, dialog: DialogCase, ids: Record<string, nu
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 for (const dialog of dialogs)
-  test(`[A11Y-01 A11Y-02] a dialog has no barrier, takes the focus and gives it back: ${dialog.name}`, async ({
+  test(`[A11Y-01 A11Y-02] a dialog is accessible, takes the focus and returns it: ${dialog.name}`, async ({
     page,
     db,
     buyer,
@@ -69,12 +69,12 @@ for (const dialog of dialogs)
   });
 
 test(
-  '[A11Y-04] with letters twice as large nothing in the dialogs of a desktop is cut off',
+  '[A11Y-04] at twice the font size nothing is cut off in the dialogs of a desktop',
   { tag: '@desktop-only' },
   async ({ page, db, buyer }) => {
     const ids = await arrange(db, buyer);
     await signIn(page, buyer);
-    // A desktop has the filters beside the list.
+    // A desktop has the filters beside the list, not in a dialog.
     for (const dialog of dialogs.filter(({ name }) => name !== 'filters')) {
       await openDialog(page, dialog, ids);
       expect.soft(await cutOff(page, dialog.name, [largeOnDesktop])).toEqual([]);

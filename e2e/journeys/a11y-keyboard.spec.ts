@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  '[A11Y-02 A11Y-03] a registration by keyboard alone; a wrong field has the focus and says what is wrong',
+  '[A11Y-02 A11Y-03] a registration by keyboard alone; an invalid field gets the focus and shows its error',
   { tag: '@desktop-only' },
   async ({ page }) => {
     const who = newcomer();
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  '[A11Y-02] a certificate is asked and paid for by keyboard alone',
+  '[A11Y-02] a certificate is requested and paid for by keyboard alone',
   { tag: '@desktop-only' },
   async ({ page, db, buyer }) => {
     await signIn(page, buyer);
@@ -114,7 +114,7 @@ async function fillStudent(page: Page): Promise<void> {
   await typeInto(page, field('Name of the student'), 'Thiri');
   await typeInto(page, field('Name in English'), 'Ma Thiri Aung');
   await typeInto(page, field('Name of the father'), 'U Aung Kyaw');
-  // The browser's own field: day, month and year are parts of it.
+  // The browser's date field consists of day, month and year.
   await tabTo(page, field('Date of birth'));
   await page.keyboard.type('05062004');
   await expect(field('Date of birth')).toHaveValue(/^2004-0[56]-0[56]$/);
@@ -146,7 +146,7 @@ async function fillExam(page: Page): Promise<void> {
   await chooseByArrows(page, main.getByRole('radio', { name: 'It is lost' }));
 }
 
-/** Fills the page of a payment and sends it. */
+/** Fills in the payment page and sends it. */
 async function payByKeyboard(page: Page): Promise<void> {
   await typeInto(page, page.getByLabel('Phone number you sent from'), '09771234567');
   await chooseFile(page, page.getByRole('button', { name: 'Choose a picture' }));

@@ -17,25 +17,25 @@ const lists = {
 
 for (const [name, addresses] of Object.entries(lists))
   test(
-    `[A11Y-01 A11Y-04 A11Y-05] pages of the back office have no barrier: ${name}`,
+    `[A11Y-01 A11Y-04 A11Y-05] pages of the back office are accessible: ${name}`,
     { tag: '@desktop-only' },
     async ({ page, db }) => {
       await logInAsStaff(page, db, 'owner');
-      for (const address of addresses) await look(page, address);
+      for (const address of addresses) await checkPage(page, address);
     },
   );
 
 test(
-  '[A11Y-01 A11Y-05] the check of a payment, its rejection and an order have no barrier',
+  '[A11Y-01 A11Y-05] the check of a payment, its rejection and an order are accessible',
   { tag: '@desktop-only' },
   async ({ page, db }) => {
     const buyer = await createBuyer(db);
     const payment = await sendPayment(page, db, buyer, 5_000, heavySlip(120, 240));
     const order = await addOrder(db, buyer.id);
     await logInAsStaff(page, db, 'owner');
-    await look(page, `/payments/${payment.id}`);
-    await look(page, `/orders/${order.id}`);
-    await look(page, `/buyers/${buyer.id}`);
+    await checkPage(page, `/payments/${payment.id}`);
+    await checkPage(page, `/orders/${order.id}`);
+    await checkPage(page, `/buyers/${buyer.id}`);
     await openOffice(page, `/payments/${payment.id}`);
     await page.getByRole('button', { name: /^Reject/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -43,8 +43,8 @@ test(
   },
 );
 
-/** In English and Burmese by light, with large letters too, and its contrast by dark. */
-async function look(page: Page, address: string): Promise<void> {
+/** Checks a page in English and Burmese in light mode, also at a large font size, and its contrast in dark mode. */
+async function checkPage(page: Page, address: string): Promise<void> {
   await test.step(address, async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await openOffice(page, address);

@@ -8,29 +8,29 @@ import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 
-// An address that leads nowhere is asked for on purpose, and so is an order that is not there.
+// Some addresses lead to missing pages and orders on purpose.
 test.use({ expectedErrors: [/status of 40[049]/] });
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 for (const [name, addresses] of Object.entries(forEverybody))
   test(
-    `[A11Y-01 A11Y-04 A11Y-05] pages for everybody have no barrier: ${name}`,
+    `[A11Y-01 A11Y-04 A11Y-05] public pages are accessible: ${name}`,
     { tag: '@desktop' },
     async ({ page, isMobile }) => {
-      for (const address of addresses) await look(page, address, isMobile);
+      for (const address of addresses) await checkAddress(page, address, isMobile);
     },
   );
 
 for (const [name, addresses] of Object.entries(forBuyers))
   test(
-    `[A11Y-01 A11Y-04 A11Y-05] pages of a buyer have no barrier: ${name}`,
+    `[A11Y-01 A11Y-04 A11Y-05] pages of a buyer are accessible: ${name}`,
     { tag: '@desktop' },
     async ({ page, db, buyer, isMobile }) => {
       const ids = await arrangePages(db, buyer);
       await signIn(page, buyer);
       for (const address of addresses)
-        await look(
+        await checkAddress(
           page,
           address.replaceAll(/\{(\w+)\}/g, (_, id: string) => String(ids[id])),
           isMobile,
@@ -39,7 +39,7 @@ for (const [name, addresses] of Object.entries(forBuyers))
   );
 
 test(
-  '[A11Y-01 A11Y-04 A11Y-05] the page of a payment has no barrier',
+  '[A11Y-01 A11Y-04 A11Y-05] the payment page is accessible',
   { tag: '@desktop' },
   async ({ page, db, buyer, isMobile }) => {
     await openFilledCart(page, db, buyer);
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  '[A11Y-01 A11Y-04 A11Y-05] the page of a payment without an order has no barrier',
+  '[A11Y-01 A11Y-04 A11Y-05] the page of a payment without an order is accessible',
   { tag: '@desktop' },
   async ({ page, db, buyer, isMobile }) => {
     const product = await openFilledCart(page, db, buyer);
@@ -58,32 +58,32 @@ test(
     await confirmOrder(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     const kept = page.getByRole('main').getByRole('link', { name: 'See what becomes of your slip' });
-    await look(page, (await kept.getAttribute('href')) ?? '', isMobile);
+    await checkAddress(page, (await kept.getAttribute('href')) ?? '', isMobile);
   },
 );
 
-test('every page of the shop is one of these', () => {
-  const looked = [...Object.values(forEverybody), ...Object.values(forBuyers)].flat();
-  const paths = new Set(looked.map((address) => new URL(address, 'http://shop').pathname));
+test('these journeys check every page of the shop', () => {
+  const addresses = [...Object.values(forEverybody), ...Object.values(forBuyers)].flat();
+  const paths = new Set(addresses.map((address) => new URL(address, 'http://shop').pathname));
   const files = (list: typeof routes): [file: string, path: string][] =>
     list.flatMap(({ file, path = '', children }) =>
       children ? files(children) : [[file, `/${path.replace(':id', '1').replace(':name', '*')}`]],
     );
   const isLooked = (path: string) =>
     [...paths].some((one) => (path.endsWith('*') ? one.startsWith(path.slice(0, -1)) : one === path));
-  const seen = new Set(
+  const checked = new Set(
     files(routes)
       .filter(([, path]) => isLooked(path))
       .map(([file]) => file),
   );
-  const missing = files(routes).filter(([file]) => !seen.has(file));
-  // Those of the two journeys above, which need a payment first, and what the service worker shows without a connection.
+  const missing = files(routes).filter(([file]) => !checked.has(file));
+  // Two journeys above check the payment page, and the service worker shows the offline page.
   expect(new Set(missing.map(([file]) => file))).toEqual(
     new Set(['checkout/payment.page.tsx', 'frame/offline.page.tsx']),
   );
 });
 
-test('[A11Y-04] bars leave most of a phone with letters twice as large, and of one on its side', async ({
+test('[A11Y-04] bars leave most of the screen of a phone at twice the font size, and in landscape', async ({
   page,
   context,
   baseURL,
@@ -103,17 +103,16 @@ test('[A11Y-04] bars leave most of a phone with letters twice as large, and of o
       );
     await expectRoom(largeOnPhone);
     await expectRoom({ width: 740, height: 360, letters: 16 });
-    // Letters that the page alone makes larger change no media query.
+    // A font size set by the page does not affect media queries.
     await page.addStyleTag({ content: ':root { font-size: 200% }' });
     await expectRoom({ width: 320, height: 640, letters: 16 });
   }
 });
 
-/** Opens an address and checks it. */
-async function look(page: Page, address: string, isMobile: boolean): Promise<void> {
+async function checkAddress(page: Page, address: string, isMobile: boolean): Promise<void> {
   const openPage = async () => {
     await open(page, address);
-    // A token leaves the address as soon as it is read.
+    // The page removes a token from its address.
     await expect(page).toHaveURL(({ pathname }) => pathname === address.split('?')[0]);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
     await expect(page.locator('main .skeleton, main [aria-busy=true]')).toHaveCount(0);
@@ -121,7 +120,7 @@ async function look(page: Page, address: string, isMobile: boolean): Promise<voi
   await test.step(address, () => check(page, address, openPage, isMobile));
 }
 
-/** Axe in every language and by dark; on phones the size of targets, narrow screens and large letters too. */
+/** Runs axe in each language and in dark mode; on phones also checks target sizes, narrow screens and large fonts. */
 async function check(
   page: Page,
   name: string,

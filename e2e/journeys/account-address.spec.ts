@@ -10,8 +10,8 @@ import { storageOf } from '../walk.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** Gives the buyer a profile address in the first township of the city. */
-async function settle(db: Database, buyer: TestBuyer, city: TestCity): Promise<void> {
+/** Sets the buyer's profile address to the first township of the city. */
+async function setProfileAddress(db: Database, buyer: TestBuyer, city: TestCity): Promise<void> {
   await db
     .updateTable('buyer')
     .set({ city_id: city.id, township_id: city.townships[0]!.id, address: 'No. 9, Old Road' })
@@ -31,7 +31,7 @@ test('[ACCOUNT-26 ACCOUNT-28 ACCOUNT-27] the address of the account is filled in
   for (const path of ['/myaccount/change-address', '/myaccount/changeaddress']) {
     await test.step(`${path} is filled in with the present address`, async () => {
       const city = await makeCity(db, 'Hill Side', 'River Side');
-      await settle(db, buyer, city);
+      await setProfileAddress(db, buyer, city);
       await open(page, path);
       await expect(picker(page, 'City')).toHaveText(city.name);
       await expect(picker(page, 'Township')).toHaveText('Hill Side');
@@ -40,9 +40,9 @@ test('[ACCOUNT-26 ACCOUNT-28 ACCOUNT-27] the address of the account is filled in
     });
   }
 
-  await test.step('a changed address is saved, told, and the Home address for deliveries with it', async () => {
+  await test.step('a changed address is saved and confirmed, and so is the Home address for deliveries', async () => {
     const city = await makeCity(db, 'Hill Side', 'River Side');
-    await settle(db, buyer, city);
+    await setProfileAddress(db, buyer, city);
     await open(page, '/myaccount/change-address');
     await pick(page, 'Township', 'River Side');
     await page.getByLabel('Address', { exact: true }).fill('No. 10, New Road');
@@ -84,7 +84,7 @@ test('[ACCOUNT-26 ACCOUNT-28 ACCOUNT-27] the address of the account is filled in
     const city = await makeCity(db, 'Hill Side');
     const other = await makeCity(db, 'Far Side');
     const whole = await makeCity(db);
-    await settle(db, buyer, city);
+    await setProfileAddress(db, buyer, city);
     await open(page, '/myaccount/change-address');
     await picker(page, 'City').click();
     const option = page.getByRole('dialog').getByRole('option', { name: other.name, exact: true });

@@ -10,7 +10,7 @@ const addressPage = '/registration/change-address';
 test.beforeEach(({ page, buyer }) => signIn(page, buyer).then(() => undefined));
 
 test(
-  '[ADDR-01] each picker is a list in a dialog with a search box, led by keys or fingers',
+  '[ADDR-01] each picker is a list in a dialog with a search box, used by keys or taps',
   { tag: '@desktop' },
   async ({ page, db }) => {
     const city = await makeCity(db, 'Hill Side', 'River Side', 'Old Market');
@@ -52,11 +52,11 @@ test(
   },
 );
 
-test('[ADDR-03 ADDR-14] townships follow the city: as the buyer, after half a second, without late answers, by Enter too', async ({
+test('[ADDR-03 ADDR-14] townships follow the city: as the buyer, after half a second, without stale responses, by Enter too', async ({
   page,
   db,
 }) => {
-  await test.step('townships are asked for half a second after the city was chosen, as the buyer', async () => {
+  await test.step('townships are requested as the buyer, half a second after the city was chosen', async () => {
     const city = await makeCity(db, 'Hill Side');
     await open(page, addressPage);
     await picker(page, 'City').click();
@@ -90,7 +90,7 @@ test('[ADDR-03 ADDR-14] townships follow the city: as the buyer, after half a se
     await expect(picker(page, 'Township')).toHaveText('Old Market');
   });
 
-  await test.step('another city clears the township, and a late answer of the former city is ignored', async () => {
+  await test.step('another city clears the township, and a stale response for the previous city is ignored', async () => {
     const slow = await makeCity(db, 'Slow Side');
     const first = await makeCity(db, 'First Side');
     const second = await makeCity(db, 'Second Side');
@@ -118,12 +118,12 @@ test('[ADDR-03 ADDR-14] townships follow the city: as the buyer, after half a se
   });
 });
 
-test('[ADDR-13 ERR-04] cities and townships that cannot be loaded are alerted; the next press loads them again', async ({
+test('[ADDR-13 ERR-04] cities and townships that fail to load show an alert; the next press loads them again', async ({
   page,
   db,
   expectedErrors,
 }) => {
-  await test.step('cities that cannot be loaded are alerted; the next press loads them again', async () => {
+  await test.step('cities that fail to load show an alert; the next press loads them again', async () => {
     expectedErrors.push(/503/);
     const city = await makeCity(db, 'Hill Side');
     const refusal = { statusCode: 503, code: 'unavailable', message: 'The list of cities is away.' };
@@ -144,7 +144,7 @@ test('[ADDR-13 ERR-04] cities and townships that cannot be loaded are alerted; t
     await page.unrouteAll();
   });
 
-  await test.step('townships that cannot be loaded are alerted; the next press loads them again', async () => {
+  await test.step('townships that fail to load show an alert; the next press loads them again', async () => {
     expectedErrors.push(/503/);
     const city = await makeCity(db, 'Hill Side');
     const refusal = { statusCode: 503, code: 'unavailable', message: 'The list of townships is away.' };

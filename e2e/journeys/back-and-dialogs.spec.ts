@@ -8,31 +8,31 @@ import { open, prepareVisit, productButton } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** As a link in a chat opens the shop: nothing of it lies before its page in the history. */
-const before = 'about:blank';
+/** The entry before the shop in the history, as after a link in a chat. */
+const outsideShop = 'about:blank';
 
 async function back(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
 }
 
-/** The next Back leaves the shop. */
-async function expectToLeave(page: Page): Promise<void> {
+/** Expects that the next Back leaves the shop. */
+async function expectBackLeaves(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.isDialog))).toBe(false);
   await page.goBack();
-  await expect(page).toHaveURL(before);
+  await expect(page).toHaveURL(outsideShop);
 }
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Share this product' });
 const openPanel = (page: Page) => page.getByRole('button', { name: 'Share', exact: true }).click();
 
 test(
-  '[PWA-07] on the first page of a visit Back closes a dialog, the next one leaves, and a double tap reaches nothing below',
+  '[PWA-07] on the first page of a visit Back closes a dialog, the next one leaves, and a double tap presses nothing below',
   { tag: '@desktop' },
   async ({ page, db, isMobile }) => {
     await test.step('on the first page of a visit Back closes a dialog, and the next one leaves', async () => {
       const product = await makeProduct(db);
       const path = `/productdetails?productId=${product.id}`;
-      await page.goto(before);
+      await page.goto(outsideShop);
       await open(page, path);
       for (const close of [
         () => back(page),
@@ -44,14 +44,14 @@ test(
         await close();
         await expect(panelOf(page)).toHaveCount(0);
         await expect(page).toHaveURL(path);
-        // Forward finds nothing: after it, Back still leaves.
+        // Forward has no entry, so Back still leaves afterwards.
         await page.evaluate(() => history.forward());
         await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
       }
-      await expectToLeave(page);
+      await expectBackLeaves(page);
     });
 
-    await test.step('the second tap of a double tap does not reach what lay below a dialog', async () => {
+    await test.step('the second tap of a double tap does not press a button below the closed dialog', async () => {
       const product = await makeProduct(db);
       await open(page, `/productdetails?productId=${product.id}`);
       await openPanel(page);
@@ -59,7 +59,7 @@ test(
       await expect(close).toBeVisible();
       const { x, y, width, height } = (await close.boundingBox())!;
       const [left, top] = [x + width / 2, y + height / 2];
-      // A button lies where the dialog closes.
+      // A button lies below the close button of the dialog.
       await page.evaluate(
         ([left, top]) => {
           const below = document.createElement('button');
@@ -76,7 +76,7 @@ test(
       } else await page.mouse.dblclick(left, top);
       await expect(panelOf(page)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'below' })).toBeVisible();
-      // A while later it is a press of its own.
+      // A later click counts as a separate press.
       await expect(async () => {
         await page.mouse.click(left, top);
         await expect(page.getByRole('button', { name: 'pressed' })).toBeVisible({ timeout: 100 });
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('[PWA-07] Back closes suggestions, pictures and dialogs one at a time, and leaves no dead entry', async ({
+test('[PWA-07] Back closes suggestions, pictures and dialogs one at a time, and leaves no dead history entry', async ({
   page,
   db,
   buyer,
@@ -93,7 +93,7 @@ test('[PWA-07] Back closes suggestions, pictures and dialogs one at a time, and 
 }) => {
   await test.step('Back closes suggestions and the large picture, on the first page and on later ones', async () => {
     const product = await makeProduct(db, { name: `${uniqueWord()} lamp`, pictures: 2 });
-    await page.goto(before);
+    await page.goto(outsideShop);
     await open(page, '/productsearch');
     const main = page.getByRole('main');
     const options = main.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -118,23 +118,23 @@ test('[PWA-07] Back closes suggestions, pictures and dialogs one at a time, and 
     await expect(heading).toBeVisible();
   });
 
-  await test.step('a page that is loaded again under its dialog has no dead entry', async () => {
+  await test.step('a page that is reloaded under its dialog has no dead history entry', async () => {
     const product = await makeProduct(db);
-    await page.goto(before);
+    await page.goto(outsideShop);
     await open(page, `/productdetails?productId=${product.id}`);
     await openPanel(page);
     await expect(panelOf(page)).toBeVisible();
     await expect.poll(() => page.evaluate(() => Boolean(history.state?.isDialog))).toBe(true);
     await page.reload();
-    await expectToLeave(page);
+    await expectBackLeaves(page);
   });
 
-  await test.step('a page that a dialog leads to comes right after the first one', async () => {
+  await test.step('a page opened from a dialog follows the first page in the history', async () => {
     const word = uniqueWord();
     await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] });
     await makeProduct(db, { name: `${word} good`, skus: [{ price: 5_000 }] });
     const path = `/resultproduct?searchType=1&productName=${word}`;
-    await page.goto(before);
+    await page.goto(outsideShop);
     await open(page, path);
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -149,10 +149,10 @@ test('[PWA-07] Back closes suggestions, pictures and dialogs one at a time, and 
     await expect(page).toHaveURL(`${path}&MinPrice=3000`);
     await back(page);
     await expect(page).toHaveURL(path);
-    await expectToLeave(page);
+    await expectBackLeaves(page);
   });
 
-  await test.step('of two dialogs over one another Back closes one at a time', async () => {
+  await test.step('Back closes two nested dialogs one at a time', async () => {
     expectedErrors.push(/status of 400/);
     const product = await makeProduct(db, {
       levels: colourAndSize,

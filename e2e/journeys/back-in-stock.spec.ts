@@ -10,8 +10,8 @@ const pathOf = (productId: number) => `/productdetails?productId=${productId}`;
 const ask = { name: 'Tell me when it is back' };
 const promise = 'We will tell you when it is back.';
 
-/** A sold-out product that the buyer, now logged in, waits for. */
-async function waitForNew(page: Page, db: Database, buyer: TestBuyer): Promise<TestProduct> {
+/** Logs the buyer in and subscribes to a new sold-out product. */
+async function subscribeToSoldOut(page: Page, db: Database, buyer: TestBuyer): Promise<TestProduct> {
   const product = await makeProduct(db, { skus: [{ stock: 0 }] });
   await signIn(page, buyer);
   await open(page, pathOf(product.id));
@@ -23,10 +23,10 @@ async function waitForNew(page: Page, db: Database, buyer: TestBuyer): Promise<T
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 test(
-  '[STOCK-05] a buyer asks to be told, sees it after a reload, and takes it back',
+  '[STOCK-05] a buyer subscribes to a sold-out product, sees it after a reload, and unsubscribes',
   { tag: '@desktop' },
   async ({ page, db, buyer }) => {
-    await waitForNew(page, db, buyer);
+    await subscribeToSoldOut(page, db, buyer);
     await page.reload();
     await expect(page.getByText(promise)).toBeVisible();
     await page.getByRole('button', { name: 'Do not tell me' }).click();
@@ -41,12 +41,12 @@ test(
   },
 );
 
-test('[STOCK-06 STOCK-05 STOCK-07] a guest asks, logs in, is on the list and is told when it is back; what is in stock offers no waiting', async ({
+test('[STOCK-06 STOCK-05 STOCK-07] a guest subscribes, logs in, and is notified when it is back; a product in stock offers no subscription', async ({
   page,
   db,
   buyer,
 }) => {
-  await test.step('a guest asks, logs in, and is on the list without asking again', async () => {
+  await test.step('a guest subscribes, logs in, and is subscribed without another press', async () => {
     const product = await makeProduct(db, { skus: [{ stock: 0 }] });
     await open(page, pathOf(product.id));
     await page.getByRole('button', ask).click();
@@ -59,7 +59,7 @@ test('[STOCK-06 STOCK-05 STOCK-07] a guest asks, logs in, is on the list and is 
     await expect.poll(waiting).toEqual([{ sku_id: product.skus[0]!.id }]);
   });
 
-  await test.step('what is in stock offers no waiting', async () => {
+  await test.step('a product in stock offers no subscription', async () => {
     const product = await makeProduct(db);
     await signIn(page, buyer);
     await open(page, pathOf(product.id));
@@ -67,12 +67,12 @@ test('[STOCK-06 STOCK-05 STOCK-07] a guest asks, logs in, is on the list and is 
     await expect(page.getByRole('button', ask)).toHaveCount(0);
   });
 
-  await test.step('when it is back the buyer is told, and the notification opens the product', async () => {
-    const product = await waitForNew(page, db, buyer);
+  await test.step('when it is back the buyer is notified, and the notification opens the product', async () => {
+    const product = await subscribeToSoldOut(page, db, buyer);
     await setStock(db, product.skus[0]!, 4);
-    const told = () =>
+    const notices = () =>
       db.selectFrom('notification').select('title').where('buyer_id', '=', buyer.id).execute();
-    await expect.poll(told).toEqual([{ title: 'Back in stock' }]);
+    await expect.poll(notices).toEqual([{ title: 'Back in stock' }]);
     await open(page, '/notification');
     await page.getByRole('main').getByText('Back in stock').click();
     await expect(page).toHaveURL(pathOf(product.id));
@@ -80,7 +80,7 @@ test('[STOCK-06 STOCK-05 STOCK-07] a guest asks, logs in, is on the list and is 
   });
 });
 
-test('[STOCK-06] of a product with options the SKU that a guest asked for is kept through login', async ({
+test('[STOCK-06] the SKU that a guest subscribed to is kept through the login', async ({
   page,
   db,
   buyer,

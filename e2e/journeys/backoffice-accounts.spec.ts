@@ -26,7 +26,7 @@ async function addMember(page: Page, role: string): Promise<Newcomer> {
   return { name, email, password };
 }
 
-/** The browser of somebody else, at the login page. */
+/** Opens the login page in another browser context. */
 async function ownBrowser(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -40,17 +40,17 @@ async function logIn(page: Page, { email, password }: Newcomer): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** @param steps of 30 seconds from now; a code is good once, and the next one is taken already */
+/** @param steps of 30 seconds from now: each code is valid once, and the next one is already accepted */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** From the page that sets codes up to where it leads. @returns the secret */
+/** Sets up one-time codes. @returns the secret */
 async function setUpCodes(page: Page, { password, email }: Newcomer): Promise<string> {
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   const code = page.getByRole('img', { name: 'Scan this with the app' });
   await expect(code).toBeVisible();
-  // Black on white, whatever the theme: readers know no other.
+  // Black on white in every theme, because readers need it.
   await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(code).toHaveCSS('color', 'rgb(0, 0, 0)');
   const secret = (await page.locator('code').textContent()) ?? '';
@@ -64,13 +64,12 @@ async function setUpCodes(page: Page, { password, email }: Newcomer): Promise<st
   return secret;
 }
 
-test('[STAFF-02 STAFF-22 STAFF-25] an owner makes a member, who sets up one-time codes, logs in with them and sees what the role allows; the log tells all of it', async ({
+test('[STAFF-02 STAFF-22 STAFF-25] an owner creates a member, who sets up one-time codes, logs in with them and sees what the role allows; the audit log lists it all', async ({
   page,
   db,
   browser,
   expectedErrors,
 }) => {
-  // Forms that the server refuses.
   expectedErrors.push(/status of 4(00|09)/);
   const owner = await logInAsStaff(page, db, 'owner');
   await openOffice(page, '/staff/new');
@@ -90,43 +89,43 @@ test('[STAFF-02 STAFF-22 STAFF-25] an owner makes a member, who sets up one-time
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   const member = await addMember(page, 'Sales');
 
-  const own = await ownBrowser(browser, '/account');
-  await logIn(own, member);
-  await expect(own.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
-  await own.getByRole('button', { name: 'Menu' }).click();
-  const menu = own.getByRole('dialog').getByRole('navigation', { name: 'Menu' });
+  const memberPage = await ownBrowser(browser, '/account');
+  await logIn(memberPage, member);
+  await expect(memberPage.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await memberPage.getByRole('button', { name: 'Menu' }).click();
+  const menu = memberPage.getByRole('dialog').getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Buyers' })).toBeVisible();
   for (const hidden of ['Products', 'Staff', 'Roles and rights', 'Audit log'])
     await expect(menu.getByRole('link', { name: hidden, exact: true })).toHaveCount(0);
-  await own.keyboard.press('Escape');
-  await own.getByRole('link', { name: 'Set up one-time codes' }).click();
-  const secret = await setUpCodes(own, member);
-  await expect(own).toHaveURL(`${officeUrl}/account`);
-  await expect(own.getByRole('region', { name: 'One-time codes' })).toContainText('On');
+  await memberPage.keyboard.press('Escape');
+  await memberPage.getByRole('link', { name: 'Set up one-time codes' }).click();
+  const secret = await setUpCodes(memberPage, member);
+  await expect(memberPage).toHaveURL(`${officeUrl}/account`);
+  await expect(memberPage.getByRole('region', { name: 'One-time codes' })).toContainText('On');
 
-  await own.getByRole('button', { name: 'Log out', exact: true }).click();
-  await logIn(own, member);
-  const code = own.getByLabel('One-time code');
-  await expect(own.getByRole('alert')).toHaveText('Enter the six digits of your authenticator app.');
+  await memberPage.getByRole('button', { name: 'Log out', exact: true }).click();
+  await logIn(memberPage, member);
+  const code = memberPage.getByLabel('One-time code');
+  await expect(memberPage.getByRole('alert')).toHaveText('Enter the six digits of your authenticator app.');
   await expect(code).toBeFocused();
   await code.fill('000000');
-  await own.getByRole('button', { name: 'Log in' }).click();
-  await expect(own.getByRole('alert')).toContainText('This one-time code is wrong or over.');
+  await memberPage.getByRole('button', { name: 'Log in' }).click();
+  await expect(memberPage.getByRole('alert')).toContainText('This one-time code is wrong or over.');
   await expect(code).toHaveAccessibleDescription(/wrong or over/);
   await expect(code).toBeFocused();
-  await expect(own.getByLabel('E-mail')).toHaveValue(member.email);
+  await expect(memberPage.getByLabel('E-mail')).toHaveValue(member.email);
   await code.fill(codeOf(secret, 1));
-  await own.getByRole('button', { name: 'Log in' }).click();
-  await expect(own.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await memberPage.getByRole('button', { name: 'Log in' }).click();
+  await expect(memberPage.getByRole('button', { name: 'Log out' })).toBeVisible();
 
   await page.getByLabel('Search').fill(member.email);
   await page.getByRole('link', { name: member.name }).click();
   await page.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
-  await own.reload();
-  await expect(own.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await own.context().close();
+  await memberPage.reload();
+  await expect(memberPage.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await memberPage.context().close();
 
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await openOffice(page, `/audit?entity=staff&entityId=${id}`);
@@ -139,7 +138,7 @@ test('[STAFF-02 STAFF-22 STAFF-25] an owner makes a member, who sets up one-time
   await expect(rows.nth(2).getByRole('insertion')).toContainText([member.name, 'Sales', member.email]);
 });
 
-test('[STAFF-41] what decides who gets money or access asks for the password once more, and goes on with what was typed', async ({
+test('[STAFF-41] acts on money or access ask for the password again, and continue with the entries', async ({
   page,
   db,
   expectedErrors,
@@ -179,7 +178,7 @@ test('[STAFF-41] what decides who gets money or access asks for the password onc
   expect(await saved()).toHaveLength(1);
   await db.deleteFrom('bank').where('account_no', '=', accountNo).execute();
 
-  // For five minutes nothing asks again; after them a question that is open goes on, too.
+  // The confirmed login lasts five minutes; after it an open question still continues.
   const member = await addMember(page, 'Sales');
   await forget();
   await page.getByLabel('Search').fill(member.email);
@@ -191,7 +190,7 @@ test('[STAFF-41] what decides who gets money or access asks for the password onc
   await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
 });
 
-test('[STAFF-42] owners see on every page that others changed money or access, until they have looked at it', async ({
+test('[STAFF-42] owners see on every page that others changed money or access, until they open the list', async ({
   page,
   db,
   browser,
@@ -208,31 +207,31 @@ test('[STAFF-42] owners see on every page that others changed money or access, u
   await mark.click();
   await expect(page).toHaveURL(`${officeUrl}/audit?watched=true`);
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
-  // What journeys beside this one do comes later.
-  const seen = async () => {
+  // Concurrent journeys add later changes.
+  const seenId = async () => {
     const row = db.selectFrom('staff').select('alerts_seen_id').where('id', '=', owner.id);
     return (await row.executeTakeFirstOrThrow()).alerts_seen_id;
   };
-  await expect.poll(seen).toBeGreaterThan(0);
+  await expect.poll(seenId).toBeGreaterThan(0);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('[STAFF-25] an owner of a shop that is no demo sets up one-time codes before anything else', async ({
+test('[STAFF-25] an owner of a real shop sets up one-time codes before anything else', async ({
   page,
   db,
   browser,
 }) => {
   await logInAsStaff(page, db, 'owner');
   const second = await addMember(page, 'Owner');
-  const own = await ownBrowser(browser, '/roles?from=here');
-  await logIn(own, second);
-  await expect(own.getByRole('heading', { level: 1, name: 'Set up one-time codes' })).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Menu' })).toHaveCount(0);
-  await own.goto(`${officeUrl}/audit?entity=staff`);
-  await expect(own.getByRole('heading', { level: 1, name: 'Set up one-time codes' })).toBeVisible();
-  await setUpCodes(own, second);
-  await expect(own).toHaveURL(`${officeUrl}/audit?entity=staff`);
-  await expect(own.getByRole('row').filter({ hasText: second.name }).first()).toBeVisible();
-  await own.context().close();
+  const memberPage = await ownBrowser(browser, '/roles?from=here');
+  await logIn(memberPage, second);
+  await expect(memberPage.getByRole('heading', { level: 1, name: 'Set up one-time codes' })).toBeVisible();
+  await expect(memberPage.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+  await memberPage.goto(`${officeUrl}/audit?entity=staff`);
+  await expect(memberPage.getByRole('heading', { level: 1, name: 'Set up one-time codes' })).toBeVisible();
+  await setUpCodes(memberPage, second);
+  await expect(memberPage).toHaveURL(`${officeUrl}/audit?entity=staff`);
+  await expect(memberPage.getByRole('row').filter({ hasText: second.name }).first()).toBeVisible();
+  await memberPage.context().close();
 });

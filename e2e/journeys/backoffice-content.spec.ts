@@ -10,17 +10,17 @@ import { open } from '../visitor.ts';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Saves, and is back in the list. */
+/** Saves and waits for the list. */
 async function saveTo(page: Page, path: string): Promise<void> {
   await save(page);
   await expect(page).toHaveURL(`${officeUrl}/${path}`);
 }
 
-/** The shop's answer within 2 s of the change. */
-async function shopSays(page: Page, path: string, word: string, token?: string): Promise<void> {
+/** Expects the word in the shop's response within 2 s. */
+async function expectInShop(page: Page, path: string, word: string, token?: string): Promise<void> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const asked = async () => (await page.request.get(path, { headers })).text();
-  await expect.poll(inTime(asked), { intervals: [50] }).toContain(word);
+  const read = async () => (await page.request.get(path, { headers })).text();
+  await expect.poll(inTime(read), { intervals: [50] }).toContain(word);
 }
 
 /** Deletes the record on screen. */
@@ -38,7 +38,7 @@ async function openRecord(page: Page, path: string, name: string): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-// What the server refuses, and what the frame of the preview keeps from running.
+// The server refuses some changes, and the frame of the preview blocks scripts.
 test.use({
   expectedErrors: [/status of 4\d\d .*\/api\/Staff\/(Save|Delete)|sandbox|Content Security Policy|data:,/],
 });
@@ -52,7 +52,7 @@ test('[STAFF-13 FAST-09] staff change a category, a banner, a delivery fee and a
   const word = uniqueWord();
   await logInAsStaff(page, db, 'owner');
 
-  // A category below another one; in use it is not deleted, and it says by what.
+  // A used subcategory is not deleted, and the error names its uses.
   const main = await db
     .selectFrom('category')
     .select(['id', 'name_en'])
@@ -69,7 +69,7 @@ test('[STAFF-13 FAST-09] staff change a category, a banner, a delivery fee and a
   await chooser.getByLabel('Search').fill(main.name_en);
   await chooser.getByRole('button', { name: main.name_en, exact: true }).click();
   await saveTo(page, 'categories');
-  await shopSays(page, '/api/Miscellaneous/GetMainCategoryForDetail', `Trays ${word}`);
+  await expectInShop(page, '/api/Miscellaneous/GetMainCategoryForDetail', `Trays ${word}`);
   await openOffice(page, `/categories?search=${word}`);
   await expect(page.getByRole('row').filter({ hasText: word })).toContainText(`${main.name_en} ›`);
   await openRecord(page, 'categories', `Trays ${word}`);
@@ -77,23 +77,23 @@ test('[STAFF-13 FAST-09] staff change a category, a banner, a delivery fee and a
   await field(page, 'Name (English)').fill(`Bowls ${word}`);
   await saveTo(page, 'categories');
   const category = `/api/Miscellaneous/GetMainCategoryById?productCategoryId=${categoryId}`;
-  await shopSays(page, category, `Bowls ${word}`);
+  await expectInShop(page, category, `Bowls ${word}`);
   await makeProduct(db, { categoryId });
   await openRecord(page, 'categories', `Bowls ${word}`);
   await remove(page);
   await expect(page.getByRole('alert')).toHaveText('This is still in use (products: 1). Change those first.');
   await db.deleteFrom('product_category').where('category_id', '=', categoryId).execute();
 
-  // Somebody else was quicker: it says who, and what was typed stays.
+  // A concurrent change is refused with the name of its author, and the entries stay.
   const other = await createStaff(db, 'catalogue');
   const headers = { authorization: `Bearer ${other.token}` };
   const read = await page.request.get(`${officeUrl}/api/Staff/GetCategory?id=${categoryId}`, { headers });
   const before = (await read.json()) as object;
-  const theirs = await page.request.post(`${officeUrl}/api/Staff/SaveCategory`, {
+  const concurrentSave = await page.request.post(`${officeUrl}/api/Staff/SaveCategory`, {
     headers,
     data: { ...before, popular: false, hidden: true },
   });
-  expect(theirs.status()).toBe(200);
+  expect(concurrentSave.status()).toBe(200);
   await field(page, 'Name (English)').fill(`Plates ${word}`);
   await save(page);
   await expect(page.getByRole('alert').filter({ hasText: other.name })).toBeVisible();
@@ -104,7 +104,7 @@ test('[STAFF-13 FAST-09] staff change a category, a banner, a delivery fee and a
   await remove(page);
   await removed(page, 'categories');
 
-  // A banner: what is wrong is said beside the fields, and nothing of it is lost.
+  // A banner: errors are shown beside the fields, and the entries stay.
   await openOffice(page, '/banners/new');
   await field(page, 'Place').selectOption('Advertisements');
   await field(page, 'A tap opens').selectOption('Promotions');
@@ -122,7 +122,7 @@ test('[STAFF-13 FAST-09] staff change a category, a banner, a delivery fee and a
   await expect(field(page, 'Last day')).toHaveValue('2026-01-01');
   await field(page, 'Last day').fill('2999-12-31');
   await saveTo(page, 'banners');
-  await shopSays(page, '/api/Miscellaneous/GetBannerList?bannerType=2', key.split('.')[0]!);
+  await expectInShop(page, '/api/Miscellaneous/GetBannerList?bannerType=2', key.split('.')[0]!);
   const { id: bannerId } = await db
     .selectFrom('banner')
     .select('id')
@@ -132,7 +132,7 @@ test('[STAFF-13 FAST-09] staff change a category, a banner, a delivery fee and a
   await remove(page);
   await removed(page, 'banners');
 
-  // A delivery service for a city of its own.
+  // A delivery service for a new city.
   const { id: cityId } = await db
     .insertInto('city')
     .values({ name_en: `City ${word}` })
@@ -156,33 +156,33 @@ test('[STAFF-13 FAST-09] staff change a category, a banner, a delivery fee and a
   await expect(field(page, 'Fee')).toHaveValue('-5');
   await field(page, 'Fee').fill('4321');
   await saveTo(page, 'delivery-services');
-  await shopSays(page, delivery, '4321');
+  await expectInShop(page, delivery, '4321');
   await openRecord(page, 'delivery-services', service);
   await field(page, 'Fee').fill('5432');
   await saveTo(page, 'delivery-services');
-  await shopSays(page, delivery, '5432');
+  await expectInShop(page, delivery, '5432');
   await openRecord(page, 'delivery-services', service);
   await remove(page);
   await removed(page, 'delivery-services');
 
-  // An account that buyers pay to.
+  // A bank account that buyers pay to.
   const { accessToken } = await logIn(page, buyer);
   const bank = `Bank ${word}`;
   await openOffice(page, '/banks/new');
   await field(page, 'Name (English)').fill(bank);
   await field(page, 'Account number').fill('1111 2222 3333');
   await saveTo(page, 'banks');
-  await shopSays(page, '/api/Miscellaneous/GetBank', '1111 2222 3333', accessToken);
+  await expectInShop(page, '/api/Miscellaneous/GetBank', '1111 2222 3333', accessToken);
   await openRecord(page, 'banks', bank);
   await field(page, 'Account number').fill('4444 5555 6666');
   await saveTo(page, 'banks');
-  await shopSays(page, '/api/Miscellaneous/GetBank', '4444 5555 6666', accessToken);
+  await expectInShop(page, '/api/Miscellaneous/GetBank', '4444 5555 6666', accessToken);
   await openRecord(page, 'banks', bank);
   await remove(page);
   await removed(page, 'banks');
 });
 
-test('[STAFF-13 SAFE-06] a section of the terms shows at once, and nothing runs of the HTML that came with it', async ({
+test('[STAFF-13 SAFE-06] a section of the terms appears in the shop at once, and its HTML runs no script', async ({
   page,
   context,
   db,
@@ -199,7 +199,7 @@ test('[STAFF-13 SAFE-06] a section of the terms shows at once, and nothing runs 
   await expect(page.frameLocator('iframe').getByText(`By river ${word}`)).toBeVisible();
   await saveTo(page, 'terms');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  await shopSays(page, '/api/Auth/GetTermsAndConditions', `<p>By <b>river</b> ${word}</p>`);
+  await expectInShop(page, '/api/Auth/GetTermsAndConditions', `<p>By <b>river</b> ${word}</p>`);
 
   const shop = await context.newPage();
   await open(shop, '/termsandconditions');
@@ -207,7 +207,7 @@ test('[STAFF-13 SAFE-06] a section of the terms shows at once, and nothing runs 
   expect(await shop.evaluate(() => 'hacked' in window)).toBe(false);
   expect(await shop.content()).not.toContain('onerror');
 
-  // One place up and down again, then away.
+  // Move up, move down, delete.
   await openOffice(page, `/terms?search=${word}`);
   await page.getByRole('button', { name: `One place up: Boats ${word}` }).click();
   await expect(page.getByRole('button', { name: `One place down: Boats ${word}` })).toBeEnabled();
@@ -216,7 +216,7 @@ test('[STAFF-13 SAFE-06] a section of the terms shows at once, and nothing runs 
   await removed(page, 'terms');
 });
 
-/** What the row of requirements names beside what is changed above. */
+/** Further kinds of content that the requirement names. */
 const others = [
   'brands',
   'tags',
@@ -228,7 +228,7 @@ const others = [
   'townships',
 ];
 
-test('[STAFF-13] brands, tags, popups, offer texts, fees, ways to pay, cities and townships are opened and saved in forms of their own', async ({
+test('[STAFF-13] brands, tags, popups, offer texts, fees, ways to pay, cities and townships are opened and saved in their forms', async ({
   page,
   db,
 }) => {

@@ -24,7 +24,7 @@ const failed: Drill = {
   },
 };
 
-/** Opens the dashboard as one of a shop whose drills went like this. @returns the panel */
+/** Opens the dashboard with this result of the restore drill. @returns the panel */
 async function panelOf(page: Page, drill: Drill, name = 'Restore drill') {
   await page.unrouteAll();
   await page.route(/\/api\/Staff\/GetDashboard/, async (route) => {
@@ -35,16 +35,16 @@ async function panelOf(page: Page, drill: Drill, name = 'Restore drill') {
   return page.getByRole('region', { name });
 }
 
-test('[KEEP-18] the dashboard says of the restore drill that it was good, failed, is overdue, was never, or is off', async ({
+test('[KEEP-18] the dashboard shows whether the restore drill succeeded, failed, is overdue, never ran, or is off', async ({
   page,
   db,
 }) => {
   await logInAsStaff(page, db, 'owner');
-  const told = await panelOf(page, good);
-  await expect(told).toContainText('of 23/11/2026 03:00 was good: the backup of 23/11/2026 02:30');
-  await expect(told).toContainText('was restored in 3 min.');
-  await expect(told).toContainText('1,204,518 rows, 10,240 files, nothing wrong.');
-  await expect(told).not.toContainText('overdue');
+  const panel = await panelOf(page, good);
+  await expect(panel).toContainText('of 23/11/2026 03:00 was good: the backup of 23/11/2026 02:30');
+  await expect(panel).toContainText('was restored in 3 min.');
+  await expect(panel).toContainText('1,204,518 rows, 10,240 files, nothing wrong.');
+  await expect(panel).not.toContainText('overdue');
 
   await expect(await panelOf(page, { ...good, isLate: true })).toContainText('The next drill is overdue.');
   const wrong = await panelOf(page, failed);

@@ -4,11 +4,11 @@ import { createStaff, logInAsStaff, officeUrl, openFilters, openOffice } from '.
 import { buyersPage, open } from '../visitor.ts';
 import { expect, test } from '../test.ts';
 
-/** YYYY-MM-DD in Yangon, so many days from today. */
+/** YYYY-MM-DD in Yangon, `later` days from today. */
 const day = (later: number) =>
   new Date(Date.now() + 6.5 * 3_600_000 + later * 86_400_000).toISOString().slice(0, 10);
 
-test('[STAFF-09 STAFF-17] marks of an overdue request are entered and released; the buyer’s page turns from pending to the result, and they are told', async ({
+test('[STAFF-09 STAFF-17] marks of an overdue request are entered and released; the buyer’s page changes from pending to the result, with a notification', async ({
   page,
   db,
   buyer,
@@ -16,7 +16,7 @@ test('[STAFF-09 STAFF-17] marks of an overdue request are entered and released; 
   baseURL,
   expectedErrors,
 }) => {
-  // A colleague was faster.
+  // A colleague saves first.
   expectedErrors.push(/status of 409/);
   const { id: orderId, requestId, student } = await addEducationOrder(db, buyer.id, 'score');
   await db
@@ -88,7 +88,7 @@ test('[STAFF-09 STAFF-17] marks of an overdue request are entered and released; 
   await shop.context().close();
 });
 
-test('[STAFF-18] certificates and registrations are listed with state and documents, and finished once they are paid; a new class is in the shop', async ({
+test('[STAFF-18] certificates and registrations are listed with state and documents, and finished once paid; a new class appears in the shop', async ({
   page,
   db,
   buyer,
@@ -130,9 +130,9 @@ test('[STAFF-18] certificates and registrations are listed with state and docume
   }
   const shop = await buyersPage(browser, baseURL, buyer);
   await open(shop, '/notification');
-  const told = shop.getByRole('main');
-  await expect(told.getByText(/^The certificate of your request V\d+ is ready/)).toBeVisible();
-  await expect(told.getByText(/^Your place in the class is confirmed/)).toBeVisible();
+  const main = shop.getByRole('main');
+  await expect(main.getByText(/^The certificate of your request V\d+ is ready/)).toBeVisible();
+  await expect(main.getByText(/^Your place in the class is confirmed/)).toBeVisible();
 
   const name = `Sewing ${uniqueWord()}`;
   await openOffice(page, '/training-classes');
@@ -147,7 +147,7 @@ test('[STAFF-18] certificates and registrations are listed with state and docume
     await open(shop, '/nhl-classes');
     await expect(shop.getByRole('article', { name })).toContainText('45,000 Ks', { timeout: 1_000 });
   }).toPass();
-  // Nobody registered: it can go again.
+  // A class without registrations can be deleted.
   await openOffice(page, `/training-classes?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -156,7 +156,7 @@ test('[STAFF-18] certificates and registrations are listed with state and docume
   await shop.context().close();
 });
 
-test('[CERT-17] on the order of a request staff finish and cancel, without words of goods', async ({
+test('[CERT-17] staff finish and cancel the order of a request, whose page does not mention goods', async ({
   page,
   db,
   buyer,

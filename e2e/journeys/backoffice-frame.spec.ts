@@ -17,7 +17,7 @@ test.describe('without a session', () => {
   test.use({ expectedErrors: [/status of 40[01] .*\/api\/Staff\//] });
 
   test(
-    '[STAFF-01 STAFF-24] staff log in on an origin of their own, in either language, and come back to where they were',
+    '[STAFF-01 STAFF-24] staff log in on a separate origin, in either language, and return to their page',
     { tag: '@desktop' },
     async ({ page, isMobile }) => {
       const answer = await page.goto(`${officeUrl}/audit?entity=product`);
@@ -48,7 +48,7 @@ test.describe('without a session', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'ပြင်ဆင်မှု မှတ်တမ်း' })).toBeVisible();
       await expect(page).toHaveURL(`${officeUrl}/audit?entity=product`);
 
-      // Chosen once, kept over a reload; what the server says comes in it too.
+      // The language is kept over a reload, and texts of the server use it.
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'ပြင်ဆင်မှု မှတ်တမ်း' })).toBeVisible();
       await page.getByRole('button', { name: 'English' }).click();
@@ -62,7 +62,7 @@ test.describe('without a session', () => {
       await expect(page).toHaveURL(`${officeUrl}/login`);
       await page.goto(`${officeUrl}/audit`);
       await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-      // Of the session nothing is left. What names the device opens nothing: wrong passwords of others do not lock it out.
+      // The session cookie is gone. The device cookie grants no access; it exempts the device from lockouts by others.
       const cookies = await page.context().cookies();
       expect(
         cookies.filter(({ name, path }) => !(name === 'ZayStaffDevice' && path === '/api/Staff')),
@@ -70,7 +70,7 @@ test.describe('without a session', () => {
     },
   );
 
-  test('[STAFF-01] a session that ended is opened again over the page, which keeps what was typed; the login leads to no other site', async ({
+  test('[STAFF-01] after the session ended, staff log in again over the page, which keeps its entries; the login leads to no other site', async ({
     page,
     db,
   }) => {
@@ -81,7 +81,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByLabel('Name').fill('Half a name');
 
-    // The menu is a dialog over a form with changes: the form is asked before a link of it leads away.
+    // A link of the menu asks before it leaves a form with changes.
     const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Audit log' }).click();
@@ -112,7 +112,7 @@ test.describe('without a session', () => {
     await logInAgain('sales@zay.demo');
     await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
 
-    // A page that is opened with a session that is over shows nothing before the login.
+    // With an ended session a page shows nothing before the login.
     await addSession(page, member.token);
     await page.goto(`${officeUrl}/audit?page=2`);
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('without a session', () => {
     expect(new URL(page.url()).origin).toBe(officeUrl);
   });
 
-  test('[STAFF-40] the tabs of a browser share one session, which no script reads; it ends in all of them, and never without the server', async ({
+  test('[STAFF-40] the tabs of a browser share one session, hidden from scripts; it ends in all of them, and only with the server', async ({
     page,
     context,
     db,
@@ -151,12 +151,12 @@ test.describe('without a session', () => {
     const other = await context.newPage();
     await openOffice(other, '/audit');
     await page.reload();
-    const [here, there] = [page, other].map((tab) => tab.getByRole('button', { name: 'Log out' }));
-    await expect(here!).toBeVisible();
+    const [button, otherButton] = [page, other].map((tab) => tab.getByRole('button', { name: 'Log out' }));
+    await expect(button!).toBeVisible();
     await page.route(`**${staffLogout.path}`, (route) => route.abort());
-    await here!.click();
+    await button!.click();
     await expect(page.getByText('The shop could not be reached.')).toBeVisible();
-    await there!.click();
+    await otherButton!.click();
     await expect(other.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     await expect(page.getByRole('alertdialog', { name: 'Log in' })).toBeVisible();
     await other.close();
@@ -171,7 +171,7 @@ async function endSession(db: Database, staffId: number): Promise<void> {
     .execute();
 }
 
-test('[STAFF-01 STAFF-02] the shop knows nothing of the back office, and each role sees its own pages alone', async ({
+test('[STAFF-01 STAFF-02] the shop has no page of the back office, and each role sees its own pages alone', async ({
   page,
   db,
   request,
@@ -189,7 +189,7 @@ test('[STAFF-01 STAFF-02] the shop knows nothing of the back office, and each ro
   const { id } = await logInAsStaff(page, db, 'education');
   await openOffice(page, '/audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
-  // Where it leads on: to where their work begins, and from a record that is gone to its list.
+  // Links lead to the start page, and from a missing record to its list.
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL(`${officeUrl}/work`);
   expectedErrors.push(/status of 40[034]/);
@@ -201,7 +201,7 @@ test('[STAFF-01 STAFF-02] the shop knows nothing of the back office, and each ro
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
   await expect(menu.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
-  // Somebody gives them another role meanwhile: the first refusal tells it, and the menu follows.
+  // The role changes meanwhile: the first refusal shows it, and the menu follows.
   await db.updateTable('staff').set({ role_code: 'catalogue' }).where('id', '=', id).execute();
   await menu.getByRole('link', { name: 'Certificates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
@@ -215,7 +215,7 @@ test('[STAFF-01 STAFF-02] the shop knows nothing of the back office, and each ro
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
 });
 
-/** Changes that no other journey makes, numbered from 1, few enough at a time for the database's patience on any machine. */
+/** Adds numbered changes to the audit log, in batches that stay below the statement timeout on any machine. */
 async function manyChanges(db: Database, staffId: number, entity: string, count: number): Promise<void> {
   const atOnce = 5_000;
   for (let first = 1; first <= count; first += atOnce) {
@@ -244,7 +244,7 @@ async function manyChanges(db: Database, staffId: number, entity: string, count:
   }
 }
 
-test('[STAFF-23] a list of 100,000 keeps page, order and filters in its address: reload, back and a copied link show the same', async ({
+test('[STAFF-23] a list of 100,000 rows keeps page, order and filters in its address: reload, Back and a copied link show the same', async ({
   page,
   db,
 }) => {
@@ -267,7 +267,7 @@ test('[STAFF-23] a list of 100,000 keeps page, order and filters in its address:
   await pager.getByRole('link', { name: 'Previous page' }).click();
   await expect(pager).toContainText('Page 4,000 of 4,001');
 
-  // Another order starts at the first page.
+  // A new sort order starts at the first page.
   await page.getByLabel('Sort by').selectOption('When ↑');
   await expect(first).toContainText(new RegExp(`${entity} no. 1(?!\\d)`));
   await expect(pager).toContainText('Page 1 of 4,001');
@@ -300,7 +300,7 @@ test('[STAFF-23] a list of 100,000 keeps page, order and filters in its address:
   const other = await page.context().newPage();
   await other.goto(address.href);
   await expect(other.getByRole('row').filter({ hasText: entity }).first()).toContainText(`${entity} no. 202`);
-  // An old address leads behind the end of a list that is shorter now.
+  // An old address names a page after the end of the list.
   address.searchParams.set('page', '999');
   await other.goto(address.href);
   await expect(other.getByText('49,901 to 50,000 of 50,000')).toBeVisible();
@@ -310,7 +310,7 @@ test('[STAFF-23] a list of 100,000 keeps page, order and filters in its address:
   await page.getByLabel('When: to').fill('2025-01-02');
   await expect(page.getByText('Nothing found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
-  // Of everybody now, journeys beside this one included.
+  // Without the filter the list includes changes of concurrent journeys.
   await expect(page.getByText(/^1 to 100 of /)).toBeVisible();
   expect(new URL(page.url()).searchParams.get('from')).toBeNull();
   // The page itself never scrolls sideways.
@@ -318,8 +318,8 @@ test('[STAFF-23] a list of 100,000 keeps page, order and filters in its address:
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-/** One page of each make: tiles, a list, charts, a large form, controls in rows, a short form, a matrix, what is folded. */
-const makes = [
+/** One page of each kind: tiles, a list, charts, a large form, controls in rows, a short form, a matrix, folded parts. */
+const pageKinds = [
   '/work',
   '/payments',
   '/dashboard',
@@ -330,21 +330,18 @@ const makes = [
   '/audit',
 ];
 
-test('[STAFF-01] no make of page has anything that stands in the way of a screen reader, or is wider than a phone', async ({
-  page,
-  db,
-}) => {
+test('[STAFF-01] each kind of page is accessible and fits a phone', async ({ page, db }) => {
   test.slow();
   await logInAsStaff(page, db, 'owner');
-  // Dark, where contrasts fail first.
+  // Dark mode, where contrasts fail first.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  for (const path of makes) {
+  for (const path of pageKinds) {
     await openOffice(page, path);
     await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0);
-    // Of one frame: without a page of its own to put results together.
+    // Legacy mode: a page has one frame, so axe needs no second page.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const told = violations.map(({ id, nodes }) => `${path} ${id}: ${String(nodes[0]?.target)}`);
+    const problems = violations.map(({ id, nodes }) => `${path} ${id}: ${String(nodes[0]?.target)}`);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft([told, wider], path).toEqual([[], 0]);
+    expect.soft([problems, wider], path).toEqual([[], 0]);
   }
 });

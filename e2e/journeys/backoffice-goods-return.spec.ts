@@ -10,8 +10,8 @@ import { expect, test } from '../test.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** Packs the order and sends it off. */
-async function sendOff(staff: Page, token: string, id: number): Promise<void> {
+/** Packs and ships the order. */
+async function shipOrder(staff: Page, token: string, id: number): Promise<void> {
   for (const [from, to] of [
     [1, 2],
     [2, 3],
@@ -29,7 +29,7 @@ async function stockOf(db: Database, product: TestProduct): Promise<number> {
   return (await row.executeTakeFirstOrThrow()).stock;
 }
 
-test('[GOODSBACK-07 GOODSBACK-08] a buyer cancels a parcel on its way and reads that it has to come back; staff receive it in parts on their phone, and stock follows', async ({
+test('[GOODSBACK-07 GOODSBACK-08] a buyer cancels a parcel on its way and reads that it must come back; staff receive it in parts on their phone, and the stock changes', async ({
   page,
   db,
   buyer,
@@ -46,7 +46,7 @@ test('[GOODSBACK-07 GOODSBACK-08] a buyer cancels a parcel on its way and reads 
   const { id, voucher_no: voucher } = await onlyOrderOf(db, buyer.id);
   const staff = await visitorsPage(browser, baseURL);
   const { token } = await logInAsStaff(staff, db, 'sales');
-  await sendOff(staff, token, id);
+  await shipOrder(staff, token, id);
   const stock = () => stockOf(db, product);
   const onTheWay = await stock();
 
@@ -62,7 +62,7 @@ test('[GOODSBACK-07 GOODSBACK-08] a buyer cancels a parcel on its way and reads 
   await expect(banner).toContainText('The products have to come back to us');
   expect(await stock()).toBe(onTheWay);
 
-  // Staff find it among what has not come back.
+  // Staff find it in the list of open returns.
   await openOffice(staff, '/orders?stuck=returns&sort=date&direction=desc');
   await staff.getByRole('link', { name: new RegExp(`^${voucher}`) }).click();
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(voucher);
@@ -76,7 +76,7 @@ test('[GOODSBACK-07 GOODSBACK-08] a buyer cancels a parcel on its way and reads 
   await receive.click();
   await expect(panel.getByRole('alert')).toContainText('Enter how many pieces came');
 
-  // Too many are refused, and nothing of what is typed is lost.
+  // Too many pieces are refused, and the entries stay.
   await came.fill('3');
   await panel.getByLabel(/^Note for staff/).fill('One is torn.');
   await receive.click();
@@ -106,7 +106,7 @@ test('[GOODSBACK-07 GOODSBACK-08] a buyer cancels a parcel on its way and reads 
   await expect(banner).toContainText('All products have come back to us. Thank you.');
 });
 
-test('[GOODSBACK-13] a prepaid parcel comes back, is sent again, comes back again and is given up: the buyer reads each step, and the money is due', async ({
+test('[GOODSBACK-13] a prepaid parcel comes back, is sent again, comes back again and is cancelled: the buyer reads each step, and a refund is due', async ({
   page,
   db,
   buyer,
@@ -129,11 +129,11 @@ test('[GOODSBACK-13] a prepaid parcel comes back, is sent again, comes back agai
   });
   expect(approved.status()).toBe(200);
   const paid = db.selectFrom('payment').select('status').where('order_id', '=', id);
-  // A decision takes effect when the time to undo it is over.
+  // The decision takes effect after the time to undo it.
   await expect.poll(async () => (await paid.executeTakeFirstOrThrow()).status).toBe(2);
-  await sendOff(staff, token, id);
+  await shipOrder(staff, token, id);
 
-  // Nothing but delivering is offered for a parcel on its way; then it comes back.
+  // A parcel on its way can only be delivered or come back.
   await openOffice(staff, `/orders/${id}`);
   const main = staff.getByRole('main');
   const take = main.getByRole('button', { name: 'The parcel is here again' });
@@ -156,7 +156,7 @@ test('[GOODSBACK-13] a prepaid parcel comes back, is sent again, comes back agai
   await expect(notice).toContainText('Nobody was at home.');
   await expect(notice).toContainText('The rider called twice.');
 
-  // Sent again from the list of what came back.
+  // It is sent again from the list of returned parcels.
   await openOffice(staff, '/orders?stuck=parcels&sort=date&direction=desc');
   await staff.getByRole('link', { name: new RegExp(`^${voucher}`) }).click();
   await main.getByRole('button', { name: 'Send out again' }).click();
@@ -168,7 +168,7 @@ test('[GOODSBACK-13] a prepaid parcel comes back, is sent again, comes back agai
   await expect(page.getByRole('main')).toContainText(voucher);
   await expect(notice).toHaveCount(0);
 
-  // It comes back once more: given up, with all goods intact.
+  // It comes back a second time, and staff cancel the order with all goods intact.
   await take.click();
   await form.getByRole('radio', { name: 'Not taken' }).check();
   await save.click();

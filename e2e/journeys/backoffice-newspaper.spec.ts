@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 const pdfOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
-/** How many greys the drawing of the first page has; 0 while there is none. */
+/** Number of greys in the drawing of the first page; 0 before it is drawn. */
 const greysOf = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-page="1"] canvas');
@@ -18,7 +18,7 @@ const greysOf = (page: Page) =>
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[STAFF-16] a newspaper is published from a PDF that is sent again after the line broke; the shop shows its cover and opens it, until it is withdrawn', async ({
+test('[STAFF-16] a newspaper is published from a PDF that is sent again after a lost connection; the shop shows its cover and opens it, until it is withdrawn', async ({
   page,
   db,
   context,
@@ -26,7 +26,7 @@ test('[STAFF-16] a newspaper is published from a PDF that is sent again after th
   baseURL,
   expectedErrors,
 }) => {
-  // A form without its file, a file that is no PDF, and a line that is gone.
+  // A form without a file, a file that is no PDF, and a lost connection.
   expectedErrors.push(/status of 400/, /ERR_INTERNET_DISCONNECTED/);
   const word = uniqueWord();
   const day = '2018-04-05';
@@ -45,7 +45,7 @@ test('[STAFF-16] a newspaper is published from a PDF that is sent again after th
   await file.setInputFiles(pdfOf('letter.pdf', Buffer.from('Dear reader, this is no PDF.')));
   await publish.click();
   await expect(page.getByRole('alert').getByText('This file is not a PDF')).toBeVisible();
-  // Its own file in every run: the same one is refused twice on a day.
+  // A unique file in each run: the shop refuses the same file twice on a day.
   await file.setInputFiles(pdfOf(`${word}.pdf`, noisePaper(2, `1 + ${Date.now()}`)));
   await expect(page.getByText(`${word}.pdf (0.8 MB)`)).toBeVisible();
 

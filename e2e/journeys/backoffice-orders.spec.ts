@@ -16,7 +16,7 @@ import { expect, test } from '../test.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** The buyer's order and the newest of their notifications. */
+/** Expects the buyer's newest notification, and opens the order. */
 async function buyerSees(page: Page, orderId: number, notice: string | RegExp): Promise<void> {
   await open(page, '/notification');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(notice);
@@ -26,8 +26,8 @@ async function buyerSees(page: Page, orderId: number, notice: string | RegExp): 
 const paymentsOf = (page: Page) =>
   page.getByRole('main').locator('section').filter({ hasText: 'Payment history' }).getByRole('listitem');
 
-/** Takes the next step of the order on the screen of the staff, with a note. */
-async function moveOn(staff: Page, verb: string, note: string, state: string): Promise<void> {
+/** Takes the next step of the order in the back office, with a note. */
+async function takeStep(staff: Page, verb: string, note: string, state: string): Promise<void> {
   await staff.getByRole('button', { name: verb }).click();
   const dialog = staff.getByRole('dialog', { name: verb }).or(staff.getByRole('alertdialog', { name: verb }));
   await dialog.getByLabel(/^Note for the buyer/).fill(note);
@@ -35,7 +35,7 @@ async function moveOn(staff: Page, verb: string, note: string, state: string): P
   await expect(staff.getByText(`The order is now: ${state}`)).toBeVisible();
 }
 
-test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, paid again and approved; the order is packed, sent and delivered, and the buyer follows every step', async ({
+test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, the order is paid again, approved, packed, sent and delivered, and the buyer follows every step', async ({
   page,
   db,
   buyer,
@@ -53,7 +53,7 @@ test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, paid again and approved; 
   await logInAsStaff(staff, db, 'sales');
   await openOffice(staff, `/orders/${id}`);
   await expect(staff.getByText('This order is not paid yet.')).toBeVisible();
-  // The slip for the parcel takes all of the paper, which is as wide as a larger screen.
+  // The slip for the parcel fills A4 paper, which is wider than a phone.
   const screen = staff.viewportSize()!;
   await staff.setViewportSize({ width: 794, height: 1123 });
   await staff.emulateMedia({ media: 'print' });
@@ -101,7 +101,7 @@ test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, paid again and approved; 
   const approve = staff.getByRole('button', { name: /^Approve/ });
   await expect(approve).toBeEnabled();
   await approve.click();
-  // It is the picture of the first payment, which takes a second press once the two are compared.
+  // The slip is that of the first payment, so approving takes a second press.
   const again = staff.getByRole('button', { name: /^Approve all the same/ });
   const isPaid = staff.getByText(`${voucher} is paid`);
   await expect(again.or(isPaid).first()).toBeVisible();
@@ -110,7 +110,7 @@ test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, paid again and approved; 
   await buyerSees(page, id, voucher);
   await expect(paymentsOf(page)).toHaveText([/Paid/, /Failed/]);
 
-  // Packed, sent, delivered: each with its note.
+  // Packed, sent, delivered, each with a note.
   await openOffice(staff, `/orders/${id}`);
   const steps = page.getByRole('region', { name: 'Order status' }).getByRole('listitem');
   for (const [at, verb, note, state, notice] of [
@@ -118,7 +118,7 @@ test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, paid again and approved; 
     [2, 'Send off', 'With the night bus', 'On the way', 'is on its way'],
     [3, 'Mark as delivered', 'Given to your sister', 'Delivered', 'was delivered'],
   ] as const) {
-    await moveOn(staff, verb, note, state);
+    await takeStep(staff, verb, note, state);
     await buyerSees(page, id, notice);
     await steps.nth(at).getByRole('button').click();
     await expect(page.getByRole('main').getByText(note)).toBeVisible();
@@ -127,7 +127,7 @@ test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, paid again and approved; 
   await staff.context().close();
 });
 
-/** Two buyers whose names share a word, with three orders of a day that is theirs alone. */
+/** Creates two buyers whose names share a word, and three orders on days without other orders. */
 async function madeOrders(db: Database) {
   const word = uniqueWord();
   const [wai, zin] = [await createBuyer(db), await createBuyer(db)];
@@ -140,7 +140,7 @@ async function madeOrders(db: Database) {
   const day = (later: number) => new Date(first + later * 86_400_000).toISOString();
   return {
     word,
-    /** Of `packed`. */
+    /** Day of the order `packed`. */
     day: day(1).slice(0, 10),
     wai,
     zin,
@@ -150,7 +150,7 @@ async function madeOrders(db: Database) {
   };
 }
 
-test('[STAFF-10 STAFF-15] an order is found by voucher number, phone, name, state and day, and no other; what is found is saved as CSV; its messages are answered where it stands', async ({
+test('[STAFF-10 STAFF-15] only the order is found by voucher number, phone, name, state and day; the result is saved as CSV; its messages are answered on its page', async ({
   page,
   db,
   expectedErrors,
@@ -161,25 +161,25 @@ test('[STAFF-10 STAFF-15] an order is found by voucher number, phone, name, stat
   await openOffice(page, '/orders');
   await openFilters(page);
   const [search, status] = [page.getByLabel('Search'), page.getByLabel('Order status')];
-  const finds = async (...orders: readonly { readonly voucherNo: string }[]) => {
+  const expectFound = async (...orders: readonly { readonly voucherNo: string }[]) => {
     const links = page.locator('tbody').getByRole('link', { name: /^V\d{12}/ });
     await expect(links).toHaveText(orders.map(({ voucherNo }) => new RegExp(`^${voucherNo}`)));
   };
   await search.fill(packed.voucherNo.toLowerCase());
-  await finds(packed);
+  await expectFound(packed);
   await search.fill(zin.phone.slice(-8));
-  await finds(other);
+  await expectFound(other);
   await search.fill(`wai ${word}`);
-  await finds(packed, ordered);
+  await expectFound(packed, ordered);
   await search.fill(word);
-  await finds(other, packed, ordered);
+  await expectFound(other, packed, ordered);
   await status.selectOption('Packed');
-  await finds(packed);
+  await expectFound(packed);
   await status.selectOption('Ordered');
-  await finds(other, ordered);
+  await expectFound(other, ordered);
   await expect(page).toHaveURL(`${officeUrl}/orders?search=${word}&status=1`);
 
-  // What is saved is what was found.
+  // The CSV file has the orders found.
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const file = await saved;
@@ -192,9 +192,9 @@ test('[STAFF-10 STAFF-15] an order is found by voucher number, phone, name, stat
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByLabel('Date: from').fill(day);
   await page.getByLabel('Date: to').fill(day);
-  await finds(packed);
+  await expectFound(packed);
 
-  // What the buyer wrote is marked in the list, and answered on the order.
+  // The buyer's message is marked in the list, and answered on the order.
   const question = 'Where is the second one?';
   await db
     .insertInto('order_message')
@@ -207,7 +207,7 @@ test('[STAFF-10 STAFF-15] an order is found by voucher number, phone, name, stat
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(packed.voucherNo);
   const thread = page.getByRole('list', { name: 'Messages' });
   await expect(thread).toContainText(question);
-  // The line drops: it is sent, and sent again, and stands once.
+  // The connection is lost: the answer is sent twice and stored once.
   await loseFirstAnswer(page, answerBuyer);
   await page.getByLabel('Your answer').fill('It is in the same parcel.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -221,7 +221,7 @@ test('[STAFF-10 STAFF-15] an order is found by voucher number, phone, name, stat
   });
   expect(await read.json()).toMatchObject([{ message: question }, { message: 'It is in the same parcel.' }]);
 
-  // The list of messages knows it, and leads back to it.
+  // The list of messages shows the answer and links to the order.
   await openOffice(page, `/messages?search=${packed.voucherNo}`);
   const answered = page.getByRole('row').filter({ hasText: packed.voucherNo });
   await expect(answered).toContainText('Answered');

@@ -8,15 +8,15 @@ import { latestPayment, seeCheck, sendPayment, slipOf, type Slip } from '../paym
 import { heavySlip } from '../slip.ts';
 import { expect, test } from '../test.ts';
 
-/** Presses a key again and again until the next payment is on screen, and a while after that. */
-async function hammer(page: Page, code: string): Promise<void> {
+/** Repeats a key until 300 ms after the next payment is on screen. */
+async function repeatKey(page: Page, code: string): Promise<void> {
   await page.evaluate(
     (key) =>
       new Promise<void>((resolve) => {
-        const here = location.pathname;
+        const start = location.pathname;
         let nextSince = 0;
         const timer = setInterval(() => {
-          if (location.pathname !== here) nextSince ||= performance.now();
+          if (location.pathname !== start) nextSince ||= performance.now();
           if (nextSince > 0 && performance.now() - nextSince > 300) {
             clearInterval(timer);
             resolve();
@@ -28,14 +28,14 @@ async function hammer(page: Page, code: string): Promise<void> {
 }
 
 test(
-  '[STAFF-05 STAFF-07 STAFF-09] staff go through the payments with a press each: approve, reject with a reason, see what was used before and who was first',
+  '[STAFF-05 STAFF-07 STAFF-09] staff check payments with a press each: approve, reject with a reason, see slips used before and who decided first',
   { tag: '@desktop' },
   async ({ page, db, expectedErrors }, { project }) => {
-    // A colleague was first, and a line that breaks.
+    // A colleague decides first, and a connection is lost.
     expectedErrors.push(/status of 409/, /ERR_FAILED/);
     const isPhone = project.name === 'mobile';
     const buyer = await createBuyer(db);
-    // An amount of its own: other journeys send payments too.
+    // A unique amount, because other journeys send payments too.
     const amount = randomInt(1_000_000, 90_000_000);
     const [one, other] = [heavySlip(120, 240), heavySlip(120, 240)];
     const send = (slip: Slip) => sendPayment(page, db, buyer, amount, slip);
@@ -49,7 +49,7 @@ test(
     await openOffice(page, `/payments?amountFrom=${amount}&amountTo=${amount}`);
     await expect(page.locator('tbody tr')).toHaveCount(4);
     if (!isPhone) {
-      // The heads of a table sort it, there and back.
+      // Column headers sort in both directions.
       const sent = page.getByRole('columnheader', { name: 'Sent' });
       for (const [before, after] of [
         ['ascending', 'descending'],
@@ -60,10 +60,10 @@ test(
         await expect(sent).toHaveAttribute('aria-sort', after);
       }
     }
-    // A row pressed right after typing, its page still on the way: the search does not call back.
-    const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>();
+    // A row is pressed right after typing: the search does not navigate back while the page loads.
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route(/\/check-page-[^/]*\.js$/, async (route) => {
-      await onItsWay;
+      await arrived;
       await route.continue();
     });
     await page.getByLabel('Search').fill(buyer.phone);
@@ -85,7 +85,7 @@ test(
       .toBeGreaterThan(small!.width * 1.5);
     await page.getByRole('button', { name: 'Turn (T)' }).click();
     await expect(slipOf(page)).toHaveCSS('rotate', '90deg');
-    // It was used for the third payment as well: approving takes a second press.
+    // The slip is also that of the third payment, so approving takes a second press.
     const approve = () =>
       isPhone ? page.getByRole('button', { name: /^Approve/ }).click() : page.keyboard.press('a');
     const used = page.getByRole('region', { name: 'Used before' });
@@ -95,8 +95,8 @@ test(
     await page.getByLabel('Transaction number').blur();
     await approve();
     await expect(page.getByRole('alert')).toContainText('used before');
-    // However often the key is pressed, it does not decide on the payment that comes next.
-    await hammer(page, 'KeyA');
+    // A repeated key does not decide on the next payment.
+    await repeatKey(page, 'KeyA');
     await seeCheck(page, second);
     expect(await latestPayment(db, first.orderId)).toMatchObject({
       status: 2,
@@ -107,14 +107,14 @@ test(
     const nextButton = page.getByRole('button', { name: 'Next payment' });
     const next = () => (isPhone ? nextButton.click() : page.keyboard.press('j'));
     if (isPhone) {
-      // Messages come at the top, and lie over neither step.
+      // Messages are at the top and cover no button.
       const message = page.getByText(`${first.voucherNo} is paid`);
       await expect(message).toBeVisible();
       const [top, below] = [await message.boundingBox(), await nextButton.boundingBox()];
       expect(below!.y).toBeGreaterThan(top!.y + top!.height);
       await expect(nextButton).toBeInViewport({ ratio: 1 });
     }
-    // Rejecting: two presses. The line breaks before the answer is there: what became of it is read again.
+    // Rejecting takes two presses. The response is lost, so the page reads the decision again.
     await page.route(
       `**${rejectPayment.path}`,
       async (route) => {
@@ -149,11 +149,11 @@ test(
       body: JSON.stringify({ id: last.id }),
     });
     expect(reply.status).toBe(200);
-    // Nothing was used before: one press, and who was first is told.
+    // An unused slip takes one press, and the page names the colleague who decided first.
     await approve();
     await expect(page.getByText(`${colleague.name} has approved this payment`)).toBeVisible();
     await seeCheck(page, again);
-    // What was written is still there when it did not arrive.
+    // The entries stay after a failed request.
     await page.route(`**${rejectPayment.path}`, (route) => route.abort(), { times: 1 });
     const words = reasons.getByLabel('In your own words');
     await page.getByRole('button', { name: /^Reject/ }).click();
@@ -171,7 +171,7 @@ test(
   },
 );
 
-test('[STAFF-05] the list of payments begins with what needs a check and says so; "All" is all', async ({
+test('[STAFF-05] the list of payments begins with those to check and shows so; "All" lists all', async ({
   page,
   db,
 }, { project }) => {
@@ -190,7 +190,7 @@ test('[STAFF-05] the list of payments begins with what needs a check and says so
   await methods.selectOption({ label: 'All' });
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: cash.voucherNo })).toHaveCount(1);
-  // The check walks through the same payments.
+  // The check steps through the payments of the list.
   await rows.filter({ hasText: wallet.voucherNo }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('To check: 2');
 });

@@ -10,7 +10,7 @@ import { waitForHydration } from '../frame.ts';
 
 const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('[STAFF-14] a question is found unanswered and answered; the shop shows the answer, and the asker is told', async ({
+test('[STAFF-14] staff find and answer a question; the shop shows the answer and notifies its buyer', async ({
   page,
   db,
   buyer,
@@ -18,7 +18,7 @@ test('[STAFF-14] a question is found unanswered and answered; the shop shows the
   baseURL,
   expectedErrors,
 }) => {
-  // An answer without words.
+  // An empty answer.
   expectedErrors.push(/status of 400/);
   const product = await makeProduct(db, { pictures: 1 });
   const word = uniqueWord();
@@ -63,7 +63,7 @@ test('[STAFF-14] a question is found unanswered and answered; the shop shows the
   await shop.context().close();
 });
 
-test('[STAFF-19] a notification goes to one buyer, once, and a tap on it leads to the product', async ({
+test('[STAFF-19] a notification goes to one buyer once, and a tap on it opens the product', async ({
   page,
   db,
   buyer,
@@ -71,7 +71,7 @@ test('[STAFF-19] a notification goes to one buyer, once, and a tap on it leads t
   baseURL,
   expectedErrors,
 }) => {
-  // A form that is not filled in.
+  // An empty form.
   expectedErrors.push(/status of 400/);
   const product = await makeProduct(db);
   const word = uniqueWord();
@@ -104,7 +104,7 @@ test('[STAFF-19] a notification goes to one buyer, once, and a tap on it leads t
   await expect(page).toHaveURL(`${officeUrl}/notifications`);
   await expect(rowWith(page, word)).toContainText(buyer.name);
 
-  // One to all is asked about with its number, and not sent here: other journeys count their own.
+  // A notification to all asks with the number of buyers. It is not sent, because other journeys count theirs.
   await openOffice(page, '/notifications/new');
   await page.getByLabel('Heading').fill('To all');
   await page.getByLabel('Text (English)').fill('To all');
@@ -122,14 +122,14 @@ test('[STAFF-19] a notification goes to one buyer, once, and a tap on it leads t
   await shop.context().close();
 });
 
-test('[STAFF-20] support finds a buyer by phone and makes a link; its new password ends older logins, and a block all', async ({
+test('[STAFF-20] support finds a buyer by phone and creates a password link; a new password ends older sessions, and a block ends all', async ({
   page,
   db,
   browser,
   baseURL,
   expectedErrors,
 }) => {
-  // A phone that is missing, and logins that have ended.
+  // An unknown phone, and ended sessions.
   expectedErrors.push(/status of 40[01]/);
   const buyer = await createBuyer(db);
   const older = await buyersPage(browser, baseURL, buyer);
@@ -174,7 +174,7 @@ test('[STAFF-20] support finds a buyer by phone and makes a link; its new passwo
 });
 
 test(
-  '[STAFF-21] the dashboard shows a period that is in its address, with a table behind the chart',
+  '[STAFF-21] the dashboard keeps its period in the address, and its chart has a table',
   { tag: '@desktop' },
   async ({ page, db }) => {
     await logInAsStaff(page, db, 'sales');

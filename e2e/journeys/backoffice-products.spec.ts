@@ -11,14 +11,14 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 const skuRow = (page: Page, name: string) =>
   section(page, 'SKUs, prices and stock').getByRole('listitem', { name, exact: true });
-/** Tells one picture from another, whatever width is shown. */
+/** The content hash in a picture's URL, which is the same for each width. */
 const hashOf = (address: string | null) => /[0-9a-f]{32}/.exec(address ?? '')?.[0] ?? '';
 
-/** Drops a file as from a folder of the computer. */
+/** Drops a file on the button, as from a folder. */
 async function dropPicture(page: Page, picture: ReturnType<typeof colouredPicture>): Promise<void> {
   const data = await page.evaluateHandle(
     ([base64, name]) => {
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const transfer = new DataTransfer();
       transfer.items.add(new File([bytes], name, { type: 'image/png' }));
       return transfer;
@@ -30,7 +30,7 @@ async function dropPicture(page: Page, picture: ReturnType<typeof colouredPictur
     .dispatchEvent('drop', { dataTransfer: data });
 }
 
-/** When a product was changed, as another member of staff reads it. */
+/** The product's version, as another member of staff reads it. */
 async function stateOf(page: Page, token: string, id: number): Promise<{ updatedAt: string }> {
   const answer = await page.request.get(`${officeUrl}/api/Staff/GetProduct?id=${id}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -39,23 +39,23 @@ async function stateOf(page: Page, token: string, id: number): Promise<{ updated
   return { updatedAt };
 }
 
-/** The shop's page shows it within 2 s, asked anew. */
-async function shopShows(page: Page, path: string, word: string | RegExp): Promise<void> {
-  const asked = async () => (await page.request.get(path)).text();
-  await expect.poll(inTime(asked), { intervals: [50] }).toMatch(word);
+/** Expects the word on the shop's page within 2 s. */
+async function expectInShop(page: Page, path: string, word: string | RegExp): Promise<void> {
+  const read = async () => (await page.request.get(path)).text();
+  await expect.poll(inTime(read), { intervals: [50] }).toMatch(word);
 }
 
 test.use({ expectedErrors: [/status of 4\d\d .*\/api\/Staff\/(SaveProduct|ChangeStock|UploadPicture)/] });
 
 test(
-  '[STAFF-11 STAFF-12 FAST-09] staff make a product with pictures and choices, and the shop shows it and every change at once',
+  '[STAFF-11 STAFF-12 FAST-09] staff create a product with pictures and choices, and the shop shows it and every change at once',
   { tag: '@desktop' },
   async ({ page, context, db }, { project }) => {
     const name = `Lacquer bowl ${project.name} ${Date.now()}`;
     await logInAsStaff(page, db, 'catalogue');
     await openOffice(page, '/products/new');
 
-    // Two pictures chosen, one dropped, one that is none; the second comes first by the keyboard.
+    // Two pictures chosen, one dropped, one invalid file; the keyboard moves the second to the front.
     const pictures = section(page, 'Pictures');
     const chooser = pictures.locator('input[type=file]');
     await chooser.setInputFiles([
@@ -75,7 +75,7 @@ test(
     await pictures.getByRole('button', { name: 'Move picture 2', exact: true }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(/^2 of \d$/)).toBeAttached();
-    // It listens to arrows once the places of all pictures are measured.
+    // Arrow keys work only after all pictures are measured.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByText(/^1 of \d$/)).toBeAttached({ timeout: 1_000 });
@@ -84,7 +84,7 @@ test(
     const first = pictures.getByRole('img', { name: 'Picture 1' });
     await expect.poll(async () => hashOf(await first.getAttribute('src'))).toBe(green);
 
-    // Two colours; all that is wrong is told at once, and nothing that was typed is lost.
+    // Two colours; all errors are shown at once, and the entries stay.
     await page.getByRole('button', { name: 'Add a level' }).click();
     const level = page.getByRole('group', { name: 'Level 1' });
     await level.getByLabel('Name of level 1 (English)').fill('Colour');
@@ -116,19 +116,19 @@ test(
     const address = `/productdetails?productId=${id}`;
     await open(shop, address);
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText(name);
-    await shopShows(shop, address, '9,000');
-    await shopShows(shop, address, new RegExp(`property="og:image" content="[^"]*${green}`));
+    await expectInShop(shop, address, '9,000');
+    await expectInShop(shop, address, new RegExp(`property="og:image" content="[^"]*${green}`));
 
-    // Another price and another first picture.
+    // A new price and a new first picture.
     await expect(skuRow(page, 'Red').getByText('20', { exact: true })).toBeVisible();
     await skuRow(page, 'Red').getByLabel('Promotion price').fill('7,777');
     await pictures.getByRole('button', { name: 'Remove picture 1' }).click();
     await save(page);
     await expect(skuRow(page, 'Red').getByLabel('Promotion price')).toHaveValue('7777');
-    await shopShows(shop, address, '7,777');
-    await shopShows(shop, address, new RegExp(`property="og:image" content="[^"]*${red}`));
+    await expectInShop(shop, address, '7,777');
+    await expectInShop(shop, address, new RegExp(`property="og:image" content="[^"]*${red}`));
 
-    // A stock cannot fall below zero; a movement is written down with its reason.
+    // The stock cannot fall below zero; a movement is stored with its reason.
     await skuRow(page, 'Red').getByRole('link', { name: 'Change stock' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Stock of ${name} · Red`);
     await page.getByLabel('Reason').selectOption('damage');
@@ -142,7 +142,7 @@ test(
     await expect(movement).toContainText('−3');
     await expect(movement).toContainText('17');
 
-    // In the list its stock is changed without leaving it.
+    // The stock is changed within the list.
     await openOffice(page, `/products?search=${id}`);
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText('37');
@@ -154,7 +154,7 @@ test(
     await expect(row).toContainText('24');
     await expect(row).toContainText('1 of 2 SKUs low');
 
-    // Who leaves with changes is asked first.
+    // Leaving with changes asks first.
     await row.getByRole('link').click();
     await page.getByLabel('Name (English)').fill(`${name} II`);
     await page.getByRole('link', { name: 'Cancel' }).click();
@@ -162,7 +162,7 @@ test(
     await page.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Name (English)')).toHaveValue(`${name} II`);
 
-    // Somebody else was quicker: it is said, and what was typed stays.
+    // A concurrent change is reported, and the entries stay.
     const other = await createStaff(db, 'owner');
     const [answer] = await Promise.all([page.waitForResponse(/SaveProduct/), save(page)]);
     const sent = answer.request();
@@ -177,7 +177,7 @@ test(
     await expect(page.getByRole('alert')).toContainText(`${other.name} has changed this`);
     await expect(page.getByLabel('Name (English)')).toHaveValue(`${name} III`);
 
-    // Hidden from the list, it is gone for buyers.
+    // A product hidden in the list is gone for buyers.
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(`${officeUrl}/products`);
@@ -189,7 +189,7 @@ test(
   },
 );
 
-test('[STAFF-36 PRODUCT-58] staff enter what a product weighs, and its page shows it in both languages', async ({
+test('[STAFF-36 PRODUCT-58] staff enter the weight of a product, and its page shows it in both languages', async ({
   page,
   context,
   db,
@@ -207,7 +207,7 @@ test('[STAFF-36 PRODUCT-58] staff enter what a product weighs, and its page show
   await expect(weight).toHaveValue('1200');
   const shop = await context.newPage();
   const address = `/productdetails?productId=${product.id}`;
-  await shopShows(shop, address, '1.2 kg');
+  await expectInShop(shop, address, '1.2 kg');
   await open(shop, address);
   await expect(shop.getByRole('definition').filter({ hasText: 'kg' })).toHaveText('1.2 kg');
   const inBurmese = await shop.request.get(address, { headers: { cookie: 'Language=unicode' } });

@@ -12,7 +12,7 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** A page of the back office beside the buyer's own. */
+/** Opens a page of the back office in another tab. */
 async function openStaff(page: Page, db: Database, path: string, url?: string): Promise<Page> {
   const office = await page.context().newPage();
   await logInAsStaff(office, db, 'sales', url);
@@ -20,40 +20,40 @@ async function openStaff(page: Page, db: Database, path: string, url?: string): 
   return office;
 }
 
-/** The time to undo the decision on a payment has passed. */
-const takeEffect = (db: Database, { id }: { readonly id: number }) =>
+/** Ends the time to undo the decision on a payment. */
+const endUndoTime = (db: Database, { id }: { readonly id: number }) =>
   db
     .updateTable('payment_decision')
     .set({ decided_at: new Date(0), due_at: new Date(0) })
     .where('payment_id', '=', id)
     .execute();
 
-/** The card of the order's page that says what comes back and what was sent. */
+/** The card with refunds on the order's page. */
 const moneyBack = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Money back' }) });
 
-/** What the buyer's order history and the voucher, and the tracking page for anybody, say of the money. */
+/** Expects texts about refunds in the order history, on the voucher and on the public tracking page. */
 async function expectToRead(
   page: Page,
   { id, voucherNo, phone }: { readonly id: number; readonly voucherNo: string; readonly phone: string },
-  said: { readonly row: string; readonly voucher: readonly string[]; readonly track: string },
+  texts: { readonly row: string; readonly voucher: readonly string[]; readonly track: string },
 ): Promise<void> {
   await open(page, '/orderhistory');
-  await expect(historyRows(page).filter({ hasText: voucherNo })).toContainText(said.row);
+  await expect(historyRows(page).filter({ hasText: voucherNo })).toContainText(texts.row);
   await open(page, `/voucherprint?orderId=${id}`);
   const voucher = page.getByRole('article', { name: 'Voucher' });
-  for (const words of said.voucher) await expect(voucher).toContainText(words);
+  for (const words of texts.voucher) await expect(voucher).toContainText(words);
   await open(page, '/track');
   const main = page.getByRole('main');
   await main.getByLabel('Voucher number').fill(voucherNo);
   await main.getByLabel('Phone number').fill(phone);
   await main.getByRole('button', { name: 'See the order' }).click();
-  await expect(main).toContainText(said.track);
-  // How much it is, only the buyer reads.
+  await expect(main).toContainText(texts.track);
+  // The public page does not show the amount.
   await expect(main).not.toContainText(/\d\sKs/);
 }
 
-test('[REFUND-32 REFUND-33 REFUND-39] what a cancelled order was paid with goes back in two parts: staff find, send and save it, and the buyer reads what is due', async ({
+test('[REFUND-32 REFUND-33 REFUND-39] a cancelled order is refunded in two parts: staff find, send and save it, and the buyer reads what is due', async ({
   page,
   db,
   buyer,
@@ -63,14 +63,14 @@ test('[REFUND-32 REFUND-33 REFUND-39] what a cancelled order was paid with goes 
   const { id, voucherNo } = await addOrder(db, buyer.id, { payment: 2, net: 12_000 });
   const office = await openStaff(page, db, `/orders/${id}`);
 
-  await test.step('it is on the work list, and a part of it is sent by a form that says all that is wrong', async () => {
+  await test.step('the refund is on the work list, and a form that shows all errors at once records a part as sent', async () => {
     await office.getByRole('button', { name: 'Cancel the order' }).click();
     const question = office.getByRole('dialog', { name: 'Cancel the order' });
     await question.getByLabel('Reason').fill('The goods are gone.');
     await question.getByRole('button', { name: 'Cancel the order' }).click();
     await expect(office.getByRole('region', { name: 'Refunds' })).toContainText('12,000 Ks');
 
-    // Owed longer than anything else, it heads the list.
+    // The longest due refund is first in the list.
     await db
       .updateTable('refund')
       .set({ due_since: new Date('2001-02-03') })
@@ -86,7 +86,7 @@ test('[REFUND-32 REFUND-33 REFUND-39] what a cancelled order was paid with goes 
     await expect(main).toContainText('The order was cancelled');
     await expect(main).toContainText(voucherNo);
 
-    // All that is wrong is said at once, and nothing that was typed is lost.
+    // All errors are shown at once, and the entries stay.
     const amount = office.getByLabel('Amount that was sent');
     const number = office.getByLabel('Account number or phone');
     const holder = office.getByLabel('Name on the account');
@@ -125,7 +125,7 @@ test('[REFUND-32 REFUND-33 REFUND-39] what a cancelled order was paid with goes 
     const rows = office.locator('tbody tr');
     await expect(rows).toHaveCount(2);
 
-    // What is saved is what the list has.
+    // The CSV file has the rows of the list.
     const saved = office.waitForEvent('download');
     await office.getByRole('button', { name: 'Save as CSV' }).click();
     const file = await saved;
@@ -182,7 +182,7 @@ test('[REFUND-32 REFUND-33 REFUND-39] what a cancelled order was paid with goes 
   });
 });
 
-test('[REFUND-29] the account of a refund changes while staff fill in its form: they are told, and see the new one', async ({
+test('[REFUND-29] the account of a refund changes while staff fill in its form: a warning shows the new one', async ({
   page,
   db,
   buyer,
@@ -222,7 +222,7 @@ test('[REFUND-29] the account of a refund changes while staff fill in its form: 
   await expect(main).toContainText('Sent to');
 });
 
-test('[REFUND-34] staff give a part back of an order that goes on, withdraw it, and open a refund again that did not arrive', async ({
+test('[REFUND-34] staff refund a part of a live order, withdraw it, and reopen a refund that did not arrive', async ({
   page,
   db,
   buyer,
@@ -233,13 +233,13 @@ test('[REFUND-34] staff give a part back of an order that goes on, withdraw it, 
   const office = await openStaff(page, db, `/orders/${id}`);
   const panel = office.getByRole('region', { name: 'Refunds' });
   const dialog = office.getByRole('dialog', { name: 'Give a part back' });
-  const give = async (amount: string) => {
+  const refundPart = async (amount: string) => {
     await panel.getByRole('button', { name: 'Give a part back' }).click();
     await dialog.getByLabel('Amount').fill(amount);
     await dialog.getByLabel('Reason, for the buyer').fill('One cup was broken.');
     await dialog.getByRole('button', { name: 'Give a part back' }).click();
   };
-  await give('9,500');
+  await refundPart('9,500');
   await expect(dialog).toContainText('At most 9,000 kyats');
   await dialog.getByLabel('Amount').fill('2,000');
   await dialog.getByRole('button', { name: 'Give a part back' }).click();
@@ -251,7 +251,7 @@ test('[REFUND-34] staff give a part back of an order that goes on, withdraw it, 
   await expect(office.getByRole('main')).toContainText('Withdrawn');
 
   await openOffice(office, `/orders/${id}`);
-  await give('1,500');
+  await refundPart('1,500');
   await panel.getByRole('link', { name: '1,500 Ks' }).click();
   await office.getByLabel('How it is sent').selectOption('Cash');
   await office.getByRole('button', { name: 'Write it down as sent' }).click();
@@ -261,7 +261,7 @@ test('[REFUND-34] staff give a part back of an order that goes on, withdraw it, 
   await expect(office.getByRole('button', { name: 'Write it down as sent' })).toBeVisible();
 });
 
-test('[REFUND-35 REFUND-39] too much came: staff approve, and the buyer reads what goes back', async ({
+test('[REFUND-35 REFUND-39] overpaid: staff approve, and the buyer reads the refund', async ({
   page,
   db,
   buyer,
@@ -273,7 +273,7 @@ test('[REFUND-35 REFUND-39] too much came: staff approve, and the buyer reads wh
   await office.getByLabel('Amount that came').fill('12,500');
   await office.getByRole('button', { name: 'Approve, 2,500 Ks goes back' }).click();
   await expect(office.getByRole('button', { name: `Undo ${payment.voucherNo}` })).toBeVisible();
-  await takeEffect(db, payment);
+  await endUndoTime(db, payment);
   await expect
     .poll(() => latestPayment(db, payment.orderId))
     .toMatchObject({ status: 2, received_amount: 12_500 });
@@ -298,7 +298,7 @@ test('[REFUND-35 REFUND-39] too much came: staff approve, and the buyer reads wh
   );
 });
 
-test('[REFUND-35] too little came: staff refuse the payment with the amount, which an undo brings back, and the buyer is asked for the rest', async ({
+test('[REFUND-35] underpaid: staff reject the payment with its amount, which undo restores, and the buyer is asked for the rest', async ({
   page,
   db,
   buyer,
@@ -313,7 +313,7 @@ test('[REFUND-35] too little came: staff refuse the payment with the amount, whi
   await expect(came).toHaveValue('');
   await came.fill('12,500');
   await expect(office.getByRole('button', { name: 'Approve, 2,500 Ks goes back' })).toBeEnabled();
-  // Keys are letters while one types; more than was asked is no reason to reject.
+  // Shortcuts are off while typing; too much money is no reason to reject.
   await came.press('a');
   await came.fill('12,500');
   await office.getByRole('button', { name: /^Reject/ }).click();
@@ -326,7 +326,7 @@ test('[REFUND-35] too little came: staff refuse the payment with the amount, whi
   await came.fill('9,600');
   const refuse = office.getByRole('button', { name: 'Refuse, ask for the missing 400 Ks' });
   await expect(refuse).toBeEnabled();
-  // The longer words of the button do not cover the field.
+  // The longer label of the button does not cover the field.
   await expect
     .poll(async () => {
       const field = await came.boundingBox();
@@ -339,7 +339,7 @@ test('[REFUND-35] too little came: staff refuse the payment with the amount, whi
   await expect(came).toHaveValue('9600');
   await refuse.click();
   await expect(office.getByRole('button', { name: `Undo ${payment.voucherNo}` })).toBeVisible();
-  await takeEffect(db, payment);
+  await endUndoTime(db, payment);
   await expect
     .poll(() => latestPayment(db, payment.orderId))
     .toMatchObject({ status: 3, received_amount: 9_600 });

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 import { open } from '../visitor.ts';
 
 test(
-  '[FIND-09 FIND-10] what was searched for in vain is named by staff, and found',
+  '[FIND-09 FIND-10] staff add a synonym for a search without results, and the search finds the product',
   { tag: '@desktop' },
   async ({ page, context, db }) => {
     const [missed, known] = [uniqueWord().toLowerCase(), uniqueWord()];

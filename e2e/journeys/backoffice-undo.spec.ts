@@ -13,19 +13,19 @@ const undoOf = (page: Page, { voucherNo }: { readonly voucherNo: string }) =>
   openDecisions(page).getByRole('button', { name: `Undo ${voucherNo}` });
 
 test(
-  '[STAFF-33] staff undo decisions by a key or a tap, one after the other, after a reload and on another page; then the buyer is told of what was meant',
+  '[STAFF-33] staff undo decisions by a key or a tap, one after the other, after a reload and on another page; the buyer is notified only of the final decisions',
   { tag: '@desktop' },
   async ({ page, db, undoOffice, expectedErrors }, { project }) => {
-    // A line that breaks.
+    // A lost connection.
     expectedErrors.push(/ERR_FAILED/);
     const isPhone = project.name === 'mobile';
     const buyer = await createBuyer(db);
     const amount = randomInt(1_000_000, 90_000_000);
     const send = () => sendPayment(page, db, buyer, amount, heavySlip(120, 240));
     const [first, second, third] = [await send(), await send(), await send()];
-    const told = () =>
+    const notices = () =>
       db.selectFrom('notification').select('body_en').where('buyer_id', '=', buyer.id).execute();
-    const toldBefore = await told();
+    const noticesBefore = await notices();
     const sales = await logInAsStaff(page, db, 'sales', undoOffice);
     await openOffice(page, `/payments?amountFrom=${amount}&amountTo=${amount}`, undoOffice);
     await page.locator('tbody tr').first().getByRole('link').click();
@@ -33,7 +33,7 @@ test(
     const approve = () =>
       isPhone ? page.getByRole('button', { name: /^Approve/ }).click() : page.keyboard.press('a');
     const reference = page.getByLabel('Transaction number');
-    // One of its own: a number that another journey entered at the same time counts as used before.
+    // A unique number: one entered by another journey would count as used before.
     const typed = ['0100 5544', randomInt(1_000, 10_000), randomInt(1_000, 10_000)].join(' ');
     await reference.fill(typed);
     await page.getByRole('heading', { level: 1 }).click();
@@ -54,21 +54,21 @@ test(
       new RegExp(`^${second.voucherNo} rejected`),
       new RegExp(`^${first.voucherNo} approved`),
     ]);
-    // Nothing has happened yet, for anybody else.
+    // The decisions have not taken effect yet.
     for (const { orderId } of [first, second])
       expect(await latestPayment(db, orderId)).toMatchObject({ status: 1, decided_at: null });
-    expect(await told()).toEqual(toldBefore);
+    expect(await notices()).toEqual(noticesBefore);
 
     await page.reload();
     await expect(openDecisions(page).getByRole('listitem')).toHaveCount(2);
     await openOffice(page, '/orders', undoOffice);
     await expect(openDecisions(page).getByRole('listitem')).toHaveCount(2);
-    // The older one by its button: the payment is there again, with what was typed.
+    // The button undoes the older decision: the payment is open again, with its entries.
     await undoOf(page, first).click();
     await seeCheck(page, first);
     await expect(reference).toHaveValue(new RegExp(`^${typed.replaceAll(' ', '\\s?')}$`));
     await expect(openDecisions(page).getByRole('listitem')).toHaveCount(1);
-    // The latest one by the key.
+    // The key undoes the latest decision.
     if (isPhone) await undoOf(page, second).click();
     else await page.keyboard.press('u');
     await seeCheck(page, second);
@@ -78,7 +78,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(reasons).toBeHidden();
 
-    // Decided as it was meant; when its time has passed, it takes effect and leaves the bar.
+    // The final decision takes effect after its undo time and leaves the bar.
     await approve();
     await expect(openDecisions(page).getByRole('listitem')).toHaveCount(1);
     await db
@@ -90,10 +90,10 @@ test(
     expect(await latestPayment(db, second.orderId)).toMatchObject({ status: 2, approved_by: sales.id });
     for (const { orderId } of [first, third])
       expect(await latestPayment(db, orderId)).toMatchObject({ status: 1 });
-    expect(await told()).toHaveLength(toldBefore.length + 1);
+    expect(await notices()).toHaveLength(noticesBefore.length + 1);
 
-    // The line breaks before the answer is there: the decision is made, and can be undone.
-    // Opened by its address: what comes next in the whole queue may be another journey's payment.
+    // The response is lost: the decision is made and can be undone.
+    // Opened by its address, because the next payment of the queue may be another journey's.
     await openOffice(page, `/payments/${third.id}`, undoOffice);
     await seeCheck(page, third);
     await page.route(`**${approvePayment.path}`, async (route) => {
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('[STAFF-34 REFUND-38] a decided payment is corrected from its page, with the amount that came and a reason that stays when the line breaks', async ({
+test('[STAFF-34 REFUND-38] a decided payment is corrected from its page, with the received amount and a reason that stays when the connection is lost', async ({
   page,
   db,
   undoOffice,
@@ -116,8 +116,8 @@ test('[STAFF-34 REFUND-38] a decided payment is corrected from its page, with th
 }) => {
   expectedErrors.push(/ERR_FAILED/, /status of 40[09]/);
   const buyer = await createBuyer(db);
-  const asked = randomInt(1_000_000, 90_000_000);
-  const payment = await sendPayment(page, db, buyer, asked, heavySlip(90, 160));
+  const due = randomInt(1_000_000, 90_000_000);
+  const payment = await sendPayment(page, db, buyer, due, heavySlip(90, 160));
   await db
     .updateTable('payment')
     .set({ status: 2, decided_at: new Date() })
@@ -133,13 +133,13 @@ test('[STAFF-34 REFUND-38] a decided payment is corrected from its page, with th
   const confirm = dialog.getByRole('button', { name: 'The money did not come' });
   const reason = dialog.getByLabel('Reason, for the buyer');
   const came = dialog.getByLabel('Amount that came');
-  // Both are wrong, and both are said at once.
+  // Both fields are invalid, and both errors are shown at once.
   await came.fill('many');
   await confirm.click();
   for (const field of [came, reason]) await expect(field).toHaveAttribute('aria-invalid', 'true');
   await reason.fill('The transfer went to another shop.');
-  // All of it came: that is no reason to reject.
-  await came.fill(String(asked));
+  // The full amount is no reason to reject.
+  await came.fill(String(due));
   await confirm.click();
   await expect(came).toHaveAttribute('aria-invalid', 'true');
   await expect(reason).not.toHaveAttribute('aria-invalid', 'true');
@@ -158,19 +158,19 @@ test('[STAFF-34 REFUND-38] a decided payment is corrected from its page, with th
     seller_remark: 'The transfer went to another shop.',
   });
 
-  // More came than was asked: the rest goes back.
+  // Overpaid: the excess is refunded.
   await page.getByRole('button', { name: 'Correct this decision' }).click();
-  await came.fill(String(asked + 500));
+  await came.fill(String(due + 500));
   await reason.fill('It came twice.');
   await dialog.getByRole('button', { name: 'Approve, 500 Ks goes back' }).click();
   await expect(dialog).toBeHidden();
   await expect(main).toContainText(`${sales.name} has approved this payment`);
   expect(await latestPayment(db, payment.orderId)).toMatchObject({
     status: 2,
-    received_amount: asked + 500,
+    received_amount: due + 500,
   });
 
-  // It was only a part.
+  // Underpaid.
   await page.getByRole('button', { name: 'Correct this decision' }).click();
   await came.fill('900,000');
   await reason.fill('It was read wrong.');
@@ -187,20 +187,20 @@ const sizes = [
   { width: 360, height: 340 },
 ];
 
-/** Brings a thing into sight as the browser does when it is focused or looked for, and asks that no bar is over it. */
-async function expectUncovered(thing: Locator): Promise<void> {
+/** Scrolls to an element as the browser does for the focus, and expects that no bar covers it. */
+async function expectUncovered(target: Locator): Promise<void> {
   await expect
     .poll(() =>
-      thing.evaluate((element: HTMLElement) => {
+      target.evaluate((element: HTMLElement) => {
         if (element.matches('input')) element.focus();
-        // Each time: the bar may just have grown, and the page hears of its new height a frame later.
+        // Scrolled at each try: the page learns a new height of the bar a frame later.
         element.scrollIntoView({ block: 'nearest' });
-        const it = element.getBoundingClientRect();
+        const box = element.getBoundingClientRect();
         const bars = [...document.querySelectorAll('header, .bar-below')].map((bar) =>
           bar.getBoundingClientRect(),
         );
-        const isCovered = bars.some((bar) => bar.top < it.bottom - 0.5 && bar.bottom > it.top + 0.5);
-        return { isCovered, isOnScreen: it.top >= 0 && it.bottom <= innerHeight + 0.5 };
+        const isCovered = bars.some((bar) => bar.top < box.bottom - 0.5 && bar.bottom > box.top + 0.5);
+        return { isCovered, isOnScreen: box.top >= 0 && box.bottom <= innerHeight + 0.5 };
       }),
     )
     .toEqual({ isCovered: false, isOnScreen: true });
@@ -226,7 +226,7 @@ test('[STAFF-35] the buttons of the check cover neither account, transaction num
       headers: { 'content-type': 'application/json', authorization: `Bearer ${sales.token}` },
       body: JSON.stringify(body),
     });
-  // Two decisions that can be undone, beside the payment that is checked.
+  // Two decisions that can be undone, in addition to the payment on screen.
   for (const { id } of [first, third]) expect((await call(approvePayment.path, { id })).status).toBe(200);
   await openOffice(page, `/payments/${again.id}`, undoOffice);
   await seeCheck(page, again);
@@ -244,7 +244,7 @@ test('[STAFF-35] the buttons of the check cover neither account, transaction num
     await expect(page.getByRole('button', { name: isEnglish ? /^Approve/ : /အတည်ပြုမည်/ })).toBeEnabled();
     for (const size of sizes) {
       await page.setViewportSize(size);
-      // Pressed once it warns, which makes the bar higher.
+      // The first press shows a warning, which makes the bar higher.
       const alert = page.getByRole('alert');
       if (!(await alert.isVisible()))
         await page.getByRole('button', { name: isEnglish ? /^Approve/ : /အတည်ပြုမည်/ }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-/** A score list that is paid and late: later than anybody else's. */
+/** Creates a paid score list that is overdue the longest. */
 async function lateScoreList(db: Database, buyerId: number) {
   const order = await addEducationOrder(db, buyerId, 'score');
   await db
@@ -15,7 +15,7 @@ async function lateScoreList(db: Database, buyerId: number) {
     .set({ status: 2, decided_at: new Date() })
     .where('order_id', '=', order.id)
     .execute();
-  // A day before the earliest one: a try before this one may have left its own.
+  // A day before the earliest one: a failed try may have left a score list.
   const { earliest } = await db
     .selectFrom('score_request')
     .select((eb) => eb.fn.min<string>('due_on').as('earliest'))
@@ -30,7 +30,7 @@ async function lateScoreList(db: Database, buyerId: number) {
   return { ...order, dueOn };
 }
 
-test('[STAFF-04 STAFF-39] the work list opens first, leads to what waits, and follows by itself', async ({
+test('[STAFF-04 STAFF-39] the work list opens first, links to open work, and refreshes automatically', async ({
   page,
   db,
   buyer,
@@ -73,7 +73,7 @@ test('[STAFF-04 STAFF-39] the work list opens first, leads to what waits, and fo
   await expect(first('Payments to check')).toContainText(oldest.voucher_no);
   await expect(first('Payments to check')).toHaveAttribute('href', `/payments/${oldest.id}`);
 
-  // A score list falls due while the page is open: it is there with the next minute.
+  // A score list becomes due while the page is open, and appears within a minute.
   const { id, requestId, student, dueOn } = await lateScoreList(db, buyer.id);
   const request = first('Education requests due within 7 days');
   await page.clock.fastForward(61_000);
@@ -81,7 +81,7 @@ test('[STAFF-04 STAFF-39] the work list opens first, leads to what waits, and fo
   await expect(request).toContainText(dueOn.split('-').toReversed().join('/'));
   await expect(request).toContainText('Overdue');
   await expect(request).toHaveAttribute('href', `/score-requests/${requestId}`);
-  // It is done meanwhile: whoever comes back to the window sees it no more.
+  // It is finished meanwhile, and disappears when the window gets the focus.
   await db.updateTable('customer_order').set({ status: 4 }).where('id', '=', id).execute();
   await comeBack(page);
   await expect(main).not.toContainText(student);
@@ -106,7 +106,7 @@ test('[STAFF-04 STAFF-39] the work list opens first, leads to what waits, and fo
   await expect(page.getByRole('heading', { level: 1, name: 'လုပ်ဆောင်ရန်များ' })).toBeVisible();
 });
 
-test('[STAFF-04] the work list of a role has its own work alone', async ({ page, db }) => {
+test('[STAFF-04] the work list of a role has only its own work', async ({ page, db }) => {
   await logInAsStaff(page, db, 'catalogue');
   await openOffice(page, '/');
   const main = page.getByRole('main');

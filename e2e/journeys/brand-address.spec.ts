@@ -6,12 +6,12 @@ import { readHead } from '../heads.ts';
 import { expect, test } from '../test.ts';
 import { open } from '../visitor.ts';
 
-test('[SEO-04 BRAND-05] lists of products and brands have addresses that keep the place', async ({
+test('[SEO-04 BRAND-05] lists of products and brands keep their position in the address', async ({
   page,
   db,
   baseURL,
 }) => {
-  await test.step('products of a brand page by links, and the address keeps the place', async () => {
+  await test.step('links page through the products of a brand, and the address keeps the page', async () => {
     const brand = await makeBrand(db, { products: 42 });
     const main = page.getByRole('main');
     const cards = main.getByRole('article');
@@ -30,7 +30,7 @@ test('[SEO-04 BRAND-05] lists of products and brands have addresses that keep th
     await expect(cards).toHaveCount(40);
     await expect(cards.last()).toBeInViewport();
 
-    // Whoever gets the address sees this page alone.
+    // A shared address shows this page only.
     await page.goto('/chooselanguage');
     await page.goto(`/bybrand/${brand.id}?PageNumber=2`);
     await expect(cards).toHaveCount(20);
@@ -54,7 +54,7 @@ test('[SEO-04 BRAND-05] lists of products and brands have addresses that keep th
     expect(queries.at(-1)?.get('PageNumber')).toBe('1');
   });
 
-  await test.step('every brand is found by links alone, and each page names itself', async () => {
+  await test.step('links lead to every brand, and each page has its canonical address', async () => {
     const hrefs = async (path: string) => {
       const html = await (await page.request.get(path)).text();
       return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
@@ -68,7 +68,7 @@ test('[SEO-04 BRAND-05] lists of products and brands have addresses that keep th
     expect((await readHead(page, '/shop-by-brands?name=pad')).meta['robots']).toBe('noindex');
   });
 
-  await test.step('letter, name and page of the brand browser stand in the address', async () => {
+  await test.step('letter, name and page of the brand browser are in the address', async () => {
     const word = uniqueWord();
     for (let made = 0; made < 11; made += 1) await makeBrand(db, { letter: word });
     const main = page.getByRole('main');
@@ -90,22 +90,22 @@ test('[SEO-04 BRAND-05] lists of products and brands have addresses that keep th
     await expect(main.getByLabel('Search by brand name')).toHaveValue(word);
   });
 
-  await test.step('a letter asked for by address is rendered by the server', async () => {
+  await test.step('the server renders a letter from the address', async () => {
     const brand = await makeBrand(db, { letter: 'Q' });
-    const asked = queriesOf(page, brandsByAlphabet);
+    const queries = queriesOf(page, brandsByAlphabet);
     await open(page, '/shop-by-brands?alphabet=q');
     await expect(page.getByRole('link', { name: 'Q', exact: true })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('main').getByRole('link', { name: brand.name })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 });
 
-test('[SEO-04 BRAND-20 ERR-40] pages that are not there, and logos that fail', async ({
+test('[SEO-04 BRAND-20 ERR-40] missing pages, and logos that fail to load', async ({
   page,
   db,
   expectedErrors,
 }) => {
-  await test.step('there is no page 9 of few, and no page x: 404, and the way to the first', async () => {
+  await test.step('page 9 of a short list and page x answer 404 with a link to the first page', async () => {
     expectedErrors.push(/404/);
     const brand = await makeBrand(db, { products: 1 });
     const main = page.getByRole('main');
@@ -138,7 +138,7 @@ test('[SEO-04 BRAND-20 ERR-40] pages that are not there, and logos that fail', a
     await logos.last().scrollIntoViewIfNeeded();
     await expect(logos.first()).toHaveAttribute('src', /product-logo|data:image/);
     await expect(logos.last()).toHaveAttribute('src', /product-logo|data:image/);
-    // Those that are not near are not asked for.
+    // Distant logos are not requested.
     const broken = 'img[src^="/media/"][alt=""]:not([data-far]):visible';
     await expect(page.getByRole('main').locator(broken)).toHaveCount(0);
   });

@@ -26,11 +26,11 @@ test(
   },
 );
 
-test('[BRAND-02 BRAND-03 BRAND-04 BRAND-06] products of a brand come page by page to their end', async ({
+test('[BRAND-02 BRAND-03 BRAND-04 BRAND-06] products of a brand load page by page to their end', async ({
   page,
   db,
 }) => {
-  await test.step('products come page by page until No More Data', async () => {
+  await test.step('products load page by page until No More Data', async () => {
     const brand = await makeBrand(db, { products: 22 });
     const queries = queriesOf(page, productsByBrand);
     await open(page, `/bybrand/${brand.id}`);
@@ -56,7 +56,7 @@ test('[BRAND-02 BRAND-03 BRAND-04 BRAND-06] products of a brand come page by pag
   });
 });
 
-test('[BRAND-07 ERR-22 BRAND-19 ERR-39 BRAND-08 ERR-23 BRAND-21] failures and unknown brands: a log, a placeholder, or a page that says so', async ({
+test('[BRAND-07 ERR-22 BRAND-19 ERR-39 BRAND-08 ERR-23 BRAND-21] failures and unknown brands show a log entry, a placeholder, or an error page', async ({
   page,
   db,
   expectedErrors,
@@ -76,7 +76,7 @@ test('[BRAND-07 ERR-22 BRAND-19 ERR-39 BRAND-08 ERR-23 BRAND-21] failures and un
     await page.unrouteAll();
   });
 
-  await test.step('a list that fails says nothing', async () => {
+  await test.step('a list that fails shows no error', async () => {
     expectedErrors.push(/500/);
     await open(page, '/shop-by-brands');
     await answerWith(page, brandsByAlphabet, { statusCode: 500, code: 'x', message: 'No luck' }, 500);
@@ -103,7 +103,7 @@ test('[BRAND-07 ERR-22 BRAND-19 ERR-39 BRAND-08 ERR-23 BRAND-21] failures and un
     await page.unrouteAll();
   });
 
-  await test.step('a brand that is not there shows the placeholder page', async () => {
+  await test.step('an unknown brand shows the placeholder page', async () => {
     expectedErrors.push(/404/);
     const noProducts = 'No products of this brand yet';
     for (const id of ['0', '-1', 'abc', '1e400']) {
@@ -143,8 +143,8 @@ test('[ROUTE-35 BRAND-10 BRAND-14 BRAND-09 BRAND-12 BRAND-16 BRAND-17 BRAND-18 E
     await expect(page).toHaveURL(path);
   });
 
-  await test.step('a letter and a name take turns, each from page 1', async () => {
-    // Other journeys' brands begin with Z: a letter of its own keeps this one on the first page.
+  await test.step('a letter and a name replace each other, each from page 1', async () => {
+    // Other journeys' brands begin with Z, so X keeps this one on the first page.
     const brand = await makeBrand(db, { letter: 'X' });
     const letters = queriesOf(page, brandsByAlphabet);
     await open(page, '/shop-by-brands');
@@ -165,7 +165,7 @@ test('[ROUTE-35 BRAND-10 BRAND-14 BRAND-09 BRAND-12 BRAND-16 BRAND-17 BRAND-18 E
     await expect(page.getByRole('main').getByRole('link', { name: brand.name })).toHaveCount(0);
   });
 
-  await test.step('more brands, the end, and none', async () => {
+  await test.step('more brands, the end of the list, and no brands', async () => {
     const word = uniqueWord();
     for (let made = 0; made < 11; made += 1) await makeBrand(db, { letter: word });
     await open(page, '/shop-by-brands');

@@ -9,18 +9,18 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** Of an order that is open. */
-function buyingAgain(page: Page) {
+/** Controls of the open order's page. */
+function buyAgainControls(page: Page) {
   const main = page.getByRole('main');
   return {
     main,
     button: main.getByRole('button', { name: 'Buy again' }),
-    /** What came of it. */
+    /** Which lines were added. */
     outcome: main.getByRole('region', { name: 'Buy again' }),
   };
 }
 
-test('[AGAIN-05 AGAIN-06 PWA-29] an order is bought again once, though answers are lost; the page says what could be added and what could not', async ({
+test('[AGAIN-05 AGAIN-06 PWA-29] an order is bought again once, although responses are lost; the page lists the lines that were added and those that were not', async ({
   page,
   db,
   buyer,
@@ -28,10 +28,10 @@ test('[AGAIN-05 AGAIN-06 PWA-29] an order is bought again once, though answers a
 }) => {
   await signIn(page, buyer);
 
-  await test.step('the page says what of a deleted order could be added, and what could not', async () => {
+  await test.step('the page of a deleted order lists the lines that were added and those that were not', async () => {
     const product = await makeProduct(db);
-    const { main, button, outcome } = buyingAgain(page);
-    // Two pieces are left beside those in the cart, and a line is gone.
+    const { main, button, outcome } = buyAgainControls(page);
+    // Two more pieces are in stock than in the cart, and one product is gone.
     await fillCart(db, buyer.id, [{ product, qty: 3 }]);
     const gone = await makeProduct(db);
     const deleted = await addOrder(db, buyer.id, { product, qty: 4, status: 5, payment: 3 });
@@ -70,7 +70,7 @@ test('[AGAIN-05 AGAIN-06 PWA-29] an order is bought again once, though answers a
       { product_id: product.id, sku_id: product.skus[0]!.id, qty: 5 },
     ]);
 
-    // Nothing at all: said, too.
+    // Nothing could be added.
     const delivered = await addOrder(db, buyer.id, { product, qty: 3, status: 4, payment: 2 });
     await setStock(db, product.skus[0]!, 0);
     await open(page, `/orderdetail?orderId=${delivered.id}`);
@@ -79,11 +79,11 @@ test('[AGAIN-05 AGAIN-06 PWA-29] an order is bought again once, though answers a
     await expect(outcome.getByRole('listitem')).toHaveText([`${product.name}sold out3 pcs`]);
   });
 
-  await test.step('a delivered order is bought again once, also when the first answer is lost', async () => {
+  await test.step('a delivered order is bought again once, also when the first response is lost', async () => {
     await emptyCart(db, buyer.id);
     expectedErrors.push(/ERR_FAILED/);
     const product = await makeProduct(db);
-    const { main, button, outcome } = buyingAgain(page);
+    const { main, button, outcome } = buyAgainControls(page);
     const badge = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
     const underWay = await addOrder(db, buyer.id, { product, status: 3, payment: 2 });
@@ -109,13 +109,13 @@ test('[AGAIN-05 AGAIN-06 PWA-29] an order is bought again once, though answers a
     await page.unrouteAll();
   });
 
-  await test.step('an order is bought again once, though its answer is lost and the page is loaded anew', async () => {
+  await test.step('an order is bought again once, although its response is lost and the page is reloaded', async () => {
     await emptyCart(db, buyer.id);
     expectedErrors.push(/ERR_FAILED/);
     const product = await makeProduct(db);
     const order = await addOrder(db, buyer.id, { product, qty: 3, status: 4, payment: 2 });
     const inCart = async () => (await cartOf(db, buyer.id)).map(({ qty }) => qty);
-    const { main, button, outcome } = buyingAgain(page);
+    const { main, button, outcome } = buyAgainControls(page);
     await open(page, `/orderdetail?orderId=${order.id}`);
     await loseFirstAnswer(page, buyAgain);
     await button.click();
@@ -124,7 +124,7 @@ test('[AGAIN-05 AGAIN-06 PWA-29] an order is bought again once, though answers a
     await button.click();
     await expect(outcome).toContainText('Added to your cart');
     expect(await inCart()).toEqual([3]);
-    // Another time it is bought once more.
+    // A later press adds the goods again.
     await open(page, `/orderdetail?orderId=${order.id}`);
     await button.click();
     await expect(outcome).toContainText('Added to your cart');

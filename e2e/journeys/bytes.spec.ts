@@ -7,35 +7,35 @@ import { open, prepareVisit, stopClock } from '../visitor.ts';
 test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 2 : 1) });
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** Paths that a page asks for, from now on. */
+/** Records the paths of later requests of a page. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
-/** Opens a page in which no time passes: what it asks for later is not asked for. */
+/** Opens a page with its clock stopped, so that delayed requests are not sent. */
 async function openAtRest(page: Page, path: string): Promise<string[]> {
   await stopClock(page);
-  const asked = requestsOf(page);
+  const requested = requestsOf(page);
   await open(page, path);
   await page.waitForLoadState('networkidle');
-  // What is near comes a second after the load.
+  // Pictures near the screen are requested a second after the load.
   await page.clock.runFor(1_000);
   await page.waitForLoadState('networkidle');
-  return asked;
+  return requested;
 }
 
 interface Seen {
-  /** The hash of its content. */
+  /** Hash of its content. */
   readonly hash: string;
   readonly isShown: boolean;
-  /** Pixels of its frame below the screen, and beside it; negative inside. */
+  /** Distance of its frame from the lower and the right edge of the screen in pixels; negative inside. */
   readonly below: number;
   readonly beside: number;
 }
 
-/** Our pictures in the page that are not hidden. */
+/** Visible pictures of the shop. */
 const pictures = (page: Page): Promise<Seen[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')]
@@ -53,30 +53,30 @@ const pictures = (page: Page): Promise<Seen[]> =>
 
 const inView = ({ below, beside }: Seen) => below < 0 && beside < 0 && below > -740 && beside > -360;
 
-/** Expects that what is in view is shown, and that no picture was asked for that is far away. */
-async function expectOnlyNear(page: Page, asked: readonly string[]): Promise<void> {
+/** Expects that pictures on screen are shown and distant ones were not requested. */
+async function expectOnlyNear(page: Page, requested: readonly string[]): Promise<void> {
   await expect
     .poll(async () => (await pictures(page)).filter(inView).every(({ isShown }) => isShown))
     .toBe(true);
   const near = (await pictures(page)).filter(({ below, beside }) => below < 320 && beside < 120);
   expect(near.length).toBeGreaterThan(8);
   const hashes = new Set(near.map(({ hash }) => hash));
-  const far = asked
+  const distant = requested
     .flatMap((path) => /^\/media\/([0-9a-f]{32})/.exec(path)?.[1] ?? [])
     .filter((hash) => !hashes.has(hash));
-  expect(far).toEqual([]);
+  expect(distant).toEqual([]);
 }
 
-test('[FAST-11 FAST-13] a first visit of home sends at most 250 kB, and pictures come as its visitor comes near', async ({
+test('[FAST-11 FAST-13] a first visit of home transfers at most 250 kB, and pictures load when they are near the screen', async ({
   page,
 }) => {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
-  const asked = await openAtRest(page, '/');
+  const requested = await openAtRest(page, '/');
   expect(finished.length).toBeGreaterThan(20);
   expect(await bytesOf(finished)).toBeLessThan(250_000);
 
-  await expectOnlyNear(page, asked);
+  await expectOnlyNear(page, requested);
   expect((await pictures(page)).filter(({ isShown }) => !isShown).length).toBeGreaterThan(20);
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -95,16 +95,14 @@ test('[FAST-11 FAST-13] a first visit of home sends at most 250 kB, and pictures
     .toBeGreaterThan(0);
 });
 
-test('[FAST-11] pictures of a page that is reached by a link come as they come near, too', async ({
-  page,
-}) => {
-  const asked = await openAtRest(page, '/shop-locations');
+test('[FAST-11] pictures of a page reached by a link load when they are near, too', async ({ page }) => {
+  const requested = await openAtRest(page, '/shop-locations');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Categories' }).first()).toBeVisible();
-  await expectOnlyNear(page, asked);
+  await expectOnlyNear(page, requested);
 });
 
-/** Bytes of these answers as they were sent, with their headers. */
+/** Bytes of the responses as transferred, with headers. */
 async function bytesOf(requests: readonly Request[]): Promise<number> {
   const sent = requests.filter((request) => request.url().startsWith('http'));
   const sizes = await Promise.all(sent.map((request) => request.sizes()));
@@ -114,31 +112,31 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   );
 }
 
-test('[FAST-13] a first visit of a product page sends at most 175 kB before it can be bought from', async ({
+test('[FAST-13] a first visit of a product page transfers at most 175 kB before the product can be bought', async ({
   page,
   request,
 }) => {
   const products = (await (await request.get(promotionProducts.path)).json()) as ProductCard[];
-  const asked: Request[] = [];
-  page.on('request', (one) => asked.push(one));
+  const requested: Request[] = [];
+  page.on('request', (one) => requested.push(one));
   page.once('load', () => page.removeAllListeners('request'));
   const answer = await page.goto(
     `/productdetails?productId=${Math.min(...products.map(({ productId }) => productId))}`,
   );
-  // The document names all scripts that a press needs. What these fetch afterwards does not hold it up.
+  // The document names all scripts that a press needs; scripts fetched later do not delay it.
   const html = (await answer?.text()) ?? '';
   const isNeeded = (one: Request) =>
     one.resourceType() !== 'fetch' &&
     (one.resourceType() !== 'script' ||
       html.includes(`"modulepreload" fetchpriority="low" href="${new URL(one.url()).pathname}"`));
-  const needed = asked.filter(isNeeded);
+  const needed = requested.filter(isNeeded);
   expect(needed.filter((one) => one.resourceType() === 'script').length).toBeGreaterThan(4);
   expect(needed.some((one) => one.resourceType() === 'stylesheet')).toBe(true);
   expect(needed.some((one) => one.url().includes('/media/'))).toBe(true);
   expect(await bytesOf(needed)).toBeLessThan(175_000);
 });
 
-test('[FAST-12] a page asks at first for itself alone; dialogs come after some seconds or at the first press', async ({
+test('[FAST-12] a page first requests only its own code; dialogs load after some seconds or at the first press', async ({
   page,
   db,
 }) => {
@@ -146,24 +144,24 @@ test('[FAST-12] a page asks at first for itself alone; dialogs come after some s
     ['after some seconds', (page: Page) => page.clock.runFor(4_000)],
     ['at the first press', (page: Page) => page.keyboard.press('Tab')],
   ] as const) {
-    await test.step(`a page asks at first for itself alone; dialogs come ${name}`, async () => {
+    await test.step(`a page first requests only its own code; dialogs load ${name}`, async () => {
       const product = await makeProduct(db);
-      const asked = await openAtRest(page, `/productdetails?productId=${product.id}`);
-      expect(asked.filter((path) => /\/overlays-|\/offline-|\/sw\.js/.test(path))).toEqual([]);
+      const requested = await openAtRest(page, `/productdetails?productId=${product.id}`);
+      expect(requested.filter((path) => /\/overlays-|\/offline-|\/sw\.js/.test(path))).toEqual([]);
       await press(page);
       if (name === 'at the first press') await page.clock.runFor(100);
-      await expect.poll(() => asked.some((path) => path.includes('/overlays-'))).toBe(true);
+      await expect.poll(() => requested.some((path) => path.includes('/overlays-'))).toBe(true);
     });
   }
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('[FAST-11] pictures are there without scripts', async ({ page }) => {
+  test('[FAST-11] pictures load without scripts', async ({ page }) => {
     await page.goto('/');
     const tiles = page.getByRole('main').locator('img[src^="/media/"]').filter({ visible: true });
     await expect(tiles.nth(3)).toBeVisible();
-    // Nothing holds them back: the browser decides when they are near.
+    // Without scripts the browser's lazy loading decides.
     expect(await page.locator('[data-far]').count()).toBeGreaterThan(20);
     await expect(tiles.nth(3)).toHaveCSS('clip-path', 'none');
   });

@@ -10,13 +10,13 @@ test.beforeEach(async ({ context, baseURL, page, buyer }) => {
   await signIn(page, buyer);
 });
 
-test('[ORDER-22 ORDER-23 ORDER-25 ERR-34] cancelling asks, keeps the note through a failure, and shows what it did, also where it was done elsewhere', async ({
+test('[ORDER-22 ORDER-23 ORDER-25 ERR-34] cancelling asks, keeps the note after a failure, and shows the result, also of an order cancelled elsewhere', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  await test.step('cancelling asks, keeps the note through a failure, and shows what it did', async () => {
+  await test.step('cancelling asks, keeps the note after a failure, and shows the result', async () => {
     expectedErrors.push(/status of 400/);
     const { id, voucherNo } = await addOrder(db, buyer.id);
     await open(page, '/orderhistory');
@@ -63,7 +63,7 @@ test('[ORDER-22 ORDER-23 ORDER-25 ERR-34] cancelling asks, keeps the note throug
     await page.unrouteAll();
   });
 
-  await test.step('without a note, by somebody who cancelled it elsewhere meanwhile: told, and shown as it stands', async () => {
+  await test.step('an order cancelled elsewhere meanwhile shows a message and its current state', async () => {
     expectedErrors.push(/status of 400/);
     const { id } = await addOrder(db, buyer.id, { payment: 3 });
     await open(page, `/orderdetail?orderId=${id}`);

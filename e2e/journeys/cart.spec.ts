@@ -22,7 +22,7 @@ const quantityOf = (page: Page, product: TestProduct) =>
   lineOf(page, product).getByRole('textbox', { name: 'Quantity' });
 
 test(
-  '[CART-01 CART-11 CART-15 CART-16 CART-26 CART-27 ERR-30 ERR-31 SHOW-07] lines stand in three groups by their stock',
+  '[CART-01 CART-11 CART-15 CART-16 CART-26 CART-27 ERR-30 ERR-31 SHOW-07] lines are in three groups by their stock',
   { tag: '@desktop' },
   async ({ page, db, buyer }) => {
     const [fine, short, gone] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
@@ -60,7 +60,7 @@ test(
     await expect(lineOf(page, short)).toContainText('Not enough stock');
     await expect(lineOf(page, short)).toContainText('4 only stock left');
     await expect(lineOf(page, short).getByRole('button', { name: 'Update your cart' })).toBeVisible();
-    // Only what is counted is bold.
+    // Only amounts in the sum are bold.
     const amounts = [fine, short].map((product) => lineOf(page, product).getByText(/\sKs$/).last());
     const weights = await Promise.all(
       amounts.map((amount) => amount.evaluate((element) => getComputedStyle(element).fontWeight)),
@@ -73,14 +73,14 @@ test(
   },
 );
 
-test('[CART-24 CART-25 CART-21 CART-22 CART-23 CART-35 ERR-29 CART-38 CART-02 CART-03 CART-04 CART-07 PRODUCT-48 CART-08 CART-09 CART-10] lines show what was chosen, quantities stay between one and the stock, removing asks first, and buying at once leaves the cart alone', async ({
+test('[CART-24 CART-25 CART-21 CART-22 CART-23 CART-35 ERR-29 CART-38 CART-02 CART-03 CART-04 CART-07 PRODUCT-48 CART-08 CART-09 CART-10] lines show the chosen options, quantities stay between one and the stock, removing asks first, and buying at once leaves the cart alone', async ({
   page,
   db,
   buyer,
 }) => {
   await signIn(page, buyer);
 
-  await test.step('a line shows what was chosen, and what comes free', async () => {
+  await test.step('a line shows the chosen options and the free product', async () => {
     const gift = await makeProduct(db, { skus: [{ price: 3_300 }] });
     const plain = await makeProduct(db, { free: gift });
     const chosen = await makeProduct(db, { levels: colourAndSize, skus: [{ values: ['Red', 'Large'] }] });
@@ -98,7 +98,7 @@ test('[CART-24 CART-25 CART-21 CART-22 CART-23 CART-35 ERR-29 CART-38 CART-02 CA
     await expect(pictures.nth(1)).toHaveAttribute('src', /^\/media\//);
   });
 
-  await test.step('quantity stays between one and the stock', async () => {
+  await test.step('the quantity stays between one and the stock', async () => {
     await emptyCart(db, buyer.id);
     const [product, other] = [await makeProduct(db, { skus: [{ stock: 2 }] }), await makeProduct(db)];
     await fillCart(db, buyer.id, [
@@ -126,7 +126,7 @@ test('[CART-24 CART-25 CART-21 CART-22 CART-23 CART-35 ERR-29 CART-38 CART-02 CA
       .toContainEqual({ product_id: product.id, sku_id: sku.id, qty: 2 });
   });
 
-  await test.step('a product that is not sold any more says so, before checkout too', async () => {
+  await test.step('a product that is no longer sold is marked, also before checkout', async () => {
     await emptyCart(db, buyer.id);
     const [hidden, soldOut] = [await makeProduct(db), await makeProduct(db)];
     await fillCart(db, buyer.id, [
@@ -210,7 +210,7 @@ test('[CART-24 CART-25 CART-21 CART-22 CART-23 CART-35 ERR-29 CART-38 CART-02 CA
   });
 });
 
-test('[CART-30 ERR-33 CART-40] a removal that fails says why, and so does an order that would cost too much', async ({
+test('[CART-30 ERR-33 CART-40] a removal that fails and an order above the limit show the reason', async ({
   page,
   db,
   buyer,
@@ -218,7 +218,7 @@ test('[CART-30 ERR-33 CART-40] a removal that fails says why, and so does an ord
 }) => {
   await signIn(page, buyer);
 
-  await test.step('a removal that fails says why', async () => {
+  await test.step('a removal that fails shows the reason', async () => {
     expectedErrors.push(/400/);
     const product = await makeProduct(db);
     await fillCart(db, buyer.id, [{ product, qty: 1 }]);
@@ -239,7 +239,7 @@ test('[CART-30 ERR-33 CART-40] a removal that fails says why, and so does an ord
     await page.unrouteAll();
   });
 
-  await test.step('more than one order may cost is said in the cart, before anything is ordered', async () => {
+  await test.step('the cart shows that an order is above the limit', async () => {
     await emptyCart(db, buyer.id);
     expectedErrors.push(/400/);
     const product = await makeProduct(db, { skus: [{ price: 1_999_999_999 }] });
@@ -251,14 +251,14 @@ test('[CART-30 ERR-33 CART-40] a removal that fails says why, and so does an ord
     await expect(alert).toContainText(limit);
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(quantityOf(page, product)).toHaveValue('1');
-    // With the delivery fee it is still too much.
+    // The sum with the delivery fee is above the limit.
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText(limit);
     await page.getByRole('button', { name: 'Checkout' }).click();
     await expect(alert).toContainText(limit);
   });
 });
 
-test('[STOCK-11] no quantity passes what an order can have, on the product page and in the cart, and both say so', async ({
+test('[STOCK-11] product page and cart limit the quantity to the maximum of an order, with a message', async ({
   page,
   db,
   buyer,
@@ -293,7 +293,7 @@ test('[STOCK-11] no quantity passes what an order can have, on the product page 
     (await cartOf(db, buyer.id)).find(({ product_id }) => product_id === of.id)?.qty;
   await expect.poll(() => Promise.all([savedQty(product), savedQty(other)])).toEqual([95, 100]);
 
-  // From before the limits.
+  // Quantities stored before the limits existed.
   const setQty = (of: TestProduct, qty: number) =>
     db.updateTable('cart_line').set({ qty }).where('product_id', '=', of.id).execute();
   await setQty(product, 120);
@@ -307,9 +307,9 @@ test('[STOCK-11] no quantity passes what an order can have, on the product page 
   const ofOrder = 'An order can have at most 1,000 pieces in all. For more, place another order.';
   await expect(main.getByText(ofOrder)).toBeVisible();
   await main.getByRole('button', { name: 'Checkout', exact: true }).click();
-  const told = page.getByRole('alertdialog');
-  await expect(told).toContainText(ofOrder);
-  await told.getByRole('button', { name: 'OK' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(ofOrder);
+  await alert.getByRole('button', { name: 'OK' }).click();
   await quantityOf(page, late).fill('8');
   await quantityOf(page, late).press('Enter');
   await expect(main.getByText(ofOrder)).toHaveCount(0);

@@ -13,7 +13,7 @@ async function readTree(page: Page): Promise<MainCategory[]> {
   return (await (await page.request.get(categoryTree.path)).json()) as MainCategory[];
 }
 
-/** A main category, not the first, that has both kinds of sub-categories. */
+/** A main category, not the first, with both kinds of sub-categories. */
 async function mixedCategory(page: Page) {
   const main = (await readTree(page))
     .slice(1)
@@ -47,12 +47,12 @@ test(
   },
 );
 
-test('[CATEGORY-05 CATEGORY-06 CATEGORY-07 CATEGORY-08 CATEGORY-02 CATEGORY-03 CATEGORY-04 CATEGORY-09 CATEGORY-10 CATEGORY-11] the category browser leads to products, brands and sub-categories, and keeps what was chosen', async ({
+test('[CATEGORY-05 CATEGORY-06 CATEGORY-07 CATEGORY-08 CATEGORY-02 CATEGORY-03 CATEGORY-04 CATEGORY-09 CATEGORY-10 CATEGORY-11] the category browser leads to products, brands and sub-categories, and keeps the selection', async ({
   page,
   context,
   db,
 }) => {
-  await test.step('sub-categories open over what is below them', async () => {
+  await test.step('sub-categories open over the content below', async () => {
     const tree = await readTree(page);
     const main = tree.find(
       ({ subCategory1 }) => subCategory1.filter((sub) => sub.subCategory2.length > 0).length > 1,
@@ -79,7 +79,7 @@ test('[CATEGORY-05 CATEGORY-06 CATEGORY-07 CATEGORY-08 CATEGORY-02 CATEGORY-03 C
     await expect(page.getByRole('heading', { level: 1, name: child.name })).toBeVisible();
   });
 
-  await test.step('what the visitor opened is open after going back', async () => {
+  await test.step('opened sub-categories are still open after going back', async () => {
     const main = (await readTree(page)).find(
       ({ subCategory1 }) => subCategory1.filter((sub) => sub.subCategory2.length > 0).length > 1,
     )!;
@@ -191,11 +191,11 @@ test('[CATEGORY-05 CATEGORY-06 CATEGORY-07 CATEGORY-08 CATEGORY-02 CATEGORY-03 C
   });
 });
 
-test('[CATEGORY-12 ERR-24 CATEGORY-13 SEO-05] calls that fail are alerted, and a category that is not there is a 404', async ({
+test('[CATEGORY-12 ERR-24 CATEGORY-13 SEO-05] failed calls show an alert, and an unknown category is a 404', async ({
   page,
   expectedErrors,
 }) => {
-  await test.step('a category call that fails is alerted with its text', async () => {
+  await test.step('a failed category call shows an alert with its text', async () => {
     expectedErrors.push(/500/);
     await open(page, '/productsearch');
     await answerWith(page, categoryTree, { statusCode: 500, code: 'x', message: 'No categories today' }, 500);
@@ -211,7 +211,7 @@ test('[CATEGORY-12 ERR-24 CATEGORY-13 SEO-05] calls that fail are alerted, and a
     await page.unrouteAll();
   });
 
-  await test.step('a tag call that fails is alerted with its text', async () => {
+  await test.step('a failed tag call shows an alert with its text', async () => {
     expectedErrors.push(/500/);
     await open(page, '/shop-for-new-puppy');
     await answerWith(page, tags, { statusCode: 500, code: 'x', message: 'No tags today' }, 500);
@@ -220,7 +220,7 @@ test('[CATEGORY-12 ERR-24 CATEGORY-13 SEO-05] calls that fail are alerted, and a
     await page.unrouteAll();
   });
 
-  await test.step('a category that is not there answers 404 with a helpful page', async () => {
+  await test.step('an unknown category answers 404 with a helpful page', async () => {
     expectedErrors.push(/404/);
     const notFound = 'Page not found';
     for (const id of ['-1', '0', 'abc', '1e400']) {

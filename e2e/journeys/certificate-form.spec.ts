@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const stepHeading = (page: Page, name: string | RegExp) =>
   main(page).getByRole('heading', { level: 2, name });
 
-/** What a lost certificate needs a picture of. */
+/** Pictures that a request for a lost certificate needs. */
 const pictures = ['Photo of the student', 'NRC, front', 'NRC, back', 'Police report'];
 
 async function fillPerson(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ async function fillExam(page: Page): Promise<void> {
   await main(page).getByRole('checkbox', { name: 'Physics' }).check();
 }
 
-/** Chooses a picture and waits until it is with the shop. */
+/** Chooses a picture and waits until it is uploaded. */
 async function upload(page: Page, label: string): Promise<void> {
   const arrived = button(page, 'Remove the picture');
   const before = await arrived.count();
@@ -55,15 +55,15 @@ async function upload(page: Page, label: string): Promise<void> {
 }
 const picture = (page: Page, label: string): Locator =>
   main(page).getByRole('img', { name: `Your picture: ${label}` });
-/** Of the last look at everything. */
+/** A part of the final check. */
 const part = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
 
-test('[CERT-01 CERT-02 CERT-05 CERT-06 CERT-03 CERT-04 CERT-07] a guest logs in, fills in three steps that say what is wrong and keep everything, checks, sends, and the next form begins anew', async ({
+test('[CERT-01 CERT-02 CERT-05 CERT-06 CERT-03 CERT-04 CERT-07] a guest logs in, fills in three steps that show errors and keep entries, checks, sends, and the next form begins anew', async ({
   page,
   buyer,
   db,
 }) => {
-  await test.step('a guest logs in for the first of three steps, which says all that is wrong', async () => {
+  await test.step('a guest logs in for the first of three steps, which shows all errors', async () => {
     await open(page, '/certificate-form');
     await expect(page).toHaveURL('/login');
     await logInAtOnce(page, buyer);
@@ -100,14 +100,14 @@ test('[CERT-01 CERT-02 CERT-05 CERT-06 CERT-03 CERT-04 CERT-07] a guest logs in,
     await expect(stepHeading(page, 'Step 2 of 3: Exam')).toBeFocused();
   });
 
-  await test.step('exam and documents say what is missing; back and a reload keep everything, pictures as well', async () => {
+  await test.step('exam and documents show what is missing; Back and a reload keep all entries and pictures', async () => {
     const next = button(page, 'Next');
     await next.click();
     await expect(main(page)).toContainText('Choose at least one subject.');
     await expect(main(page)).toContainText('Please choose why you need it.');
     await fillExam(page);
     await main(page).getByRole('radio', { name: 'It is lost' }).check();
-    // By the form's button and by the phone's.
+    // By the form's Back button and by the browser's.
     await button(page, 'Back').click();
     await expect(field(page, 'Name of the father')).toHaveValue('ဦးအောင်ကျော်');
     await page.goBack();
@@ -133,7 +133,7 @@ test('[CERT-01 CERT-02 CERT-05 CERT-06 CERT-03 CERT-04 CERT-07] a guest logs in,
     await expect(part(page, 'Documents').getByRole('img')).toHaveCount(4);
   });
 
-  await test.step('what was checked is changed, sent and paid, and the next form begins with the student', async () => {
+  await test.step('a request is changed at the check, sent and paid, and the next form begins with the student', async () => {
     // A change leads back to the check.
     await main(page).getByRole('link', { name: 'Change: Exam' }).click();
     await main(page).getByRole('radio', { name: 'It is damaged' }).check();
@@ -168,7 +168,7 @@ test('[CERT-01 CERT-02 CERT-05 CERT-06 CERT-03 CERT-04 CERT-07] a guest logs in,
       },
     ]);
     expect(page.url()).toContain(`Id=${saved[0]?.id}`);
-    // Of exam and documents nothing stays.
+    // The new form has no exam and no documents.
     await open(page, '/certificate-form');
     await expect(field(page, 'Name in English')).toHaveValue('Ma Thiri Aung');
     await button(page, 'Next').click();
@@ -177,7 +177,7 @@ test('[CERT-01 CERT-02 CERT-05 CERT-06 CERT-03 CERT-04 CERT-07] a guest logs in,
   });
 });
 
-test('[CERT-13 CERT-11] what the server refuses is alerted and stands at its step; the viewer shows all of a request to its owner', async ({
+test('[CERT-13 CERT-11] a refusal of the server shows an alert and the error at its step; the viewer shows a whole request to its owner', async ({
   page,
   db,
   buyer,
@@ -193,7 +193,7 @@ test('[CERT-13 CERT-11] what the server refuses is alerted and stands at its ste
   await button(page, 'Next').click();
   for (const label of ['Photo of the student', 'NRC, front', 'NRC, back']) await upload(page, label);
   await button(page, 'Next').click();
-  // Pictures that were not sent for a day are gone.
+  // Uploads that were not sent are deleted after a day.
   await db.deleteFrom('upload').where('buyer_id', '=', buyer.id).execute();
   await main(page)
     .getByRole('checkbox', { name: /^All of this/ })
@@ -206,7 +206,7 @@ test('[CERT-13 CERT-11] what the server refuses is alerted and stands at its ste
   await expect(main(page).getByRole('alert')).toHaveText(Array(3).fill(/no longer here/));
   await expect(picture(page, 'NRC, back')).toBeVisible();
 
-  // Of a request with its order, everything can be read and nothing changed.
+  // The form of an ordered request is read-only.
   const { id: orderId, requestId, student } = await addEducationOrder(db, buyer.id, 'certificate');
   const { sampleId, count } = await addDocuments(db, requestId);
   await open(page, `/orderdetail?orderId=${orderId}`);
@@ -231,7 +231,7 @@ test('[CERT-13 CERT-11] what the server refuses is alerted and stands at its ste
     `/orderdetail?orderId=${orderId}`,
   );
 
-  // Somebody else's is not there.
+  // The viewer shows only requests of the buyer.
   await open(page, `/orderdetailresult/certificate?id=${sampleId}`);
   await expect(main(page).getByRole('alert')).toContainText('Not found.');
   await expect(main(page)).not.toContainText('104729');

@@ -13,11 +13,11 @@ test.beforeEach(async ({ context, baseURL, page, buyer }) => {
   await signIn(page, buyer);
 });
 
-test('[ACCOUNT-14 ACCOUNT-15 ACCOUNT-12 ACCOUNT-16 ACCOUNT-17 ACCOUNT-18 SAFE-11] rules are ticked while a password is typed, only a good form can be sent, and the change ends other devices', async ({
+test('[ACCOUNT-14 ACCOUNT-15 ACCOUNT-12 ACCOUNT-16 ACCOUNT-17 ACCOUNT-18 SAFE-11] rules are ticked while a password is typed, only a valid form can be sent, and the change ends other devices', async ({
   page,
   buyer,
 }) => {
-  await test.step('the rules are ticked while the new password is typed, a mismatch is told', async () => {
+  await test.step('the rules are ticked while the new password is typed, a mismatch shows an error', async () => {
     await open(page, path);
     const { fresh, confirmation, rules } = passwordForm(page);
     const steps: [typed: string, length: boolean, letter: boolean, digit: boolean, own: boolean][] = [
@@ -50,7 +50,7 @@ test('[ACCOUNT-14 ACCOUNT-15 ACCOUNT-12 ACCOUNT-16 ACCOUNT-17 ACCOUNT-18 SAFE-11
     await expect(page.getByText('Confirm password is required')).toBeVisible();
   });
 
-  await test.step('only with old password, good new one twice and the terms it can be sent', async () => {
+  await test.step('the form can be sent only with the old password, a valid new one twice and the terms', async () => {
     await open(page, path);
     const form = passwordForm(page);
     const submit = page.getByRole('button', { name: 'Change password', exact: true });
@@ -121,11 +121,11 @@ test('[ACCOUNT-14 ACCOUNT-15 ACCOUNT-12 ACCOUNT-16 ACCOUNT-17 ACCOUNT-18 SAFE-11
 test.describe('refused', () => {
   test.use({ expectedErrors: [/status of (400|503)/] });
 
-  test('[ACCOUNT-19] a wrong old password is told under its field; a change whose login fails leads to the login page', async ({
+  test('[ACCOUNT-19] a wrong old password shows an error under its field; a change whose login fails leads to the login page', async ({
     page,
     buyer,
   }) => {
-    await test.step('a wrong old password is told under its field, and nothing that was typed is lost', async () => {
+    await test.step('a wrong old password shows an error under its field, and the entries stay', async () => {
       await open(page, path);
       const form = passwordForm(page);
       await form.old.fill('wrong one');
@@ -140,7 +140,7 @@ test.describe('refused', () => {
       await expect(page.getByText('The old password is wrong.')).toHaveCount(0);
     });
 
-    await test.step('a change whose new login fails leads to the login page, which says so', async () => {
+    await test.step('a change whose new login fails leads to the login page with a message', async () => {
       await open(page, path);
       await passwordForm(page).old.fill(buyer.password);
       await fillNewPassword(page, 'kept-safe-1');

@@ -49,7 +49,7 @@ test('[ACCOUNT-23 ACCOUNT-24 ACCOUNT-25] a phone is required and must look like 
     const [begun, finished] = [bodiesOf(page, changePhone), bodiesOf(page, verifyChangedPhone)];
     await open(page, '/myaccount');
     await page.getByRole('link', { name: 'Change: Phone number' }).click();
-    // Written as people write it.
+    // With country code and blanks.
     await field(page).fill(`+95 ${phone.slice(1, 4)} ${phone.slice(4)}`);
     await save(page).click();
     const dialog = page.getByRole('dialog', { name: 'Your phone number is changed' });
@@ -70,14 +70,14 @@ test('[ACCOUNT-23 ACCOUNT-24 ACCOUNT-25] a phone is required and must look like 
   });
 });
 
-test('[ACCOUNT-24 ACCOUNT-35] a refusal is alerted before the second call; a shop that sends codes asks for the password and the code of the new phone', async ({
+test('[ACCOUNT-24 ACCOUNT-35] a refusal shows an alert before the second call; a shop that sends codes asks for the password and the code of the new phone', async ({
   page,
   buyer,
   expectedErrors,
 }) => {
   await signIn(page, buyer);
 
-  await test.step('the second call waits for the first, and a refusal is alerted', async () => {
+  await test.step('the second call waits for the first, and a refusal shows an alert', async () => {
     expectedErrors.push(/400/);
     const finished = bodiesOf(page, verifyChangedPhone);
     await open(page, '/myaccount/changeemailorphone');
@@ -94,14 +94,14 @@ test('[ACCOUNT-24 ACCOUNT-35] a refusal is alerted before the second call; a sho
   await test.step('a shop that sends codes asks for the password, and for the code of the new phone', async () => {
     expectedErrors.push(/400/);
     const phone = newPhone();
-    // The shop of the journeys has a fixed code; this page is told that there is none.
+    // The shop of the journeys has a fixed code; the response for this page says otherwise.
     await page.route('**/myaccount/changeemailorphone', async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replace(
         String.raw`\"placeholderCode\",\"123456\"`,
         String.raw`\"placeholderCode\",\"\"`,
       );
-      // The policy names the scripts as the server wrote them.
+      // The policy has hashes of the original scripts.
       const headers = { ...response.headers(), 'content-security-policy': '' };
       await route.fulfill({ response, headers, body: html });
     });
@@ -130,7 +130,7 @@ test('[ACCOUNT-24 ACCOUNT-35] a refusal is alerted before the second call; a sho
     await expect(page.getByText('Send OTP code to your phone number')).toBeVisible();
     await expect.poll(() => begun.length).toBe(3);
     expect(begun.at(-1)).toMatchObject({ password: buyer.password });
-    // Another phone after all: what was typed is still there.
+    // "Use another number" keeps the entries.
     await page.getByRole('button', { name: 'Use another number' }).click();
     await expect(field(page)).toHaveValue(phone);
     await page.getByRole('button', { name: 'Send me a code' }).click();
@@ -140,7 +140,7 @@ test('[ACCOUNT-24 ACCOUNT-35] a refusal is alerted before the second call; a sho
   });
 });
 
-test('[LOGIN-19 PENDING-11] a social account adds its first phone, and what waited for the login goes on', async ({
+test('[LOGIN-19 PENDING-11] a social account adds its first phone, and the pending action continues', async ({
   page,
   db,
   buyer,
@@ -148,7 +148,7 @@ test('[LOGIN-19 PENDING-11] a social account adds its first phone, and what wait
   const product = await makeProduct(db);
   const line = { productId: product.id, skuId: product.skus[0]!.id, qty: 1 };
   await signIn(page, buyer);
-  // As a social login leaves it: a user without a phone.
+  // A social login stores a user without a phone.
   await page.addInitScript((user) => localStorage.setItem('UserInfo', JSON.stringify(user)), {
     id: buyer.id,
     phoneNo: '',
@@ -157,7 +157,7 @@ test('[LOGIN-19 PENDING-11] a social account adds its first phone, and what wait
   });
   const phone = newPhone();
   await open(page, '/myaccount');
-  // What the frame does on a page is done by then.
+  // The frame has finished its own changes by then.
   await expect(page.getByText(buyer.phone)).toBeVisible();
   await page.evaluate((kept) => {
     localStorage.setItem('ShopCartItemInfo', JSON.stringify(kept));

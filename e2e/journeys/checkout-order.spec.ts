@@ -7,7 +7,7 @@ import { open, prepareVisit, productButton, reload } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** The names of the steps have room between them. */
+/** Expects gaps between the names of the steps. */
 async function expectApart(steps: Locator): Promise<void> {
   const edges = await steps.evaluateAll((items) =>
     items.map((item) => {
@@ -21,12 +21,12 @@ async function expectApart(steps: Locator): Promise<void> {
     expect(edges[index + 1]!.left - right).toBeGreaterThanOrEqual(4);
 }
 
-test('[SHOW-06 ORDER-01 ORDER-04 ORDER-05 ORDER-06 ORDER-08 ORDER-09 ORDER-10 ORDER-11 ORDER-12 CHECKOUT-91] the detail of an order to its end; after buying at once Back leads to the plain cart, also after a reload', async ({
+test('[SHOW-06 ORDER-01 ORDER-04 ORDER-05 ORDER-06 ORDER-08 ORDER-09 ORDER-10 ORDER-11 ORDER-12 CHECKOUT-91] the whole order detail; after buying at once Back leads to the plain cart, also after a reload', async ({
   page,
   db,
   buyer,
 }) => {
-  await test.step('the detail of an order, to its end', async () => {
+  await test.step('the whole order detail', async () => {
     const product = await openFilledCart(page, db, buyer);
     await chooseCash(page);
     await confirmOrder(page);

@@ -8,8 +8,8 @@ import { mediaUrl, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** An account that staff make and delete in a journey beside this one. */
-const madeBesides = { like: 'Bank Zq%', words: /Bank Zq/ };
+/** An account that a concurrent journey creates and deletes. */
+const concurrentBank = { like: 'Bank Zq%', words: /Bank Zq/ };
 
 test('[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-17 CHECKOUT-16 CHECKOUT-39] the wallet pages show what to pay and where, and notes go with the payment', async ({
   page,
@@ -85,7 +85,7 @@ test(
       .selectFrom('bank')
       .selectAll()
       .where('active', '=', true)
-      .where('name_en', 'not like', madeBesides.like)
+      .where('name_en', 'not like', concurrentBank.like)
       .orderBy('sort')
       .orderBy('id')
       .execute();
@@ -94,7 +94,7 @@ test(
     await payWith(page, 'Bank transfer');
     const main = page.getByRole('main');
     const choices = main.locator('label').filter({ has: page.getByRole('radio') });
-    await expect(choices.filter({ hasNotText: madeBesides.words })).toHaveCount(banks.length);
+    await expect(choices.filter({ hasNotText: concurrentBank.words })).toHaveCount(banks.length);
     await expect(main).toContainText('12,000 Ks');
     await expect(page.getByLabel('Notes (optional)')).toBeVisible();
     await expect(slipBox(page)).toHaveAttribute('accept', 'image/*');
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('[CHECKOUT-24 CHECKOUT-33 ERR-28 PAY-05] the agent page asks for phone and slip like a wallet; a refused bank order only stops loading, and its account goes', async ({
+test('[CHECKOUT-24 CHECKOUT-33 ERR-28 PAY-05] the agent page asks for phone and slip like a wallet; a refused bank order only stops loading, and its account disappears', async ({
   page,
   db,
   buyer,
@@ -162,7 +162,7 @@ test('[CHECKOUT-24 CHECKOUT-33 ERR-28 PAY-05] the agent page asks for phone and 
     expect(await cartOf(db, buyer.id)).toEqual([]);
   });
 
-  await test.step('a bank order that is refused only stops loading, and the account that was switched off goes', async () => {
+  await test.step('a refused bank order only stops loading, and the disabled account disappears', async () => {
     expectedErrors.push(/400/);
     const refusal = { statusCode: 400, code: 'unknown-bank', message: 'No such bank' };
     await answerWith(page, postOrder, refusal, 400);
@@ -189,7 +189,7 @@ test('[CHECKOUT-24 CHECKOUT-33 ERR-28 PAY-05] the agent page asks for phone and 
   });
 });
 
-test('[CHECKOUT-32 CHECKOUT-43 CART-08] an order of buy-now leaves the cart and its mode', async ({
+test('[CHECKOUT-32 CHECKOUT-43 CART-08] a buy-now order keeps the cart and ends buy-now mode', async ({
   page,
   db,
   buyer,

@@ -23,7 +23,7 @@ import { logInAtOnce, open, prepareVisit, productButton, reload } from '../visit
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-const anew = (page: Page) => page.getByText('it starts anew. Please check everything once more.');
+const restartNotice = (page: Page) => page.getByText('it starts anew. Please check everything once more.');
 const phone = (page: Page) => page.getByLabel('Phone number you sent from');
 const account = (page: Page) => page.getByLabel('Your bank account number');
 const notes = (page: Page) => page.getByLabel('Notes (optional)');
@@ -39,14 +39,14 @@ async function buyNow(page: Page, product: TestProduct): Promise<void> {
   await expect(buyNowTitle(page)).toBeVisible();
 }
 
-/** The popup leads to the login page, on which nothing stays open. */
+/** Expects the login page, without an open dialog. */
 async function expectLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByText('session expired please log in again.')).toHaveCount(0);
 }
 
-test('[CHECKOUT-54] goods bought at once are paid for in their tab, whatever another tab shows; the product page and back is still buying at once', async ({
+test('[CHECKOUT-54] a buy-now purchase stays in its tab, whatever another tab shows, also after a visit to the product page', async ({
   page,
   db,
   buyer,
@@ -54,7 +54,7 @@ test('[CHECKOUT-54] goods bought at once are paid for in their tab, whatever ano
 }) => {
   await signIn(page, buyer);
 
-  await test.step('the product page and back is still buying at once; the link to the cart opens the cart', async () => {
+  await test.step('a visit to the product page keeps buy-now mode; the link to the cart opens the cart', async () => {
     const [product, inCart] = [await makeProduct(db), await makeProduct(db)];
     await fillCart(db, buyer.id, [{ product: inCart, qty: 1 }]);
     await buyNow(page, product);
@@ -73,10 +73,10 @@ test('[CHECKOUT-54] goods bought at once are paid for in their tab, whatever ano
     await page.getByRole('banner').getByRole('link', { name: 'Cart' }).filter({ visible: true }).click();
     await expect(lineOf(page, inCart)).toBeVisible();
     await expect(buyNowTitle(page)).toHaveCount(0);
-    await expect(anew(page)).toHaveCount(0);
+    await expect(restartNotice(page)).toHaveCount(0);
   });
 
-  await test.step('goods bought at once in one tab are paid for there, whatever another tab shows or buys', async () => {
+  await test.step('a buy-now purchase is paid in its tab, whatever another tab shows or buys', async () => {
     await emptyCart(db, buyer.id);
     const [first, second, inCart] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
     await fillCart(db, buyer.id, [{ product: inCart, qty: 3 }]);
@@ -103,13 +103,13 @@ test('[CHECKOUT-54] goods bought at once are paid for in their tab, whatever ano
   });
 });
 
-test('[CHECKOUT-56 CHECKOUT-55] an amount that changes is said, old and new; the payment page waits for changed quantities', async ({
+test('[CHECKOUT-56 CHECKOUT-55] a changed amount is shown with the old one; the payment page waits for changed quantities', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  await test.step('an amount that changes after it was shown is said, old and new, until the buyer has seen it', async () => {
+  await test.step('an amount that changes after it was shown is reported with the old one until the buyer has seen it', async () => {
     expectedErrors.push(/status of 409/);
     const product = await openFilledCart(page, db, buyer);
     await payWith(page, 'KBZPay');
@@ -135,7 +135,7 @@ test('[CHECKOUT-56 CHECKOUT-55] an amount that changes is said, old and new; the
     await expect(page.getByRole('main')).toContainText('14,000 Ks');
     await expect(notice).toHaveCount(0);
 
-    // Another device puts one more into the cart while the buyer looks at the bank's app.
+    // Another device adds a piece while the buyer uses the bank's app.
     await db.updateTable('cart_line').set({ qty: 3 }).where('buyer_id', '=', buyer.id).execute();
     await reload(page);
     await expect(page.getByRole('alert')).toContainText('it was 14,000 Ks, now it is 20,000 Ks');
@@ -156,7 +156,7 @@ test('[CHECKOUT-56 CHECKOUT-55] an amount that changes is said, old and new; the
     const read = page.waitForResponse((response) => response.url().includes(cartDetail.path));
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page).toHaveURL(/paywithwallet/);
-    // The cart of the server is there, and it is not yet what the buyer pays.
+    // The cart has loaded, but its quantities are not saved yet.
     await (await read).finished();
     await expect(page.getByRole('main').getByText(/\d Ks/)).toHaveCount(0);
     await expect(purchase(page)).toHaveCount(0);
@@ -168,13 +168,13 @@ test('[CHECKOUT-56 CHECKOUT-55] an amount that changes is said, old and new; the
   });
 });
 
-test('[CHECKOUT-57] a session that ends in the middle loses nothing of a payment and leaves no message on the login page', async ({
+test('[CHECKOUT-57] a payment whose session ends keeps its entries, and the login page shows no old message', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  await test.step('a session that ends in the middle loses nothing of a payment, and leaves no message on the login page', async () => {
+  await test.step('a payment whose session ends keeps its entries, and the login page shows no old message', async () => {
     expectedErrors.push(/status of 401/);
     const product = await makeProduct(db);
     await signIn(page, buyer);
@@ -196,7 +196,7 @@ test('[CHECKOUT-57] a session that ends in the middle loses nothing of a payment
     await expect(account(page)).toHaveValue('1234 5678 9012');
     await expect(notes(page)).toHaveValue('Ring twice');
     await expect(slip(page)).toBeVisible();
-    await expect(anew(page)).toHaveCount(0);
+    await expect(restartNotice(page)).toHaveCount(0);
     await purchase(page).click();
     await confirmOrder(page);
     await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
@@ -253,7 +253,7 @@ test('[CHECKOUT-58] a reload keeps the entries of every payment: cart, education
   }
 });
 
-test('[CHECKOUT-58] a slip that could not be kept is asked for again', async ({ page, db, buyer }) => {
+test('[CHECKOUT-58] a slip that could not be stored is requested again', async ({ page, db, buyer }) => {
   await forbidDatabases(page);
   await openFilledCart(page, db, buyer);
   await payWith(page, 'KBZPay');
@@ -267,7 +267,7 @@ test('[CHECKOUT-58] a slip that could not be kept is asked for again', async ({ 
   await expect(page.getByText('Please choose the picture of your payment slip again.')).toHaveCount(0);
 });
 
-test('[CHECKOUT-59] a new address survives a session that ends and a reload; after that the order goes there', async ({
+test('[CHECKOUT-59] a new address survives an ended session and a reload, and the order goes there', async ({
   page,
   db,
   buyer,
@@ -307,7 +307,7 @@ test('[CHECKOUT-59] a new address survives a session that ends and a reload; aft
   await expect(form).toHaveCount(0);
 });
 
-test('[CHECKOUT-60] a damaged record starts the checkout anew, and says so', async ({ page, db, buyer }) => {
+test('[CHECKOUT-60] a damaged record restarts the checkout with a message', async ({ page, db, buyer }) => {
   await signIn(page, buyer);
 
   for (const [how, text] of [
@@ -315,7 +315,7 @@ test('[CHECKOUT-60] a damaged record starts the checkout anew, and says so', asy
     ['damaged', '{"version":1,"buyerId":'],
     ['of another release', '{"version":2,"purchases":[]}'],
   ] as const) {
-    await test.step(`a record that is ${how} starts the checkout anew, and says so`, async () => {
+    await test.step(`a record that is ${how} starts the checkout restartNotice, and says so`, async () => {
       const [product, inCart] = [await makeProduct(db), await makeProduct(db)];
       await fillCart(db, buyer.id, [{ product: inCart, qty: 1 }]);
       await buyNow(page, product);
@@ -327,17 +327,17 @@ test('[CHECKOUT-60] a damaged record starts the checkout anew, and says so', asy
       }, text);
       await reload(page);
       await expect(page).toHaveURL('/shoppingcart');
-      await expect(anew(page)).toBeVisible();
+      await expect(restartNotice(page)).toBeVisible();
       await expect(lineOf(page, inCart)).toBeVisible();
       await expect(lineOf(page, product)).toHaveCount(0);
       await payWith(page, 'KBZPay');
-      await expect(anew(page)).toHaveCount(0);
+      await expect(restartNotice(page)).toHaveCount(0);
       await expect(phone(page)).toHaveValue('09');
     });
   }
 });
 
-test('[CHECKOUT-60] another buyer of the same phone sees nothing of the first, and logging out forgets everything', async ({
+test('[CHECKOUT-60] another buyer on the same phone sees nothing of the first, and logging out deletes everything', async ({
   page,
   db,
   buyer,
@@ -356,10 +356,10 @@ test('[CHECKOUT-60] another buyer of the same phone sees nothing of the first, a
   await expectLogin(page);
   await logInAtOnce(page, second);
 
-  // Nor is the other one led to the page of the first.
+  // The second buyer is not led to the first one's page.
   await expect(page).toHaveURL('/home');
   await open(page, `/shoppingcart/paywithwallet?paymentServiceId=${paymentServiceIds.kbzPay}`);
-  await expect(anew(page)).toBeVisible();
+  await expect(restartNotice(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('7,000 Ks');
   await expect(phone(page)).toHaveValue('09');
   await expect(notes(page)).toHaveValue('');

@@ -10,10 +10,10 @@ import { amount, open, prepareVisit } from '../visitor.ts';
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 test(
-  '[CART-31 CART-34 CHECKOUT-04 CHECKOUT-05 CHECKOUT-06 ERR-32 CART-05 CART-06 CART-32 CART-33] the way to pay decides what the button does; the cart tells where the order goes, when, and what it costs',
+  '[CART-31 CART-34 CHECKOUT-04 CHECKOUT-05 CHECKOUT-06 ERR-32 CART-05 CART-06 CART-32 CART-33] the payment method decides what the button does; the cart shows where the order goes, when, and what it costs',
   { tag: '@desktop' },
   async ({ page, db, buyer }) => {
-    await test.step('the chosen way to pay decides what the button does', async () => {
+    await test.step('the chosen payment method decides what the button does', async () => {
       await openFilledCart(page, db, buyer);
       const button = page.getByRole('button', { name: /^(Checkout|Pay|Place order)$/ });
       await expect(button).toHaveText('Checkout');
@@ -50,7 +50,7 @@ test(
       }
     });
 
-    await test.step('the cart tells where the order goes, when, and what it costs', async () => {
+    await test.step('the cart shows where the order goes, when, and what it costs', async () => {
       await open(page, '/shoppingcart');
       const place = await db
         .selectFrom('address')
@@ -84,12 +84,12 @@ test(
   },
 );
 
-test('[CHECKOUT-31 CHECKOUT-34 CHECKOUT-35 CHECKOUT-36 CHECKOUT-39 CHECKOUT-01 CHECKOUT-02 CART-28 CART-29 ERR-30 ERR-31 CHECKOUT-25 CHECKOUT-37] an order carries what the specification lists; delivery service, ways to pay, stock and address are settled before it', async ({
+test('[CHECKOUT-31 CHECKOUT-34 CHECKOUT-35 CHECKOUT-36 CHECKOUT-39 CHECKOUT-01 CHECKOUT-02 CART-28 CART-29 ERR-30 ERR-31 CHECKOUT-25 CHECKOUT-37] an order has the fields of the specification; delivery service, payment method, stock and address come first', async ({
   page,
   db,
   buyer,
 }) => {
-  await test.step('an order carries what the specification lists', async () => {
+  await test.step('an order has the fields of the specification', async () => {
     const product = await openFilledCart(page, db, buyer);
     const bodies = bodiesOf(page, postOrder);
     const followUps = queriesOf(page, postOrderActivity);
@@ -158,7 +158,7 @@ test('[CHECKOUT-31 CHECKOUT-34 CHECKOUT-35 CHECKOUT-36 CHECKOUT-39 CHECKOUT-01 C
     );
   });
 
-  await test.step('lines that are gone or short are mended before the order', async () => {
+  await test.step('missing and short lines are corrected before the order', async () => {
     await emptyCart(db, buyer.id);
     const [gone, short] = [
       await makeProduct(db, { skus: [{ stock: 0 }] }),
@@ -199,7 +199,7 @@ test('[CHECKOUT-31 CHECKOUT-34 CHECKOUT-35 CHECKOUT-36 CHECKOUT-39 CHECKOUT-01 C
     await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
   });
 
-  await test.step('without an address the way on leads to one', async () => {
+  await test.step('without an address Checkout opens the address page', async () => {
     await db.deleteFrom('address').where('buyer_id', '=', buyer.id).execute();
     await openFilledCart(page, db, buyer);
     await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText(
@@ -210,13 +210,13 @@ test('[CHECKOUT-31 CHECKOUT-34 CHECKOUT-35 CHECKOUT-36 CHECKOUT-39 CHECKOUT-01 C
   });
 });
 
-test('[CHECKOUT-03 CHECKOUT-69] a single way to pay is taken without a question; above the limit cash on delivery is gone, the page says why, and below it is back', async ({
+test('[CHECKOUT-03 CHECKOUT-69] a single payment method needs no choice; cash on delivery is offered only up to its limit, and the page shows why', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  await test.step('a single way to pay is taken without a question', async () => {
+  await test.step('a single payment method needs no choice', async () => {
     await changeAnswer<CartDetail>(page, cartDetail, (cart) => ({
       ...cart,
       newPaymentService: cart.newPaymentService.filter((service) => service.paymentServiceId === 14),
@@ -227,7 +227,7 @@ test('[CHECKOUT-03 CHECKOUT-69] a single way to pay is taken without a question;
     await page.unrouteAll();
   });
 
-  await test.step('above the limit cash on delivery is gone, the page says why and how to pay, and below it is back', async () => {
+  await test.step('cash on delivery is offered only up to its limit; above it the page shows why and how to pay', async () => {
     expectedErrors.push(/status of 400/);
     await emptyCart(db, buyer.id);
     const product = await makeProduct(db, { skus: [{ price: 400_000, stock: 9 }] });
@@ -249,7 +249,7 @@ test('[CHECKOUT-03 CHECKOUT-69] a single way to pay is taken without a question;
     await main.getByRole('button', { name: 'Decrease quantity' }).click();
     await expect(cash).toBeVisible();
 
-    // Another order of this buyer comes first.
+    // Another order of this buyer is placed meanwhile.
     await makePlacedOrder(db, buyer.id, { netAmount: 500_000, payments: [{ status: 1, serviceId: 2 }] });
     await chooseCash(page);
     await confirmOrder(page);

@@ -17,7 +17,7 @@ const day = (iso: string) => iso.split('-').toReversed().join('/');
 const firstClass = (db: Database) =>
   db.selectFrom('training_class').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow();
 
-/** The form that says who comes to a class. */
+/** The registration form of a class. */
 function studentForm(page: Page) {
   const main = page.getByRole('main');
   return {
@@ -27,12 +27,12 @@ function studentForm(page: Page) {
   };
 }
 
-test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07] a guest looks at the classes, logs in, and registers a student once, with all that is missing told at once', async ({
+test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07] a guest sees the classes, logs in, and registers a student once; the form shows all errors at once', async ({
   page,
   db,
   buyer,
 }) => {
-  await test.step('a guest looks at the classes, logs in for one, and finds its form', async () => {
+  await test.step('a guest sees the classes, logs in for one, and gets its form', async () => {
     const training = await firstClass(db);
     const name = training.name_en;
     const { html } = await readHead(page, '/nhl-classes');
@@ -62,7 +62,7 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07] a guest l
     await expect(box('Phone number')).toHaveValue(buyer.phone);
   });
 
-  await test.step('all that is missing or wrong of a student is told at once, and a reload keeps what was typed', async () => {
+  await test.step('all errors of a student are shown at once, and a reload keeps the entries', async () => {
     const training = await firstClass(db);
     await open(page, `/student-info?classId=${training.id}`);
     const main = page.getByRole('main');
@@ -72,7 +72,7 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07] a guest l
     for (const label of ['Name of the student', 'Date of birth', 'Address'])
       await expect(main.getByText(`${label} is required`)).toBeVisible();
     await expect(box('Name of the student')).toBeFocused();
-    // What an NRC needs is told only once it was begun.
+    // Errors of the NRC are shown only after its first entry.
     await expect(main.getByText('The number has 6 digits.')).toHaveCount(0);
 
     await box('Name of the student').fill('Ma Thiri Aung');
@@ -92,7 +92,7 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07] a guest l
     await expect(box('Number')).toHaveValue('104729');
   });
 
-  await test.step('a student is registered and the payment opens; sent once more it stays one registration', async () => {
+  await test.step('a student is registered and the payment opens; a second press creates no second registration', async () => {
     const training = await firstClass(db);
     await open(page, `/student-info?classId=${training.id}`);
     const { box, next } = studentForm(page);
@@ -129,7 +129,7 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07] a guest l
       Id: registration?.id,
     });
 
-    // Back in the form the student of before stands again.
+    // The form has the previous student again.
     await page.goBack();
     await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
     await expect(box('Number')).toHaveValue('104729');
@@ -140,7 +140,7 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07] a guest l
   });
 });
 
-test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead to them; a class that ended is refused in words', async ({
+test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead to them; a class that ended is refused with a message', async ({
   page,
   db,
   buyer,
@@ -163,10 +163,10 @@ test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead t
       .executeTakeFirstOrThrow();
     expect(classId).toBeGreaterThan(0);
     await page.reload();
-    const mine = main.getByRole('article', { name: training.name_en });
+    const card = main.getByRole('article', { name: training.name_en });
     for (const text of [order.student, training.schedule_en, training.address_en, 'Payment being checked'])
-      await expect(mine).toContainText(text);
-    await expect(mine.getByRole('link', { name: 'Pay the fee' })).toHaveCount(0);
+      await expect(card).toContainText(text);
+    await expect(card.getByRole('link', { name: 'Pay the fee' })).toHaveCount(0);
 
     await db
       .updateTable('payment')
@@ -174,17 +174,17 @@ test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead t
       .where('order_id', '=', order.id)
       .execute();
     await page.reload();
-    await expect(mine).toContainText('Payment not accepted');
-    await mine.getByRole('link', { name: 'Pay again' }).click();
+    await expect(card).toContainText('Payment not accepted');
+    await card.getByRole('link', { name: 'Pay again' }).click();
     await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
     await expect(main.getByRole('button', { name: 'Pay again' })).toBeVisible();
 
-    // After a cancelled order the class may be paid anew.
+    // After a cancelled order the class can be paid again.
     await db.updateTable('customer_order').set({ status: 5 }).where('id', '=', order.id).execute();
     await open(page, '/nhltasks/class');
-    await expect(mine).toContainText('Cancelled');
-    await expect(mine.getByRole('link', { name: 'See the order' })).toBeVisible();
-    await expect(mine.getByRole('link', { name: 'Pay the fee' })).toHaveAttribute(
+    await expect(card).toContainText('Cancelled');
+    await expect(card.getByRole('link', { name: 'See the order' })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Pay the fee' })).toHaveAttribute(
       'href',
       `/nhl-classes/payment?Id=${order.requestId}`,
     );
@@ -193,16 +193,16 @@ test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead t
   await test.step('my classes lead to the payment of a registration that was not paid', async () => {
     const { id, student } = await addEducationRequest(db, buyer.id, 'class');
     await open(page, '/nhltasks/class');
-    const mine = page
+    const card = page
       .getByRole('main')
       .getByRole('article')
       .filter({ hasText: student, hasNotText: 'Cancelled' });
-    await expect(mine).toContainText('Not paid yet');
-    await mine.getByRole('link', { name: 'Pay the fee' }).click();
+    await expect(card).toContainText('Not paid yet');
+    await card.getByRole('link', { name: 'Pay the fee' }).click();
     await expect(page).toHaveURL(`/nhl-classes/payment?Id=${id}`);
   });
 
-  await test.step('a class that ends while its form is open is refused in words, and nothing that was typed is lost', async () => {
+  await test.step('a class that ends while its form is open is refused with a message, and the entries stay', async () => {
     expectedErrors.push(new RegExp(`status of 400 .*${registerStudent.path}`));
     const { name_en: other, start_date, end_date } = await firstClass(db);
     const course = await db
@@ -210,7 +210,7 @@ test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead t
       .values({ name_en: 'Short course', start_date, end_date, fee: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // The form begins with the student of before.
+    // The form begins with the previous student.
     const { student } = await addEducationRequest(db, buyer.id, 'class');
     await open(page, `/student-info?classId=${course.id}`);
     const form = studentForm(page);
