@@ -11,9 +11,9 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Delete my account' });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog');
-const story = (page: Page) => page.getByLabel(/^Would you like to tell us more/);
+const comment = (page: Page) => page.getByLabel(/^Would you like to tell us more/);
 
-test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of 500 characters at most, a confirmation, and the account is gone', async ({
+test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of at most 500 characters and a confirmation delete the account', async ({
   page,
   buyer,
   db,
@@ -21,16 +21,16 @@ test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of 500 characters at m
 }) => {
   await signIn(page, buyer);
 
-  await test.step('the text takes 500 characters and no more', async () => {
+  await test.step('the text takes at most 500 characters', async () => {
     await open(page, '/myaccount/delete');
-    await story(page).fill('က'.repeat(500));
-    await story(page).press('End');
-    await story(page).pressSequentially('ခ');
-    await expect(story(page)).toHaveValue('က'.repeat(500));
+    await comment(page).fill('က'.repeat(500));
+    await comment(page).press('End');
+    await comment(page).pressSequentially('ခ');
+    await expect(comment(page)).toHaveValue('က'.repeat(500));
     await expect(page.getByText('500 of 500 characters')).toBeVisible();
   });
 
-  await test.step('a reason, a confirmation, and the account is gone', async () => {
+  await test.step('a reason and a confirmation delete the account', async () => {
     expectedErrors.push(/400/);
     const other = await logIn(page, buyer);
     const bodies = bodiesOf(page, deleteAccount);
@@ -41,12 +41,11 @@ test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of 500 characters at m
     await expect(page.getByRole('radio')).toHaveCount(5);
     for (const { name } of reasons) await expect(choice(page, name)).not.toBeChecked();
 
-    // Without a reason nothing is sent.
     await submit(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please choose a reason.');
     await choice(page, 'I worry about my data').check();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-    await story(page).fill('I bought enough.');
+    await comment(page).fill('I bought enough.');
     await submit(page).click();
     await expect(dialog(page)).toContainText('Your account is deleted for good. This cannot be undone.');
     await expect(dialog(page)).not.toContainText('Orders still under way');
@@ -75,7 +74,7 @@ test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of 500 characters at m
       delete_reason_id: reasonId,
       delete_reason_text: 'I bought enough.',
     });
-    // The other login is over too, and there is no way back in.
+    // The other session has ended too, and a login is refused.
     const cart = await page.request.get('/api/Order/GetCartDetail', {
       headers: { authorization: `Bearer ${other.accessToken}` },
     });
@@ -86,14 +85,14 @@ test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of 500 characters at m
   });
 });
 
-test('[ACCOUNT-30] reasons can be read again, a deletion that fails loses nothing, and orders under way do not hold it back', async ({
+test('[ACCOUNT-30] reasons can be loaded again, a failed deletion keeps the entries, and open orders do not prevent it', async ({
   page,
   buyer,
   expectedErrors,
 }) => {
   await signIn(page, buyer);
 
-  await test.step('reasons that could not be read can be asked for again', async () => {
+  await test.step('reasons that failed to load can be loaded again', async () => {
     expectedErrors.push(/500/);
     await answerWith(page, deletionReasons, { statusCode: 500, code: 'x', message: 'No reasons' }, 500);
     await open(page, '/myaccount/delete');
@@ -104,11 +103,11 @@ test('[ACCOUNT-30] reasons can be read again, a deletion that fails loses nothin
     await page.unrouteAll();
   });
 
-  await test.step('a deletion that fails is told, and nothing that was typed is lost', async () => {
+  await test.step('a failed deletion shows an error and keeps the entries', async () => {
     expectedErrors.push(/503|ERR_FAILED/);
     await open(page, '/myaccount/delete');
     await choice(page, 'Other').check();
-    await story(page).fill('A long story');
+    await comment(page).fill('A long story');
     await answerWith(page, deleteAccount, { statusCode: 503, code: 'x', message: 'Try again later' }, 503);
     await submit(page).click();
     await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
@@ -121,13 +120,13 @@ test('[ACCOUNT-30] reasons can be read again, a deletion that fails loses nothin
     await expect(dialog(page)).toContainText('The shop could not be reached.');
     await dialog(page).getByRole('button', { name: 'OK' }).click();
     await expect(choice(page, 'Other')).toBeChecked();
-    await expect(story(page)).toHaveValue('A long story');
+    await expect(comment(page)).toHaveValue('A long story');
     await expect(page).toHaveURL('/myaccount/delete');
     expect(Object.keys(await storageOf(page))).toContain('AccessToken');
     await page.unrouteAll();
   });
 
-  await test.step('orders under way are named before the last step, and do not hold it back', async () => {
+  await test.step('open orders are listed before the last step and do not prevent it', async () => {
     await answerWith(page, openOrderCount, { count: 2 });
     await open(page, '/myaccount/delete');
     await expect(page.getByRole('main')).toContainText('Orders still under way: 2.');

@@ -17,7 +17,7 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[DELIV-01 DELIV-07 DELIV-10 DELIV-16 DELIV-17] saved addresses are radio cards: one is chosen and saved, others go after a question, Home stays', async ({
+test('[DELIV-01 DELIV-07 DELIV-10 DELIV-16 DELIV-17] saved addresses are radio cards: one is selected and saved, others are deleted after a question, Home stays', async ({
   page,
   db,
   buyer,
@@ -38,7 +38,7 @@ test('[DELIV-01 DELIV-07 DELIV-10 DELIV-16 DELIV-17] saved addresses are radio c
     await expect(saveButton(page)).toBeDisabled();
   });
 
-  await test.step('without a cart behind it the page stays, and the choice is the selected one', async () => {
+  await test.step('without a cart behind it the page stays, and the choice is selected', async () => {
     await openAddresses(page, buyer);
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to the cart' })).toHaveCount(0);
     await card(page, 'Office 5B').click();
@@ -49,7 +49,7 @@ test('[DELIV-01 DELIV-07 DELIV-10 DELIV-16 DELIV-17] saved addresses are radio c
     await expect(page).toHaveURL('/delivery-address-change');
   });
 
-  await test.step('Home has no delete action; Work and Other go after a question', async () => {
+  await test.step('Home has no delete action; Work and Other are deleted after a question', async () => {
     await addAddress(db, buyer, 'Other', 'Stall 9', city);
     await openAddresses(page, buyer);
     const deletes = savedAddresses(page).getByRole('button', { name: /^Delete address/ });
@@ -71,12 +71,12 @@ test('[DELIV-01 DELIV-07 DELIV-10 DELIV-16 DELIV-17] saved addresses are radio c
   });
 });
 
-test('[DELIV-09 DELIV-19 DELIV-23 ADDR-16] the cart goes to the address that was chosen; one in a city that is no longer served leads to another', async ({
+test('[DELIV-09 DELIV-19 DELIV-23 ADDR-16] the order goes to the chosen address; an address in a city that is no longer served must be replaced', async ({
   page,
   db,
   buyer,
 }) => {
-  await test.step('choosing another address and saving leads back to a cart that goes there', async () => {
+  await test.step('saving another address returns to a cart with that address', async () => {
     const city = await makeCity(db, 'River Side');
     const id = await addAddress(db, buyer, 'Other', 'No. 3, Market Road', city);
     await openFilledCart(page, db, buyer);
@@ -98,7 +98,7 @@ test('[DELIV-09 DELIV-19 DELIV-23 ADDR-16] the cart goes to the address that was
     ]);
   });
 
-  await test.step('a city that is no longer served is told at the address and in the cart, and leads to another address', async () => {
+  await test.step('a city that is no longer served is marked at the address and in the cart, which leads to another address', async () => {
     const city = await makeCity(db, 'Far Side');
     await addAddress(db, buyer, 'Work', 'No. 9, Far Road', city);
     await openFilledCart(page, db, buyer);
@@ -128,12 +128,12 @@ test('[DELIV-09 DELIV-19 DELIV-23 ADDR-16] the cart goes to the address that was
   });
 });
 
-test('[DELIV-18 DELIV-22 DELIV-08 DELIV-21] a remembered address is shown until the list is there, a single one is selected by itself, and one with townId is like any other', async ({
+test('[DELIV-18 DELIV-22 DELIV-08 DELIV-21] a remembered address is shown until the list loads, a single one is selected automatically, and townId names the township', async ({
   page,
   buyer,
   db,
 }) => {
-  await test.step('until the list is there the remembered address is shown, the registration first', async () => {
+  await test.step('until the list loads the remembered address is shown, the registration first', async () => {
     await signIn(page, buyer);
     await page.addInitScript(() => {
       if (localStorage.getItem('TempAddress') === null)
@@ -151,7 +151,7 @@ test('[DELIV-18 DELIV-22 DELIV-08 DELIV-21] a remembered address is shown until 
     await page.unrouteAll();
   });
 
-  await test.step('a single address that is not selected is selected by itself', async () => {
+  await test.step('a single unselected address is selected automatically', async () => {
     await db.updateTable('address').set({ selected: false }).where('buyer_id', '=', buyer.id).execute();
     const bodies = bodiesOf(page, selectAddress);
     await openAddresses(page, buyer);
@@ -162,7 +162,7 @@ test('[DELIV-18 DELIV-22 DELIV-08 DELIV-21] a remembered address is shown until 
     expect(bodies).toHaveLength(1);
   });
 
-  await test.step('an address whose township came as townId is shown like any other', async () => {
+  await test.step('an address whose township is sent as townId is shown like others', async () => {
     await changeAnswer<SavedAddress[]>(page, deliveryAddresses, (list) =>
       list.map(({ townshipId, ...rest }) => ({ ...rest, townId: townshipId }) as unknown as SavedAddress),
     );
@@ -171,7 +171,7 @@ test('[DELIV-18 DELIV-22 DELIV-08 DELIV-21] a remembered address is shown until 
   });
 });
 
-test('[ERR-27] a refused choice is told and stays chosen; a list that failed can be read again', async ({
+test('[ERR-27] a refused choice shows an error and stays chosen; a failed list can be loaded again', async ({
   page,
   db,
   buyer,

@@ -4,13 +4,13 @@ import { addSlip, chooseCash, openFilledCart, payWith } from '../shopper.ts';
 import { expect, test } from '../test.ts';
 import { prepareVisit } from '../visitor.ts';
 
-/** Three presses, the last two before the question of the first is there. */
+/** Clicks three times before the question of the first click is rendered. */
 const pressThrice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     for (let press = 0; press < 3; press += 1) element.click();
   });
 
-test('[CHECKOUT-90] an impatient buyer is asked one question in the cart and on a payment page, and orders once', async ({
+test('[CHECKOUT-90] repeated presses in the cart and on a payment page ask one question and place one order', async ({
   page,
   context,
   baseURL,
@@ -21,31 +21,31 @@ test('[CHECKOUT-90] an impatient buyer is asked one question in the cart and on 
   await test.step('three presses ask one question', async () => {
     await openFilledCart(page, db, buyer);
     const question = page.getByRole('alertdialog', { name: 'Place this order?' });
-    const turnBack = question.getByRole('button', { name: 'Check again' });
+    const checkAgain = question.getByRole('button', { name: 'Check again' });
     await page.getByRole('radio', { name: 'Cash on delivery' }).click();
     await page.getByRole('checkbox', { name: /^I will pay in cash/ }).check();
     const place = page.getByRole('button', { name: 'Place order', exact: true });
     await pressThrice(place);
-    await turnBack.click();
+    await checkAgain.click();
     await expect(question).toHaveCount(0);
-    // Later it is asked again.
+    // A later press asks again.
     await place.click();
-    await turnBack.click();
+    await checkAgain.click();
     await expect(question).toHaveCount(0);
 
     await payWith(page, 'KBZPay');
     await page.getByLabel('Phone number you sent from').fill('09771234567');
     await addSlip(page);
     await pressThrice(page.getByRole('button', { name: 'Make purchase' }));
-    await turnBack.click();
+    await checkAgain.click();
     await expect(question).toHaveCount(0);
     expect(await countOrders(db, buyer.id)).toBe(0);
   });
 
-  const line = await context.newCDPSession(page);
-  await line.send('Network.enable');
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
   for (const way of ['double click', 'Enter held down'] as const)
-    await test.step(`on a slow line one order is placed: ${way}`, async () => {
+    await test.step(`on a slow connection one order is placed: ${way}`, async () => {
       const before = await countOrders(db, buyer.id);
       await openFilledCart(page, db, buyer);
       await chooseCash(page);
@@ -53,7 +53,7 @@ test('[CHECKOUT-90] an impatient buyer is asked one question in the cart and on 
         .getByRole('alertdialog', { name: 'Place this order?' })
         .getByRole('button', { name: 'Place order' });
       await expect(confirm).toBeVisible();
-      await line.send('Network.emulateNetworkConditions', {
+      await network.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 400,
         downloadThroughput: 50_000,
@@ -67,7 +67,7 @@ test('[CHECKOUT-90] an impatient buyer is asked one question in the cart and on 
       }
       await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
       expect(await countOrders(db, buyer.id)).toBe(before + 1);
-      await line.send('Network.emulateNetworkConditions', {
+      await network.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 0,
         downloadThroughput: -1,

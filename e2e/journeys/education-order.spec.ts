@@ -8,12 +8,12 @@ test.beforeEach(async ({ context, baseURL, page, buyer }) => {
   await signIn(page, buyer);
 });
 
-test('[CERT-17 ORDER-07 ORDER-27 ORDER-32] education orders show service, student and two steps, without words of goods; a score order leads to its result', async ({
+test('[CERT-17 ORDER-07 ORDER-27 ORDER-32] education orders show service, student and two steps, without mention of goods; a score order leads to its result', async ({
   page,
   db,
   buyer,
 }) => {
-  await test.step('no words of goods stand on an education order, its cancelling, another payment, the list and the voucher', async () => {
+  await test.step('an education order, its cancellation, its second payment, the list and the voucher do not mention goods', async () => {
     const main = page.getByRole('main');
     const goods = /product|deliver|transport|shopping|Qty/i;
     const order = await addEducationOrder(db, buyer.id, 'score');

@@ -20,7 +20,7 @@ import { amount, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** How each is paid here: a wallet, the agent, and a bank. */
+/** Payment method of each kind in these journeys: a wallet, the agent, and a bank. */
 const kinds = {
   score: {
     path: '/score-list/payment',
@@ -49,7 +49,7 @@ const nameOf = async (db: Database, id: number) =>
   (await db.selectFrom('payment_service').select('name_en').where('id', '=', id).executeTakeFirstOrThrow())
     .name_en;
 
-/** Fills the payment page and sends it; only the last question is left. */
+/** Fills in and sends the payment page, up to the confirmation. */
 async function pay(page: Page, isBank = false): Promise<void> {
   if (isBank) await page.getByRole('main').locator('input[value="2"]').click();
   const from = page.getByLabel(isBank ? 'Your bank account number' : 'Phone number you sent from');
@@ -58,7 +58,7 @@ async function pay(page: Page, isBank = false): Promise<void> {
   await page.getByRole('button', { name: 'Make purchase' }).click();
 }
 
-/** What is posted, whichever of the three is paid. */
+/** The request body, the same for all kinds. */
 const bodyOf = (kind: EducationKind, id: number, fee: number) => ({
   id,
   platform: 3,
@@ -83,7 +83,7 @@ async function expectOrder(page: Page, student: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(student);
 }
 
-test('[SCORE-06 SCORE-07 CHECKOUT-46] the score list is paid: what, for whom, how; gateways are still to come; a lost line orders once', async ({
+test('[SCORE-06 SCORE-07 CHECKOUT-46] the score list is paid: the page shows product, student and methods, gateways are disabled, and a lost connection places one order', async ({
   page,
   buyer,
   db,
@@ -121,7 +121,7 @@ test('[SCORE-06 SCORE-07 CHECKOUT-46] the score list is paid: what, for whom, ho
   await main.getByRole('button', { name: await nameOf(db, service) }).click();
   await expect(page).toHaveURL(`/paywithwallet?paymentServiceId=13&payFor=score&Id=${id}`);
 
-  // The first try finds no line.
+  // The first request fails.
   await page.route(
     (url) => url.pathname === posts.path,
     (route) => route.abort('failed'),
@@ -140,14 +140,14 @@ test('[SCORE-06 SCORE-07 CHECKOUT-46] the score list is paid: what, for whom, ho
   expect(keys[1]).toBe(keys[0]);
   await expect.poll(() => followUps.length).toBe(1);
 
-  // Whoever comes back is led to the order.
+  // A later visit to the payment page leads to the order.
   await open(page, `${path}?Id=${id}`);
   await expect(main).toContainText('You have sent a payment for this already');
   await main.getByRole('link', { name: 'See the order' }).click();
   await expect(page).toHaveURL(/\/orderdetail\?orderId=\d+$/);
 });
 
-test('[CERT-08 CERT-10 CHECKOUT-46] the certificate is paid; where there is one way to pay, the page leads straight to it', async ({
+test('[CERT-08 CERT-10 CHECKOUT-46] the certificate is paid; a single payment method opens directly', async ({
   page,
   buyer,
   db,
@@ -177,7 +177,7 @@ test('[CERT-08 CERT-10 CHECKOUT-46] the certificate is paid; where there is one 
   expect(queries.map((query) => query.toString())).toEqual(['payFor=certificate']);
 });
 
-test('[CLASS-08 CLASS-09 ERR-42 CHECKOUT-46] a class is paid; another fee than the one that was shown, and a form that is not there, are told', async ({
+test('[CLASS-08 CLASS-09 ERR-42 CHECKOUT-46] a class is paid; a changed fee and a missing form show a message', async ({
   page,
   buyer,
   db,
@@ -186,7 +186,11 @@ test('[CLASS-08 CLASS-09 ERR-42 CHECKOUT-46] a class is paid; another fee than t
   expectedErrors.push(/status of 409/, /status of 404/);
   const { id, student, fee } = await addEducationRequest(db, buyer.id, 'class');
   const { path, posts, reads, service } = kinds.class;
-  const [asked, queries, bodies] = [queriesOf(page, reads), queriesOf(page, posts), bodiesOf(page, posts)];
+  const [readQueries, queries, bodies] = [
+    queriesOf(page, reads),
+    queriesOf(page, posts),
+    bodiesOf(page, posts),
+  ];
   await signIn(page, buyer);
   await open(page, `${path}?Id=2000000000`);
   const main = page.getByRole('main');
@@ -196,7 +200,7 @@ test('[CLASS-08 CLASS-09 ERR-42 CHECKOUT-46] a class is paid; another fee than t
   await open(page, `${path}?Id=${id}`);
   await expect(main).toContainText(`${amount(fee)} Ks`);
   await expect(main).toContainText(student);
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ payFor: 'class', Id: String(id) });
+  expect(Object.fromEntries(readQueries.at(-1) ?? [])).toEqual({ payFor: 'class', Id: String(id) });
   await main.getByRole('button', { name: await nameOf(db, service) }).click();
   await expect(page).toHaveURL(`/paywithbank?paymentServiceId=1&payFor=class&Id=${id}`);
   await expect(main).toContainText(`${amount(fee)} Ks`);

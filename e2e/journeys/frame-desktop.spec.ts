@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  '[NAV-09] a guest logs in from the header and gets where the entry leads',
+  '[NAV-09] a guest who logs in from an entry of the header arrives at its page',
   { tag: '@desktop-only' },
   async ({ page, buyer }) => {
     for (const [entry, path] of [
@@ -55,7 +55,7 @@ test(
       ['Order history', '/orderhistory'],
       ['My account', '/myaccount'],
     ] as const) {
-      await test.step(`a guest who opens ${entry} logs in and gets there`, async () => {
+      await test.step(`a guest who opens ${entry} logs in and arrives there`, async () => {
         await page.goto('/bycategory');
         await page.getByRole('banner').getByRole('link', { name: entry }).click();
         await expect(page).toHaveURL('/login');
@@ -123,7 +123,7 @@ test(
       await waitForHydration(sort);
       await sort.click();
       const choices = list.getByRole('group', { name: 'Sort by' }).getByRole('radio');
-      // The four of the specification after the best match (decision 174).
+      // Best match and the four orders of the specification (decision 174).
       await expect(choices).toHaveCount(5);
       await list.getByRole('radio', { name: 'Price: low to high' }).click();
       await expect(prices).toHaveText(['10,000 Ks', '20,000 Ks', '30,000 Ks']);

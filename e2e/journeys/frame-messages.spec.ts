@@ -7,17 +7,17 @@ import { prepareVisit, productButton, stopClock } from '../visitor.ts';
 
 test.beforeEach(({ page }) => skipPopup(page));
 
-test.describe('with calls that fail', () => {
+test.describe('with failing calls', () => {
   test.use({ expectedErrors: [/status of 503|ERR_FAILED/] });
 
-  test('[ERR-27] a failed call is told in a dialog that keeps the focus', async ({ page }) => {
+  test('[ERR-27] a failed call shows a dialog that keeps the focus', async ({ page }) => {
     for (const [failure, text] of [
       ['refusal', 'The scales are being cleaned.'],
       ['no answer', 'The shop could not be reached. Check your connection and try again.'],
     ] as const) {
-      await test.step(`a failed call (${failure}) is told in a dialog that keeps the focus`, async () => {
+      await test.step(`a failed call (${failure}) shows a dialog that keeps the focus`, async () => {
         page.on('dialog', () => {
-          throw new Error('the alert is not the one of the browser');
+          throw new Error('a dialog of the browser opened');
         });
         await page.route('**/api/**', (route) =>
           failure === 'refusal'
@@ -48,7 +48,7 @@ interface ToastTimes {
   to: number;
 }
 
-/** Notes in the page when the first toast came and began to leave. */
+/** Records in the page when the first toast appears and begins to disappear. */
 async function watchFirstToast(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times = { from: 0, to: 0 };
@@ -64,11 +64,11 @@ async function watchFirstToast(page: Page): Promise<void> {
 }
 
 test(
-  '[ERR-26] the skip link leads past the frame, dialogs give the focus back, and toasts stand for five seconds, three at most',
+  '[ERR-26] the skip link skips the frame, dialogs return the focus, and at most three toasts are shown for five seconds',
   { tag: '@desktop' },
   async ({ page, context, baseURL, db, buyer }) => {
-    await test.step('the skip link leads past the frame, and is seen when it has the focus', async () => {
-      // A first visit has the choice of the language above it.
+    await test.step('the skip link skips the frame and is visible with the focus', async () => {
+      // On a first visit the choice of the language would be above the skip link.
       await prepareVisit(context, baseURL);
       await page.goto('/bycategory');
       const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -81,7 +81,7 @@ test(
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-    await test.step('a dialog takes the focus and gives it back', async () => {
+    await test.step('a dialog takes the focus and returns it', async () => {
       const product = await makeProduct(db);
       await page.goto(`/productdetails?productId=${product.id}`);
       const opener = page.getByRole('main').getByRole('button', { name: 'Share' });
@@ -95,7 +95,7 @@ test(
       await expect(opener).toBeFocused();
     });
 
-    await test.step('toasts stand at the top in the middle, three at most, for five seconds', async () => {
+    await test.step('at most three toasts are shown at the top in the middle for five seconds', async () => {
       const product = await makeProduct(db);
       await signIn(page, buyer);
       await watchFirstToast(page);
@@ -109,7 +109,7 @@ test(
         await answered;
       }
       const toasts = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
-      // In small steps: a toast itself waits for a little time.
+      // In small steps, because a toast sets short timers.
       await expect(async () => {
         await page.clock.runFor(20);
         await expect(toasts).toHaveCount(4, { timeout: 100 });

@@ -19,7 +19,7 @@ test('[NAV-01 SHOW-05 NAV-03 NAV-04 NAV-05 NAV-02] the bars of a phone: entries,
     for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step('Home is marked at both of its addresses', async () => {
+  await test.step('Home is marked as current at both of its addresses', async () => {
     for (const path of ['/', '/home']) {
       await page.goto(path);
       await expect(bottomBar(page).locator('[aria-current=page]')).toHaveText('Home');
@@ -68,7 +68,7 @@ test('[NAV-01 SHOW-05 NAV-03 NAV-04 NAV-05 NAV-02] the bars of a phone: entries,
   });
 });
 
-test('[NAV-03] a guest who taps an entry of the bottom bar logs in and gets there', async ({
+test('[NAV-03] a guest who taps an entry of the bottom bar logs in and arrives there', async ({
   page,
   buyer,
 }) => {
@@ -76,7 +76,7 @@ test('[NAV-03] a guest who taps an entry of the bottom bar logs in and gets ther
     ['Order history', '/orderhistory'],
     ['My account', '/myaccount'],
   ] as const) {
-    await test.step(`a guest who taps ${entry} logs in and gets there`, async () => {
+    await test.step(`a guest who taps ${entry} logs in and arrives there`, async () => {
       await page.goto('/bycategory');
       await bottomBar(page).getByRole('link', { name: entry }).tap();
       await expect(page).toHaveURL('/login');
@@ -115,7 +115,7 @@ test('[SHOW-05] the bottom bar of a Burmese phone has one line, and a badge of t
     bell.locator('svg').boundingBox(),
     bell.getByText('12', { exact: true }).boundingBox(),
   ]);
-  // The picture of the bell ends a bit before its frame.
+  // The drawing of the bell is narrower than its frame.
   expect(badge!.x).toBeGreaterThanOrEqual(icon!.x + icon!.width * 0.75);
 });
 
@@ -144,7 +144,7 @@ for (const [device, userAgent, url] of devices) {
       await banner.getByRole('button', { name: 'Close the app banner' }).tap();
       await expect(banner).toBeHidden();
       await page.reload();
-      // The count comes later than the banner would.
+      // The count appears after the moment of the banner.
       await expect(bottomBar(page).getByRole('link', { name: '1 unread' })).toBeVisible();
       await expect(banner).toBeHidden();
     });

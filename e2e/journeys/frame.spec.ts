@@ -29,7 +29,7 @@ test(
       await expect(page).toHaveTitle(`Log in · ${branding.SHOP_NAME}`);
     });
 
-    await test.step('every change of path counts the unread notifications, by the first page', async () => {
+    await test.step('every change of path counts the unread notifications, from the first page', async () => {
       await notify(db, buyer.id, 1);
       await signIn(page, buyer);
       const calls = collectRequests(page, unreadCall);
@@ -37,7 +37,7 @@ test(
       await page.goto('/shop-locations');
       await expect.poll(() => calls.length).toBe(1);
       await expect(shown).toHaveCount(1);
-      // The answer of this one comes last of all, and hides no newer one.
+      // The response to this call arrives last and must not replace the newer one.
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       let isAnswered = false;
       await page.route(
@@ -69,12 +69,12 @@ test(
   },
 );
 
-test('[NAV-13 NAV-19 NAV-20 NAV-23] the footer leads to help and terms, a guest asks for no notifications, and prices have their separators', async ({
+test('[NAV-13 NAV-19 NAV-20 NAV-23] the footer leads to help and terms, a guest requests no notifications, and prices have separators', async ({
   page,
   db,
   buyer,
 }) => {
-  await test.step('a guest asks for no notifications', async () => {
+  await test.step('a guest requests no notifications', async () => {
     const calls = collectRequests(page, unreadCall);
     await page.goto('/shop-locations');
     await followFooter(page, 'Newspaper', 'Newspaper');
@@ -102,7 +102,7 @@ test('[NAV-13 NAV-19 NAV-20 NAV-23] the footer leads to help and terms, a guest 
     }
   });
 
-  await test.step('prices have separators and the label of the kyat everywhere', async () => {
+  await test.step('prices have separators and the currency label everywhere', async () => {
     const word = uniqueWord();
     const product = await makeProduct(db, {
       name: `${word} loom`,
@@ -133,7 +133,7 @@ test('[NAV-13 NAV-19 NAV-20 NAV-23] the footer leads to help and terms, a guest 
 test.describe('without pictures', () => {
   test.use({ expectedErrors: [/(ERR_FAILED|status of 404).*\/media\//] });
 
-  test('[NAV-24 ERR-23] a placeholder stands where a product, brand or get-one picture fails', async ({
+  test('[NAV-24 ERR-23] a placeholder replaces a product, brand or get-one picture that fails to load', async ({
     page,
     db,
   }) => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
   await prepareVisit(context, baseURL);
 });
 
-test('[PWA-07 NOTIF-19] what could not be read comes by itself when the line is back', async ({
+test('[PWA-07 NOTIF-19] data that failed to load is loaded automatically when the connection returns', async ({
   page,
   db,
   buyer,
@@ -21,7 +21,7 @@ test('[PWA-07 NOTIF-19] what could not be read comes by itself when the line is 
 
   await signIn(page, buyer);
 
-  await test.step('a list of notifications that fails says so, and heals by itself', async () => {
+  await test.step('a failed list of notifications shows an error and is loaded automatically later', async () => {
     await notify(db, buyer.id, 15);
     let isLost = true;
     await page.route(
@@ -47,7 +47,7 @@ test('[PWA-07 NOTIF-19] what could not be read comes by itself when the line is 
     ['the list of requests', '/nhltasks/requests'],
     ['an order', '/orderdetail'],
   ] as const) {
-    await test.step(`${name} that could not be read comes by itself when the line is back`, async () => {
+    await test.step(`${name} is loaded automatically when the connection returns`, async () => {
       const order = await addOrder(db, buyer.id);
       let isLost = true;
       await page.route('**/api/**', (route) => (isLost ? route.abort() : route.continue()));
@@ -66,7 +66,7 @@ test('[PWA-07 NOTIF-19] what could not be read comes by itself when the line is 
   }
 });
 
-test('[PWA-28] a failure is alerted once, however often its buyer comes back to the tab', async ({
+test('[PWA-28] a failure shows one alert, however often the buyer returns to the tab', async ({
   page,
   db,
   buyer,
@@ -78,27 +78,27 @@ test('[PWA-28] a failure is alerted once, however often its buyer comes back to 
     { name: 'what was bought together', lost: searchProducts, path: '/productdetails?productId=' },
     { name: 'the cities', lost: cities, path: '/myaccount/change-address?productId=' },
   ]) {
-    await test.step(`a failure is alerted once, however often its buyer comes back to the tab: ${name}`, async () => {
+    await test.step(`a failure shows one alert, however often the buyer returns to the tab: ${name}`, async () => {
       const name_en = uniqueWord();
       const tag = db.insertInto('tag').values({ name_en, name_my: name_en, sort: 999 }).returning('id');
       const product = await makeProduct(db, { tagIds: [(await tag.executeTakeFirstOrThrow()).id] });
-      const arrive = await loseRequests(page, lost);
+      const unblock = await loseRequests(page, lost);
       const requests = collectRequests(page, lost.path);
       await open(page, path + product.id);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const alert = page.getByRole('alertdialog');
       await alert.getByRole('button', { name: 'OK' }).click();
       await expect(alert).toHaveCount(0);
-      const comeBack = () =>
+      const returnToTab = () =>
         page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-      // It is tried three times for each return.
+      // Each return to the tab makes three attempts.
       for (const tries of [6, 9]) {
-        await comeBack();
+        await returnToTab();
         await expect.poll(() => requests.length).toBeGreaterThanOrEqual(tries);
       }
-      arrive();
+      unblock();
       const answer = page.waitForResponse((response) => new URL(response.url()).pathname === lost.path);
-      await comeBack();
+      await returnToTab();
       await (await answer).finished();
       await expect(alert).toHaveCount(0);
       await page.unrouteAll();

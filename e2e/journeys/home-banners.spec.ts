@@ -12,7 +12,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 const region = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).filter({ visible: true });
 
-/** Where a banner leads, by its link id. */
+/** Target of a banner by its link id. */
 const listOf: Readonly<Record<number, string>> = {
   1: '/resultproduct?searchType=5',
   2: '/resultproduct?searchType=4',
@@ -31,10 +31,10 @@ const setOf = (db: Database, type: 1 | 2, isWeb: boolean) =>
     .execute();
 
 test(
-  '[HOME-09 HOME-04 HOME-06] each screen has its own banners and ads, the first at once, and each leads to its list',
+  '[HOME-09 HOME-04 HOME-06] each screen has its banners and ads, the first is loaded at once, and each leads to its list',
   { tag: '@desktop' },
   async ({ page, isMobile, db }) => {
-    await test.step('the first banner is fetched before everything else, what lies below it when it is near', async () => {
+    await test.step('the first banner is loaded first, pictures below it when they are near', async () => {
       await page.goto('/');
       const banner = region(page, 'Highlights').locator('img').first();
       await expect(banner).toHaveAttribute('loading', 'eager');
@@ -42,7 +42,7 @@ test(
       for (const name of ['width', 'height']) await expect(banner).toHaveAttribute(name, /^\d+$/);
       await expect(page.locator('head link[rel="preload"][as="image"]').first()).toBeAttached();
       const others = page.locator('main img:not([loading="lazy"])');
-      // The set of the other screens asks for the same picture.
+      // The hidden banners of other screens request the same picture.
       expect(
         await others.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc)),
       ).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^http/)));
@@ -51,11 +51,11 @@ test(
       ).toHaveCount(0);
     });
 
-    await test.step('the ads of the screen stand in a strip, and each leads to its list', async () => {
+    await test.step('the ads of the screen are in a strip, and each leads to its list', async () => {
       const strip = region(page, 'Offers');
       const pictures = strip.locator('img');
       let ads: Awaited<ReturnType<typeof setOf>> = [];
-      // Staff add one and delete it in a journey beside this one.
+      // A concurrent journey adds an ad and deletes it.
       await expect(async () => {
         ads = await setOf(db, 2, !isMobile);
         expect(ads.length).toBeGreaterThan(1);
@@ -63,7 +63,7 @@ test(
         const sources = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
         expect(sources).toEqual(ads.map(({ image_key }) => mediaUrl(image_key)));
       }).toPass();
-      // The last one comes into view by sliding.
+      // The last ad is reached by scrolling the strip.
       await pictures.last().scrollIntoViewIfNeeded();
       await expect(pictures.last()).toBeInViewport();
       for (const { image_key, link_id } of ads) {
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('[HOME-09 HOME-05] banners fade by themselves and stand still when they should; without ads there is no strip', async ({
+test('[HOME-09 HOME-05] banners change automatically and stop in hidden tabs and with reduced motion; without ads there is no strip', async ({
   page,
 }) => {
   await test.step('the ads are those of bannerType 2; without any there is no strip', async () => {
@@ -109,14 +109,14 @@ test('[HOME-09 HOME-05] banners fade by themselves and stand still when they sho
     await page.unrouteAll();
   });
 
-  await test.step('banners go round by themselves, with a fade', async () => {
+  await test.step('banners rotate automatically with a fade', async () => {
     await stopClock(page);
     await open(page, '/');
     const carousel = region(page, 'Highlights');
     const dot = (n: number) => carousel.getByRole('button', { name: new RegExp(`^Banner ${n} of`) });
     await expect(dot(1)).toHaveAttribute('aria-current', 'true');
     await expect(carousel.getByRole('link').first()).toBeVisible();
-    // Stands for 2 s, then fades over 1.5 s.
+    // Each banner is shown for 2 s and fades over 1.5 s.
     await page.clock.runFor(3_400);
     await expect(dot(1)).toHaveAttribute('aria-current', 'true');
     await page.clock.runFor(200);
@@ -126,7 +126,7 @@ test('[HOME-09 HOME-05] banners fade by themselves and stand still when they sho
     expect(await slide.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('1.5s');
   });
 
-  await test.step('banners stand still while nobody looks, and for who wants less motion', async () => {
+  await test.step('banners stop in a hidden tab and with reduced motion', async () => {
     await open(page, '/');
     const dot = (n: number) =>
       region(page, 'Highlights').getByRole('button', { name: new RegExp(`^Banner ${n} of`) });
@@ -147,12 +147,12 @@ test('[HOME-09 HOME-05] banners fade by themselves and stand still when they sho
   });
 });
 
-test('[HOME-07 HOME-08] the popup banner comes once in a visit, never into typing, and gives the focus back', async ({
+test('[HOME-07 HOME-08] the popup banner opens once in a visit, not while typing, and returns the focus', async ({
   page,
   context,
   expectedErrors,
 }) => {
-  await test.step('the popup banner comes once in a visit, and only when there is one', async () => {
+  await test.step('the popup banner opens once in a visit, if there is one', async () => {
     expectedErrors.push(/404/);
     await page.addInitScript(() => {
       if (!location.protocol.startsWith('http')) return;
@@ -190,11 +190,11 @@ test('[HOME-07 HOME-08] the popup banner comes once in a visit, never into typin
     ['the back button', (page: Page) => page.evaluate(() => history.back())],
     ['a press beside it', (page: Page) => page.mouse.click(4, 4)],
   ] as const) {
-    await test.step(`${how} closes the popup banner and gives the focus back`, async () => {
-      // The banners stand still: a link that has turned away cannot take the focus back.
+    await test.step(`${how} closes the popup banner and returns the focus`, async () => {
+      // Reduced motion stops the banners: the link of a hidden banner cannot get the focus back.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // The back button is asked about only inside the shop.
-      await openUnprepared(page, '/chooselanguage');
+      // Back can close the popup only after a navigation within the shop.
+      await openWithPopup(page, '/chooselanguage');
       await page.getByRole('banner').locator('a[href="/home"]:visible').click();
       await expect(region(page, 'Highlights')).toBeVisible();
       const before = page.getByRole('main').getByRole('link').first();
@@ -209,8 +209,8 @@ test('[HOME-07 HOME-08] the popup banner comes once in a visit, never into typin
     });
   }
 
-  await test.step('the popup banner comes by itself when the page was looked at, never into typing', async () => {
-    await openUnprepared(page);
+  await test.step('the popup banner opens automatically after a while, not while typing', async () => {
+    await openWithPopup(page);
     const popup = page.getByRole('dialog', { name: 'Highlights' });
     await page.evaluate(() => {
       document.body.append(Object.assign(document.createElement('input'), { id: 'typed' }));
@@ -224,18 +224,18 @@ test('[HOME-07 HOME-08] the popup banner comes once in a visit, never into typin
   });
 });
 
-/** A page of a visit that has not seen the popup banner yet. */
-async function openUnprepared(page: Page, path = '/'): Promise<void> {
+/** Opens a page with the popup banner not shown yet. */
+async function openWithPopup(page: Page, path = '/'): Promise<void> {
   await page.addInitScript(() => {
     if (location.protocol.startsWith('http')) sessionStorage.removeItem('PopupBannerShown');
   });
   await open(page, path);
 }
 
-/** Whether its moment has come, which its code may be behind. */
+/** Whether the popup banner is marked as shown; its code may still be loading. */
 const isPopupShown = (page: Page) => page.evaluate(() => sessionStorage.getItem('PopupBannerShown') !== null);
 
-test('[NAV-26] the popup banner stays away while an order waits to be sent again', async ({
+test('[NAV-26] the popup banner does not open while an order waits to be sent again', async ({
   page,
   db,
   buyer,
@@ -248,7 +248,7 @@ test('[NAV-26] the popup banner stays away while an order waits to be sent again
   await confirmOrder(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await page.clock.install();
-  await openUnprepared(page);
+  await openWithPopup(page);
   const again = page
     .getByRole('region', { name: 'Waiting for the shop' })
     .getByRole('button', { name: /^Send again/ });
@@ -263,7 +263,7 @@ test('[NAV-26] the popup banner stays away while an order waits to be sent again
 });
 
 test(
-  '[NAV-26] the popup banner waits for a panel that is open, and for one that was opened while its own code came',
+  '[NAV-26] the popup banner waits until a panel closes, also if the panel opened while the banner loaded',
   { tag: '@desktop-only' },
   async ({ page }) => {
     const code = Promise.withResolvers<void>();
@@ -272,13 +272,13 @@ test(
       await route.fallback();
     });
     await page.clock.install();
-    const asked = page.waitForRequest(/popup-banner-/);
-    await openUnprepared(page);
+    const codeRequest = page.waitForRequest(/popup-banner-/);
+    await openWithPopup(page);
     const popup = page.getByRole('dialog', { name: 'Highlights' });
     const panel = page.getByRole('banner').getByRole('region', { name: 'Notification' });
     await page.evaluate(() => scrollTo(0, 40));
     await page.clock.runFor(600);
-    await asked;
+    await codeRequest;
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Notification/ })

@@ -19,12 +19,12 @@ async function look(page: Page, productId: number): Promise<void> {
     .toBe(productId);
 }
 
-test('[RECENT-03 RECENT-06 RECENT-05 RECENT-02] recently viewed products stand on home and product pages until they are cleared; damage and failures show nothing', async ({
+test('[RECENT-03 RECENT-06 RECENT-05 RECENT-02] home and product pages show recently viewed products until they are cleared; damaged data and failures show nothing', async ({
   page,
   db,
   expectedErrors,
 }) => {
-  await test.step('home shows what was looked at, newest first, with the prices of now', async () => {
+  await test.step('home shows viewed products, newest first, with current prices', async () => {
     const calls = queriesOf(page, productCards);
     const tea = await makeProduct(db, { skus: [{ price: 5_000 }] });
     const cup = await makeProduct(db, { skus: [{ price: 1_500 }] });
@@ -47,7 +47,7 @@ test('[RECENT-03 RECENT-06 RECENT-05 RECENT-02] recently viewed products stand o
     await expect(page).toHaveURL(`/productdetails?productId=${cup.id}`);
   });
 
-  await test.step('Clear forgets them', async () => {
+  await test.step('Clear removes them', async () => {
     const product = await makeProduct(db);
     await look(page, product.id);
     await open(page, '/');
@@ -56,13 +56,13 @@ test('[RECENT-03 RECENT-06 RECENT-05 RECENT-02] recently viewed products stand o
     expect(await stored(page, key)).toBeNull();
   });
 
-  await test.step('the product page shows those before it, after its other lists', async () => {
+  await test.step('the product page shows products viewed earlier, after its other lists', async () => {
     const { id: categoryId } = await db
       .selectFrom('category')
       .select('id')
       .where('level', '=', 1)
       .where('hidden', '=', false)
-      // One of the demo shop, full of products; other journeys add empty ones.
+      // A category of the demo shop with many products; other journeys add empty ones.
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const first = await makeProduct(db);
@@ -71,7 +71,7 @@ test('[RECENT-03 RECENT-06 RECENT-05 RECENT-02] recently viewed products stand o
     await expect(recent(page)).toHaveCount(0);
     await look(page, second.id);
     await expect(names(page)).toHaveText([first.name]);
-    // The lists before it come once the visitor is near.
+    // Lists before it load when they are near the screen.
     await recent(page).scrollIntoViewIfNeeded();
     const titles = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(titles.filter({ hasText: 'Related products' })).toBeVisible();
@@ -81,7 +81,7 @@ test('[RECENT-03 RECENT-06 RECENT-05 RECENT-02] recently viewed products stand o
     await expect(names(page)).toHaveText([second.name]);
   });
 
-  await test.step('damaged entries show nothing, and do no harm', async () => {
+  await test.step('damaged entries are ignored', async () => {
     const product = await makeProduct(db);
     for (const damaged of ['{', '"x"', '[null,"7",-3,{}]', `[${'9'.repeat(40)}]`]) {
       await page.addInitScript((value) => {
@@ -98,7 +98,7 @@ test('[RECENT-03 RECENT-06 RECENT-05 RECENT-02] recently viewed products stand o
     expect(JSON.parse((await stored(page, key)) ?? '')).toEqual([product.id]);
   });
 
-  await test.step('a call that fails leaves the row out without a word', async () => {
+  await test.step('a failed call hides the row without a message', async () => {
     expectedErrors.push(/500/);
     await look(page, (await makeProduct(db)).id);
     await answerWith(page, productCards, { statusCode: 500, code: 'internal', message: 'Broken shelf' }, 500);

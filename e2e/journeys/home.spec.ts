@@ -17,7 +17,7 @@ import { amount, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** Comes to home from another page, so that its sections are asked for by the browser. */
+/** Opens home from another page, so that the browser requests its sections. */
 async function comeHome(page: Page): Promise<void> {
   await open(page, '/chooselanguage');
   await page.getByRole('banner').locator('a[href="/home"]:visible').click();
@@ -26,10 +26,10 @@ async function comeHome(page: Page): Promise<void> {
 
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('[HOME-01 HOME-13 HOME-02 HOME-03 HOME-18] sections come at once, with a loader; those without anything are not there', async ({
+test('[HOME-01 HOME-13 HOME-02 HOME-03 HOME-18] sections load at once, with a loader; empty ones are left out', async ({
   page,
 }) => {
-  await test.step('the sections are asked for at once, and a loader shows until they come', async () => {
+  await test.step('the sections are requested at once, with a loader until they arrive', async () => {
     const latest = queriesOf(page, latestProducts);
     const sections = [
       banners,
@@ -46,7 +46,7 @@ test('[HOME-01 HOME-13 HOME-02 HOME-03 HOME-18] sections come at once, with a lo
       (route) => void held.push(route),
     );
     await page.getByRole('banner').locator('a[href="/home"]:visible').click();
-    // Banners are asked for twice: the large ones and the ads.
+    // Banners take two requests: large ones and ads.
     await expect.poll(() => held.length).toBe(sections.length + 1);
     await expect(page.getByRole('banner').getByText('Loading')).toBeAttached();
     await Promise.all(held.map((route) => route.continue()));
@@ -56,7 +56,7 @@ test('[HOME-01 HOME-13 HOME-02 HOME-03 HOME-18] sections come at once, with a lo
     await page.unrouteAll();
   });
 
-  await test.step('sections without anything to show are not there', async () => {
+  await test.step('empty sections are left out', async () => {
     await page.goto('/');
     await expect(row(page, 'Highlights').filter({ visible: true })).toHaveCount(1);
     for (const name of ['Categories', 'Promotion', 'Buy One Get One']) {
@@ -72,11 +72,11 @@ test('[HOME-01 HOME-13 HOME-02 HOME-03 HOME-18] sections come at once, with a lo
   });
 });
 
-test('[HOME-26 ERR-21] sections that fail are left out, and the visitor finds the way on', async ({
+test('[HOME-26 ERR-21] failed sections are left out, and the page still has links', async ({
   page,
   expectedErrors,
 }) => {
-  await test.step('a section that fails is left out without a word', async () => {
+  await test.step('a failed section is left out without a message', async () => {
     expectedErrors.push(/500/);
     const failure = { statusCode: 500, code: 'internal', message: 'Broken shelf' };
     await answerWith(page, promotionProducts, failure, 500);
@@ -97,7 +97,7 @@ test('[HOME-26 ERR-21] sections that fail are left out, and the visitor finds th
     await page.unrouteAll();
   });
 
-  await test.step('with every section failing the visitor still finds the way on', async () => {
+  await test.step('with all sections failed the page still has links', async () => {
     expectedErrors.push(/500/);
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'Broken shop' } }),
@@ -111,7 +111,7 @@ test('[HOME-26 ERR-21] sections that fail are left out, and the visitor finds th
 });
 
 test(
-  '[HOME-21 HOME-22] a row of six leads to the list of its type, a shorter one nowhere',
+  '[HOME-21 HOME-22] a row of six links to the list of its type, a shorter one does not',
   { tag: '@desktop' },
   async ({ page }) => {
     await changeAnswer<ProductCard[]>(page, latestProducts, (products) => products.slice(0, 5));
@@ -133,10 +133,10 @@ test(
   },
 );
 
-test('[HOME-15 HOME-22 HOME-27 HOME-29] home has a row for each category, its cards show what there is to know, and its document is small', async ({
+test('[HOME-15 HOME-22 HOME-27 HOME-29] home has a row for each category, complete cards, and a small document', async ({
   page,
 }) => {
-  await test.step('every main category with products has a row of its own', async () => {
+  await test.step('every main category with products has a row', async () => {
     interface Rows {
       mainCategory: { id: number; name: string; productListBuyers: ProductCard[] }[];
     }
@@ -157,7 +157,7 @@ test('[HOME-15 HOME-22 HOME-27 HOME-29] home has a row for each category, its ca
     }
   });
 
-  await test.step('a card shows what there is to know, in six promotions and six gifts', async () => {
+  await test.step('cards of promotions and gifts show all details', async () => {
     const cards = (await (
       await page.request.get(`${promotionProducts.path}?PageNumber=1&PageSize=6`)
     ).json()) as ProductCard[];
@@ -177,7 +177,7 @@ test('[HOME-15 HOME-22 HOME-27 HOME-29] home has a row for each category, its ca
     }
   });
 
-  await test.step('the document of home is small enough for a phone on little data', async () => {
+  await test.step('the document of home is small', async () => {
     for (const [language, most] of [
       ['en-US', 27_000],
       ['unicode', 29_000],

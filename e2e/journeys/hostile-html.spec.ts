@@ -7,7 +7,7 @@ import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { goTo, open, prepareVisit } from '../visitor.ts';
 
-/** As nobody can save it: what the cleaning of staff HTML would have to let through first. */
+/** Hostile HTML, written to the database because the API sanitizes HTML of staff. */
 const attacks = [
   '<script>window.hacked=1</script>',
   '<img src="data:," onerror="window.hacked=1">',
@@ -22,7 +22,7 @@ const attacks = [
 
 const blocked = /Content Security Policy|data:,/;
 
-/** Presses what waits to be pressed, and looks whether any of it ran. */
+/** Presses the hostile link and button, and expects that no script ran. */
 async function expectHarmless(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'hostile link' }).first();
   await link.click();
@@ -31,7 +31,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 }
 
-test('[OFFER-06 SAFE-06] the description of a product is markup, and nothing in it runs', async ({
+test('[OFFER-06 SAFE-06] the description of a product renders as markup and runs no script', async ({
   page,
   db,
   expectedErrors,
@@ -48,7 +48,7 @@ test('[OFFER-06 SAFE-06] the description of a product is markup, and nothing in 
   await expect(text.locator('strong')).toHaveText('cold');
   await expectHarmless(page);
 
-  // The same when the browser builds the page itself.
+  // The same for a page rendered by the browser.
   await open(page, `/questionandanswer?productId=${product.id}`);
   await goTo(page, path);
   await expect(text.locator('strong')).toHaveText('cold');
@@ -58,7 +58,7 @@ test('[OFFER-06 SAFE-06] the description of a product is markup, and nothing in 
 const pages = ['shipping', 'warranty', 'policy', 'preordertc', 'installation', 'termsandcondition'] as const;
 type PageName = (typeof pages)[number];
 
-/** The text that the page shows first. */
+/** Access to the first text of the page. */
 async function firstText(db: Database, name: PageName) {
   const kind = name === 'preordertc' ? 'pre-order-tc' : name;
   const isTerms = kind === 'termsandcondition';
@@ -79,24 +79,24 @@ async function firstText(db: Database, name: PageName) {
   };
 }
 
-test('[OFFER-06] offer pages show HTML as markup, and nothing in it runs', async ({
+test('[OFFER-06] offer pages render HTML as markup and run no script in it', async ({
   page,
   db,
   expectedErrors,
 }, { project }) => {
   for (const name of pages) {
-    await test.step(`/productoffer/${name} shows HTML as markup, and nothing in it runs`, async () => {
+    await test.step(`/productoffer/${name} renders HTML as markup and runs no script in it`, async () => {
       expectedErrors.push(blocked);
-      const sign = `${project.name} ${name}`;
-      const html = `<p>Sent <em>${sign}</em></p>${attacks}`;
-      // Other journeys read the same text: it is added to, and only that is taken away.
+      const marker = `${project.name} ${name}`;
+      const html = `<p>Sent <em>${marker}</em></p>${attacks}`;
+      // Other journeys read the same text, so the HTML is appended and removed again.
       const stored = await firstText(db, name);
       await stored.append(html);
       try {
         const text = page.getByRole('main').locator('details[open]').first();
         await expect(async () => {
           await open(page, `/productoffer/${name}`);
-          await expect(text.locator('em', { hasText: sign })).toBeVisible({ timeout: 1_000 });
+          await expect(text.locator('em', { hasText: marker })).toBeVisible({ timeout: 1_000 });
         }).toPass();
         await expect(text).not.toContainText('<em>');
         await expectHarmless(page);
@@ -107,7 +107,7 @@ test('[OFFER-06] offer pages show HTML as markup, and nothing in it runs', async
   }
 });
 
-test('[SAFE-06] what buyers write stands on the page letter by letter and is never HTML', async ({
+test('[SAFE-06] texts of buyers are shown literally, never as HTML', async ({
   page,
   db,
   buyer,

@@ -10,7 +10,7 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** The buyer transfers 12,000 kyats for goods that are sold to somebody else meanwhile. */
+/** The buyer pays 12,000 kyats for goods that sell out meanwhile. */
 async function payTooLate(page: Page, db: Database, buyer: TestBuyer): Promise<void> {
   const product = await openFilledCart(page, db, buyer);
   await payBySlip(page);
@@ -20,16 +20,16 @@ async function payTooLate(page: Page, db: Database, buyer: TestBuyer): Promise<v
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Your slip is safe');
   await alert.getByRole('button', { name: 'OK' }).click();
-  // One way to the cart, beside the way to the slip.
+  // One link to the cart and one to the slip.
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'See what becomes of your slip' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Go to the cart' })).toHaveCount(1);
-  // Nothing invites to send it once more.
+  // The page offers no second payment.
   await expect(main.getByRole('button', { name: 'Make purchase' })).toHaveCount(0);
   await expect(main.getByText('Amount to pay')).toHaveCount(0);
 }
 
-test('[KEPT-13] the slip of goods that are gone is safe, and pays for another order', async ({
+test('[KEPT-13] the slip for sold-out goods is kept, and pays for another order', async ({
   page,
   db,
   buyer,
@@ -76,13 +76,13 @@ test('[KEPT-13] the slip of goods that are gone is safe, and pays for another or
   await expect(page.getByText('Used for an order')).toBeVisible();
 });
 
-test('[KEPT-14 KEPT-13] staff write down what came, and the buyer says where it shall be sent', async ({
+test('[KEPT-14 KEPT-13] staff enter the received amount, and the buyer enters the account for the refund', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
-  // The last piece is gone; then a form is sent with a mistake.
+  // The goods are sold out; later a form is sent with an error.
   expectedErrors.push(/409/, /400/);
   await payTooLate(page, db, buyer);
   const { order_id: orderId } = await db
@@ -120,7 +120,7 @@ test('[KEPT-14 KEPT-13] staff write down what came, and the buyer says where it 
   await expect(page.getByText('09777000111 · Daw Hla')).toBeVisible();
 });
 
-test('[KEPT-14] staff take the money for an order that waits for it', async ({
+test('[KEPT-14] staff use the money for another unpaid order', async ({
   page,
   db,
   buyer,
@@ -135,7 +135,7 @@ test('[KEPT-14] staff take the money for an order that waits for it', async ({
   await office.locator('tbody tr').first().getByRole('link').first().click();
   await office.getByRole('button', { name: `Take it for this order: ${voucherNo}` }).click();
   await expect(office.getByText(`The payment is taken for ${voucherNo}.`)).toBeVisible();
-  // The check goes on with the payment of that order.
+  // The check opens the payment of that order.
   await expect(office.getByText(voucherNo).first()).toBeVisible();
   const taken = db
     .selectFrom('payment')

@@ -14,13 +14,13 @@ const saved = async (page: Page) => {
   return [await stored(page, 'Language'), cookies.find((cookie) => cookie.name === 'Language')?.value];
 };
 
-/** `Lang` of every call that the page makes for a product. */
+/** Records `Lang` of later calls for a product. */
 function languagesAsked(page: Page): (string | undefined)[] {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === productDetail.path) asked.push(request.headers()['lang']);
+    if (new URL(request.url()).pathname === productDetail.path) requested.push(request.headers()['lang']);
   });
-  return asked;
+  return requested;
 }
 
 const comeTo = (page: Page, path: string) =>
@@ -39,7 +39,7 @@ test('[SEO-01] a first visit in the language of its address keeps that language'
   expect(await languageOf(page)).toBe('my');
 });
 
-test('[SEO-01] who has chosen a language reads the page in that of its address, and keeps the choice', async ({
+test('[SEO-01] the language of the address has precedence over the chosen one, which is kept', async ({
   page,
   db,
 }) => {
@@ -48,26 +48,23 @@ test('[SEO-01] who has chosen a language reads the page in that of its address, 
   await page.getByRole('radio', { name: 'English' }).check();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('/home');
-  const asked = languagesAsked(page);
+  const requested = languagesAsked(page);
   await open(page, `/productdetails?productId=${first.id}&lang=unicode`);
   await expect(page.getByRole('heading', { level: 1, name: first.nameMy })).toBeVisible();
   expect(await saved(page)).toEqual(['en-US', 'en-US']);
   const links = await page.locator('a[href*="lang="]').count();
   expect(links).toBe(0);
-  // The visit goes on as it began …
+  // Links within the document keep its language …
   await comeTo(page, `/productdetails?productId=${second.id}`);
   await expect(page.getByRole('heading', { level: 1, name: second.nameMy })).toBeVisible();
-  expect(asked).toEqual(['unicode']);
+  expect(requested).toEqual(['unicode']);
   // … and the next document is in the chosen language.
   await open(page, `/productdetails?productId=${second.id}`);
   await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
   expect(await languageOf(page)).toBe('en');
 });
 
-test('[SEO-01] a choice on such a page counts, and the address asks for no other language', async ({
-  page,
-  db,
-}) => {
+test('[SEO-01] a choice on such a page removes the language from the address', async ({ page, db }) => {
   const product = await makeProduct(db);
   const path = `/productdetails?productId=${product.id}`;
   await open(page, `${path}&lang=unicode`);
@@ -80,11 +77,7 @@ test('[SEO-01] a choice on such a page counts, and the address asks for no other
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 });
 
-test('[SEO-01] what is shared from a Burmese page is shared in Burmese, in Unicode', async ({
-  page,
-  db,
-  baseURL,
-}) => {
+test('[SEO-01] a Burmese page is shared in Burmese, in Unicode', async ({ page, db, baseURL }) => {
   const product = await makeProduct(db);
   const path = `/productdetails?productId=${product.id}`;
   for (const [code, shared] of [
@@ -93,7 +86,7 @@ test('[SEO-01] what is shared from a Burmese page is shared in Burmese, in Unico
     ['zawgyi', `${path}&lang=unicode`],
   ] as const) {
     await open(page, `${path}&lang=${code}`);
-    // Beside the heart; its name is in the page's language.
+    // The share button, found by its place: its name depends on the language.
     await page.locator('main button[aria-pressed] + button').first().click();
     const link = page.getByRole('dialog').getByRole('link', { name: 'Facebook' });
     const target = new URL((await link.getAttribute('href')) ?? '');

@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('[SHOW-04] who chooses English is not asked again', async ({ page }) => {
+    test('[SHOW-04] the offer is hidden after English was chosen', async ({ page }) => {
       await page.goto('/bycategory');
       await offerOf(page).getByRole('button', { name: 'English' }).click();
       await expect(offerOf(page)).toHaveCount(0);
@@ -53,19 +53,19 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('[SHOW-04] the offer moves nothing, follows from page to page, and goes with a choice elsewhere', async ({
+test('[SHOW-04] the offer causes no layout shift, stays on other pages, and is hidden by a choice in the footer', async ({
   page,
 }) => {
-  // Where the content begins, in every frame from the first one on.
+  // Records where the content begins in every frame.
   await page.addInitScript(() => {
     const tops = new Set<number>();
     Object.assign(globalThis, { tops });
-    const look = () => {
+    const record = () => {
       const top = document.querySelector('main')?.getBoundingClientRect().top;
       if (top !== undefined && scrollY === 0) tops.add(top);
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(record);
   });
   await page.goto('/track');
   const brands = page.getByRole('contentinfo').getByRole('link', { name: 'Brands', exact: true });
@@ -81,7 +81,7 @@ test('[SHOW-04] the offer moves nothing, follows from page to page, and goes wit
   await expect(offerOf(page)).toHaveCount(0);
 });
 
-test('[SHOW-04] a choice that only the browser has kept hides the offer', async ({
+test('[SHOW-04] a choice in the storage of the browser, without a cookie, hides the offer', async ({
   page,
   context,
   baseURL,
@@ -93,7 +93,7 @@ test('[SHOW-04] a choice that only the browser has kept hides the offer', async 
   await expect(offerOf(page)).toHaveCount(0);
 });
 
-test('[SHOW-04] pages are the same whatever language a browser asks for', async ({ page }) => {
+test('[SHOW-04] pages do not depend on the preferred language of the browser', async ({ page }) => {
   const pageFor = async (headers: Record<string, string>) =>
     (await page.request.get('/track', { headers })).text();
   const first = await pageFor({ 'accept-language': 'my-MM' });

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 test.beforeEach(({ page }) => skipPopup(page));
 
-/** Makes the device's font measure as one that stacks Burmese letters, or that sets them side by side. */
+/** Fakes text widths of a Unicode font, which stacks Burmese letters, or of a Zawgyi font, which does not. */
 async function pretendFont(page: Page, kind: 'unicode' | 'zawgyi'): Promise<void> {
   await page.addInitScript((stacks) => {
     const widths: Record<string, number> = { က: 40, ခ: 21, ကက: 80, က္က: stacks ? 40 : 80 };
@@ -32,7 +32,7 @@ test('a phone whose font looks like Zawgyi is offered Zawgyi on its first visit'
   expect(await stored(page, 'Language')).toBe('zawgyi');
 });
 
-test('who stays in English is not asked again', async ({ page }) => {
+test('the suggestion is hidden after English was chosen', async ({ page }) => {
   await pretendFont(page, 'zawgyi');
   await page.goto('/home');
   await suggestion(page).getByRole('button', { name: 'Stay in English' }).click();
@@ -48,7 +48,7 @@ for (const [who, kind, language] of [
   ['a phone with a Unicode font', 'unicode', undefined],
   ['a reader who has chosen English', 'zawgyi', 'en-US'],
 ] as const) {
-  test(`${who} is not asked`, async ({ page, baseURL }) => {
+  test(`${who} gets no suggestion`, async ({ page, baseURL }) => {
     await pretendFont(page, kind);
     if (language)
       await page.context().addCookies([{ name: 'Language', value: language, url: baseURL ?? '' }]);
@@ -58,7 +58,7 @@ for (const [who, kind, language] of [
   });
 }
 
-test('a device without any Burmese font is not asked', async ({ page }) => {
+test('a device without a Burmese font gets no suggestion', async ({ page }) => {
   await page.goto('/home', { waitUntil: 'networkidle' });
   await expect(suggestion(page)).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ const zawgyi = {
     '\u1015\u102b\u1006\u101a\u1039 \u1031\u101b\u102c\u1000\u1039\u101b\u102d\u103d\u1015\u102b\u107f\u1015\u102e',
 };
 
-test('[LANG-11] in Zawgyi the texts of the shop and of its goods are Zawgyi, what is stored is Unicode', async ({
+test('[LANG-11] in Zawgyi texts of the shop and its goods are Zawgyi, and stored texts are Unicode', async ({
   context,
   page,
   baseURL,
@@ -27,7 +27,7 @@ test('[LANG-11] in Zawgyi the texts of the shop and of its goods are Zawgyi, wha
     await prepareVisit(context, baseURL, language);
     const path = `/productdetails?productId=${product.id}`;
     const answer = await page.goto(path);
-    // Already in the server's document, not only after the browser's scripts.
+    // The server's document already contains it.
     const html = (await answer?.text()) ?? '';
     expect(html).toContain(name);
     expect(html).toContain(articles);
@@ -43,14 +43,14 @@ test('[LANG-11] in Zawgyi the texts of the shop and of its goods are Zawgyi, wha
   expect(row.name_my).toBe(`${word} လုံချည်`);
 });
 
-test('[LANG-11] the home page in Zawgyi holds no name of a category in Unicode', async ({
+test('[LANG-11] the home page in Zawgyi has no category name in Unicode', async ({
   context,
   page,
   baseURL,
   db,
 }) => {
   const categories = await db.selectFrom('category').select('name_my').execute();
-  // Spelt with asat: its code point means something else in Zawgyi, so the bytes must differ.
+  // Names with asat, whose code point differs in Zawgyi.
   const names = categories.map(({ name_my }) => name_my ?? '').filter((name) => name.includes('\u103a'));
   const shown = (html: string) => names.filter((name) => html.includes(name));
   await prepareVisit(context, baseURL, 'unicode');
@@ -92,7 +92,7 @@ test('[LANG-13] a notification reads bodyEng in English, body in Unicode and bod
   }
 });
 
-test('[LANG-15 LANG-16] each language is declared by the server; Zawgyi asks for Zawgyi fonts of the device and loads none', async ({
+test('[LANG-15 LANG-16] the server declares each language; Zawgyi uses Zawgyi fonts of the device and loads none', async ({
   context,
   page,
   baseURL,
@@ -130,7 +130,7 @@ test('[LANG-15 LANG-16] each language is declared by the server; Zawgyi asks for
   await expect.poll(() => fonts.length).toBe(1);
 });
 
-test('[NAV-23] prices have separators and the label of the kyat in all three languages', async ({
+test('[NAV-23] prices have separators and the currency label in all three languages', async ({
   context,
   page,
   baseURL,

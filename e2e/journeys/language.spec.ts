@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 test.beforeEach(({ page }) => skipPopup(page));
 
-/** Goes to another document of the shop as a link of its pages would. */
+/** Opens a document from another one, so that it has a referrer. */
 async function openFrom(page: Page, from: string, path: string): Promise<void> {
   await page.goto(from);
   await page.evaluate((target) => location.assign(target), path);
@@ -45,7 +45,7 @@ test('[LANG-07 LANG-08 LANG-10] confirming saves the language and goes back to t
   const row = page.getByRole('radio', { name: 'Unicode' });
   await waitForHydration(row);
   await row.check();
-  // Nothing changes before it is confirmed.
+  // The language changes only after Confirm.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/shop-locations?from=menu');
@@ -87,7 +87,7 @@ test('[LANG-08 LANG-09 LANG-15 NAV-22] the footer changes the language of all te
     await expect(page.locator('a[href="#content"]')).toHaveText(skip);
     await expect.poll(() => savedAs(page)).toEqual([code, code]);
     if (code === 'zawgyi') continue;
-    // What the server says follows.
+    // Texts of the server are loaded in the new language.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       code === 'unicode' ? product.nameMy : product.name,
     );
@@ -101,7 +101,7 @@ const languageButton = (page: Page, name: string) =>
 const textsOf = (code: string) => (url: URL) =>
   url.pathname.startsWith('/assets/texts-') && url.pathname.includes(`/${code}/`);
 
-test('[LANG-18] where the texts of a language do not arrive nothing changes, and an alert says so', async ({
+test('[LANG-18] if the texts of a language fail to load, an alert is shown and the language stays', async ({
   page,
   expectedErrors,
 }) => {
@@ -118,9 +118,9 @@ test('[LANG-18] where the texts of a language do not arrive nothing changes, and
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await savedAs(page)).toEqual(before);
 
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/'));
+  const apiRequest = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/'));
   await page.getByRole('banner').getByRole('link').first().click();
-  expect((await asked).headers()['lang']).toBe('en-US');
+  expect((await apiRequest).headers()['lang']).toBe('en-US');
 
   await page.goto('/chooselanguage');
   const row = page.getByRole('radio', { name: 'Unicode' });
@@ -137,7 +137,7 @@ test('[LANG-18] where the texts of a language do not arrive nothing changes, and
   await expect.poll(() => savedAs(page)).toEqual(['unicode', 'unicode']);
 });
 
-test('[LANG-19] of two choices the later wins, however late the texts of the earlier come', async ({
+test('[LANG-19] the later of two choices wins, even if the texts of the earlier arrive last', async ({
   page,
 }) => {
   await page.goto('/shop-locations');

@@ -11,14 +11,14 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 const backOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Back' });
 
-/** Opens the page anew, as if a link with this navigation state had led to it. */
+/** Opens the page with this navigation state. */
 async function openWithState(page: Page, path: string, state: object): Promise<void> {
   await open(page, path);
   await page.evaluate((usr) => history.replaceState({ ...(history.state as object), usr }, ''), state);
   await page.reload();
 }
 
-test('[LIST-01 LIST-06] a list reads its navigation state, and goes back to where it came from, but never out of the shop', async ({
+test('[LIST-01 LIST-06] a list reads its navigation state, and goes back to the page that opened it, but never out of the shop', async ({
   page,
   db,
   baseURL,
@@ -26,24 +26,24 @@ test('[LIST-01 LIST-06] a list reads its navigation state, and goes back to wher
   await test.step('the navigation state', async () => {
     const product = await makeProduct(db);
     const [word = ''] = product.name.split(' ');
-    const asked = queriesOf(page, searchProducts);
+    const queries = queriesOf(page, searchProducts);
     const path = '/resultproduct?searchType=5';
     await open(page, path);
-    // Without a query of its own, the state says what the list is of.
+    // Without a query the navigation state selects the list.
     await page.evaluate((productName) => {
       const usr = { searchType: 1, productName, tagList: [], history_path: '/shop-by-brands' };
       history.replaceState({ ...(history.state as object), usr }, '', '/resultproduct');
     }, word);
     await page.reload();
     await expect(cardsOf(page)).toHaveCount(1);
-    expect(asked.at(-1)?.get('SearchType')).toBe('1');
-    expect(asked.at(-1)?.get('ProductName')).toBe(word);
+    expect(queries.at(-1)?.get('SearchType')).toBe('1');
+    expect(queries.at(-1)?.get('ProductName')).toBe(word);
     await backOf(page).click();
     await expect(page).toHaveURL('/shop-by-brands');
   });
 
   for (const evil of ['//evil.example', 'https://evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
-    await test.step(`back never leaves the shop: ${evil}`, async () => {
+    await test.step(`Back never leaves the shop: ${evil}`, async () => {
       await openWithState(page, '/resultproduct?searchType=4', { history_path: evil });
       await expect(cardsOf(page).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -54,10 +54,7 @@ test('[LIST-01 LIST-06] a list reads its navigation state, and goes back to wher
   }
 });
 
-test('[LIST-23] products that are hidden while a buyer reads make the next page skip none', async ({
-  page,
-  db,
-}) => {
+test('[LIST-23] the next page skips no product when products are hidden meanwhile', async ({ page, db }) => {
   const word = uniqueWord();
   const names: string[] = [];
   for (let n = 1; n <= 30; n += 1) {
@@ -75,7 +72,7 @@ test('[LIST-23] products that are hidden while a buyer reads make the next page 
   await expect(page.getByText('No More Data')).toBeVisible();
 });
 
-test('[LIST-05 LIST-20 SEO-04] sorting begins from page 1; more is loaded to the end, and the address of each page stands alone, without scripts too', async ({
+test('[LIST-05 LIST-20 SEO-04] sorting restarts at page 1; more is loaded to the end, and each page has an address that works alone, also without scripts', async ({
   page,
   browser,
   baseURL,
@@ -86,7 +83,7 @@ test('[LIST-05 LIST-20 SEO-04] sorting begins from page 1; more is loaded to the
   for (let n = 1; n <= 41; n += 1)
     await makeProduct(db, { name: `${word} ${n}`, skus: [{ price: 1_000 * n }] });
   await test.step('loading more, coming back and sorting', async () => {
-    const asked = queriesOf(page, searchProducts);
+    const queries = queriesOf(page, searchProducts);
     await open(page, `/resultproduct?searchType=1&productName=${word}`);
     const more = page.getByRole('button', { name: 'Load more' });
     await expect(more).toHaveAttribute(
@@ -97,20 +94,20 @@ test('[LIST-05 LIST-20 SEO-04] sorting begins from page 1; more is loaded to the
     await expect(cardsOf(page)).toHaveCount(40);
     await expect(page).toHaveURL(`/resultproduct?searchType=1&productName=${word}&PageNumber=2`);
 
-    // A reload and a way back show the same, without asking for all of it again.
-    asked.length = 0;
+    // A reload and Back restore the list without requests.
+    queries.length = 0;
     const last = cardsOf(page).nth(37);
     await last.scrollIntoViewIfNeeded();
     await page.reload();
     await expect(cardsOf(page)).toHaveCount(40);
     await expect(last).toBeInViewport();
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     await last.getByRole('link').click();
     await expect(page).toHaveURL(/productdetails/);
     await page.goBack();
     await expect(cardsOf(page)).toHaveCount(40);
     await expect(last).toBeInViewport();
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
 
     await more.click();
     await expect(cardsOf(page)).toHaveCount(41);
@@ -118,7 +115,7 @@ test('[LIST-05 LIST-20 SEO-04] sorting begins from page 1; more is loaded to the
     await page.getByRole('main').getByRole('combobox', { name: 'Sort by' }).selectOption('1');
     await expect(cardsOf(page)).toHaveCount(20);
     await expect(cardsOf(page).first()).toContainText('1,000 Ks');
-    expect(asked.at(-1)?.get('PageNumber')).toBe('1');
+    expect(queries.at(-1)?.get('PageNumber')).toBe('1');
     expect(new URL(page.url()).searchParams.get('PageNumber')).toBeNull();
   });
 
@@ -138,7 +135,7 @@ test('[LIST-05 LIST-20 SEO-04] sorting begins from page 1; more is loaded to the
 
   expectedErrors.push(/404.*PageNumber/);
   for (const number of ['99', '0', '-1', 'x', '1.5', '99999999999']) {
-    await test.step(`page ${number} is a 404, with the way to the first`, async () => {
+    await test.step(`page ${number} is a 404 with a link to the first`, async () => {
       const response = await page.goto(`/resultproduct?searchType=4&PageNumber=${number}`);
       expect(response?.status()).toBe(404);
       await expect(page.getByText('This list has no such page')).toBeVisible();
@@ -150,7 +147,7 @@ test('[LIST-05 LIST-20 SEO-04] sorting begins from page 1; more is loaded to the
   }
 });
 
-test('[LIST-02 LIST-03 LIST-04 LIST-21] each type of list has its title, and a way to the categories; only a search by text has a box', async ({
+test('[LIST-02 LIST-03 LIST-04 LIST-21] each type of list has its title and a link to the categories; only a search by text has a box', async ({
   page,
   db,
 }) => {
@@ -187,7 +184,7 @@ test('[LIST-02 LIST-03 LIST-04 LIST-21] each type of list has its title, and a w
     await expect(page).toHaveURL('/bycategory');
   });
 
-  await test.step('from the list of a category it opens with that category selected', async () => {
+  await test.step('from the list of a category the category browser opens with that category selected', async () => {
     const { id, name_en } = await db
       .selectFrom('category')
       .select(['id', 'name_en'])
@@ -202,7 +199,7 @@ test('[LIST-02 LIST-03 LIST-04 LIST-21] each type of list has its title, and a w
     await expect(page.getByRole('navigation').locator('[aria-current="true"]')).toHaveText(name_en);
   });
 
-  await test.step('a list without products says so and offers a next step', async () => {
+  await test.step('an empty list shows a message and a next step', async () => {
     await open(page, `/resultproduct?searchType=1&productName=${uniqueWord()}`);
     await expect(page.getByText('no result found')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Browse the categories' })).toHaveCount(2);

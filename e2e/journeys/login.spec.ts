@@ -9,16 +9,16 @@ import { storageOf } from '../walk.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 ERR-10] a login waits a second; a wrong password is told for two, the right one keeps tokens and user', async ({
+test('[LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 ERR-10] a login waits a second; a wrong password shows an error for two, the right one stores tokens and user', async ({
   page,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/400/);
   await open(page, '/login');
-  // A banner stays until it was looked at.
+  // The banner disappears after two seconds.
   await stopClock(page);
-  await test.step('a wrong password is told in a red banner, and what was typed stays', async () => {
+  await test.step('a wrong password shows a red banner, and the entries stay', async () => {
     const refreshes = collectRequests(page, refreshTokens.path);
     await logInByForm(page, { ...buyer, password: 'wrong-one' }, 'en-US');
     const banner = page.getByRole('main').getByRole('alert');
@@ -38,12 +38,12 @@ test('[LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 ERR-10] a login wai
     expect(Object.keys(await storageOf(page))).not.toContain('AccessToken');
     expect(refreshes).toEqual([]);
     await expect(page).toHaveURL('/login');
-    // What was typed is still there: only the mistake has to be mended.
+    // The entries stay.
     await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(buyer.phone);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-one');
   });
 
-  await test.step('a login waits a second with a spinner; its call says who asks', async () => {
+  await test.step('a login waits a second with a spinner; its call identifies the client', async () => {
     const bodies = bodiesOf(page, login);
     const release = await holdBack(page, login);
     await logInByForm(page, buyer, 'en-US');
@@ -78,13 +78,13 @@ test('[LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 ERR-10] a login wai
       UserInfo: JSON.stringify(user),
     });
 
-    // The way in is no step of the history.
+    // The login page is not in the history.
     await page.goBack();
     expect(new URL(page.url()).pathname).not.toBe('/login');
   });
 });
 
-test('[LOGIN-15] who has not verified the phone goes to the verification, and is told of another refusal', async ({
+test('[LOGIN-15] a login with an unverified phone opens the verification; another refusal shows its message', async ({
   page,
   db,
   buyer,
@@ -105,7 +105,7 @@ test('[LOGIN-15] who has not verified the phone goes to the verification, and is
   await expect(page).toHaveURL('/login');
 });
 
-test('[PENDING-02 ERR-05] a kept line that cannot be added is told, and the cart opens', async ({
+test('[PENDING-02 ERR-05] a pending cart line that cannot be added shows an alert, and the cart opens', async ({
   page,
   db,
   buyer,
@@ -152,7 +152,7 @@ test('[PRODUCT-49 PENDING-10 CART-08] a guest who buys at once goes on to the ca
   expect(Object.keys(stored)).not.toContain('LastRouteName');
 });
 
-test('[PENDING-12 PRODUCT-51] a guest arrives after login where they were going: at their history, cart, account or the product of a heart', async ({
+test('[PENDING-12 PRODUCT-51] after login a guest arrives at the requested page: history, cart, account, or the product of a heart', async ({
   page,
   buyer,
   db,
@@ -169,7 +169,7 @@ test('[PENDING-12 PRODUCT-51] a guest arrives after login where they were going:
       await logInByForm(page, buyer, 'en-US');
       await expect(page).toHaveURL(path);
       await expect.poll(async () => Object.keys(await storageOf(page))).not.toContain('LastRouteName');
-      // A guest again.
+      // Log out.
       await page.evaluate(() => localStorage.clear());
     });
   }
@@ -187,7 +187,7 @@ test('[PENDING-12 PRODUCT-51] a guest arrives after login where they were going:
   });
 });
 
-test('[LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-06 LOGIN-07 LOGIN-08 LOGIN-22] the form asks for phone and password, and offers help and a registration, but no Facebook', async ({
+test('[LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-06 LOGIN-07 LOGIN-08 LOGIN-22] the form has phone and password, help and registration, but no Facebook login', async ({
   page,
 }) => {
   await open(page, '/login');
@@ -220,7 +220,7 @@ test('[LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-06 LOGIN-07 LOGIN-08 LOGIN-22] the form 
     await expect(page.getByText('Facebook')).toHaveCount(0);
   });
 
-  await test.step('help by phone, a heading, and the way to register', async () => {
+  await test.step('help by phone, a heading, and the link to register', async () => {
     const { LOGIN_HEADING: heading, HELP_PHONE: phone } = branding;
     const call = `tel:${phone.replaceAll(' ', '')}`;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -8,7 +8,7 @@ import { open, prepareVisit } from '../visitor.ts';
 const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamter';
 const table = `<table><tr>${'<td>1,000 Kyats</td>'.repeat(12)}</tr></table><pre>${'wide '.repeat(60)}</pre>`;
 
-test('[A11Y-06] long words and wide tables of staff make no page wider than the screen', async ({
+test('[A11Y-06] long words and wide tables in texts of staff make no page wider than the screen', async ({
   page,
   context,
   baseURL,

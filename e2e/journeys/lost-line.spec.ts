@@ -18,7 +18,7 @@ test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Waiting for the shop' });
 const thanks = (page: Page) => page.getByRole('dialog', { name: /^Thank you/ });
-const noAnswerYet = 'Sent, but no answer has come yet.';
+const unanswered = 'Sent, but no answer has come yet.';
 const notArrived = 'Sent, but it has not arrived at the shop so far.';
 
 /** Pays two pieces at 5,000 kyats and their delivery by a slip, and confirms. */
@@ -28,30 +28,30 @@ async function pay(page: Page): Promise<void> {
 }
 
 /** Closes the message that the connection was lost. */
-async function readLoss(page: Page, text = 'The connection was lost.'): Promise<void> {
+async function closeLossAlert(page: Page, text = 'The connection was lost.'): Promise<void> {
   const alert = page.getByRole('alertdialog').filter({ hasText: text });
   await alert.getByRole('button', { name: 'OK' }).click();
 }
 
-/** An order that the shop has, and whose answer is lost; nor does the shop answer what became of it. @returns from then on it does */
-async function loseTheAnswer(page: Page, db: Database, buyer: TestBuyer): Promise<() => void> {
+/** Places an order whose response and status requests are lost. @returns a function that unblocks status requests */
+async function loseOrderAnswer(page: Page, db: Database, buyer: TestBuyer): Promise<() => void> {
   await openFilledCart(page, db, buyer);
   await loseAnswers(page, postOrder);
-  const answer = await loseRequests(page, orderOfKey);
+  const unblock = await loseRequests(page, orderOfKey);
   await pay(page);
-  await readLoss(page);
-  return answer;
+  await closeLossAlert(page);
+  return unblock;
 }
 
-/** An order that is sent and does not arrive at the shop. */
-async function loseTheOrder(page: Page, db: Database, buyer: TestBuyer): Promise<void> {
+/** Sends an order that does not reach the shop. */
+async function loseOrderRequest(page: Page, db: Database, buyer: TestBuyer): Promise<void> {
   await openFilledCart(page, db, buyer);
   await loseRequests(page, postOrder);
   await pay(page);
-  await readLoss(page);
+  await closeLossAlert(page);
 }
 
-/** An order that has not left the device: there is no connection. */
+/** Confirms an order without a connection. */
 async function payOffline(page: Page, context: BrowserContext, db: Database, buyer: TestBuyer) {
   const product = await openFilledCart(page, db, buyer);
   await payBySlip(page);
@@ -59,34 +59,34 @@ async function payOffline(page: Page, context: BrowserContext, db: Database, buy
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await confirmOrder(page);
-  await readLoss(page, 'your order was not sent yet');
+  await closeLossAlert(page, 'your order was not sent yet');
   return product;
 }
 
-/** Another tab of the same browser: the first one is closed. */
-async function openAnew(page: Page, path: string): Promise<Page> {
+/** Closes the tab and opens another one. */
+async function openInNewTab(page: Page, path: string): Promise<Page> {
   const next = await page.context().newPage();
   await page.close();
   await open(next, path);
   return next;
 }
 
-test('[CHECKOUT-61] an order whose answer is lost is shown as sent, over a reload, until the shop says that it is placed', async ({
+test('[CHECKOUT-61] an order whose response is lost is shown as sent, also after a reload, until the shop confirms it', async ({
   page,
   db,
   buyer,
 }) => {
-  const answer = await loseTheAnswer(page, db, buyer);
+  const unblock = await loseOrderAnswer(page, db, buyer);
   await expect(bar(page)).toContainText(/Your order of 12,000\sKs waits/);
-  await expect(bar(page)).toContainText(noAnswerYet);
+  await expect(bar(page)).toContainText(unanswered);
   await reload(page);
-  await expect(bar(page)).toContainText(noAnswerYet);
+  await expect(bar(page)).toContainText(unanswered);
   await expect(bar(page).getByRole('button')).toHaveCount(0);
 
-  answer();
+  unblock();
   await comeBackOnline(page);
   const { id, voucher_no: voucher, payments } = await onlyOrderOf(db, buyer.id);
-  // Its own page is open: it tells.
+  // The open payment page shows the outcome.
   await expect(thanks(page)).toContainText(voucher);
   await thanks(page).getByRole('button', { name: 'See the order' }).click();
   await expect(page).toHaveURL(`/orderdetail?orderId=${id}`);
@@ -94,27 +94,27 @@ test('[CHECKOUT-61] an order whose answer is lost is shown as sent, over a reloa
   expect(payments).toMatchObject([{ status: 1, phone: '09771234567' }]);
 });
 
-test('[CHECKOUT-61] on its own page the buyer is told as soon as the shop answers', async ({
+test('[CHECKOUT-61] the payment page shows the outcome as soon as the shop answers', async ({
   page,
   db,
   buyer,
 }) => {
-  const answer = await loseTheAnswer(page, db, buyer);
-  answer();
+  const unblock = await loseOrderAnswer(page, db, buyer);
+  unblock();
   await comeBackOnline(page);
   await expect(thanks(page)).toContainText((await onlyOrderOf(db, buyer.id)).voucher_no);
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[CHECKOUT-61 CHECKOUT-62] an order that did not arrive is sent again from a new tab, with its slip, by a press', async ({
+test('[CHECKOUT-61 CHECKOUT-62] a press in a new tab sends an order that did not arrive again, with its slip', async ({
   page,
   db,
   buyer,
 }) => {
-  await loseTheOrder(page, db, buyer);
+  await loseOrderRequest(page, db, buyer);
   await expect(bar(page)).toContainText(notArrived);
 
-  const next = await openAnew(page, '/home');
+  const next = await openInNewTab(page, '/home');
   await expect(bar(next)).toContainText(notArrived);
   expect(await countOrders(db, buyer.id)).toBe(0);
   await bar(next)
@@ -129,7 +129,7 @@ test('[CHECKOUT-61 CHECKOUT-62] an order that did not arrive is sent again from 
   await expect(bar(next)).toHaveCount(0);
 });
 
-test('[CHECKOUT-62] an order without a connection is not sent yet, and goes by itself while its page is open', async ({
+test('[CHECKOUT-62] an order without a connection is sent automatically later while its page is open', async ({
   page,
   context,
   db,
@@ -147,16 +147,16 @@ async function onlyOrderWithin(db: Database, buyer: TestBuyer) {
   return onlyOrderOf(db, buyer.id);
 }
 
-test('[CHECKOUT-62] after its page was closed an unsent order waits for a press, on every page', async ({
+test('[CHECKOUT-62] after its page was closed, an unsent order waits on every page for a press', async ({
   page,
   context,
   db,
   buyer,
 }) => {
   await payOffline(page, context, db, buyer);
-  // By a clock that is wrong by a year.
+  // The device's clock is wrong by a year.
   await context.clock.install({ time: Date.now() + 365 * 24 * 3_600_000 });
-  const next = await openAnewOnline(page, context);
+  const next = await openInNewTabOnline(page, context);
   for (const path of ['/orderhistory', '/home', '/shoppingcart']) {
     await open(next, path);
     await expect(bar(next)).toContainText('Not sent yet.');
@@ -169,14 +169,14 @@ test('[CHECKOUT-62] after its page was closed an unsent order waits for a press,
   expect(await countOrders(db, buyer.id)).toBe(1);
 });
 
-test('[CHECKOUT-62] what was to be sent at another price is not placed; the way leads to today’s amount', async ({
+test('[CHECKOUT-62] a waiting order is not placed at a changed price, and links to the current amount', async ({
   page,
   context,
   db,
   buyer,
 }) => {
   const product = await payOffline(page, context, db, buyer);
-  const next = await openAnewOnline(page, context);
+  const next = await openInNewTabOnline(page, context);
   await db.updateTable('sku').set({ original_price: 6_000 }).where('id', '=', product.skus[0]!.id).execute();
   await bar(next)
     .getByRole('button', { name: /^Send now/ })
@@ -188,7 +188,7 @@ test('[CHECKOUT-62] what was to be sent at another price is not placed; the way 
   expect(await countOrders(db, buyer.id)).toBe(0);
 });
 
-async function openAnewOnline(page: Page, context: BrowserContext): Promise<Page> {
+async function openInNewTabOnline(page: Page, context: BrowserContext): Promise<Page> {
   const next = await context.newPage();
   await page.close();
   await context.setOffline(false);
@@ -196,7 +196,7 @@ async function openAnewOnline(page: Page, context: BrowserContext): Promise<Page
   return next;
 }
 
-test('[CHECKOUT-62] who does not want it any more removes it; a late copy places nothing', async ({
+test('[CHECKOUT-62] the buyer removes a waiting order; a late copy of its request places nothing', async ({
   page,
   db,
   buyer,
@@ -208,7 +208,7 @@ test('[CHECKOUT-62] who does not want it any more removes it; a late copy places
     if (request.url().includes(postOrder.path)) keys.push(request.headers()['idempotency-key'] ?? '');
   });
   await pay(page);
-  await readLoss(page);
+  await closeLossAlert(page);
   await bar(page).getByRole('button', { name: 'Do not send' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Do not send' }).click();
   await expect(bar(page)).toHaveCount(0);
@@ -217,12 +217,12 @@ test('[CHECKOUT-62] who does not want it any more removes it; a late copy places
   expect(await countOrders(db, buyer.id)).toBe(0);
 });
 
-test('[CHECKOUT-64] logging out removes it, and another buyer of the phone never sees it', async ({
+test('[CHECKOUT-64] logging out removes a waiting order, and another buyer on the phone never sees it', async ({
   page,
   db,
   buyer,
 }) => {
-  await loseTheOrder(page, db, buyer);
+  await loseOrderRequest(page, db, buyer);
   const second = await createBuyer(db);
   const other = await page.context().newPage();
   await signIn(other, second);
@@ -236,30 +236,30 @@ test('[CHECKOUT-64] logging out removes it, and another buyer of the phone never
   await open(back, '/myaccount');
   await expect(bar(back)).toContainText(notArrived);
   const databases = () => databasesOf(back, 'Waiting');
-  const own = `Waiting-${buyer.id}`;
-  expect(await databases()).toContain(own);
+  const database = `Waiting-${buyer.id}`;
+  expect(await databases()).toContain(database);
   await back.getByRole('button', { name: 'Log out' }).click();
   await back.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(back).toHaveURL('/home');
-  await expect.poll(databases).not.toContain(own);
+  await expect.poll(databases).not.toContain(database);
   expect(await back.evaluate(() => Object.keys(localStorage).filter((key) => /Waiting/.test(key)))).toEqual(
     [],
   );
 });
 
-test('[CHECKOUT-64] where the browser keeps nothing, the order is sent all the same, and its buyer is told', async ({
+test('[CHECKOUT-64] without browser storage the order can still be sent, with a warning', async ({
   page,
   db,
   buyer,
 }) => {
   await forbidDatabases(page);
   await openFilledCart(page, db, buyer);
-  const arrive = await loseRequests(page, postOrder);
+  const unblock = await loseRequests(page, postOrder);
   await pay(page);
-  await readLoss(page);
+  await closeLossAlert(page);
   await expect(bar(page)).toContainText(`${notArrived} You can send it again`);
   await expect(bar(page)).toContainText('This browser does not keep it. Please leave this page open');
-  arrive();
+  unblock();
   await bar(page)
     .getByRole('button', { name: /^Send again/ })
     .click();
@@ -267,21 +267,21 @@ test('[CHECKOUT-64] where the browser keeps nothing, the order is sent all the s
   expect(await countOrders(db, buyer.id)).toBe(1);
 });
 
-test('[CHECKOUT-64] what cannot be read any more is removed with a sentence', async ({ page, db, buyer }) => {
-  await loseTheOrder(page, db, buyer);
-  // No code of the shop runs here, which would read what is written.
+test('[CHECKOUT-64] unreadable waiting orders are removed with a message', async ({ page, db, buyer }) => {
+  await loseOrderRequest(page, db, buyer);
+  // A document without code of the shop, which would read the database.
   await page.goto('/favicon.svg');
   await page.evaluate(
     (name) =>
       new Promise<void>((resolve) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction('orders', 'readwrite');
-          const orders = writing.objectStore('orders');
+        const opened = indexedDB.open(name);
+        opened.addEventListener('success', () => {
+          const transaction = opened.result.transaction('orders', 'readwrite');
+          const orders = transaction.objectStore('orders');
           orders.clear();
           orders.put({ key: 'of-another-release', version: 99 });
-          writing.addEventListener('complete', () => {
-            opening.result.close();
+          transaction.addEventListener('complete', () => {
+            opened.result.close();
             resolve();
           });
         });
@@ -297,34 +297,34 @@ test('[CHECKOUT-64] what cannot be read any more is removed with a sentence', as
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[CHECKOUT-61] cash on delivery: the cart shows what waits, and a second tab too', async ({
+test('[CHECKOUT-61] cash on delivery: the cart shows the waiting order, also in a second tab', async ({
   page,
   context,
   db,
   buyer,
 }) => {
   await openFilledCart(page, db, buyer);
-  const arrive = await loseRequests(page, postOrder);
+  const unblock = await loseRequests(page, postOrder);
   const second = await context.newPage();
   await open(second, '/shoppingcart');
   await expect(second.getByRole('radio', { name: 'KBZPay' })).toBeVisible();
   await chooseCash(page);
   await confirmOrder(page);
   for (const tab of [page, second]) await expect(bar(tab)).toContainText(notArrived);
-  arrive();
+  unblock();
   const sendAgain = (tab: Page) => bar(tab).getByRole('button', { name: /^Send again/ });
-  // The slower tab may find nothing to press any more.
+  // The button may be gone in the slower tab.
   const presses = [page, second].map((tab) => sendAgain(tab).click({ timeout: 5_000 }));
   await Promise.allSettled(presses);
   await expect
     .poll(async () => (await thanks(page).count()) + (await thanks(second).count()))
     .toBeGreaterThan(0);
-  // The slower tab says nothing, or that the order was placed.
+  // The slower tab shows no notice, or that the order was placed.
   await expect(bar(second).filter({ hasText: notArrived })).toHaveCount(0);
   expect(await countOrders(db, buyer.id)).toBe(1);
 });
 
-test('[CHECKOUT-65] a payment of an order and an order of education are kept, and sent once, as any other', async ({
+test('[CHECKOUT-65] a second payment and an education order are kept and sent once', async ({
   page,
   db,
   buyer,
@@ -345,7 +345,7 @@ test('[CHECKOUT-65] a payment of an order and an order of education are kept, an
     await addSlip(lost);
     await lost.getByRole('button', { name: press }).click();
     await lost.getByRole('alertdialog').getByRole('button', { name: agree }).click();
-    await readLoss(lost);
+    await closeLossAlert(lost);
     await lost.close();
     await open(page, '/home');
     const sent = page.waitForRequest((request) => request.url().includes(endpoint.path));

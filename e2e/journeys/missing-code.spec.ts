@@ -10,13 +10,13 @@ test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
   await prepareVisit(context, baseURL);
 });
 
-/** What the pattern matches does not arrive, until the returned function is called. */
-async function lose(page: Page, pattern: RegExp | string): Promise<() => Promise<void>> {
+/** Blocks requests that match the pattern. @returns a function that unblocks them */
+async function block(page: Page, pattern: RegExp | string): Promise<() => Promise<void>> {
   await page.route(pattern, (route) => route.abort());
   return () => page.unroute(pattern);
 }
 
-test('[PWA-06] an alert, a page or a part of one whose code does not arrive says so in its place, and comes once the code is there', async ({
+test('[PWA-06] a page, part of a page or alert whose code fails to load shows an error in its place, and appears once the code loads', async ({
   page,
   db,
   buyer,
@@ -25,26 +25,26 @@ test('[PWA-06] an alert, a page or a part of one whose code does not arrive says
   expectedErrors.push(/status of 409/);
   await test.step('a page', async () => {
     await open(page, '/home');
-    const arrive = await lose(page, /assets\/by-category\.page-/);
+    const unblock = await block(page, /assets\/by-category\.page-/);
     await page.getByRole('main').getByRole('link', { name: 'All categories' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
     await expect(page).toHaveURL('/bycategory');
     await expect(page.getByRole('banner')).toBeVisible();
 
-    await arrive();
+    await unblock();
     await comeBackOnline(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
   });
 
   await test.step('a part of a page', async () => {
     const product = await makeProduct(db);
-    const arrive = await lose(page, /assets\/share-dialog-/);
+    const unblock = await block(page, /assets\/share-dialog-/);
     await open(page, `/productdetails?productId=${product.id}`);
     await page.getByRole('button', { name: 'Share' }).first().click();
     await expect(page.getByText('This part could not be loaded.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 
-    await arrive();
+    await unblock();
     await comeBackOnline(page);
     await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
     await expect(page.getByText('This part could not be loaded.')).toHaveCount(0);
@@ -53,7 +53,7 @@ test('[PWA-06] an alert, a page or a part of one whose code does not arrive says
   await test.step('an alert', async () => {
     const product = await makeProduct(db);
     await signIn(page, buyer);
-    const arrive = await lose(page, /assets\/overlays-/);
+    const unblock = await block(page, /assets\/overlays-/);
     await page.route(`**${updateWishlist.path}*`, (route) =>
       route.fulfill({ status: 409, json: { statusCode: 409, code: 'conflict', message: 'Not today' } }),
     );
@@ -68,24 +68,24 @@ test('[PWA-06] an alert, a page or a part of one whose code does not arrive says
     await expect(plain).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 
-    await arrive();
+    await unblock();
     await heart.click();
     await expect(page.getByRole('alertdialog')).toContainText('Not today');
     await expect(plain).toHaveCount(0);
   });
 });
 
-test('[PWA-05] a page whose code a release deleted is loaded anew once, where the buyer went; one whose code stays gone is not loaded again and again', async ({
+test('[PWA-05] a page whose code a release deleted is reloaded once; if the code stays missing, it is not reloaded in a loop', async ({
   page,
   buyer,
 }) => {
-  await test.step('code that stays gone', async () => {
+  await test.step('code that stays missing', async () => {
     await open(page, '/home');
     let documents = 0;
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
     await page.route(/assets\/by-category\.page-/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('main').getByRole('link', { name: 'All categories' }).first().click();
-    // The document brings the page, which then can be read.
+    // The new document contains the rendered page.
     await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
     expect(documents).toBe(1);
   });
@@ -97,7 +97,7 @@ test('[PWA-05] a page whose code a release deleted is loaded anew once, where th
     const name = page.getByRole('main').getByLabel('Name of the student', { exact: true });
     const typed = 'Ma Thiri Aung';
     await name.fill(typed);
-    // The old code is gone until the document of the new release is here.
+    // The old code is missing until the document of the new release loads.
     let documents = 0;
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
     await page.route(/assets\/track\.page-/, (route) =>
@@ -112,19 +112,19 @@ test('[PWA-05] a page whose code a release deleted is loaded anew once, where th
   });
 });
 
-/** Counts the documents that are asked for from now on. */
+/** Counts later document requests. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
   return () => documents;
 }
 
-/** What a page says of itself while a first script is missing. */
+/** The notice of a page whose first scripts are missing. */
 const incomplete = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not fully arrived' });
 
 const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' });
 
-/** Scripts of the first page that may be missing. */
+/** Scripts of a first page. */
 const firstScripts = [
   ['script of the framework', /assets\/framework-/],
   ['script of the page', /assets\/product-details\.page-/],
@@ -136,7 +136,7 @@ async function openProduct(page: Page, id: number): Promise<() => number> {
   return countDocuments(page);
 }
 
-test('[PWA-23] a first script or file of texts that was cut off once is fetched again, and the page comes alive', async ({
+test('[PWA-23] a first script or text file that was cut off is fetched again, and the page hydrates', async ({
   context,
   db,
 }) => {
@@ -146,7 +146,7 @@ test('[PWA-23] a first script or file of texts that was cut off once is fetched 
       const { id } = await makeProduct(db);
       await page.route(pattern, (route) => route.abort(), { times: 1 });
       await openProduct(page, id);
-      // The page is loaded anew meanwhile.
+      // The page may have been reloaded.
       await page.waitForSelector('html:not([data-waiting])');
       await share(page).click();
       await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
@@ -156,7 +156,7 @@ test('[PWA-23] a first script or file of texts that was cut off once is fetched 
   }
 });
 
-test('[PWA-23] a first script or file of texts that stays away is told, and comes by itself when the line is back', async ({
+test('[PWA-23] a missing first script or text file shows a notice, and loads automatically when the connection returns', async ({
   context,
   db,
 }) => {
@@ -164,12 +164,12 @@ test('[PWA-23] a first script or file of texts that stays away is told, and come
     await test.step(name, async () => {
       const page = await context.newPage();
       const { id } = await makeProduct(db);
-      const arrive = await lose(page, pattern);
+      const unblock = await block(page, pattern);
       const documents = await openProduct(page, id);
       await expect(incomplete(page)).toBeVisible();
       await expect(incomplete(page).getByRole('button', { name: 'Load again' })).toBeVisible();
       expect(documents()).toBe(0);
-      await arrive();
+      await unblock();
       await comeBackOnline(page);
       await expect(incomplete(page)).toHaveCount(0);
       await share(page).click();
@@ -180,7 +180,7 @@ test('[PWA-23] a first script or file of texts that stays away is told, and come
   }
 });
 
-test('[PWA-23] a first script or file of texts that is gone brings a new document once, which says so and can be loaded again', async ({
+test('[PWA-23] a deleted first script or text file reloads the document once, which then shows a notice and a reload button', async ({
   context,
   db,
 }) => {

@@ -75,7 +75,7 @@ test('[ACCOUNT-02 ACCOUNT-03 ACCOUNT-04 ACCOUNT-32 WISH-11] the profile shows wi
       await expect(details.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }
 
-    // One taken off elsewhere is counted no more.
+    // A product removed elsewhere is no longer counted.
     await db.deleteFrom('wishlist').where('product_id', '=', products[0]!.id).execute();
     await details.getByRole('link', { name: 'View: Wishlist' }).click();
     await expect(page).toHaveURL('/wishlist');
@@ -83,7 +83,7 @@ test('[ACCOUNT-02 ACCOUNT-03 ACCOUNT-04 ACCOUNT-32 WISH-11] the profile shows wi
     await expect(details).toContainText('2 in your wishlist');
   });
 
-  await test.step('who turns back at the question of a logout stays', async () => {
+  await test.step('cancelling the question of a logout keeps the session', async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Log out of your account on this device?');
@@ -141,7 +141,7 @@ test('[ACCOUNT-05] a confirmed logout clears the session here and on the server,
   expect(kept.filter((key) => gone.includes(key) || key === 'LastRouteName')).toEqual([]);
   const sessions = () =>
     db.selectFrom('login_session').select('revoked_because').where('buyer_id', '=', buyer.id).execute();
-  // The buyer waits for the server, but not for ever.
+  // The logout waits for the server.
   await expect.poll(sessions).toEqual([{ revoked_because: 'logout' }]);
   const answer = await page.request.get(accountInfo.path, {
     headers: { authorization: `Bearer ${tokens['AccessToken']}` },
@@ -149,7 +149,7 @@ test('[ACCOUNT-05] a confirmed logout clears the session here and on the server,
   expect(answer.status()).toBe(401);
 });
 
-test('a logout works when its login has ended already, and when the server cannot be reached or never answers', async ({
+test('a logout works after its session has ended, and when the server cannot be reached or never answers', async ({
   page,
   context,
   db,
@@ -157,28 +157,28 @@ test('a logout works when its login has ended already, and when the server canno
   expectedErrors,
 }) => {
   expectedErrors.push(/401|ERR_FAILED/);
-  for (const trouble of ['cannot be reached', 'never answers']) {
-    await test.step(`the server ${trouble}`, async () => {
+  for (const failure of ['cannot be reached', 'never answers']) {
+    await test.step(`the server ${failure}`, async () => {
       const page = await context.newPage();
       await page.clock.install();
       await signIn(page, buyer);
       await open(page, '/myaccount');
-      if (trouble === 'never answers') await holdBack(page, logout);
+      if (failure === 'never answers') await holdBack(page, logout);
       else await page.route(`**${logout.path}`, (route) => route.abort());
       await logOut(page);
-      // As long as the buyer would wait for an answer.
-      if (trouble === 'never answers') await page.clock.runFor(5_000);
+      // The logout waits at most five seconds for a response.
+      if (failure === 'never answers') await page.clock.runFor(5_000);
       await expect(page).toHaveURL('/home');
       expect(Object.keys(await storageOf(page))).not.toContain('AccessToken');
       await page.close();
     });
   }
 
-  await test.step('a login that has ended already is no expiry', async () => {
+  await test.step('a logout after the session has ended shows no expiry message', async () => {
     await signIn(page, buyer);
     await open(page, '/myaccount');
     await expect(page.getByText(buyer.phone)).toBeVisible();
-    // The badges are read after the page: they would notice the ended login before the logout does.
+    // Requests for badges would notice the ended session before the logout.
     await page.waitForLoadState('networkidle');
     await db
       .updateTable('login_session')
@@ -192,7 +192,7 @@ test('a logout works when its login has ended already, and when the server canno
   });
 });
 
-test('the details show that they load, and can be read again when they failed', async ({
+test('the details show a loader, and can be loaded again after a failure', async ({
   page,
   buyer,
   expectedErrors,
@@ -209,7 +209,7 @@ test('the details show that they load, and can be read again when they failed', 
   await answerWith(page, accountInfo, { statusCode: 500, code: 'x', message: 'No luck today' }, 500);
   await page.reload();
   await expect(details.getByRole('alert')).toContainText('No luck today');
-  // What needs no answer still works.
+  // Actions without data still work.
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await page.unrouteAll();
   await details.getByRole('button', { name: 'Try again' }).click();

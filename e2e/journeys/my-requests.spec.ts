@@ -6,7 +6,7 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[SCORE-12] requests that were left unpaid are found from home, account and forms, and paid', async ({
+test('[SCORE-12] unpaid requests are found from home, account and forms, and paid', async ({
   page,
   db,
   buyer,
@@ -38,14 +38,14 @@ test('[SCORE-12] requests that were left unpaid are found from home, account and
     await expect(card).toContainText('Not paid yet');
     await card.getByRole('link', { name: 'Pay the fee' }).click();
     await expect(page).toHaveURL(`${payment}?Id=${ids[kind]}`);
-    // Left once more, the page of the payment itself says where it is found.
+    // The payment page also mentions where to find the request later.
     await expect(main.getByText('You can also pay later')).toBeVisible();
     await link.click();
     await expect(card).toContainText('Not paid yet');
   }
 });
 
-test('[SCORE-12] each request shows where it is and leads to its order, another payment and its result', async ({
+test('[SCORE-12] each request shows its state and leads to its order, another payment and its result', async ({
   page,
   db,
   buyer,
@@ -53,7 +53,7 @@ test('[SCORE-12] each request shows where it is and leads to its order, another 
   await signIn(page, buyer);
   const main = page.getByRole('main');
   const order = await addEducationOrder(db, buyer.id, 'score');
-  // The latest one.
+  // The latest request.
   const card = main.getByRole('article', { name: 'Grade 10 score list' }).first();
   const pay = card.getByRole('link', { name: 'Pay the fee' });
   const look = async (state: string) => {
@@ -87,7 +87,7 @@ test('[SCORE-12] each request shows where it is and leads to its order, another 
   await expect(page).toHaveURL(`/orderdetailresult/score-list?id=${second.requestId}`);
 });
 
-test('[SCORE-13] forms begin with the fee, the phone and the student of the latest request, which one press clears', async ({
+test('[SCORE-13] forms begin with the fee, and with phone and student of the latest request, which one press clears', async ({
   page,
   db,
   buyer,
@@ -115,14 +115,14 @@ test('[SCORE-13] forms begin with the fee, the phone and the student of the late
   await expect(fee).toContainText('10,000 Ks');
   await expect(box('Name in English')).toHaveValue(english);
 
-  // Another student: one press empties the form but for the phone of the account.
+  // One press clears the form except for the phone of the account.
   await main.getByRole('note').getByRole('button', { name: 'Start anew' }).click();
   await expect(box('Name of the student')).toBeFocused();
   await expect(box('Name in English')).toHaveValue('');
   await expect(box('Phone number')).toHaveValue(buyer.phone);
   await expect(main.getByRole('note')).toHaveCount(0);
 
-  // What was written stays, whatever the shop knows.
+  // Own entries have precedence over the latest request.
   await box('Name of the student').fill('Ko Ko');
   await page.reload();
   await expect(fee).toContainText('10,000 Ks');
@@ -130,7 +130,7 @@ test('[SCORE-13] forms begin with the fee, the phone and the student of the late
   await expect(box('Name of the father')).toHaveValue('');
 });
 
-test('[SCORE-13] a form is there although its fee cannot be read, which is tried again', async ({
+test('[SCORE-13] a form is shown although its fee fails to load; the fee can be loaded again', async ({
   page,
   buyer,
   expectedErrors,
