@@ -94,10 +94,10 @@ test('[A11Y-03] changes of the cart, toasts and failures are announced, and a bu
   await test.step('a button that waits for the server keeps the focus and is pressed once', async () => {
     const product = await makeProduct(db);
     await open(page, `/productdetails?productId=${product.id}`);
-    let asked = 0;
+    let requests = 0;
     const answer = Promise.withResolvers<void>();
     await page.route(/\/AddToCart/i, async (route) => {
-      asked += 1;
+      requests += 1;
       await answer.promise;
       await route.continue();
     });
@@ -114,7 +114,7 @@ test('[A11Y-03] changes of the cart, toasts and failures are announced, and a bu
     answer.resolve();
     await expect(liveRegion(page, 'Added to your cart')).toBeAttached();
     await expect(add).toBeFocused();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });
 

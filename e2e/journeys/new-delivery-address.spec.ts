@@ -18,14 +18,14 @@ import { amount, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 DELIV-24] the form has its fields, says all that is missing at once, shows fees of the township, and cancel resets it', async ({
+test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 DELIV-24] the form has its fields, shows all missing ones at once and the fees of the township, and Cancel resets it', async ({
   page,
   db,
   buyer,
 }) => {
   const city = await makeCity(db, 'Hill Side');
   await openAddresses(page, buyer);
-  await test.step('the fields, and cancel', async () => {
+  await test.step('the fields and Cancel', async () => {
     await startAdding(page);
     const form = newAddress(page);
     const untouched = async () => {
@@ -50,7 +50,7 @@ test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 D
     expect(await storedAddresses(db, buyer)).toHaveLength(1);
   });
 
-  await test.step('what is missing', async () => {
+  await test.step('missing fields', async () => {
     await saveButton(page).click();
     const form = newAddress(page);
     await expect(picker(page, 'City')).toHaveAccessibleDescription('Add city');
@@ -92,7 +92,7 @@ test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 D
   });
 });
 
-test('[ERR-27] a refused address is told, and nothing that was typed is lost', async ({
+test('[ERR-27] a refused address shows an error, and the entries stay', async ({
   page,
   db,
   buyer,
@@ -132,14 +132,14 @@ test('[ERR-27] a refused address is told, and nothing that was typed is lost', a
   await expect(card(page, 'Stall 9')).toContainText('Big tree');
 });
 
-test('[DELIV-11 DELIV-23 DELIV-26] whoever adds an address from the cart comes back to the cart, and the order goes there', async ({
+test('[DELIV-11 DELIV-23 DELIV-26] adding an address from the cart returns to the cart, and the order goes there', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/);
-  // The browser reads the cities once.
+  // Created first, because the browser reads the cities once.
   const city = await makeCity(db, 'Hill Side');
   await test.step('the first address', async () => {
     await db.deleteFrom('address').where('buyer_id', '=', buyer.id).execute();
@@ -157,7 +157,7 @@ test('[DELIV-11 DELIV-23 DELIV-26] whoever adds an address from the cart comes b
     );
   });
 
-  await test.step('another one, saved though it could not be selected at first', async () => {
+  await test.step('another address, saved although its selection failed at first', async () => {
     const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
     await expect(delivery).toContainText('No. 4, Lake Road');
     await delivery.getByRole('link', { name: 'Change: Deliver to' }).click();
@@ -166,7 +166,7 @@ test('[DELIV-11 DELIV-23 DELIV-26] whoever adds an address from the cart comes b
     await pick(page, 'City', city.name);
     await pick(page, 'Township', 'Hill Side');
     await newAddress(page).getByLabel('Address', { exact: true }).fill('Stall 9');
-    // The address is saved but could not be selected: it is in the list, chosen, and nothing is lost.
+    // Saved but not selected, the address is in the list and checked.
     await answerWith(page, selectAddress, { statusCode: 500, code: 'internal', message: 'No room.' }, 500);
     await saveButton(page).click();
     const alert = page.getByRole('alertdialog');
@@ -188,14 +188,14 @@ test('[DELIV-11 DELIV-23 DELIV-26] whoever adds an address from the cart comes b
   });
 });
 
-test('[DELIV-11 DELIV-14 DELIV-15 DELIV-20] Home and Work replace the saved one, which the form says, Other adds; townships follow half a second later', async ({
+test('[DELIV-11 DELIV-14 DELIV-15 DELIV-20] Home and Work replace the saved address, with a note in the form, Other adds one; townships follow half a second later', async ({
   page,
   db,
   buyer,
 }) => {
-  // The browser reads the cities once, and the townships of each.
+  // Created first, because the browser reads cities and townships once.
   const city = await makeCity(db, 'Hill Side');
-  const [parted, whole] = [await makeCity(db, 'Hill Side'), await makeCity(db)];
+  const [cityWithTownship, cityWithoutTownships] = [await makeCity(db, 'Hill Side'), await makeCity(db)];
   await test.step('Home, Work and Other', async () => {
     await openAddresses(page, buyer);
     const bodies = bodiesOf(page, saveDeliveryAddress);
@@ -239,24 +239,24 @@ test('[DELIV-11 DELIV-14 DELIV-15 DELIV-20] Home and Work replace the saved one,
   await test.step('townships follow half a second later; a city without any needs none', async () => {
     await startAdding(page);
     await picker(page, 'City').click();
-    const option = page.getByRole('dialog').getByRole('option', { name: parted.name, exact: true });
+    const option = page.getByRole('dialog').getByRole('option', { name: cityWithTownship.name, exact: true });
     await option.scrollIntoViewIfNeeded();
     const chosen = Date.now();
     await Promise.all([
-      page.waitForRequest((sent) => sent.url().includes(`${townships.path}?CityId=${parted.id}`)),
+      page.waitForRequest((sent) => sent.url().includes(`${townships.path}?CityId=${cityWithTownship.id}`)),
       option.click(),
     ]);
     expect(Date.now() - chosen).toBeGreaterThanOrEqual(500);
-    await pick(page, 'City', whole.name);
+    await pick(page, 'City', cityWithoutTownships.name);
     await expect(picker(page, 'Township')).toHaveCount(0);
     await newAddress(page).getByLabel('Address', { exact: true }).fill('No. 8, Lake Road');
     await newAddress(page).getByRole('radio', { name: 'Work' }).click();
     await saveButton(page).click();
-    await expect(card(page, 'No. 8, Lake Road')).toContainText(whole.name);
+    await expect(card(page, 'No. 8, Lake Road')).toContainText(cityWithoutTownships.name);
     await expect(card(page, 'No. 8, Lake Road')).not.toContainText('All Township');
   });
 
-  await test.step('addresses deleted elsewhere: the list follows what is there', async () => {
+  await test.step('the list follows addresses deleted elsewhere', async () => {
     await expect(savedAddresses(page).getByRole('radio')).toHaveCount(3);
     await db.deleteFrom('address').where('buyer_id', '=', buyer.id).execute();
     await page.reload();

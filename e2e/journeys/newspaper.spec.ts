@@ -12,7 +12,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 const filesFolder = () => join(process.env['ZAY_DATA_DIR'] ?? '', 'files');
 const part = 65_536;
 
-/** Bytes of PDF files that were asked for, by their ranges. */
+/** Records the byte ranges of later requests for PDF files. */
 function pdfRanges(page: Page): string[] {
   const ranges: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function pdfRanges(page: Page): string[] {
   return ranges;
 }
 
-/** How many greys the drawing of a page has; 0 while there is none. */
+/** Number of greys in the drawing of a page; 0 before it is drawn. */
 const greysOf = (page: Page, number: number) =>
   page.evaluate((at) => {
     const canvas = document.querySelector<HTMLCanvasElement>(`[data-page="${at}"] canvas`);
@@ -30,7 +30,7 @@ const greysOf = (page: Page, number: number) =>
     return new Set(data).size;
   }, number);
 
-test('[NEWS-01 NEWS-02 NEWS-03 NEWS-04 NEWS-06 NEWS-08 NEWS-09 ROUTE-40] the list shows covers and the highlight, grows to its end, finds a day and goes back', async ({
+test('[NEWS-01 NEWS-02 NEWS-03 NEWS-04 NEWS-06 NEWS-08 NEWS-09 ROUTE-40] the list shows covers and the highlight, loads more to its end, finds a day and goes back', async ({
   page,
   db,
 }) => {
@@ -73,7 +73,7 @@ test('[NEWS-01 NEWS-02 NEWS-03 NEWS-04 NEWS-06 NEWS-08 NEWS-09 ROUTE-40] the lis
   await expect(page).toHaveURL('/home');
 });
 
-test('[NEWS-01 NEWS-07 ROUTE-41] an edition is read page by page, loads what it shows, zooms, runs no script, and opens again without a connection', async ({
+test('[NEWS-01 NEWS-07 ROUTE-41] an edition is read page by page, loads only pages on screen, zooms, runs no script, and opens again without a connection', async ({
   page,
   db,
   context,
@@ -88,7 +88,7 @@ test('[NEWS-01 NEWS-07 ROUTE-41] an edition is read page by page, loads what it 
   page.on('dialog', (dialog) => dialogs.push(dialog.message()));
   const ranges = pdfRanges(page);
   const edition = page.getByRole('main').getByRole('link', { name: new RegExp(title) });
-  // A try before this one may have looked at that day.
+  // A failed try may have read that day, whose response is cached.
   await expect(async () => {
     await open(page, '/newspaper?date=2020-05-05');
     await expect(edition).toBeVisible({ timeout: 1_000 });
@@ -100,7 +100,7 @@ test('[NEWS-01 NEWS-07 ROUTE-41] an edition is read page by page, loads what it 
   const status = main.getByRole('status').filter({ hasText: 'Page' });
   await expect(status).toHaveText(`Page 1 of ${pages}`);
   await expect.poll(() => greysOf(page, 1)).toBeGreaterThan(100);
-  // The first page and the one below, whose upper edge is near; the end of the file says where all is.
+  // The first two pages, and the index at the end of the file.
   expect(ranges.length * part).toBeLessThan(pdf.length * 0.6);
   expect(new Set(ranges).size).toBe(ranges.length);
   expect(ranges).not.toContain('all');
@@ -128,7 +128,7 @@ test('[NEWS-01 NEWS-07 ROUTE-41] an edition is read page by page, loads what it 
   await expect.poll(() => greysOf(page, 2)).toBeGreaterThan(100);
   await context.setOffline(false);
 
-  // Another edition takes its place on the device.
+  // Another edition replaces it in the cache.
   await main.getByRole('button', { name: 'Back' }).click();
   await main.getByRole('region', { name: 'Highlight' }).getByRole('link').click();
   await expect.poll(() => greysOf(page, 1)).toBeGreaterThan(2);

@@ -9,7 +9,7 @@ import { prepareVisit } from '../visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** What a visitor without scripts reads. */
+/** Texts for visitors without scripts. */
 const english = {
   off: 'JavaScript is off in your browser.',
   needed: 'This page needs JavaScript.',
@@ -38,7 +38,7 @@ const languages: readonly (readonly [Language, typeof english])[] = [
   ['zawgyi', zawgyi],
 ];
 
-test('[PWA-04] without scripts every page says what works and how to order, in each language', async ({
+test('[PWA-04] without scripts every page explains what works and how to order, in each language', async ({
   page,
   context,
   baseURL,
@@ -69,7 +69,7 @@ test('[PWA-04] without scripts every page says what works and how to order, in e
         await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words.needed })).toHaveCount(
           isUsable ? 0 : 1,
         );
-        // Nothing loads for ever.
+        // No loader stays on the page.
         await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
         await expect(page.getByRole('img', { name: words.loading }).filter({ visible: true })).toHaveCount(0);
       }
@@ -112,7 +112,7 @@ test('[PWA-04] without scripts an order is tracked by a form that is posted, in 
   }
 });
 
-test('[PWA-04 LANG-08] without scripts the language is a form that remembers it and comes back', async ({
+test('[PWA-04 LANG-08] without scripts a form stores the language and returns to the page', async ({
   page,
   db,
 }) => {
@@ -141,7 +141,7 @@ test('[PWA-04 LANG-08] without scripts the language is a form that remembers it 
   await expect(page.locator('html')).toHaveAttribute('lang', 'my');
 });
 
-/** Presses the button that sends the form of the page. */
+/** Sends the form of the page. */
 async function send(page: Page, name: string): Promise<void> {
   const posted = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -216,7 +216,7 @@ test('[PWA-04] without scripts search, products, lists, brands and newspapers ar
     await tag.click();
     await expect(page).toHaveURL(/tagList=\d+/);
     await expect(main.locator('noscript [aria-current]')).toHaveCount(1);
-    // What answers only by scripts is not there.
+    // Buttons that need scripts are hidden.
     await expect(page.locator('button[type=button]').filter({ visible: true })).toHaveCount(0);
   });
 

@@ -14,8 +14,8 @@ test.beforeEach(({ page }) => skipPopup(page));
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** One notification in English and Burmese. */
-async function tell(
+/** Adds a notification in English and Burmese. */
+async function addNotification(
   db: Database,
   buyerId: number,
   text: string,
@@ -35,7 +35,7 @@ async function tell(
     .execute();
 }
 
-test('[ROUTE-52 NOTIF-06] a guest is asked to log in, and is back afterwards', async ({ page, buyer }) => {
+test('[ROUTE-52 NOTIF-06] a guest is asked to log in and returns afterwards', async ({ page, buyer }) => {
   const calls = collectRequests(page, notifications.path);
   const answer = await page.goto('/notification');
   expect(await answer?.text()).toContain('Log in or register to see your notifications.');
@@ -62,14 +62,14 @@ test('[ROUTE-52 NOTIF-06] a guest is asked to log in, and is back afterwards', a
   await expect(main).toContainText('You have no notifications yet.');
 });
 
-test('[NOTIF-01 NOTIF-02 NOTIF-05] scrolling brings ten more at a time, until there are no more', async ({
+test('[NOTIF-01 NOTIF-02 NOTIF-05] scrolling loads ten more at a time, to the end', async ({
   page,
   db,
   buyer,
 }) => {
   await notify(db, buyer.id, 25);
   await signIn(page, buyer);
-  // Ten rows are more than a low screen and what it reads ahead.
+  // Ten rows are higher than this screen and its prefetch margin.
   await page.setViewportSize({ width: page.viewportSize()!.width, height: 320 });
   const queries = queriesOf(page, notifications);
   const pages = () => queries.filter((query) => query.get('PageSize') !== '1');
@@ -93,13 +93,13 @@ test('[NOTIF-01 NOTIF-02 NOTIF-05] scrolling brings ten more at a time, until th
   ]);
 });
 
-test('[NOTIF-03 NOTIF-04 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 NOTIF-15] a page without notifications says so; a long text opens and closes; a tap leads to a list or product', async ({
+test('[NOTIF-03 NOTIF-04 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 NOTIF-15] an empty page shows a message; a long text opens and closes; a tap opens a list or product', async ({
   page,
   db,
   buyer,
 }) => {
   await signIn(page, buyer);
-  await test.step('without notifications the page says so', async () => {
+  await test.step('without notifications the page shows a message', async () => {
     await page.goto('/notification');
     await expect(page.getByRole('main')).toContainText('You have no notifications yet.');
     await expect(page.getByText('No more notifications.')).toBeHidden();
@@ -107,8 +107,8 @@ test('[NOTIF-03 NOTIF-04 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 NOTIF-15] a page wi
 
   await test.step('a text of more than 150 characters opens and closes', async () => {
     const long = `${'a'.repeat(75)} ${'b'.repeat(74)}and the rest`;
-    await tell(db, buyer.id, long, 'NewArrival');
-    await tell(db, buyer.id, 'c'.repeat(150), 'NewArrival');
+    await addNotification(db, buyer.id, long, 'NewArrival');
+    await addNotification(db, buyer.id, 'c'.repeat(150), 'NewArrival');
     await page.goto('/notification');
     await expect(rowsOf(page)).toHaveCount(2);
     await expect(rowsOf(page).first().getByRole('button')).toHaveCount(1);
@@ -128,7 +128,7 @@ test('[NOTIF-03 NOTIF-04 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 NOTIF-15] a page wi
     ['NOTIF-15', 'BestSelling', 6],
   ] as const) {
     await test.step(`${row}: ${action}`, async () => {
-      await tell(db, buyer.id, `News of ${action}`, action);
+      await addNotification(db, buyer.id, `News of ${action}`, action);
       await page.goto('/notification');
       await rowsOf(page)
         .getByRole('button', { name: `News of ${action}` })
@@ -137,9 +137,9 @@ test('[NOTIF-03 NOTIF-04 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 NOTIF-15] a page wi
     });
   }
 
-  await test.step('a tap leads to the product', async () => {
+  await test.step('a tap opens the product', async () => {
     const product = await makeProduct(db);
-    await tell(db, buyer.id, 'Costs less today', 'ProductDetail', product.id);
+    await addNotification(db, buyer.id, 'Costs less today', 'ProductDetail', product.id);
     await page.goto('/notification');
     await rowsOf(page).getByRole('button', { name: 'Costs less today' }).click();
     await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
@@ -167,12 +167,12 @@ test('[NOTIF-16] the notification of an order leads to the order', async ({
 });
 
 test(
-  '[NOTIF-09 NOTIF-10 NOTIF-20] a tap counts once and is told to the server',
+  '[NOTIF-09 NOTIF-10 NOTIF-20] a tap counts once and is reported to the server',
   { tag: '@desktop' },
   async ({ page, db, buyer, isMobile }) => {
-    await tell(db, buyer.id, 'First news', '');
-    await tell(db, buyer.id, 'Second news', '');
-    await tell(db, buyer.id, 'Third news', '');
+    await addNotification(db, buyer.id, 'First news', '');
+    await addNotification(db, buyer.id, 'Second news', '');
+    await addNotification(db, buyer.id, 'Third news', '');
     await signIn(page, buyer);
     await page.goto('/notification');
     const counter = (count: number) =>
@@ -200,7 +200,7 @@ test(
     await expect(counter(2)).toBeVisible();
     expect(calls).toHaveLength(1);
 
-    // Nor after a reload, when the server says that it was seen.
+    // A reload does not count it again either.
     await page.reload();
     await expect(counter(2)).toBeVisible();
     await second.getByRole('button').click();
@@ -209,7 +209,7 @@ test(
   },
 );
 
-test('[NOTIF-19 ERR-09 ERR-21] a page that fails says so at its place in the list and can be tried again; the error is only logged', async ({
+test('[NOTIF-19 ERR-09 ERR-21] a failed page shows an error at its place in the list and can be loaded again; the error is only logged', async ({
   page,
   db,
   buyer,

@@ -9,7 +9,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** What goes wrong on a phone. */
+/** Faults of phones. */
 const phones: Readonly<Record<string, (context: BrowserContext) => Promise<unknown>>> = {
   'whose storage is full': (context) =>
     context.addInitScript(() => {
@@ -36,14 +36,14 @@ const phones: Readonly<Record<string, (context: BrowserContext) => Promise<unkno
 };
 
 for (const [name, arrange] of Object.entries(phones))
-  test(`[PWA-20] a buyer finds, logs in, orders and reads the order on a phone ${name}`, async ({
+  test(`[PWA-20] a buyer finds a product, logs in, orders and reads the order on a phone ${name}`, async ({
     page,
     context,
     db,
     buyer,
     expectedErrors,
   }) => {
-    // React Router's own script in the page reads the storage, and goes on without.
+    // React Router's inline script logs an error without storage, and continues.
     expectedErrors.push(/error: (SecurityError: )?forbidden/);
     const product = await makeProduct(db);
     await arrange(context);

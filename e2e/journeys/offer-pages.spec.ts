@@ -11,7 +11,7 @@ const names = [
   ['installation', 'Installation', 'installation'],
 ] as const;
 
-test('[ROUTE-05 OFFER-01 OFFER-02 OFFER-03 OFFER-05 ERR-18] offer pages fold their texts, show one that a product passes, and tell what is missing or failed', async ({
+test('[ROUTE-05 OFFER-01 OFFER-02 OFFER-03 OFFER-05 ERR-18] offer pages fold their texts, show one passed by a product, and show missing texts and failures', async ({
   page,
   db,
   expectedErrors,
@@ -39,7 +39,7 @@ test('[ROUTE-05 OFFER-01 OFFER-02 OFFER-03 OFFER-05 ERR-18] offer pages fold the
 
   await test.step('the terms', async () => {
     const stored = db.selectFrom('terms_section').select('title_en').orderBy('sort').orderBy('id');
-    // Staff add one and delete it in a journey beside this one.
+    // A concurrent journey adds a section and deletes it.
     await expect(async () => {
       const titles = (await stored.execute()).map(({ title_en }) => title_en);
       expect((await page.goto('/productoffer/termsandcondition'))?.status()).toBe(200);
@@ -72,7 +72,7 @@ test('[ROUTE-05 OFFER-01 OFFER-02 OFFER-03 OFFER-05 ERR-18] offer pages fold the
     await expect(page.getByText('This information is not here')).toBeVisible();
   });
 
-  await test.step('a failed call alerts the server message', async () => {
+  await test.step('a failed call shows an alert with the message of the server', async () => {
     await answerWith(
       page,
       installations,
@@ -80,7 +80,7 @@ test('[ROUTE-05 OFFER-01 OFFER-02 OFFER-03 OFFER-05 ERR-18] offer pages fold the
       500,
     );
     await open(page, '/home');
-    // No link leads there without a text passed along.
+    // A link to this page would pass a text.
     await goTo(page, '/productoffer/installation');
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
       'The shelf is locked',

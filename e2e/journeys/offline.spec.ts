@@ -23,15 +23,15 @@ test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
 });
 
 /** Puts a product on the wishlist of a buyer. */
-async function keep(db: Database, { id }: TestBuyer, product: TestProduct): Promise<void> {
+async function addToWishlist(db: Database, { id }: TestBuyer, product: TestProduct): Promise<void> {
   await db.insertInto('wishlist').values({ buyer_id: id, product_id: product.id }).execute();
 }
 
-/** Names of the caches that hold something of a buyer. */
+/** Names of caches with data of buyers. */
 const buyerCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('buyer ')));
 
-test('[PWA-02] a page opened before opens without a connection, marked with its time, and anew when the line is back', async ({
+test('[PWA-02] a visited page opens without a connection, marked with its time, and is refreshed when the connection returns', async ({
   page,
   context,
   db,
@@ -55,7 +55,7 @@ test('[PWA-02] a page opened before opens without a connection, marked with its 
   await expect(heading).toBeVisible();
 });
 
-test('[PWA-02] a page reached by links opens without a connection too, and one never seen as soon as the line is back', async ({
+test('[PWA-02] a page reached by links opens without a connection too, and a new page opens when the connection returns', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('[PWA-02] a page reached by links opens without a connection too, and one n
   await expect(cachedPageNotice(page)).toBeVisible();
 });
 
-test('[PWA-02] a page never seen says so in Burmese, under the name of the shop, and opens when the line is back', async ({
+test('[PWA-02] without a connection a new page shows a message in Burmese, with the name of the shop, and opens later', async ({
   page,
   context,
   baseURL,
@@ -95,23 +95,23 @@ test('[PWA-02] a page never seen says so in Burmese, under the name of the shop,
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 });
 
-test('[PWA-24] a product never seen says that there is no connection, in title and announcement too, and opens when the line is back', async ({
+test('[PWA-24] without a connection a new product shows a message, also in title and announcement, and opens later', async ({
   page,
   db,
   buyer,
 }) => {
-  const [seen, other] = [await makeProduct(db), await makeProduct(db)];
-  await keep(db, buyer, other);
+  const [visited, other] = [await makeProduct(db), await makeProduct(db)];
+  await addToWishlist(db, buyer, other);
   await signIn(page, buyer);
   await open(page, '/home');
   await prepareForOffline(page);
-  await open(page, `/productdetails?productId=${seen.id}`);
+  await open(page, `/productdetails?productId=${visited.id}`);
   await open(page, '/wishlist');
   const link = page.getByRole('main').getByRole('link', { name: other.name }).first();
   await expect(link).toBeVisible();
 
   const comeBack = await goOffline(page);
-  const saysSo = async () => {
+  const expectNoConnection = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
     await expect(page).toHaveTitle(/^No connection/);
     await expect(page.getByRole('status').filter({ hasText: /^No connection/ })).toHaveCount(1);
@@ -121,14 +121,14 @@ test('[PWA-24] a product never seen says that there is no connection, in title a
   };
   await page.goto('/wishlist');
   await link.click();
-  await saysSo();
+  await expectNoConnection();
   await page.goto(`/productdetails?productId=${other.id}`);
-  await saysSo();
+  await expectNoConnection();
   await comeBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
 });
 
-test('[PWA-24] a page that was opened by its address opens as it was kept, by a link too', async ({
+test('[PWA-24] a page opened by its address opens from the cache, also by a link', async ({
   page,
   context,
   db,
@@ -150,7 +150,7 @@ test('[PWA-24] a page that was opened by its address opens as it was kept, by a 
 
 const productPath = (id: number) => `/productdetails?productId=${id}`;
 
-test('[PWA-25] the questions on a product that were seen open without a connection with their form', async ({
+test('[PWA-25] visited questions on a product open without a connection, with their form', async ({
   page,
   context,
   db,
@@ -188,13 +188,9 @@ test('[PWA-25] the questions on a product that were seen open without a connecti
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('[PWA-26] the first page of a first visit is kept as soon as it can be used', async ({
-  page,
-  context,
-  db,
-}) => {
+test('[PWA-26] the first page of a first visit is cached at once', async ({ page, context, db }) => {
   const product = await makeProduct(db);
-  // Nothing waits for a time.
+  // Caching must not depend on timers.
   await stopClock(page);
   await open(page, productPath(product.id));
   await waitForOfflinePage(page);
@@ -206,7 +202,7 @@ test('[PWA-26] the first page of a first visit is kept as soon as it can be used
   await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
 });
 
-test('[PWA-26] a page that a link opens before there is a service worker is kept too', async ({
+test('[PWA-26] a page that a link opens before the service worker is installed is cached too', async ({
   page,
   context,
   db,
@@ -234,7 +230,7 @@ test('[PWA-26] a page that a link opens before there is a service worker is kept
   await expect(page.getByRole('article').getByText(product.name)).toBeVisible();
 });
 
-test('[PWA-09] cart, wishlist and orders are read without a connection; logging out leaves nothing of them', async ({
+test('[PWA-09] cart, wishlist and orders open without a connection; logging out deletes their copies', async ({
   page,
   context,
   db,
@@ -243,24 +239,24 @@ test('[PWA-09] cart, wishlist and orders are read without a connection; logging 
   const product = await makeProduct(db);
   const order = await addOrder(db, buyer.id, { product });
   await fillCart(db, buyer.id, [{ product, qty: 2 }]);
-  await keep(db, buyer, product);
+  await addToWishlist(db, buyer, product);
   await signIn(page, buyer);
   await open(page, '/myaccount');
   await waitForOfflineCode(page);
   const main = page.getByRole('main');
-  const seen = [
+  const pages = [
     ['/shoppingcart', product.name],
     ['/wishlist', product.name],
     ['/orderhistory', order.voucherNo],
     [`/orderdetail?orderId=${order.id}`, product.name],
   ] as const;
-  for (const [path, text] of seen) {
+  for (const [path, text] of pages) {
     await open(page, path);
     await expect(main.getByText(text).first()).toBeVisible();
   }
 
   await context.setOffline(true);
-  for (const [path, text] of seen) {
+  for (const [path, text] of pages) {
     await page.goto(path);
     await expect(main.getByText(text).first()).toBeVisible();
     await expect(cachedPageNotice(page)).toBeVisible();
@@ -275,14 +271,14 @@ test('[PWA-09] cart, wishlist and orders are read without a connection; logging 
   await context.setOffline(false);
 });
 
-test('[PWA-09] another buyer on the same phone sees nothing of the one before', async ({
+test('[PWA-09] another buyer on the same phone sees nothing of the previous one', async ({
   page,
   context,
   db,
   buyer,
 }) => {
   const product = await makeProduct(db);
-  await keep(db, buyer, product);
+  await addToWishlist(db, buyer, product);
   await signIn(page, buyer);
   await open(page, '/home');
   await waitForOfflineCode(page);
@@ -290,7 +286,7 @@ test('[PWA-09] another buyer on the same phone sees nothing of the one before', 
   await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
   const other = await createBuyer(db);
   const { accessToken, refreshToken } = await other.openLogin();
-  // The session of the first has ended without a logout.
+  // The first buyer's session is replaced without a logout.
   await page.evaluate(
     ([access, refresh, id]) => {
       localStorage.setItem('AccessToken', access);
@@ -312,15 +308,12 @@ test('[PWA-09] another buyer on the same phone sees nothing of the one before', 
   await context.setOffline(false);
 });
 
-test('[PWA-01] the browser finds nothing against installing the shop, whose icons are there', async ({
-  page,
-  context,
-}) => {
+test('[PWA-01] the browser can install the shop, and its icons load', async ({ page, context }) => {
   await open(page, '/home');
   await waitForOfflineCode(page);
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Windows of journeys are incognito.
+  // Browser contexts of journeys are incognito.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { data } = await devtools.send('Page.getAppManifest');
   const { icons, start_url, name, shortcuts } = JSON.parse(data ?? '') as {

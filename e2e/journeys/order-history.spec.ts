@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, baseURL, page, buyer }) => {
   await signIn(page, buyer);
 });
 
-test('[HISTORY-11 HISTORY-12 HISTORY-13 HISTORY-15] a row tells about its order, opens it and its voucher', async ({
+test('[HISTORY-11 HISTORY-12 HISTORY-13 HISTORY-15] a row shows its order, opens it and its voucher', async ({
   page,
   db,
   buyer,
@@ -50,14 +50,14 @@ test('[HISTORY-11 HISTORY-12 HISTORY-13 HISTORY-15] a row tells about its order,
   await expect(page).toHaveURL(`/voucherprint?orderId=${first.id}`);
   await expect(page.getByRole('article', { name: 'Voucher' })).toContainText(first.voucherNo);
   await page.goBack();
-  // Anywhere on the row.
+  // A press anywhere on the row opens it.
   await row.getByText('05/03/2026').click({ force: true });
   await expect(page).toHaveURL(`/orderdetail?orderId=${first.id}`);
   expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({ orderId: first.id });
   await expect(page.getByRole('main')).toContainText(first.voucherNo);
 });
 
-test('[HISTORY-08 HISTORY-09] ten at a time, appended; the end is told after a page that is not full or empty', async ({
+test('[HISTORY-08 HISTORY-09] ten at a time, appended; the end is shown after a page that is not full or is empty', async ({
   page,
   db,
   buyer,
@@ -74,7 +74,7 @@ test('[HISTORY-08 HISTORY-09] ten at a time, appended; the end is told after a p
   await expect(rows).toHaveCount(20);
   await expect(rows.first()).toContainText(orders.at(-1)!.voucherNo);
   await expect(rows.last()).toContainText(orders[0]!.voucherNo);
-  // Only the server knows that the second full page was the last: its answer is a 400.
+  // After a second full page the server answers 400 for the end of the list.
   await more.click();
   await expect(page.getByText('No More Data')).toBeVisible();
   await expect(rows).toHaveCount(20);
@@ -94,7 +94,7 @@ test('[HISTORY-08 HISTORY-09] ten at a time, appended; the end is told after a p
 });
 
 test(
-  '[HISTORY-04 HISTORY-05 HISTORY-06 HISTORY-07] states and days filter, begin at page 1 and stay in the address',
+  '[HISTORY-04 HISTORY-05 HISTORY-06 HISTORY-07] filters by state and day begin at page 1 and stay in the address',
   { tag: '@desktop' },
   async ({ page, db, buyer, isMobile }) => {
     await addOrders(db, buyer.id, 11);
@@ -148,7 +148,7 @@ test(
     await expect(rows).toContainText(failed.voucherNo);
     expect(queries.at(-1)!.get('PaymentDate')).toBe('2026-05-20');
 
-    // There and back again, and after a reload.
+    // Back from an order, and after a reload.
     await rows.getByRole('link', { name: failed.voucherNo, exact: true }).click();
     await expect(page).toHaveURL(/orderdetail/);
     await page.goBack();
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('[HISTORY-01 HISTORY-03 ERR-36] voucher numbers are suggested, chosen, searched by a part, and told to be missing', async ({
+test('[HISTORY-01 HISTORY-03 ERR-36] voucher numbers are suggested, chosen, searched by a part, and reported as missing', async ({
   page,
   db,
   buyer,
@@ -173,7 +173,7 @@ test('[HISTORY-01 HISTORY-03 ERR-36] voucher numbers are suggested, chosen, sear
   await expect(rows).toHaveCount(3);
   const box = page.getByRole('combobox', { name: 'Search by voucher number' });
   const options = page.getByRole('listbox', { name: 'Voucher numbers' }).getByRole('option');
-  // Typed without a pause, however long the keys take.
+  // With a stopped clock typing has no pause, however long the keys take.
   await stopClock(page);
   await box.pressSequentially(wanted.voucherNo.slice(-6));
   await page.clock.runFor(timings.voucherSearchDebounce);
@@ -206,7 +206,7 @@ test('[HISTORY-01 HISTORY-03 ERR-36] voucher numbers are suggested, chosen, sear
   await expect(rows).toContainText(orders[0]!.voucherNo);
 });
 
-test('[HISTORY-14 ERR-35] an empty history shows a picture and the way to the goods', async ({ page }) => {
+test('[HISTORY-14 ERR-35] an empty history shows a picture and a link to the goods', async ({ page }) => {
   const release = await holdBack(page, orderHistory);
   await open(page, '/orderhistory');
   const main = page.getByRole('main');
@@ -219,7 +219,7 @@ test('[HISTORY-14 ERR-35] an empty history shows a picture and the way to the go
   await expect(page).toHaveURL('/');
 });
 
-test('a list that cannot be read says so and is read again; a failed later page leaves what is there', async ({
+test('a failed list shows an error and can be loaded again; a failed later page keeps the rows', async ({
   page,
   db,
   buyer,

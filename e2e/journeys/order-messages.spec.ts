@@ -5,7 +5,7 @@ import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 
-test('[ORDER-26] buyer and shop write each other on the order; a message that fails stays in its box', async ({
+test('[ORDER-26] buyer and shop exchange messages on the order; a failed message stays in its field', async ({
   page,
   db,
   buyer,
@@ -34,7 +34,7 @@ test('[ORDER-26] buyer and shop write each other on the order; a message that fa
   await expect(box).toHaveAccessibleDescription('Your message is required');
   expect(bodies).toEqual([]);
 
-  // Burmese without a blank, longer than a line: it wraps, and nothing is wider than the screen.
+  // A Burmese text without blanks, longer than a line, wraps within the screen.
   const words = 'ကျေးဇူးတင်ပါတယ်'.repeat(12);
   await box.fill(words);
   await answerWith(page, sendOrderMessage, { statusCode: 500, code: 'internal', message: 'No ink.' }, 500);
@@ -45,7 +45,7 @@ test('[ORDER-26] buyer and shop write each other on the order; a message that fa
   await page.reload();
   await expect(box).toHaveValue(words);
 
-  // The first answer is lost on its way: the message has arrived, and stands once when it is sent again.
+  // The first response is lost: the message is sent twice and stored once.
   await loseFirstAnswer(page, sendOrderMessage);
   await send.click();
   await expect(box).toHaveAccessibleDescription(/connection/);
@@ -72,7 +72,7 @@ test('[ORDER-26] buyer and shop write each other on the order; a message that fa
   ]);
 });
 
-test('[PWA-29] a message whose answer was lost is there once, though it is sent again after a reload', async ({
+test('[PWA-29] a message whose response was lost is stored once, although it is sent again after a reload', async ({
   page,
   db,
   buyer,
@@ -98,7 +98,7 @@ test('[PWA-29] a message whose answer was lost is there once, though it is sent 
   await send.click();
   await expect(box).toHaveValue('');
   await expect(messages).toHaveCount(1);
-  // The same words, written anew, are another message.
+  // The same text, entered again, is a new message.
   await box.fill('Please ring twice');
   await send.click();
   await expect(messages).toHaveCount(2);

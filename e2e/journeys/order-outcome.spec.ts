@@ -10,17 +10,17 @@ import { logInAtOnce, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[CHECKOUT-92] an order whose session has ended is sent once, asks for one refresh, and goes by a press after the login', async ({
+test('[CHECKOUT-92] an order whose session has ended is sent once with one refresh, and again by a press after the login', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 401/);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname === postOrder.path || pathname === refreshTokens.path) asked.push(pathname);
+    if (pathname === postOrder.path || pathname === refreshTokens.path) requested.push(pathname);
   });
   await openFilledCart(page, db, buyer);
   await payBySlip(page);
@@ -29,12 +29,12 @@ test('[CHECKOUT-92] an order whose session has ended is sent once, asks for one 
   const popup = page.getByRole('alert').filter({ hasText: 'session expired please log in again.' });
   await expect(popup).toBeVisible();
   await expect(page).toHaveURL('/login');
-  expect(asked).toEqual([postOrder.path, refreshTokens.path]);
+  expect(requested).toEqual([postOrder.path, refreshTokens.path]);
   expect(await countOrders(db, buyer.id)).toBe(0);
 
   await logInAtOnce(page, buyer);
   await expect(page).toHaveURL(/paywithwallet/);
-  // The form is the way to send it: nothing stands beside it.
+  // Only the form offers to send the order.
   await expect(page.getByRole('button', { name: 'Make purchase' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
   await expect(outboxBar(page).getByRole('button')).toHaveCount(0);
@@ -44,7 +44,7 @@ test('[CHECKOUT-92] an order whose session has ended is sent once, asks for one 
   expect(await countOrders(db, buyer.id)).toBe(1);
 });
 
-test('[CHECKOUT-92] an order that is asked to wait is not sent before its time, nor after leaving its page', async ({
+test('[CHECKOUT-92] a rate-limited order is not sent again before Retry-After, nor after leaving its page', async ({
   page,
   db,
   buyer,
@@ -72,7 +72,7 @@ test('[CHECKOUT-92] an order that is asked to wait is not sent before its time, 
   expect(sent).toBe(1);
 });
 
-test('[CHECKOUT-95] who leaves the page while it sends is told of the refusal on the next page', async ({
+test('[CHECKOUT-95] a refusal is shown on the next page if the buyer leaves while the order is sent', async ({
   page,
   db,
   buyer,
@@ -95,7 +95,7 @@ test('[CHECKOUT-95] who leaves the page while it sends is told of the refusal on
   await expect(outboxBar(page)).toHaveCount(0);
 });
 
-test('[PWA-34] what a former release has kept on the phone is taken over once, and sent', async ({
+test('[PWA-34] unsent orders of an earlier release are imported once, and sent', async ({
   page,
   db,
   buyer,
@@ -104,21 +104,21 @@ test('[PWA-34] what a former release has kept on the phone is taken over once, a
   const { id: productId, name } = product;
   const skuId = product.skus[0]!.id;
   await signIn(page, buyer);
-  // No code of the shop runs here.
+  // A document without code of the shop.
   await page.goto('/favicon.svg');
   await page.evaluate(
     ([database, row]) =>
       new Promise<void>((resolve) => {
         localStorage.setItem(database, 'some');
-        const opening = indexedDB.open(database);
-        opening.addEventListener('upgradeneeded', () =>
-          opening.result.createObjectStore('orders', { keyPath: 'key' }),
+        const opened = indexedDB.open(database);
+        opened.addEventListener('upgradeneeded', () =>
+          opened.result.createObjectStore('orders', { keyPath: 'key' }),
         );
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction('orders', 'readwrite');
-          writing.objectStore('orders').put(row);
-          writing.addEventListener('complete', () => {
-            opening.result.close();
+        opened.addEventListener('success', () => {
+          const transaction = opened.result.transaction('orders', 'readwrite');
+          transaction.objectStore('orders').put(row);
+          transaction.addEventListener('complete', () => {
+            opened.result.close();
             resolve();
           });
         });

@@ -31,18 +31,18 @@ const lineIn = (product: TestProduct, qty: number) => ({
   qty,
 });
 
-test('[PWA-13] what is added and changed without a connection is in the cart, over a reload too, and is sent later', async ({
+test('[PWA-13] cart changes without a connection are in the cart, also after a reload, and are sent later', async ({
   page,
   db,
   buyer,
 }) => {
-  const [held, added] = [await makeProduct(db), await makeProduct(db)];
-  await fillCart(db, buyer.id, [{ product: held, qty: 2 }]);
+  const [inCart, added] = [await makeProduct(db), await makeProduct(db)];
+  await fillCart(db, buyer.id, [{ product: inCart, qty: 2 }]);
   await signIn(page, buyer);
   await open(page, path(added));
   await prepareForOffline(page);
   await open(page, '/shoppingcart');
-  await expect(quantityOf(page, held)).toHaveValue('2');
+  await expect(quantityOf(page, inCart)).toHaveValue('2');
   await open(page, path(added));
   await expect(badge(page)).toContainText('1 in the cart');
   const adds = bodiesOf(page, addToCart);
@@ -56,30 +56,30 @@ test('[PWA-13] what is added and changed without a connection is in the cart, ov
   await expect(outboxBar(page)).toContainText('Prices and stock are checked then.');
   await open(page, '/shoppingcart');
   await expect(quantityOf(page, added)).toHaveValue('1');
-  await more(page, held);
-  await expect(quantityOf(page, held)).toHaveValue('3');
-  await expect(outboxBar(page)).toContainText(`In the cart: ${held.name}, 3 pcs`);
-  await more(page, held);
-  await expect(quantityOf(page, held)).toHaveValue('4');
+  await more(page, inCart);
+  await expect(quantityOf(page, inCart)).toHaveValue('3');
+  await expect(outboxBar(page)).toContainText(`In the cart: ${inCart.name}, 3 pcs`);
+  await more(page, inCart);
+  await expect(quantityOf(page, inCart)).toHaveValue('4');
   await more(page, added);
   await expect(quantityOf(page, added)).toHaveValue('2');
   await expect(outboxBar(page)).toContainText('Not sent yet: 2');
   await open(page, '/shoppingcart');
-  await expect(quantityOf(page, held)).toHaveValue('4');
+  await expect(quantityOf(page, inCart)).toHaveValue('4');
   await expect(quantityOf(page, added)).toHaveValue('2');
   expect([adds, changes]).toEqual([[], []]);
 
   await comeBack();
   await expect(outboxBar(page)).toContainText('Sent to the shop');
   await expect(outboxBar(page)).not.toContainText('Not sent yet');
-  expect(await cartOf(db, buyer.id)).toEqual([lineIn(held, 4), lineIn(added, 2)]);
-  await expect(quantityOf(page, held)).toHaveValue('4');
+  expect(await cartOf(db, buyer.id)).toEqual([lineIn(inCart, 4), lineIn(added, 2)]);
+  await expect(quantityOf(page, inCart)).toHaveValue('4');
   await expect(quantityOf(page, added)).toHaveValue('2');
   await expect(badge(page)).toContainText('2 in the cart');
   expect([adds.length, changes.length]).toEqual([1, 1]);
 });
 
-test('[PWA-13] lines taken out of the cart without a connection are gone, and a change that is undone is not sent', async ({
+test('[PWA-13] lines removed without a connection disappear, and an undone change is not sent', async ({
   page,
   db,
   buyer,
@@ -123,11 +123,11 @@ test('[PWA-13] lines taken out of the cart without a connection are gone, and a 
   await expect(outboxBar(page)).toContainText('Sent to the shop');
   await expect.poll(() => cartOf(db, buyer.id)).toEqual([]);
   expect(changes).toEqual([]);
-  // By one call.
+  // One call removes both.
   expect(removals.flat()).toHaveLength(2);
 });
 
-test('[PWA-13] pieces whose answer was lost are added once', async ({ page, db, buyer }) => {
+test('[PWA-13] pieces whose response was lost are added once', async ({ page, db, buyer }) => {
   const product = await makeProduct(db);
   await signIn(page, buyer);
   await open(page, path(product));
@@ -141,7 +141,7 @@ test('[PWA-13] pieces whose answer was lost are added once', async ({ page, db, 
   await expect(badge(page)).toContainText('1 in the cart');
 });
 
-test('[PWA-12 PWA-13] what is sold out meanwhile is told with its name, and can be tried again', async ({
+test('[PWA-12 PWA-13] a product that sold out meanwhile is shown by name, and can be tried again', async ({
   page,
   db,
   buyer,
@@ -165,7 +165,7 @@ test('[PWA-12 PWA-13] what is sold out meanwhile is told with its name, and can 
   expect(await cartOf(db, buyer.id)).toEqual([lineIn(product, 1)]);
 });
 
-test('[PWA-13] no order leaves while changes of the cart wait; then it is of the cart that its buyer sees', async ({
+test('[PWA-13] no order is sent while cart changes are pending; later the order has the cart on screen', async ({
   page,
   db,
   buyer,

@@ -22,12 +22,10 @@ const heartOf = (page: Page, { name }: TestProduct) =>
     .getByRole('main')
     .getByRole('button', { name: `Keep ${name} in the wishlist` })
     .first();
-const pressed = (page: Page, product: TestProduct, isPressed: boolean) =>
+const expectPressed = (page: Page, product: TestProduct, isPressed: boolean) =>
   expect(heartOf(page, product)).toHaveAttribute('aria-pressed', String(isPressed));
 
-/** What waits of a buyer's hearts, and what became of them. */
-
-/** A buyer looks at a new product, on a phone that has kept what it needs without a connection. */
+/** Opens a new product for the buyer and waits until the page works offline. */
 async function openProduct(page: Page, db: Database, buyer: TestBuyer): Promise<TestProduct> {
   const product = await makeProduct(db);
   await signIn(page, buyer);
@@ -36,12 +34,12 @@ async function openProduct(page: Page, db: Database, buyer: TestBuyer): Promise<
   return product;
 }
 
-const kept = async (db: Database, buyerId: number) =>
+const wishlistOf = async (db: Database, buyerId: number) =>
   (await db.selectFrom('wishlist').select('product_id').where('buyer_id', '=', buyerId).execute()).map(
     ({ product_id }) => product_id,
   );
 
-test('[PWA-10] a heart without a connection is kept over a reload, and sent when the line is back', async ({
+test('[PWA-10] a heart without a connection is kept over a reload, and sent when the connection returns', async ({
   page,
   db,
   buyer,
@@ -49,18 +47,18 @@ test('[PWA-10] a heart without a connection is kept over a reload, and sent when
   const product = await openProduct(page, db, buyer);
   const comeBack = await goOffline(page);
   await heartOf(page, product).click();
-  await pressed(page, product, true);
+  await expectPressed(page, product, true);
   await expect(page.getByText('No connection. Kept on this device')).toBeVisible();
   await expect(outboxBar(page)).toContainText(`On the wishlist: ${product.name}`);
   await open(page, path(product));
-  await pressed(page, product, true);
+  await expectPressed(page, product, true);
   await expect(outboxBar(page)).toContainText('Not sent yet: 1');
-  expect(await kept(db, buyer.id)).toEqual([]);
+  expect(await wishlistOf(db, buyer.id)).toEqual([]);
 
   await comeBack();
   await expect(outboxBar(page)).toContainText(`Sent to the shop: On the wishlist: ${product.name}.`);
-  expect(await kept(db, buyer.id)).toEqual([product.id]);
-  await pressed(page, product, true);
+  expect(await wishlistOf(db, buyer.id)).toEqual([product.id]);
+  await expectPressed(page, product, true);
   await outboxBar(page).getByRole('button', { name: 'Close' }).click();
   await expect(outboxBar(page)).toHaveCount(0);
 });
@@ -76,19 +74,19 @@ test('[PWA-10 PWA-11] a heart off and on again without a connection is not sent,
   await signIn(page, buyer);
   await open(page, path(first));
   await prepareForOffline(page);
-  await pressed(page, first, true);
+  await expectPressed(page, first, true);
   const calls = queriesOf(page, updateWishlist);
   const leave = await goOffline(page);
   await heartOf(page, first).click();
-  await pressed(page, first, false);
+  await expectPressed(page, first, false);
   await expect(outboxBar(page)).toContainText('Not sent yet: 1');
   await heartOf(page, first).click();
-  await pressed(page, first, true);
+  await expectPressed(page, first, true);
   await expect(outboxBar(page)).toHaveCount(0);
   await leave();
 
   await open(page, '/wishlist');
-  await pressed(page, second, true);
+  await expectPressed(page, second, true);
   const comeBack = await goOffline(page);
   await heartOf(page, second).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take off' }).click();
@@ -98,10 +96,10 @@ test('[PWA-10 PWA-11] a heart off and on again without a connection is not sent,
   await expect(outboxBar(page)).toContainText(`Sent to the shop: Off the wishlist: ${second.name}.`);
   await expect(heartOf(page, second)).toHaveCount(0);
   expect(calls.map((query) => query.get('productId'))).toEqual([String(second.id)]);
-  expect(await kept(db, buyer.id)).toEqual([first.id]);
+  expect(await wishlistOf(db, buyer.id)).toEqual([first.id]);
 });
 
-test('[PWA-12] what the shop does not take is told with its reason, and can be dropped', async ({
+test('[PWA-12] a refused heart is shown with the reason, and can be discarded', async ({
   page,
   db,
   buyer,
@@ -113,12 +111,12 @@ test('[PWA-12] what the shop does not take is told with its reason, and can be d
   await db.updateTable('product').set({ state: 'hidden' }).where('id', '=', product.id).execute();
   await comeBack();
   await expect(outboxBar(page)).toContainText(`The shop did not take: On the wishlist: ${product.name}`);
-  await pressed(page, product, false);
+  await expectPressed(page, product, false);
   await outboxBar(page).getByRole('button', { name: 'Try again' }).click();
   await expect(outboxBar(page)).toContainText('The shop did not take');
   await outboxBar(page).getByRole('button', { name: 'Do not send' }).click();
   await expect(outboxBar(page)).toHaveCount(0);
-  expect(await kept(db, buyer.id)).toEqual([]);
+  expect(await wishlistOf(db, buyer.id)).toEqual([]);
 });
 
 test('[PWA-10] behind a captive portal a heart is kept too, in Burmese', async ({
@@ -141,13 +139,13 @@ test('[PWA-10] behind a captive portal a heart is kept too, in Burmese', async (
   await expect(bar).toContainText(product.nameMy);
   const sendNow = await bar.getByRole('button', { name: 'ယခုပို့မည်' }).elementHandle();
   isPortal = false;
-  // At once: the page may find by itself that the line is back, and the button is gone then.
+  // Pressed at once, because the page may send automatically and remove the button.
   await sendNow!.evaluate((button: HTMLElement) => button.click());
   await expect(bar).toContainText('ဆိုင်သို့ ပို့ပြီးပါပြီ');
-  expect(await kept(db, buyer.id)).toEqual([product.id]);
+  expect(await wishlistOf(db, buyer.id)).toEqual([product.id]);
 });
 
-test('[PWA-14] another buyer neither sees nor sends it; its buyer finds it again, and logging out removes it', async ({
+test('[PWA-14] a pending heart is hidden from another buyer, still there for its own, and removed by logging out', async ({
   page,
   context,
   db,
@@ -164,10 +162,10 @@ test('[PWA-14] another buyer neither sees nor sends it; its buyer finds it again
   const other = await context.newPage();
   await signIn(other, second);
   await open(other, path(product));
-  await pressed(other, product, false);
+  await expectPressed(other, product, false);
   await expect(outboxBar(other)).toHaveCount(0);
   await heartOf(other, product).click();
-  await expect.poll(() => kept(db, second.id)).toEqual([product.id]);
+  await expect.poll(() => wishlistOf(db, second.id)).toEqual([product.id]);
   await other.close();
 
   const back = await context.newPage();
@@ -175,19 +173,19 @@ test('[PWA-14] another buyer neither sees nor sends it; its buyer finds it again
   await signIn(back, buyer);
   await open(back, '/myaccount');
   await expect(outboxBar(back)).toContainText('Not sent yet: 1');
-  const own = `Waiting-${buyer.id}`;
-  expect(await databasesOf(back, 'Waiting-')).toContain(own);
+  const database = `Waiting-${buyer.id}`;
+  expect(await databasesOf(back, 'Waiting-')).toContain(database);
   await back.getByRole('button', { name: 'Log out' }).click();
   await back.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(back).toHaveURL('/home');
-  await expect.poll(() => databasesOf(back, 'Waiting-')).not.toContain(own);
+  await expect.poll(() => databasesOf(back, 'Waiting-')).not.toContain(database);
   expect(
     await back.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Waiting-'))),
   ).toEqual([]);
-  expect(await kept(db, buyer.id)).toEqual([]);
+  expect(await wishlistOf(db, buyer.id)).toEqual([]);
 });
 
-test('[PWA-15] where the browser keeps nothing, the press says that there is no connection', async ({
+test('[PWA-15] without browser storage a press shows that there is no connection', async ({
   page,
   db,
   buyer,
@@ -198,6 +196,6 @@ test('[PWA-15] where the browser keeps nothing, the press says that there is no 
   await heartOf(page, product).click();
   await expect(page.getByRole('alertdialog')).toContainText('connection');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await pressed(page, product, false);
+  await expectPressed(page, product, false);
   await expect(outboxBar(page)).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ const path = ({ id }: TestProduct) => `/questionandanswer?productId=${id}`;
 const mine = (page: Page) => page.getByRole('list', { name: 'My questions' }).getByRole('listitem');
 const all = (page: Page) => page.getByRole('list', { name: 'All questions' }).getByRole('listitem');
 
-/** The page of questions, on a phone that is ready for times without a connection. */
+/** Opens the questions on a product and waits until pages work offline. */
 async function openQuestions(page: Page, product: TestProduct, buyer: TestBuyer): Promise<void> {
   await signIn(page, buyer);
   await open(page, `/productdetails?productId=${product.id}`);
@@ -34,12 +34,12 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send question' }).click();
 }
 
-const asked = async (db: Database, { id }: TestProduct) =>
+const storedQuestions = async (db: Database, { id }: TestProduct) =>
   (await db.selectFrom('question').select('text').where('product_id', '=', id).orderBy('id').execute()).map(
     ({ text }) => text,
   );
 
-test('[PWA-18] questions asked without a connection are listed as not sent, over a reload too, and are sent in order', async ({
+test('[PWA-18] questions without a connection are listed as not sent, also after a reload, and are sent in order', async ({
   page,
   db,
   buyer,
@@ -60,7 +60,7 @@ test('[PWA-18] questions asked without a connection are listed as not sent, over
   await expect(page.getByLabel('Your question')).toBeVisible();
   await expect(mine(page)).toHaveText([/Not sent yet.*Is it red\?/s, /Not sent yet.*Is it soft\?/s]);
   await expect(outboxBar(page)).toContainText(/Is it soft\?.*Is it red\?/s);
-  expect(await asked(db, product)).toEqual([]);
+  expect(await storedQuestions(db, product)).toEqual([]);
 
   await comeBack();
   await expect(outboxBar(page)).toContainText('Sent to the shop');
@@ -68,10 +68,10 @@ test('[PWA-18] questions asked without a connection are listed as not sent, over
   await expect(all(page)).toHaveCount(2);
   await expect(mine(page)).toHaveCount(2);
   await expect(mine(page).filter({ hasText: 'Not sent yet' })).toHaveCount(0);
-  expect(await asked(db, product)).toEqual(['Is it soft?', 'Is it red?']);
+  expect(await storedQuestions(db, product)).toEqual(['Is it soft?', 'Is it red?']);
 });
 
-test('[PWA-18] a question whose answer was lost is asked once', async ({ page, db, buyer }) => {
+test('[PWA-18] a question whose response was lost is stored once', async ({ page, db, buyer }) => {
   const product = await makeProduct(db);
   await openQuestions(page, product, buyer);
   const bodies = bodiesOf(page, askQuestion);
@@ -80,10 +80,10 @@ test('[PWA-18] a question whose answer was lost is asked once', async ({ page, d
   await expect(outboxBar(page)).toContainText('Sent to the shop');
   await expect(mine(page)).toHaveCount(1);
   expect(bodies).toHaveLength(2);
-  expect(await asked(db, product)).toEqual(['Is it soft?']);
+  expect(await storedQuestions(db, product)).toEqual(['Is it soft?']);
 });
 
-test('[PWA-12 PWA-18] a question about a product that is gone is told with its name', async ({
+test('[PWA-12 PWA-18] a refused question about a missing product is shown by name', async ({
   page,
   db,
   buyer,
@@ -100,5 +100,5 @@ test('[PWA-12 PWA-18] a question about a product that is gone is told with its n
   );
   await outboxBar(page).getByRole('button', { name: 'Do not send' }).click();
   await expect(outboxBar(page)).toHaveCount(0);
-  expect(await asked(db, product)).toEqual([]);
+  expect(await storedQuestions(db, product)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 
-// An address that leads nowhere is asked for on purpose.
+// Some addresses lead to missing pages on purpose.
 test.use({ expectedErrors: [/status of 40[049]/] });
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL, 'unicode'));
@@ -15,10 +15,10 @@ const names = Object.entries(messages).flatMap(([domain, texts]) =>
 );
 
 for (const [group, addresses] of Object.entries(forEverybody))
-  test(`[LANG-17] no name of a text is on a page, whatever way it was reached: ${group}`, ({ page }) =>
+  test(`[LANG-17] no page shows the key of a text, however it was reached: ${group}`, ({ page }) =>
     walk(page, addresses));
 
-test('[LANG-17] no name of a text is on a page of a buyer, whatever way it was reached', async ({
+test('[LANG-17] no page of a buyer shows the key of a text, however it was reached', async ({
   page,
   db,
   buyer,
@@ -33,24 +33,24 @@ test('[LANG-17] no name of a text is on a page of a buyer, whatever way it was r
   );
 });
 
-/** Opens each page by its address, then from another page, at the moment in which that page changes its language. */
+/** Opens each page from another page, by its address, and right after a change of the language. */
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   await open(page, '/chooselanguage');
   await page.getByRole('radio', { name: 'English' }).check();
   await page.getByRole('button', { name: 'အတည်ပြုမည်' }).click();
   await expect(page).toHaveURL('/home');
-  await expectNoNames(page, 'home after /chooselanguage');
+  await expectNoKeys(page, 'home after /chooselanguage');
   for (const [at, address] of addresses.entries())
     await test.step(address, async () => {
       await comeTo(page, address);
-      await expectNoNames(page, `${address} after the page before`);
+      await expectNoKeys(page, `${address} after the page before`);
       await open(page, address);
-      await expectNoNames(page, address);
+      await expectNoKeys(page, address);
       await open(page, '/track');
       const other = at % 2 === 0 ? 'Unicode' : 'English';
       await page.getByRole('contentinfo').getByRole('button', { name: other }).click();
       await comeTo(page, address);
-      await expectNoNames(page, `${address} after a switch`);
+      await expectNoKeys(page, `${address} after a switch`);
     });
 }
 
@@ -62,7 +62,7 @@ async function comeTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === path.split('?')[0]);
 }
 
-async function expectNoNames(page: Page, place: string): Promise<void> {
+async function expectNoKeys(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
   await expect(page.locator('main .skeleton, main [aria-busy=true]')).toHaveCount(0);
   const shown = await page.evaluate(() => [

@@ -26,7 +26,7 @@ const keysOf = (page: Page): string[] => {
   return keys;
 };
 
-/** From the order's page to that of a way to pay. */
+/** Opens the page of a payment method from the order's page. */
 async function payAgainWith(page: Page, orderId: number, name: string): Promise<void> {
   await open(page, `/orderdetail?orderId=${orderId}`);
   await page.getByRole('button', { name: 'Pay again' }).click();
@@ -34,7 +34,7 @@ async function payAgainWith(page: Page, orderId: number, name: string): Promise<
   await expect(page.getByRole('button', { name: 'Send payment' })).toBeVisible();
 }
 
-/** Sends what was filled in; the last question is answered with yes. */
+/** Sends the form and confirms. */
 async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send payment' }).click();
   await page
@@ -43,7 +43,7 @@ async function send(page: Page): Promise<void> {
     .click();
 }
 
-/** From the thanks to the order, whose new payment is being checked. */
+/** Opens the order from the confirmation, and expects that its new payment is being checked. */
 async function seePaid(page: Page, orderId: number): Promise<void> {
   const thanks = page.getByRole('dialog', { name: 'Thank you! Your payment is sent.' });
   await thanks.getByRole('button', { name: 'See the order' }).click();
@@ -57,7 +57,7 @@ const paymentsOf = (db: Database, orderId: number) =>
 
 const slip = { approvalImage: null, slip: expect.stringMatching(/^\/files\//) };
 
-test('[ORDER-14 ORDER-16 ORDER-18 ORDER-19 CHECKOUT-26 CHECKOUT-45] the ways to pay of the order; again by wallet', async ({
+test('[ORDER-14 ORDER-16 ORDER-18 ORDER-19 CHECKOUT-26 CHECKOUT-45] payment methods of the order; a second payment by wallet', async ({
   page,
   db,
   buyer,
@@ -108,7 +108,7 @@ test('[ORDER-14 ORDER-16 ORDER-18 ORDER-19 CHECKOUT-26 CHECKOUT-45] the ways to 
   expect(payments).toMatchObject([{ status: 3 }, { status: 1, amount: 12_500, phone: '09771234567' }]);
 });
 
-test('[ORDER-15 ORDER-19 CHECKOUT-45] again by bank: refusals and a lost line lose nothing, and one payment arrives', async ({
+test('[ORDER-15 ORDER-19 CHECKOUT-45] a second payment by bank: refusals and a lost connection keep the entries, and one payment arrives', async ({
   page,
   db,
   buyer,
@@ -162,7 +162,7 @@ test('[ORDER-15 ORDER-19 CHECKOUT-45] again by bank: refusals and a lost line lo
   expect(payments).toMatchObject([{ status: 3 }, { status: 1, bank_id: bankId }]);
 });
 
-test('[CHECKOUT-95] paid in two tabs at once, by an agent: the second shows that it is paid, and sends nothing', async ({
+test('[CHECKOUT-95] a second payment in two tabs, by an agent: the later tab shows that it is paid and sends nothing', async ({
   page,
   db,
   buyer,
@@ -179,7 +179,7 @@ test('[CHECKOUT-95] paid in two tabs at once, by an agent: the second shows that
     await tab.getByLabel('Phone number you sent from').fill('09771234567');
     await addSlip(tab);
   }
-  // The first tab's tokens are renewed: what was typed in the second stays.
+  // New tokens in the first tab keep the entries in the second.
   const tokens = await logIn(page, buyer);
   await page.evaluate(({ accessToken, refreshToken }) => {
     localStorage.setItem('AccessToken', accessToken);
@@ -192,7 +192,7 @@ test('[CHECKOUT-95] paid in two tabs at once, by an agent: the second shows that
   await expect(history(second).getByRole('listitem')).toHaveText([/Checking/, /Failed/]);
 });
 
-test('[ORDER-17] cash on delivery is posted at once where the server offers it', async ({
+test('[ORDER-17] cash on delivery is posted at once if the server offers it', async ({
   page,
   db,
   buyer,
@@ -216,7 +216,7 @@ test('[ORDER-17] cash on delivery is posted at once where the server offers it',
   await page.getByRole('button', { name: 'Pay again' }).click();
   const cash = options(page).getByRole('button', { name: 'Cash on delivery' });
   await cash.click();
-  // This shop's own server never offers it, so it refuses.
+  // The server refuses, because the shop does not offer it here.
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/cash on delivery/i);
 
   await answerWith(page, payAgain, { message: 'We are checking your payment.' });
@@ -230,7 +230,7 @@ test('[ORDER-17] cash on delivery is posted at once where the server offers it',
   expect(bodies).toEqual([body, body]);
 });
 
-test('[CHECKOUT-45] a page that pays again takes its order from the state, and leads back where it has none to pay', async ({
+test('[CHECKOUT-45] a payment page takes its order from the navigation state, and leads back without an unpaid order', async ({
   page,
   db,
   buyer,

@@ -12,7 +12,7 @@ import { mediaUrl, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** Presses a copy button, and gives what then is pasted. */
+/** Presses a copy button. @returns the pasted text */
 async function copied(page: Page, label: string): Promise<string> {
   const button = page.getByRole('button', { name: `Copy: ${label}` });
   await button.click();
@@ -24,7 +24,7 @@ async function copied(page: Page, label: string): Promise<string> {
 }
 
 for (const hasClipboard of [true, false]) {
-  test(`[PAY-01] amount, account and reference are copied ${hasClipboard ? 'to the clipboard' : 'by a browser that gives no clipboard'}`, async ({
+  test(`[PAY-01] amount, account and reference are copied ${hasClipboard ? 'to the clipboard' : 'by a browser without clipboard access'}`, async ({
     page,
     context,
     db,
@@ -77,7 +77,7 @@ test('[PAY-02] the QR code of a wallet is shown, enlarged and saved', async ({ p
   await expect(dialog).toBeVisible();
 });
 
-/** A form that is filled in and has a slip as heavy as a photo; all that is left is to send it. */
+/** Fills in the payment form, with a slip as large as a photo. */
 async function fillPayment(page: Page, db: Database, buyer: TestBuyer) {
   await openFilledCart(page, db, buyer);
   await payWith(page, 'KBZPay');
@@ -98,21 +98,21 @@ async function fillPayment(page: Page, db: Database, buyer: TestBuyer) {
       await purchase.click();
       await confirmOrder(page);
     },
-    /** The loss was said, and nothing of the form is gone. */
-    async isKept() {
+    /** Expects the message of the lost connection, and a complete form. */
+    async expectLossShown() {
       const alert = page.getByRole('alertdialog').filter({ hasText: 'The connection was lost.' });
       await alert.getByRole('button', { name: 'OK' }).click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText('still here: try again');
-      await this.isWhole();
+      await this.expectComplete();
     },
-    async isWhole() {
+    async expectComplete() {
       await expect(phone).toHaveValue('09771234567');
       await expect(notes).toHaveValue('Ring the bell twice');
       await expect(slip).toBeVisible();
       await expect(purchase).toBeEnabled();
     },
-    /** Sent twice under one key, it is one order. */
-    async isPlacedOnce() {
+    /** Expects one order from two requests with the same idempotency key. */
+    async expectPlacedOnce() {
       await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
       expect((await onlyOrderOf(db, buyer.id)).payments).toHaveLength(1);
       expect(keys).toHaveLength(2);
@@ -122,15 +122,15 @@ async function fillPayment(page: Page, db: Database, buyer: TestBuyer) {
   };
 }
 
-test('[PAY-03 CHECKOUT-94] a line that breaks while the picture is on its way keeps the form, and it is sent when the line is back', async ({
+test('[PAY-03 CHECKOUT-94] a connection lost during the upload keeps the form, which is sent when the connection returns', async ({
   page,
   context,
   db,
   buyer,
 }) => {
-  const line = await context.newCDPSession(page);
+  const network = await context.newCDPSession(page);
   const speed = (uploadThroughput: number) =>
-    line.send('Network.emulateNetworkConditions', {
+    network.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
@@ -140,20 +140,20 @@ test('[PAY-03 CHECKOUT-94] a line that breaks while the picture is on its way ke
   const form = await fillPayment(page, db, buyer);
   await form.send();
   const bar = page.getByRole('progressbar', { name: 'Sending your order…' });
-  const share = () => bar.evaluate((progress) => (progress as HTMLProgressElement).value);
-  await expect.poll(share).toBeGreaterThan(0);
+  const progress = () => bar.evaluate((element) => (element as HTMLProgressElement).value);
+  await expect.poll(progress).toBeGreaterThan(0);
   await expect(page.getByRole('status').filter({ hasText: /^Sending your order: \d+%$/ })).toBeVisible();
   await page.evaluate(() => stop());
   const alert = page.getByRole('alertdialog').filter({ hasText: 'your order was not sent yet' });
   await alert.getByRole('button', { name: 'OK' }).click();
-  await form.isWhole();
+  await form.expectComplete();
   expect(await countOrders(db, buyer.id)).toBe(0);
   await speed(-1);
   await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
   expect(await countOrders(db, buyer.id)).toBe(1);
 });
 
-test('[PAY-03 CHECKOUT-94] an order whose answer is lost is sent again without its slip, and stands once', async ({
+test('[PAY-03 CHECKOUT-94] an order whose response is lost is sent again without its slip, and placed once', async ({
   page,
   db,
   buyer,
@@ -169,12 +169,12 @@ test('[PAY-03 CHECKOUT-94] an order whose answer is lost is sent again without i
   await loseFirstAnswer(page, postOrder);
   await loseRequests(page, orderOfKey);
   await form.send();
-  await form.isKept();
+  await form.expectLossShown();
   expect(await countOrders(db, buyer.id)).toBe(1);
 
   await form.send();
-  await form.isPlacedOnce();
-  // The picture left the phone once, and the shop has it as it was made.
+  await form.expectPlacedOnce();
+  // The picture was uploaded once, scaled down by the browser.
   expect([uploads.length, new Set(bodies.map(({ paymentInfo }) => paymentInfo.slip)).size]).toEqual([1, 1]);
   const size = await page.evaluate(async (src) => {
     const image = Object.assign(new Image(), { src });

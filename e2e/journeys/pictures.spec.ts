@@ -3,13 +3,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 
-// Phones of 360 pixels have two or three of the screen for each.
+// Phones of 360 CSS pixels have a device pixel ratio of two or three.
 test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 2 : 1) });
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 interface Seen {
   readonly address: string;
-  /** True for our own pictures, false for drawings that have no size. */
+  /** True for pictures of the shop, false for drawings without widths. */
   readonly isMedia: boolean;
   readonly hasSize: boolean;
   readonly shown: {
@@ -18,7 +18,7 @@ interface Seen {
     readonly width: number;
     readonly height: number;
   };
-  /** Pixels of the file that the browser chose; 0 where it has not loaded any, far off in a row to swipe. */
+  /** Width of the file that the browser chose, in pixels; 0 if none is loaded, as for distant pictures in a row. */
   readonly width: number;
   readonly isLazy: boolean;
   readonly isFirst: boolean;
@@ -43,8 +43,8 @@ const picturesOf = (page: Page): Promise<Seen[]> =>
       }),
   );
 
-/** Loads what is lazy by scrolling past it, and comes back. */
-async function seeAll(page: Page): Promise<void> {
+/** Scrolls through the page to load lazy pictures, and returns to the top. */
+async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
@@ -55,13 +55,13 @@ async function seeAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The oldest one's id: others may belong to journeys that run beside this one. */
+/** The oldest id: newer ones may belong to concurrent journeys. */
 async function firstId(request: APIRequestContext, path: string, name: string): Promise<number> {
   const all = (await (await request.get(path)).json()) as Record<string, number>[];
   return Math.min(...all.map((one) => one[name] ?? 0));
 }
 
-const landings: Readonly<Record<string, (request: APIRequestContext) => Promise<string>>> = {
+const landingPages: Readonly<Record<string, (request: APIRequestContext) => Promise<string>>> = {
   home: () => Promise.resolve('/'),
   list: () => Promise.resolve(`/resultproduct?searchType=${searchTypes.newArrival}`),
   search: () => Promise.resolve('/productsearch?productName=cotton'),
@@ -73,10 +73,10 @@ const landings: Readonly<Record<string, (request: APIRequestContext) => Promise<
     `/productdetails?productId=${await firstId(request, promotionProducts.path, 'productId')}`,
 };
 
-/** The narrowest picture there is: a smaller place still gets this one. */
+/** The smallest width of pictures, used for smaller places as well. */
 const narrowest = 96;
 
-for (const [name, pathOf] of Object.entries(landings)) {
+for (const [name, pathOf] of Object.entries(landingPages)) {
   test(
     `[FAST-07] pictures of the ${name} page have sizes, fit their places, and load in the right order`,
     { tag: '@desktop' },
@@ -84,24 +84,24 @@ for (const [name, pathOf] of Object.entries(landings)) {
       await open(page, await pathOf(request));
       await page.waitForLoadState('networkidle');
       const fold = viewport?.height ?? 0;
-      const seen = await picturesOf(page);
-      const media = seen.filter(({ isMedia }) => isMedia);
+      const all = await picturesOf(page);
+      const media = all.filter(({ isMedia }) => isMedia);
       expect(media.length).toBeGreaterThan(0);
-      expect(seen.filter(({ hasSize }) => !hasSize)).toEqual([]);
+      expect(all.filter(({ hasSize }) => !hasSize)).toEqual([]);
 
       const isBelow = ({ shown }: Seen) => shown.top > fold;
-      // How high a phone's filters are is not known to the cards under them: those just below the fold may come early.
+      // The server does not know the height of a phone's filters, so cards just below the fold may be eager.
       expect(media.filter(({ shown, isLazy }) => shown.top > fold * 1.5 && !isLazy)).toEqual([]);
       const area = ({ shown }: Seen) =>
         Math.max(0, Math.min(fold, shown.top + shown.height) - shown.top) *
         Math.max(0, Math.min(viewport?.width ?? 0, shown.left + shown.width) - Math.max(0, shown.left));
       const largest = media.filter((picture) => !isBelow(picture)).sort((a, b) => area(b) - area(a))[0];
-      // Small logos and tiles are no largest paint: the text around them is.
+      // Small logos and tiles are not the largest paint.
       if (largest && area(largest) > 100 * 100) {
         expect(largest).toMatchObject({ isLazy: false, isFirst: true });
       }
 
-      await seeAll(page);
+      await loadAll(page);
       const tooLarge = (await picturesOf(page)).filter(
         ({ isMedia, width, shown }) =>
           isMedia && width > narrowest && width > 2.1 * shown.width * (isMobile ? 2 : 1),
@@ -111,7 +111,7 @@ for (const [name, pathOf] of Object.entries(landings)) {
   );
 }
 
-test('[FAST-07] the browser gets AVIF, to keep for a year', async ({ page }) => {
+test('[FAST-07] the browser gets AVIF, cached for a year', async ({ page }) => {
   await open(page, '/');
   const picture = page.getByRole('main').locator('img[src^="/media/"]').filter({ visible: true }).first();
   const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);

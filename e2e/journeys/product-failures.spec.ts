@@ -20,14 +20,14 @@ async function expectAlert(page: Page, message: string): Promise<void> {
   await expect(alert).toHaveCount(0);
 }
 
-test('[PRODUCT-54 PRODUCT-55 PRODUCT-56 ERR-06 ERR-07 ERR-15] a product, a choice, a cart line or a heart that the server refuses is alerted in its words', async ({
+test('[PRODUCT-54 PRODUCT-55 PRODUCT-56 ERR-06 ERR-07 ERR-15] a refused product, choice, cart line or heart shows an alert with the message of the server', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of (400|500)/);
-  await test.step('a product that cannot be read; the page offers others', async () => {
+  await test.step('a product that fails to load; the page offers others', async () => {
     const product = await makeProduct(db);
     await open(page, `/productsearch?productName=${product.name.split(' ')[0]}`);
     await answerWith(page, productDetail, failure('The shelf fell over.'), 500);
@@ -37,7 +37,7 @@ test('[PRODUCT-54 PRODUCT-55 PRODUCT-56 ERR-06 ERR-07 ERR-15] a product, a choic
     await expect(productButton(page, 'Add to cart')).toHaveCount(0);
   });
 
-  await test.step('a level whose values cannot be read can be chosen again', async () => {
+  await test.step('a level whose values fail to load can be chosen again', async () => {
     await page.unrouteAll();
     const product = await makeProduct(db, {
       levels: colourAndSize,
@@ -60,7 +60,7 @@ test('[PRODUCT-54 PRODUCT-55 PRODUCT-56 ERR-06 ERR-07 ERR-15] a product, a choic
     const product = await makeProduct(db, { skus: [{ stock: 3 }] });
     await signIn(page, buyer);
     await open(page, pathOf(product));
-    // Somebody else takes the pieces while the page is open.
+    // Another buyer takes the pieces while the page is open.
     await setStock(db, product.skus[0]!, 0);
     const answer = page.waitForResponse((response) => new URL(response.url()).pathname === addToCart.path);
     await productButton(page, 'Add to cart').click();
@@ -70,7 +70,7 @@ test('[PRODUCT-54 PRODUCT-55 PRODUCT-56 ERR-06 ERR-07 ERR-15] a product, a choic
     expect(await cartOf(db, buyer.id)).toEqual([]);
   });
 
-  await test.step('a refused heart goes back, and so does its number', async () => {
+  await test.step('a refused heart is reset, and so is its number', async () => {
     const product = await makeProduct(db);
     const held = Promise.withResolvers<void>();
     await page.route(
@@ -92,7 +92,7 @@ test('[PRODUCT-54 PRODUCT-55 PRODUCT-56 ERR-06 ERR-07 ERR-15] a product, a choic
   });
 });
 
-test('[ERR-25] what is to be chosen first is said for two seconds, three times at once at most', async ({
+test('[ERR-25] a hint to choose first is shown for two seconds, at most three times at once', async ({
   page,
   db,
 }) => {
@@ -101,7 +101,7 @@ test('[ERR-25] what is to be chosen first is said for two seconds, three times a
     skus: [{ values: ['Red', 'Medium'] }],
   });
   await open(page, pathOf(product));
-  // However long five presses take, they come at once.
+  // With a stopped clock five presses come at the same time.
   await stopClock(page);
   const plus = page.getByRole('main').getByRole('button', { name: 'Increase quantity' });
   const hint = page
@@ -116,7 +116,7 @@ test('[ERR-25] what is to be chosen first is said for two seconds, three times a
   await expect(hint).toHaveCount(0);
 });
 
-test('of three levels only what is sold with both choices above is offered; what is sold out is struck and says so before it is chosen', async ({
+test('the third level offers only values sold with both choices above; a sold-out value is struck through before it is chosen', async ({
   page,
   db,
   buyer,
@@ -175,7 +175,7 @@ test('of three levels only what is sold with both choices above is offered; what
     await expect(values('Cloth')).toHaveText(['Cotton', 'Silk(Sold out)']);
     await expect(silk).toHaveCSS('text-decoration-line', 'line-through');
 
-    // Chosen all the same, it cannot be bought.
+    // A sold-out value can be chosen but not bought.
     await silk.click();
     await expect(dialog.getByRole('button', { name: 'Sold out', exact: true })).toBeDisabled();
     await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeDisabled();

@@ -9,15 +9,15 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 const pathOf = (product: TestProduct) => `/productdetails?productId=${product.id}`;
 const carousel = (page: Page, product: TestProduct) =>
   page.getByRole('region', { name: `Pictures of ${product.name}` });
-/** How many slides the strip has been moved by. */
+/** Position of the strip, in slides. */
 const slideOf = (page: Page, product: TestProduct) =>
   carousel(page, product)
     .getByRole('list')
     .first()
     .evaluate((strip) => Math.round((strip.scrollLeft / strip.clientWidth) * 100) / 100);
 
-/** A product with three pictures and the demo shop's clip. */
-async function makeFilmed(db: Database): Promise<TestProduct> {
+/** Creates a product with three pictures and the demo shop's clip. */
+async function makeProductWithClip(db: Database): Promise<TestProduct> {
   const product = await makeProduct(db, { pictures: 3 });
   const { file_key } = await db
     .selectFrom('product_clip')
@@ -28,11 +28,8 @@ async function makeFilmed(db: Database): Promise<TestProduct> {
   return product;
 }
 
-test('[PRODUCT-17] a clip stands behind the pictures, is loaded when it is played, and plays', async ({
-  page,
-  db,
-}) => {
-  const product = await makeFilmed(db);
+test('[PRODUCT-17] a clip follows the pictures, loads when it is played, and plays', async ({ page, db }) => {
+  const product = await makeProductWithClip(db);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await open(page, pathOf(product));
@@ -56,10 +53,10 @@ test('[PRODUCT-17] a clip stands behind the pictures, is loaded when it is playe
 });
 
 test(
-  '[PRODUCT-02] the gallery is turned over by hand, by arrow keys and by its small pictures',
+  '[PRODUCT-02] swipes, arrow keys and small pictures turn the gallery',
   { tag: '@desktop' },
   async ({ page, db, isMobile }) => {
-    const product = await makeFilmed(db);
+    const product = await makeProductWithClip(db);
     await open(page, pathOf(product));
     const gallery = carousel(page, product);
     const first = gallery.getByRole('button', { name: 'Show the picture larger' }).first();
@@ -71,7 +68,7 @@ test(
     if (isMobile) {
       const strip = gallery.getByRole('list').first();
       await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth * 0.6 }));
-      // It comes to rest on a whole picture.
+      // The strip snaps to a whole picture.
       await expect.poll(() => slideOf(page, product)).toBe(1);
       return;
     }
@@ -84,7 +81,7 @@ test(
   },
 );
 
-test('the first picture comes first, the others when they are near', async ({ page, db }) => {
+test('the first picture loads first, the others when they are near', async ({ page, db }) => {
   const product = await makeProduct(db, { pictures: 3 });
   const html = await (await page.request.get(pathOf(product))).text();
   const preloads = html.match(/<link[^>]+rel="preload"[^>]+as="image"[^>]+imageSrcSet[^>]*>/g) ?? [];
@@ -103,7 +100,7 @@ test('the first picture comes first, the others when they are near', async ({ pa
 });
 
 test(
-  'a tap shows a picture large, arrows turn over, another tap comes closer',
+  'a tap enlarges a picture, arrows turn to the next, another tap zooms',
   { tag: '@desktop' },
   async ({ page, db }) => {
     const product = await makeProduct(db, { pictures: 3 });
@@ -129,10 +126,7 @@ test(
   },
 );
 
-test('[PRODUCT-16] the size chart of a product that has one can be looked at closely', async ({
-  page,
-  db,
-}) => {
+test('[PRODUCT-16] the size chart of a product can be enlarged', async ({ page, db }) => {
   const chart = page.getByRole('region', { name: 'Size chart' });
   await open(page, pathOf(await makeProduct(db)));
   await expect(page.getByRole('region', { name: 'Contact the shop' })).toBeVisible();
@@ -153,7 +147,7 @@ test('[PRODUCT-16] the size chart of a product that has one can be looked at clo
   await expect(dialog).toHaveCount(0);
 });
 
-test('[PRODUCT-53] a free piece whose picture fails shows the placeholder', async ({
+test('[PRODUCT-53] a free product whose picture fails to load shows the placeholder', async ({
   page,
   db,
   expectedErrors,

@@ -10,7 +10,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 const pathOf = (product: TestProduct) => `/productdetails?productId=${product.id}`;
 
-/** Opens the product and goes down to its end: the lists are read when the visitor comes near. */
+/** Opens the product and scrolls to its end, where the lists load. */
 async function openEnd(page: Page, product: TestProduct): Promise<void> {
   await open(page, pathOf(product));
   await page.getByRole('region', { name: 'Contact the shop', includeHidden: true }).scrollIntoViewIfNeeded();
@@ -19,10 +19,10 @@ async function openEnd(page: Page, product: TestProduct): Promise<void> {
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** `name=value` of each query, in lower case and alphabetical order. */
-const asked = (queries: readonly URLSearchParams[]) =>
+const parametersOf = (queries: readonly URLSearchParams[]) =>
   queries.map((query) => [...query].map(([name, value]) => `${name}=${value}`.toLowerCase()).toSorted());
 
-/** A tag and a category of one test's own, with so many products. */
+/** Creates a tag and a category with `count` products. */
 async function makeShelf(db: Database, count: number) {
   const word = uniqueWord();
   const { id: tagId } = await db
@@ -30,7 +30,7 @@ async function makeShelf(db: Database, count: number) {
     .values({ name_en: word, name_my: word, sort: 999 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // One that stays: staff add another one of this level and delete it in a journey beside this one.
+  // The oldest of this level: a concurrent journey adds one and deletes it.
   const parent = await db
     .selectFrom('category')
     .select('id')
@@ -50,7 +50,7 @@ async function makeShelf(db: Database, count: number) {
   return { tagId, categoryId, word, products };
 }
 
-test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] both lists show six products and lead on where there are more; without a tag or a category there are none', async ({
+test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] both lists show six products and a link if there are more; without a tag or a category there are none', async ({
   page,
   db,
 }) => {
@@ -66,8 +66,12 @@ test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] both lists show s
       expect(await cards.count()).toBeGreaterThanOrEqual(5);
       await expect(cards.filter({ hasText: own.name })).toHaveCount(0);
     }
-    expect(asked(together)).toEqual([['pagenumber=1', 'pagesize=6', 'searchtype=3', `tagids=${tagId}`]]);
-    expect(asked(related)).toEqual([['pagenumber=1', 'pagesize=7', `productcategoryid=${categoryId}`]]);
+    expect(parametersOf(together)).toEqual([
+      ['pagenumber=1', 'pagesize=6', 'searchtype=3', `tagids=${tagId}`],
+    ]);
+    expect(parametersOf(related)).toEqual([
+      ['pagenumber=1', 'pagesize=7', `productcategoryid=${categoryId}`],
+    ]);
 
     await list(page, 'Bought together').getByRole('link', { name: 'View more' }).click();
     await expect(page).toHaveURL(new RegExp(`/resultproduct\\?searchType=3&tagList=${tagId}$`));
@@ -76,7 +80,7 @@ test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] both lists show s
     await expect(page).toHaveURL(new RegExp(`categoryId=${categoryId}&categoryName=${word}`));
   });
 
-  await test.step('six products lead no further', async () => {
+  await test.step('six products have no link to more', async () => {
     const { products } = await makeShelf(db, 6);
     await openEnd(page, products[0]!);
     for (const name of ['Bought together', 'Related products']) {
@@ -93,7 +97,7 @@ test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] both lists show s
   });
 });
 
-test('[PRODUCT-18 PRODUCT-56 ERR-16] a list that fails says why and leaves the product alone; both lists come too when a busy browser tells of two moments at once', async ({
+test('[PRODUCT-18 PRODUCT-56 ERR-16] a failed list shows the reason and keeps the product; both lists also load when a busy browser reports two intersections at once', async ({
   page,
   db,
   expectedErrors,
@@ -120,16 +124,16 @@ test('[PRODUCT-18 PRODUCT-56 ERR-16] a list that fails says why and leaves the p
 
   await test.step('a busy browser', async () => {
     await page.unrouteAll();
-    // First away, then near, in one call, as it happens when the page is busy between the two.
+    // A busy browser reports that a list is away and near in one call.
     await page.addInitScript(() => {
       globalThis.IntersectionObserver = class {
-        readonly #tell: IntersectionObserverCallback;
-        constructor(tell: IntersectionObserverCallback) {
-          this.#tell = tell;
+        readonly #callback: IntersectionObserverCallback;
+        constructor(callback: IntersectionObserverCallback) {
+          this.#callback = callback;
         }
         observe(target: Element): void {
-          const moments = [false, true].map((isIntersecting) => ({ isIntersecting, target }));
-          setTimeout(() => this.#tell(moments as never, this as never));
+          const entries = [false, true].map((isIntersecting) => ({ isIntersecting, target }));
+          setTimeout(() => this.#callback(entries as never, this as never));
         }
         unobserve(): void {}
         disconnect(): void {}

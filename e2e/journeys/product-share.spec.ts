@@ -6,7 +6,7 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[PRODUCT-06] a device with a share panel opens its own', async ({ page, db, baseURL }) => {
+test('[PRODUCT-06] a device with a share panel opens it', async ({ page, db, baseURL }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
@@ -19,7 +19,7 @@ test('[PRODUCT-06] a device with a share panel opens its own', async ({ page, db
   await open(page, `/productdetails?productId=${product.id}`);
   const button = page.getByRole('button', { name: 'Share', exact: true });
   await button.click();
-  // The second time the visitor closes it.
+  // The visitor closes the second one.
   await button.click();
   const data = {
     title: product.name,
@@ -33,16 +33,16 @@ test('[PRODUCT-06] a device with a share panel opens its own', async ({ page, db
 });
 
 test(
-  '[PRODUCT-06 PRODUCT-07 PRODUCT-08 PRODUCT-09 PRODUCT-23 PRODUCT-24] ways from a product: back, our share panel where the device has none, the shop and the cart',
+  '[PRODUCT-06 PRODUCT-07 PRODUCT-08 PRODUCT-09 PRODUCT-23 PRODUCT-24] a product leads back, to the cart, to contacts of the shop, and to its share panel if the device has none',
   { tag: '@desktop' },
   async ({ page, db, buyer, isMobile, context, baseURL }) => {
     const product = await makeProduct(db);
-    await test.step('on a phone a button leads back to where the visitor came from', async () => {
+    await test.step('on a phone a button leads back to the previous page', async () => {
       const back = page.getByRole('main').getByRole('button', { name: 'Back', exact: true });
       await open(page, `/productdetails?productId=${product.id}`);
       await expect(back).toBeVisible({ visible: isMobile });
       if (!isMobile) return;
-      // Opened first, there is nothing behind the product but home.
+      // On the first page of a visit Back opens home.
       await back.click();
       await expect(page).toHaveURL('/home');
 
@@ -53,7 +53,7 @@ test(
       await expect(page).toHaveURL(/\/productsearch\?productName=/);
     });
 
-    await test.step('our share panel, with fixed words', async () => {
+    await test.step('our share panel, with fixed texts', async () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const url = `${baseURL}/productdetails?productId=${product.id}`;
       await open(page, `/productdetails?productId=${product.id}`);
@@ -61,7 +61,7 @@ test(
       const panel = page.getByRole('dialog', { name: 'Share this product' });
       await expect(panel).toBeVisible();
       if (isMobile) {
-        // A panel of a phone comes from below.
+        // On a phone the panel slides in from below.
         const lowerEdge = async () => {
           const box = await panel.boundingBox();
           return Math.round((box?.y ?? 0) + (box?.height ?? 0));
@@ -83,7 +83,7 @@ test(
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     });
 
-    await test.step('the shop can be asked by phone, chat, page and website', async () => {
+    await test.step('the shop can be contacted by phone, chat, page and website', async () => {
       await open(page, `/productdetails?productId=${product.id}`);
       const links = page.getByRole('region', { name: 'Contact the shop' }).getByRole('link');
       const expected = [

@@ -17,7 +17,7 @@ async function pick(dialog: Locator, name: string, value: string): Promise<void>
   await level(dialog, name).getByRole('button', { name: value, exact: true }).click();
 }
 
-/** Red in two sizes and blue in one; blue is on promotion. */
+/** Creates a product, red in two sizes and blue in one; blue is on promotion. */
 function makeShirt(db: Database): Promise<TestProduct> {
   return makeProduct(db, {
     levels: colourAndSize,
@@ -30,7 +30,7 @@ function makeShirt(db: Database): Promise<TestProduct> {
   });
 }
 
-test('[PRODUCT-27 PRODUCT-28 PRODUCT-29 PRODUCT-30] the dialog has the buttons of the way it was opened', async ({
+test('[PRODUCT-27 PRODUCT-28 PRODUCT-29 PRODUCT-30] the dialog has the buttons for how it was opened', async ({
   page,
   db,
 }) => {
@@ -54,7 +54,7 @@ test(
   { tag: '@desktop' },
   async ({ page, db }) => {
     const product = await makeShirt(db);
-    const asked = bodiesOf(page, variantValuesOf);
+    const bodies = bodiesOf(page, variantValuesOf);
     await open(page, pathOf(product));
     await productButton(page, 'Add to cart').click();
     const dialog = dialogOf(page);
@@ -62,7 +62,7 @@ test(
     await expect(colours.getByRole('button')).toHaveText(['Red', 'Blue']);
     await expect(sizes.getByRole('button')).toHaveCount(0);
     await expect(sizes).toContainText('Please Select Colour');
-    expect(asked).toEqual([]);
+    expect(bodies).toEqual([]);
 
     await pick(dialog, 'Colour', 'Red');
     await expect(colours.getByRole('button', { name: 'Red' })).toHaveAttribute('aria-pressed', 'true');
@@ -73,7 +73,7 @@ test(
       .where('product_id', '=', product.id)
       .execute();
     const value = (name: string) => rows.find((row) => row.name_en === name)!;
-    expect(asked).toEqual([
+    expect(bodies).toEqual([
       {
         productId: product.id,
         selectedVariantId: value('Red').variant_id,
@@ -84,7 +84,7 @@ test(
     await pick(dialog, 'Size', 'Medium');
     await expect(dialog.getByText('10,000 Ks')).toBeVisible();
 
-    // Another colour: its sizes are asked for, and what was chosen below is gone.
+    // Another colour requests its sizes and clears the chosen size.
     const release = await holdBack(page, variantValuesOf);
     await pick(dialog, 'Colour', 'Blue');
     await expect(sizes.getByRole('button')).toHaveCount(0);
@@ -148,7 +148,7 @@ test('[PRODUCT-38] the chosen SKU shows its price, stock and pictures', async ({
   await expect(page.getByRole('main').getByText('9,000 Ks', { exact: true }).first()).toBeVisible();
 });
 
-test('[PRODUCT-42 PRODUCT-43 PRODUCT-44] nothing can be bought before everything is chosen', async ({
+test('[PRODUCT-42 PRODUCT-43 PRODUCT-44] the product can be bought only after all choices', async ({
   page,
   db,
   buyer,
@@ -221,7 +221,7 @@ test('[PRODUCT-35 PRODUCT-39 PRODUCT-40 PRODUCT-41 PRODUCT-45] quantity of a pro
   await quantity.fill('0');
   await quantity.blur();
   await expect(quantity).toHaveValue('1');
-  // More than there is becomes what there is, also when the next thing pressed adds it.
+  // A quantity above the stock is set to the stock, also when the next press is "Add to cart".
   await quantity.fill('9');
 
   await productButton(page, 'Add to cart').click();

@@ -9,26 +9,29 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 const pathOf = (product: TestProduct) => `/productdetails?productId=${product.id}`;
 
-test('[PRODUCT-01] an id of no product asks for none and shows none', async ({ page, expectedErrors }) => {
+test('[PRODUCT-01] an invalid product id sends no request and shows no product', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/);
   for (const id of ['0', '-5', '', 'abc', '99999999999']) {
     await test.step(`id '${id}'`, async () => {
-      const asked = queriesOf(page, productDetail);
+      const queries = queriesOf(page, productDetail);
       await open(page, `/productdetails?productId=${id}`);
       await expect(page.getByRole('main').getByText('This product is not here')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
       await page.getByRole('link', { name: 'Look for other products' }).click();
       await expect(page).toHaveURL('/productsearch');
       await page.goBack();
-      // On the way back the browser would ask.
+      // On the way back the browser would send a request.
       await expect(page.getByRole('main').getByText('This product is not here')).toBeVisible();
-      expect(asked).toEqual([]);
+      expect(queries).toEqual([]);
     });
   }
 });
 
 test(
-  '[PRODUCT-02 PRODUCT-05 PRODUCT-10 PRODUCT-46 PRODUCT-50] pictures and quantity; the cart takes a line and shows it in its badge; the heart flips at once and is kept',
+  '[PRODUCT-02 PRODUCT-05 PRODUCT-10 PRODUCT-46 PRODUCT-50] pictures and quantity; a new line is in the cart and its badge; the heart changes at once and is saved',
   { tag: '@desktop' },
   async ({ page, db, buyer }) => {
     await test.step('pictures, quantity, the two buttons and a heart', async () => {
@@ -63,7 +66,7 @@ test(
       expect(await cartOf(db, buyer.id)).toEqual([{ product_id: product.id, sku_id: skuId, qty: 2 }]);
     });
 
-    await test.step('the heart flips at once and is kept', async () => {
+    await test.step('the heart changes at once and is saved', async () => {
       const product = await makeProduct(db);
       const calls = queriesOf(page, updateWishlist);
       await open(page, pathOf(product));
@@ -86,11 +89,11 @@ test(
   },
 );
 
-test('[PRODUCT-03 PRODUCT-11 PRODUCT-13 PRODUCT-15 PRODUCT-25 PRODUCT-26 PRODUCT-52] prices and totals, brand, categories, offers and a gift stand on the page and lead on', async ({
+test('[PRODUCT-03 PRODUCT-11 PRODUCT-13 PRODUCT-15 PRODUCT-25 PRODUCT-26 PRODUCT-52] the page shows prices and totals, brand, categories, offers and a gift, with links', async ({
   page,
   db,
 }) => {
-  await test.step('a promotion shows both prices and the percentage; totals stand below', async () => {
+  await test.step('a promotion shows both prices and the percentage, with totals below', async () => {
     const product = await makeProduct(db, { skus: [{ price: 20_000, promotePrice: 15_000 }] });
     await db.updateTable('product').set({ sold_count: 41 }).where('id', '=', product.id).execute();
     const buyers = await db.selectFrom('buyer').select('id').orderBy('id').limit(2).execute();
@@ -107,7 +110,7 @@ test('[PRODUCT-03 PRODUCT-11 PRODUCT-13 PRODUCT-15 PRODUCT-25 PRODUCT-26 PRODUCT
     await expect(main.getByText('2 like this')).toBeVisible();
   });
 
-  await test.step('brand and categories lead on', async () => {
+  await test.step('brand and categories are links', async () => {
     const child = await db
       .selectFrom('category as child')
       .innerJoin('category as main', 'main.id', 'child.parent_id')
@@ -139,7 +142,7 @@ test('[PRODUCT-03 PRODUCT-11 PRODUCT-13 PRODUCT-15 PRODUCT-25 PRODUCT-26 PRODUCT
     await expect(page).toHaveURL(`/bybrand/${brand.id}`);
   });
 
-  await test.step('offer rows show what the product has, and open the whole text', async () => {
+  await test.step('offer rows show the offers of the product, and open the whole text', async () => {
     const rows = page.getByRole('region', { name: 'Delivery and service' });
     await open(page, pathOf(await makeProduct(db)));
     await expect(rows.getByRole('link')).toHaveText(['Questions and answers']);
@@ -176,7 +179,7 @@ test('[PRODUCT-03 PRODUCT-11 PRODUCT-13 PRODUCT-15 PRODUCT-25 PRODUCT-26 PRODUCT
     }
   });
 
-  await test.step('what comes free stands on the page', async () => {
+  await test.step('the page shows the free product', async () => {
     const gift = await makeProduct(db, { skus: [{ price: 2_500 }] });
     const product = await makeProduct(db, { free: gift });
     await open(page, pathOf(product));

@@ -19,7 +19,7 @@ test.beforeEach(async ({ context, baseURL, page, buyer }) => {
   await signIn(page, buyer);
 });
 
-test('[ACCOUNT-01 ACCOUNT-06 ACCOUNT-07 ACCOUNT-08 ACCOUNT-10 ACCOUNT-11] the name is seen, edited, refused when empty or too long, saved here and read again from the shop', async ({
+test('[ACCOUNT-01 ACCOUNT-06 ACCOUNT-07 ACCOUNT-08 ACCOUNT-10 ACCOUNT-11] the name is shown, edited, refused when empty or too long, saved and loaded again', async ({
   page,
   buyer,
 }) => {
@@ -85,7 +85,7 @@ test('[ACCOUNT-01 ACCOUNT-06 ACCOUNT-07 ACCOUNT-08 ACCOUNT-10 ACCOUNT-11] the na
   });
 });
 
-test('[ACCOUNT-09 ACCOUNT-11] a photo is a picture, made smaller, shown before and after it is saved; what the server refuses stays in the form', async ({
+test('[ACCOUNT-09 ACCOUNT-11] a photo is scaled down and shown before and after saving; a refused one stays in the form', async ({
   page,
   db,
   buyer,

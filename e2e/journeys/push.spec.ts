@@ -5,13 +5,13 @@ import { expect, test } from '../test.ts';
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/journey';
 
-/** A push service is out of reach of journeys: the browser's part of a subscription is played here. */
-async function playPushManager(page: Page, address: string): Promise<void> {
+/** Fakes the browser's subscriptions, because journeys have no push service. */
+async function fakePushManager(page: Page, address: string): Promise<void> {
   await page.addInitScript((url) => {
-    // A browser without a window says no, whatever the context grants.
+    // A headless browser denies notifications, whatever the context grants.
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Object.assign(Notification, { requestPermission: async () => 'granted' });
-    const key = 'played-subscription';
+    const key = 'fake-subscription';
     const subscription = {
       endpoint: url,
       toJSON: () => ({
@@ -40,7 +40,7 @@ test('a buyer switches notifications of this phone on and off, and logging out e
   db,
   buyer,
 }) => {
-  await playPushManager(page, `${endpoint}/${buyer.id}`);
+  await fakePushManager(page, `${endpoint}/${buyer.id}`);
   await notify(db, buyer.id, 1);
   await signIn(page, buyer);
   const subscriptions = () =>
@@ -81,5 +81,5 @@ test('a buyer switches notifications of this phone on and off, and logging out e
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page).not.toHaveURL('/myaccount');
   await expect.poll(subscriptions).toEqual([{ language: 'en-US', revoked_at: expect.any(Date) }]);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('played-subscription'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fake-subscription'))).toBeNull();
 });

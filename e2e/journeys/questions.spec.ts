@@ -10,7 +10,7 @@ import { logInByForm, open, reload } from '../visitor.ts';
 
 const pathOf = (productId: number) => `/questionandanswer?productId=${productId}`;
 
-/** Questions `Number 1`, `Number 2`, … of one buyer. @returns their ids */
+/** Adds questions `Number 1`, `Number 2`, … of one buyer. @returns their ids */
 async function ask(db: Database, product_id: number, buyer_id: number, count: number): Promise<number[]> {
   const values = Array.from({ length: count }, (_, index) => ({
     product_id,
@@ -21,7 +21,7 @@ async function ask(db: Database, product_id: number, buyer_id: number, count: nu
   return rows.map(({ id }) => id);
 }
 
-test('[ROUTE-04 QA-01 QA-04 QA-05 QA-06 QA-07] the page shows the questions on its product, more on demand, and says when the product is gone', async ({
+test('[ROUTE-04 QA-01 QA-04 QA-05 QA-06 QA-07] the page shows the questions on its product, more on demand, and a message when the product is gone', async ({
   page,
   db,
   buyer,
@@ -53,7 +53,7 @@ test('[ROUTE-04 QA-01 QA-04 QA-05 QA-06 QA-07] the page shows the questions on i
     await expect(page.getByText('No More Data')).toBeVisible();
   });
 
-  await test.step('it leads to its product, and tells when the shop does not have it any more', async () => {
+  await test.step('the page links to its product, and shows when the shop no longer has it', async () => {
     const product = await makeProduct(db);
     await ask(db, product.id, buyer.id, 1);
     await open(page, pathOf(product.id));
@@ -70,7 +70,7 @@ test('[ROUTE-04 QA-01 QA-04 QA-05 QA-06 QA-07] the page shows the questions on i
   });
 });
 
-test('[QA-02 QA-17 PENDING-12] a guest who sends a question logs in and comes back', async ({
+test('[QA-02 QA-17 PENDING-12] a guest who sends a question logs in and returns', async ({
   page,
   db,
   buyer,
@@ -88,7 +88,7 @@ test('[QA-02 QA-17 PENDING-12] a guest who sends a question logs in and comes ba
   await logInByForm(page, buyer, 'en-US');
   await expect(page).toHaveURL(pathOf(product.id));
 
-  // What was typed is still in the box, and can be sent now.
+  // The question is still in the field and can be sent.
   await expect(page.getByLabel('Your question')).toHaveValue('Is it cotton?');
   await send.click();
   await expect(page.getByText('Your question has been sent.')).toBeVisible();
@@ -124,7 +124,7 @@ test('[QA-03 QA-08 QA-10 QA-11 QA-12 QA-14 QA-15] a buyer sends a question, whic
     await expect(mine).toHaveCount(1);
     await expect(mine).toContainText('Is it cotton?');
 
-    // The id that came back is the row's: it can be deleted without a reload.
+    // The row has the id of the response, so it can be deleted without a reload.
     await rows.first().getByRole('button', { name: 'Delete question' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(rows).toHaveCount(1);
@@ -151,7 +151,7 @@ test('[QA-03 QA-08 QA-10 QA-11 QA-12 QA-14 QA-15] a buyer sends a question, whic
     await expect.poll(async () => (await stored.executeTakeFirstOrThrow()).deleted_at).not.toBeNull();
   });
 
-  await test.step('a question is text, whatever it looks like, and as long as it may be', async () => {
+  await test.step('a question is plain text, up to its maximum length', async () => {
     const product = await makeProduct(db);
     const markup = '<img src=x onerror="window.hacked=1"><b>bold</b><script>window.hacked=1</script>';
     await open(page, pathOf(product.id));
@@ -172,7 +172,7 @@ test('[QA-03 QA-08 QA-10 QA-11 QA-12 QA-14 QA-15] a buyer sends a question, whic
   });
 });
 
-test('[QA-13 QA-16 QA-18 ERR-17 ERR-19 ERR-20] a question that is not saved keeps its text; a failed delete is logged, failed reads are alerted', async ({
+test('[QA-13 QA-16 QA-18 ERR-17 ERR-19 ERR-20] a question that is not saved keeps its text; a failed delete is logged, failed reads show an alert', async ({
   page,
   db,
   buyer,
@@ -181,7 +181,7 @@ test('[QA-13 QA-16 QA-18 ERR-17 ERR-19 ERR-20] a question that is not saved keep
   expectedErrors.push(/500/);
   const product = await makeProduct(db);
   for (const endpoint of [questions, questionCount]) {
-    await test.step(`${endpoint.path} failing alerts the server message`, async () => {
+    await test.step(`a failed ${endpoint.path} shows an alert with the message of the server`, async () => {
       await answerWith(page, endpoint, { statusCode: 500, code: 'x', message: 'The desk is closed' }, 500);
       await open(page, `/productdetails?productId=${product.id}`);
       await page.getByRole('link', { name: 'Questions and answers' }).click();
@@ -193,7 +193,7 @@ test('[QA-13 QA-16 QA-18 ERR-17 ERR-19 ERR-20] a question that is not saved keep
     });
   }
 
-  await test.step('a question that is not saved goes away and its text stays', async () => {
+  await test.step('a question that is not saved disappears from the list, and its text stays in the field', async () => {
     await signIn(page, buyer);
     await open(page, pathOf(product.id));
     await answerWith(page, askQuestion, { statusCode: 500, code: 'x', message: 'No luck' }, 500);
@@ -205,12 +205,12 @@ test('[QA-13 QA-16 QA-18 ERR-17 ERR-19 ERR-20] a question that is not saved keep
     await expect(page.getByText('Your question has been sent.')).toHaveCount(0);
   });
 
-  await test.step('a delete that fails only logs', async () => {
-    const asked = await makeProduct(db);
-    await ask(db, asked.id, buyer.id, 1);
+  await test.step('a failed delete is only logged', async () => {
+    const product = await makeProduct(db);
+    await ask(db, product.id, buyer.id, 1);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await open(page, pathOf(asked.id));
+    await open(page, pathOf(product.id));
     await answerWith(page, deleteQuestion, { statusCode: 500, code: 'x', message: 'No luck' }, 500);
     const rows = page.getByRole('list', { name: 'All questions' }).getByRole('listitem');
     await rows.getByRole('button', { name: 'Delete question' }).click();

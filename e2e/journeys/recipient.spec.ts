@@ -21,7 +21,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 const nameOf = 'Recipient’s name (optional)';
 const phoneOf = 'Recipient’s phone number (optional)';
 
-test('[DELIV-27 CHECKOUT-50] an order for the mother in Bago names her from the cart to the voucher', async ({
+test('[DELIV-27 CHECKOUT-50] an order for another recipient names her from the cart to the voucher', async ({
   page,
   db,
   buyer,
@@ -66,7 +66,7 @@ test('[DELIV-27 CHECKOUT-50] an order for the mother in Bago names her from the 
   );
 });
 
-test('[DELIV-28] what is wrong with the recipient is said with all else, and nothing typed is lost', async ({
+test('[DELIV-28] errors of the recipient are shown with all others, and the entries stay', async ({
   page,
   db,
   buyer,
@@ -107,7 +107,7 @@ test('[DELIV-28] what is wrong with the recipient is said with all else, and not
   await expect(card(page, 'Mango Street')).not.toContainText('·');
 });
 
-test('[DELIV-29] a saved address is given a recipient without being typed again', async ({
+test('[DELIV-29] a recipient is added to a saved address without entering it again', async ({
   page,
   db,
   buyer,

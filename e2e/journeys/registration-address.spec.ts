@@ -11,7 +11,7 @@ const addressPage = '/registration/change-address';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[ADDR-10 ADDR-11 ADDR-12 PENDING-11] the address is shown once more, saved with the token, and what waited goes on', async ({
+test('[ADDR-10 ADDR-11 ADDR-12 PENDING-11] the address is shown for confirmation, saved with the token, and the pending action continues', async ({
   page,
   db,
   buyer,
@@ -79,7 +79,7 @@ test('[ADDR-10 ADDR-11 ADDR-12 PENDING-11] the address is shown once more, saved
   ]);
 });
 
-test('[ADDR-04] a city without townships has no township picker; its entry is chosen by itself', async ({
+test('[ADDR-04] a city without townships has no township picker; its only entry is chosen automatically', async ({
   page,
   db,
   buyer,
@@ -92,7 +92,7 @@ test('[ADDR-04] a city without townships has no township picker; its entry is ch
   await expect(picker(page, 'Township')).toBeVisible();
   await page.getByLabel('Address', { exact: true }).fill('No. 3, Lake Street');
   await pick(page, 'City', whole.name);
-  // At once: the press waits until the townships are known.
+  // Pressed at once: the form waits for the townships.
   await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
   const modal = page.getByRole('alertdialog');
   await expect(modal).toContainText(whole.name);
@@ -104,7 +104,7 @@ test('[ADDR-04] a city without townships has no township picker; its entry is ch
   expect(bodies).toMatchObject([{ cityId: whole.id, townId: whole.townships[0]!.id, landMark: '' }]);
 });
 
-test('[ADDR-02 ADDR-05 ADDR-06 ADDR-07 ERR-13 ERR-14] all that is missing is said at once and nothing is sent; what the shop refuses is told, and stays in the form', async ({
+test('[ADDR-02 ADDR-05 ADDR-06 ADDR-07 ERR-13 ERR-14] all missing fields are shown at once and nothing is sent; a refusal is shown, and the entries stay', async ({
   page,
   db,
   buyer,
@@ -115,7 +115,7 @@ test('[ADDR-02 ADDR-05 ADDR-06 ADDR-07 ERR-13 ERR-14] all that is missing is sai
   await signIn(page, buyer);
   await open(page, addressPage);
   const address = page.getByLabel('Address', { exact: true });
-  await test.step('what is missing', async () => {
+  await test.step('missing fields', async () => {
     const bodies = bodiesOf(page, saveUserAddress);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Confirm' }).click();
@@ -151,9 +151,9 @@ test('[ADDR-02 ADDR-05 ADDR-06 ADDR-07 ERR-13 ERR-14] all that is missing is sai
     await expect(page).toHaveURL(addressPage);
   });
 
-  await test.step('what the server says about a field stands under it', async () => {
+  await test.step('an error of the server for a field is shown under it', async () => {
     await page.unrouteAll();
-    // Nothing that could be seen: only the server knows.
+    // A zero-width space, which only the server refuses.
     await address.fill('\u200b');
     await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
     const modal = page.getByRole('alertdialog');

@@ -10,7 +10,7 @@ const addressPage = '/registration/change-address';
 test.use({ expectedErrors: [/status of (400|503)/] });
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[REG-18 VERIFY-06 VERIFY-08 VERIFY-10 VERIFY-12] a shop that sends codes asks for the one that the phone received', async ({
+test('[REG-18 VERIFY-06 VERIFY-08 VERIFY-10 VERIFY-12] a shop that sends codes accepts only the code sent to the phone', async ({
   page,
   smsShop,
 }) => {
@@ -24,7 +24,7 @@ test('[REG-18 VERIFY-06 VERIFY-08 VERIFY-10 VERIFY-12] a shop that sends codes a
   const first = codeFor(smsShop, who.phone);
   expect(first).toMatch(/^\d{6}$/);
 
-  // The fixed code of the other shop is a wrong one here.
+  // The fixed code of the other shop is wrong here.
   const confirm = page.getByRole('main').getByRole('button', { name: 'Confirm', exact: true });
   await codeBoxes(page)
     .first()
@@ -41,7 +41,7 @@ test('[REG-18 VERIFY-06 VERIFY-08 VERIFY-10 VERIFY-12] a shop that sends codes a
   await expect(page).toHaveURL(addressPage);
 });
 
-test('[ERR-12 REG-20] when no message can be sent the account stands, and the verification sends another', async ({
+test('[ERR-12 REG-20] if no message can be sent, the account exists, and the verification page sends another code', async ({
   page,
   smsShop,
 }) => {
@@ -62,7 +62,7 @@ test('[ERR-12 REG-20] when no message can be sent the account stands, and the ve
   await expect(page.getByRole('dialog', { name: 'Your phone number is verified' })).toBeVisible();
 });
 
-test('[LOGIN-15] who never typed the code goes on to it from the login, and asks for a new one', async ({
+test('[LOGIN-15] a login with an unverified phone leads to the code, and can request a new one', async ({
   page,
   smsShop,
 }) => {

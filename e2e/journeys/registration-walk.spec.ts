@@ -10,7 +10,7 @@ const addressPage = '/registration/change-address';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[PENDING-11 PENDING-01 REG-18 REG-19] a guest puts a product into the cart, registers with a photo, gives the address and finds it there', async ({
+test('[PENDING-11 PENDING-01 REG-18 REG-19] a guest adds a product to the cart, registers with a photo and an address, and finds it in the cart', async ({
   page,
   db,
 }) => {
@@ -53,7 +53,7 @@ test('[PENDING-11 PENDING-01 REG-18 REG-19] a guest puts a product into the cart
   expect(kept).not.toContain('LastRouteName');
 });
 
-test('[PENDING-11 PENDING-03] who wanted to buy at once does so after the address; another phone is refused as taken', async ({
+test('[PENDING-11 PENDING-03] a guest who pressed "Buy now" continues with it after the address; a registered phone is refused', async ({
   page,
   db,
   expectedErrors,
@@ -80,7 +80,7 @@ test('[PENDING-11 PENDING-03] who wanted to buy at once does so after the addres
   await expect(page.getByRole('heading', { level: 1, name: 'Buy now' })).toBeVisible();
 });
 
-test('[PENDING-11 PENDING-06 PENDING-12] who was on the way to a page arrives there after the address', async ({
+test('[PENDING-11 PENDING-06 PENDING-12] a guest on the way to a page arrives there after the address', async ({
   page,
   db,
 }) => {
@@ -91,7 +91,7 @@ test('[PENDING-11 PENDING-06 PENDING-12] who was on the way to a page arrives th
   await fillRegistration(page, newcomer());
   await registrationForm(page).submit.click();
   await expect(page).toHaveURL(addressPage);
-  // A glance at another page and a reload lose nothing.
+  // A visit to another page and a reload keep the target.
   await reload(page);
   await saveAddress(page, city);
   await expect(page).toHaveURL('/wishlist?from=mail');

@@ -11,7 +11,7 @@ import { storageOf } from '../walk.ts';
 
 const next = '/registration/change-address';
 
-/** A server that registers whoever asks, as this buyer. */
+/** Answers each registration with the session of this buyer. */
 async function registersAs(page: Page, buyer: TestBuyer): Promise<Session> {
   const session = await sessionOf(page, buyer);
   await answerWith(page, register, { user: { id: buyer.id } });
@@ -19,7 +19,7 @@ async function registersAs(page: Page, buyer: TestBuyer): Promise<Session> {
   return session;
 }
 
-/** The forms that the browser sends from now on, a picture as its type. */
+/** Records later forms of the browser, with pictures as their type. */
 async function formsOf(page: Page): Promise<() => Promise<Record<string, string>[]>> {
   await page.addInitScript(() => {
     const forms: Record<string, string>[] = [];
@@ -46,7 +46,7 @@ test('[REG-01 REG-02 REG-03 REG-04 REG-05] the form takes a photo, name, phone a
   page,
 }) => {
   await open(page, '/registration');
-  await test.step('a photo is shown, changed and taken away; other files are refused', async () => {
+  await test.step('a photo is shown, changed and removed; other files are refused', async () => {
     const { photo } = registrationForm(page);
     const preview = page.getByRole('img', { name: 'Your photo' });
     await expect(photo).toHaveAttribute('accept', 'image/*');
@@ -78,7 +78,7 @@ test('[REG-01 REG-02 REG-03 REG-04 REG-05] the form takes a photo, name, phone a
     await expect(preview).toBeVisible();
   });
 
-  await test.step('the fields, the terms, and the way back to login', async () => {
+  await test.step('the fields, the terms, and the link to login', async () => {
     const form = registrationForm(page);
     await expect(form.name).toHaveAttribute('autocomplete', 'name');
     await expect(form.phone).toHaveAttribute('inputmode', 'tel');
@@ -96,7 +96,7 @@ test('[REG-01 REG-02 REG-03 REG-04 REG-05] the form takes a photo, name, phone a
     await page.getByRole('link', { name: 'Read the terms and conditions' }).click();
     await expect(page).toHaveURL('/termsandconditions');
     await page.goBack();
-    // Whoever has read the terms goes on where they were.
+    // After reading the terms the entries are still there.
     await expect(form.name).toHaveValue('Aye Aye');
     await expect(form.password).toHaveValue('secret12');
     await expect(form.agreed).toBeChecked();
@@ -123,14 +123,14 @@ const missing = {
   ],
 } as const;
 
-test('[REG-06 REG-07 REG-08 REG-09 REG-10 REG-11 REG-12 REG-13 REG-14 REG-15] what is missing or wrong is told under its field, and nothing is sent', async ({
+test('[REG-06 REG-07 REG-08 REG-09 REG-10 REG-11 REG-12 REG-13 REG-14 REG-15] missing and invalid entries show errors under their fields, and nothing is sent', async ({
   page,
   context,
   baseURL,
 }) => {
   const calls = collectRequests(page, register.path);
   await test.step('an empty form, in all three languages', async () => {
-    // In English last: the next steps go on from there.
+    // English is last, because the next steps continue in it.
     for (const language of ['zawgyi', 'unicode', 'en-US'] as const) {
       await prepareVisit(context, baseURL, language);
       await open(page, '/registration');
@@ -138,31 +138,31 @@ test('[REG-06 REG-07 REG-08 REG-09 REG-10 REG-11 REG-12 REG-13 REG-14 REG-15] wh
       await form.locator('button[type=submit]').click();
       const texts = form.locator('p.text-ruby');
       await expect(texts).toHaveCount(5);
-      const told = await texts.allInnerTexts();
-      if (language !== 'zawgyi') expect(told).toEqual(missing[language]);
+      const shown = await texts.allInnerTexts();
+      if (language !== 'zawgyi') expect(shown).toEqual(missing[language]);
       else
-        for (const [index, text] of told.entries()) {
+        for (const [index, text] of shown.entries()) {
           expect(text).toMatch(/[\u1000-\u109f]/);
           expect(text).not.toBe(missing.unicode[index]);
         }
     }
   });
 
-  await test.step('each text belongs to its field, and goes as soon as it is right', async () => {
+  await test.step('each error is at its field, and disappears as soon as it is valid', async () => {
     const form = registrationForm(page);
-    const told = [
+    const errors = [
       [form.name, 'Name is required'],
       [form.phone, 'Phone number is required'],
       [form.password, 'Password is required'],
       [form.confirmation, 'Confirm password is required'],
       [form.agreed, 'Require terms policy'],
     ] as const;
-    for (const [box, text] of told) {
+    for (const [box, text] of errors) {
       await expect(box).toHaveAccessibleDescription(new RegExp(text));
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(form.name).toBeFocused();
-    // Each text goes as soon as its field is right.
+    // Each error disappears as soon as its field is valid.
     await form.name.fill('Aye Aye');
     await expect(page.getByText('Name is required')).toHaveCount(0);
     await form.agreed.check();
@@ -187,7 +187,7 @@ test('[REG-06 REG-07 REG-08 REG-09 REG-10 REG-11 REG-12 REG-13 REG-14 REG-15] wh
     });
   }
 
-  await test.step('another password in the second box', async () => {
+  await test.step('another password in the second field', async () => {
     await fillRegistration(page, newcomer());
     const { confirmation, submit } = registrationForm(page);
     await confirmation.fill('secret13');
@@ -200,7 +200,7 @@ test('[REG-06 REG-07 REG-08 REG-09 REG-10 REG-11 REG-12 REG-13 REG-14 REG-15] wh
   expect(calls).toEqual([]);
 });
 
-test('[REG-17 REG-18 REG-19] however often the button is pressed, sends the form once, confirms with the fixed code, keeps the session and goes on to the address', async ({
+test('[REG-17 REG-18 REG-19] repeated presses send the form once, confirm with the fixed code, store the session and continue to the address', async ({
   page,
   buyer,
 }) => {
@@ -253,7 +253,7 @@ async function isKept(page: Page, who: Newcomer): Promise<void> {
 
 const refusals = /status of (400|401|503)|ERR_FAILED/;
 
-test('[REG-16 REG-20 ERR-12] refusals are told under their fields or alerted in the words of the server, and nothing typed is lost', async ({
+test('[REG-16 REG-20 ERR-12] refusals are shown under their fields or in an alert with the message of the server, and the entries stay', async ({
   page,
   expectedErrors,
   buyer,
@@ -303,7 +303,7 @@ test('[REG-16 REG-20 ERR-12] refusals are told under their fields or alerted in 
     await expect(page).toHaveURL('/registration');
     await isKept(page, who);
 
-    // A line that breaks loses nothing either, and the next press sends again.
+    // A lost connection keeps the entries, and the next press sends again.
     await page.route(`**${register.path}`, (route) => route.abort());
     await form.submit.click();
     await expect(alert).toContainText('The shop could not be reached.');
@@ -315,18 +315,18 @@ test('[REG-16 REG-20 ERR-12] refusals are told under their fields or alerted in 
   });
 });
 
-test('[REG-17 REG-20 ERR-12] when no code could be sent or only the confirmation fails, the account stands and nobody registers twice', async ({
+test('[REG-17 REG-20 ERR-12] if no code could be sent or only the confirmation fails, the account exists and is not registered twice', async ({
   page,
   expectedErrors,
   buyer,
 }) => {
   expectedErrors.push(refusals);
-  await test.step('when no code could be sent, the next page asks for another', async () => {
+  await test.step('if no code could be sent, the next page requests another', async () => {
     const message = 'We could not send the code.';
     const refusal = { statusCode: 503, code: 'sms-failed', message, userId: buyer.id };
     await answerWith(page, register, refusal, 503);
     await answerWith(page, resendCode, { message: 'We sent a code to your phone number.' });
-    const asked = bodiesOf(page, resendCode);
+    const bodies = bodiesOf(page, resendCode);
     const who = newcomer();
     await open(page, '/registration');
     await fillRegistration(page, who);
@@ -337,10 +337,10 @@ test('[REG-17 REG-20 ERR-12] when no code could be sent or only the confirmation
     await expect(page).toHaveURL('/registration/accountverification');
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await expect(page.getByText('Send OTP code to your phone number')).toBeVisible();
-    expect(asked).toMatchObject([{ userId: buyer.id, emailOrPhoneNo: who.phone }]);
+    expect(bodies).toMatchObject([{ userId: buyer.id, emailOrPhoneNo: who.phone }]);
   });
 
-  await test.step('when only the confirmation fails, the next press confirms', async () => {
+  await test.step('if only the confirmation fails, the next press confirms', async () => {
     await answerWith(page, register, { user: { id: buyer.id } });
     await answerWith(
       page,
@@ -360,7 +360,6 @@ test('[REG-17 REG-20 ERR-12] when no code could be sent or only the confirmation
     await registrationForm(page).submit.click();
     await expect(page).toHaveURL(next);
     expect(calls).toHaveLength(1);
-    // Without a photo no file is sent.
     expect(Object.keys((await forms())[0] ?? {})).not.toContain('File');
   });
 });

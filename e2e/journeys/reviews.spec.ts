@@ -17,7 +17,7 @@ const reviewsIn = (page: Page) =>
   section(page).getByRole('list', { name: 'All reviews' }).getByRole('listitem');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your review' });
 
-/** Scrolls to where the reviews will be: they are read when a visitor comes near. */
+/** Scrolls to the reviews, which load when they are near. */
 async function goToReviews(page: Page): Promise<void> {
   await page.locator('#write-review').scrollIntoViewIfNeeded();
   await expect(section(page)).toBeVisible();
@@ -51,7 +51,7 @@ test('[REVIEW-11 REVIEW-14] average, bars and reviews, page by page; HTML is sho
   await expect(section(page).getByRole('button', { name: 'Write a review' })).toHaveCount(0);
 });
 
-test('[REVIEW-11 REVIEW-12] a product without reviews says so; who has not bought it cannot write one', async ({
+test('[REVIEW-11 REVIEW-12] a product without reviews shows a message; only its buyers can write one', async ({
   page,
   db,
   buyer,
@@ -59,15 +59,15 @@ test('[REVIEW-11 REVIEW-12] a product without reviews says so; who has not bough
   const product = await makeProduct(db);
   await deliver(db, (await createBuyer(db)).id, product);
   await signIn(page, buyer);
-  const asked = page.waitForResponse((answer) => answer.url().includes('GetReviewableLines'));
+  const responded = page.waitForResponse((answer) => answer.url().includes('GetReviewableLines'));
   await open(page, pathOf(product.id));
   await goToReviews(page);
   await expect(section(page).getByText('No reviews yet')).toBeVisible();
-  await asked;
+  await responded;
   await expect(section(page).getByRole('button', { name: 'Write a review' })).toHaveCount(0);
 });
 
-test('[REVIEW-12] a buyer gives stars by keyboard, text and pictures; the review is there at once and stays', async ({
+test('[REVIEW-12] a buyer gives stars by keyboard, text and pictures; the review appears at once and is saved', async ({
   page,
   db,
   buyer,
@@ -117,7 +117,7 @@ test('[REVIEW-12] a buyer gives stars by keyboard, text and pictures; the review
 test.describe('refused', () => {
   test.use({ expectedErrors: [/status of (400|409|503)/] });
 
-  test('[REVIEW-13] nothing is lost when the picture, then the review is refused, nor by closing', async ({
+  test('[REVIEW-13] the entries stay when the picture or the review is refused, and after closing', async ({
     page,
     db,
     buyer,
@@ -163,7 +163,7 @@ test.describe('refused', () => {
   });
 });
 
-test('[REVIEW-15] the lines of a delivered order lead to writing a review', async ({ page, db, buyer }) => {
+test('[REVIEW-15] lines of a delivered order link to the review form', async ({ page, db, buyer }) => {
   const product = await makeProduct(db);
   const { orderId } = await deliver(db, buyer.id, product);
   await signIn(page, buyer);
@@ -173,11 +173,7 @@ test('[REVIEW-15] the lines of a delivered order lead to writing a review', asyn
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('[REVIEW-16] search engines are told of the stars only where there are some', async ({
-  page,
-  db,
-  buyer,
-}) => {
+test('[REVIEW-16] structured data has stars only for products with reviews', async ({ page, db, buyer }) => {
   const [rated, plain] = [await makeProduct(db), await makeProduct(db)];
   await review(db, buyer.id, rated, [
     { rating: 5, text: '' },

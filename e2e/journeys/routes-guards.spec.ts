@@ -4,12 +4,12 @@ import { logIn, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { logInByForm, open } from '../visitor.ts';
 
-test('[ROUTE-50 ROUTE-53] a guest logs in and is back on the page, its query included; who comes from nowhere, or is logged in already, lands on the home page', async ({
+test('[ROUTE-50 ROUTE-53] a guest logs in and returns to the page with its query; without a previous page, or logged in already, login leads home', async ({
   page,
   buyer,
 }) => {
   await skipPopup(page);
-  await test.step('back on the page, its query included', async () => {
+  await test.step('a login returns to the page with its query', async () => {
     await page.goto('/wishlist?from=mail');
     await expect(page).toHaveURL('/login');
     await logInByForm(page, buyer, 'en-US');
@@ -25,7 +25,7 @@ test('[ROUTE-50 ROUTE-53] a guest logs in and is back on the page, its query inc
     });
   }
 
-  await test.step('a login that comes from nowhere', async () => {
+  await test.step('a login without a previous page', async () => {
     await page.evaluate(() => localStorage.clear());
     await open(page, '/login');
     await logInByForm(page, buyer, 'en-US');
@@ -33,8 +33,8 @@ test('[ROUTE-50 ROUTE-53] a guest logs in and is back on the page, its query inc
   });
 });
 
-/** Pages that show what they are told to, and where they lead without being told (decision 29). */
-const openedWithout = {
+/** Pages that need data from a link, and where they redirect without it (decision 29). */
+const redirectsWithoutData = {
   guest: {
     '/resultproduct': '/productsearch',
     '/registration/accountverification': '/registration',
@@ -52,14 +52,14 @@ const openedWithout = {
   },
 } as const;
 
-test('what a page of a guest or a buyer needs is missing: it leads on, and is no step of the history', async ({
+test('a page without the data it needs redirects, and leaves no history entry', async ({
   context,
   buyer,
 }) => {
   for (const who of ['guest', 'buyer'] as const) {
     await test.step(`a ${who}`, async () => {
-      for (const [path, target] of Object.entries(openedWithout[who])) {
-        // A tab without a history.
+      for (const [path, target] of Object.entries(redirectsWithoutData[who])) {
+        // A new tab without history.
         const page = await context.newPage();
         if (who === 'buyer') await signIn(page, buyer);
         await page.goto(path);
@@ -72,12 +72,12 @@ test('what a page of a guest or a buyer needs is missing: it leads on, and is no
   }
 });
 
-test('[ROUTE-54] a public page comes from the server as the guest of its language sees it; what is personal appears once it has come alive', async ({
+test('[ROUTE-54] the server renders a public page for a guest in its language; personal data appears after hydration', async ({
   page,
   db,
   buyer,
 }) => {
-  await test.step('from the server', async () => {
+  await test.step('the HTML of the server', async () => {
     const product = await makeProduct(db);
     const path = `/productdetails?productId=${product.id}`;
     const { accessToken } = await logIn(page, buyer);
@@ -98,7 +98,7 @@ test('[ROUTE-54] a public page comes from the server as the guest of its languag
     expect(asBuyer).toBe(english);
   });
 
-  await test.step('once the page has come alive', async () => {
+  await test.step('after hydration', async () => {
     const product = await makeProduct(db);
     await fillCart(db, buyer.id, [{ product, qty: 1 }]);
     await signIn(page, buyer);

@@ -4,7 +4,7 @@ import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
-/** Rows, address and heading of pages for everybody. */
+/** Requirement ids, path and heading of public pages. */
 const publicPages: readonly (readonly [rows: string, path: string, heading: string])[] = [
   ['[ROUTE-11]', '/login', branding.LOGIN_HEADING],
   ['[ROUTE-12]', '/registration', 'Register'],
@@ -24,7 +24,7 @@ const publicPages: readonly (readonly [rows: string, path: string, heading: stri
   ['[ROUTE-49]', '/set-new-password?token=abc', 'Set a new password'],
 ];
 
-/** Payment pages and a way to pay that belongs to each. */
+/** Payment pages, each with a payment method. */
 const paymentPages = [
   ['ROUTE-17', '/shoppingcart/paywithbank', 'Pay with bank'],
   ['ROUTE-18', '/paywithbank', 'Pay with bank'],
@@ -33,7 +33,7 @@ const paymentPages = [
   ['ROUTE-20', '/shoppingcart/paywithwallet?paymentServiceId=13', 'Pay with wallet'],
 ] as const;
 
-test('[ROUTE-01 ROUTE-03 ROUTE-07 ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-15 ROUTE-19 ROUTE-33 ROUTE-41 ROUTE-48 ROUTE-49] pages for everybody open on a direct load', async ({
+test('[ROUTE-01 ROUTE-03 ROUTE-07 ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-15 ROUTE-19 ROUTE-33 ROUTE-41 ROUTE-48 ROUTE-49] public pages open on a direct load', async ({
   page,
   db,
   expectedErrors,
@@ -47,13 +47,13 @@ test('[ROUTE-01 ROUTE-03 ROUTE-07 ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-15 ROUTE-19 R
     });
   }
 
-  await test.step('a product page is the one of its product', async () => {
+  await test.step('a product page shows its product', async () => {
     const product = await makeProduct(db);
     expect((await page.goto(`/productdetails?productId=${product.id}`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   });
 
-  await test.step('a product list opens with what its address asks for', async () => {
+  await test.step('a product list opens with the query of its address', async () => {
     const product = await makeProduct(db);
     const word = product.name.split(' ')[0] ?? '';
     await page.goto(`/resultproduct?searchType=1&productName=${word}`);
@@ -65,7 +65,7 @@ test('[ROUTE-01 ROUTE-03 ROUTE-07 ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-15 ROUTE-19 R
     await test.step(`${rows} ${path}`, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      // The token of a link does not stay in the address.
+      // The page removes a token from its address.
       expect(page.url()).toContain(path.replace(/\?token=.*/, ''));
     });
   }

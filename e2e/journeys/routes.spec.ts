@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { signIn } from '../sign-in.ts';
 
-/** Public URLs and the heading each shows, in English. */
+/** Requirement id, path and English heading of public pages. */
 const publicPages: readonly (readonly [rows: string, path: string, heading: string | RegExp])[] = [
   ['ROUTE-02', '/chooselanguage', 'Choose language'],
   ['ROUTE-06', '/productsearch', 'Search'],
@@ -33,7 +33,7 @@ test(`[${rowsOf(publicPages)}] public pages open on a direct load`, async ({ pag
   }
 });
 
-/** URLs that need a login and nothing else. */
+/** Paths that need only a login. */
 const guardedPages: readonly (readonly [rows: string, path: string, heading: string | RegExp])[] = [
   ['ROUTE-16', '/shoppingcart', 'Shopping cart'],
   ['ROUTE-21', '/delivery-address-change', 'Delivery address'],
@@ -78,7 +78,7 @@ test(`[${rowsOf(guardedPages)} ROUTE-51] pages of a buyer open for a buyer`, asy
   }
 });
 
-test('[ROUTE-55] an unknown path answers 404 with a way home', async ({ page, expectedErrors }) => {
+test('[ROUTE-55] an unknown path answers 404 with a link home', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);

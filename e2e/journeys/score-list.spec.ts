@@ -47,7 +47,7 @@ async function fillIn(main: Locator): Promise<void> {
   await main.getByRole('checkbox', { name: 'Physics', exact: true }).check();
 }
 
-test('[SCORE-01..SCORE-05 SCORE-11 ROUTE-43] a score list is asked for in one form, which nothing empties before it is sent', async ({
+test('[SCORE-01..SCORE-05 SCORE-11 ROUTE-43] a score list is requested in one form, which keeps its entries until it is sent', async ({
   page,
   db,
   buyer,
@@ -100,14 +100,14 @@ test('[SCORE-01..SCORE-05 SCORE-11 ROUTE-43] a score list is asked for in one fo
     roll_number: 'ကမရ1047',
     fee: 5000,
   });
-  // It is sent: the next one begins with the student, and nothing of the exam.
+  // The next form begins with the student and an empty exam.
   await open(page, '/score-list-form');
   await expect(main.getByLabel('Name of the student')).toHaveValue('မောင်အောင်ကျော်');
   await expect(main.getByLabel('Roll number')).toHaveValue('');
   await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('[SCORE-08 SCORE-09 ROUTE-24] the result page promises its day, and shows and prints the marks once they are released', async ({
+test('[SCORE-08 SCORE-09 ROUTE-24] the result page shows its due day, and shows and prints the marks once they are released', async ({
   page,
   db,
   buyer,

@@ -11,7 +11,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 const boxOf = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Search products' });
 
-/** The filters: at the side of a desktop, in a sheet of a phone. */
+/** The filters, beside the list on a desktop, in a sheet on a phone. */
 async function filtersOf(page: Page, isMobile: boolean): Promise<Locator> {
   if (isMobile) {
     const button = page.getByRole('main').getByRole('button', { name: /^Filters/ });
@@ -24,7 +24,7 @@ async function filtersOf(page: Page, isMobile: boolean): Promise<Locator> {
 }
 
 test(
-  '[SEO-04] a search and a list are narrowed by price and stock, in the address too',
+  '[SEO-04] a search and a list are filtered by price and stock, in the address too',
   { tag: '@desktop' },
   async ({ page, isMobile, db }) => {
     for (const path of ['/productsearch?', '/resultproduct?searchType=1&']) {
@@ -66,11 +66,11 @@ test(
   },
 );
 
-test('a list that filters have emptied offers to clear them; a press on the filter button is not lost while the form is on its way', async ({
+test('a list emptied by filters offers to clear them; a press on the filter button is kept while the form loads', async ({
   page,
   db,
 }) => {
-  await test.step('an emptied list; up to 0 is a bound', async () => {
+  await test.step('an emptied list; a maximum of 0 is a filter', async () => {
     const word = uniqueWord();
     await makeProduct(db, { name: `${word} lamp`, skus: [{ price: 1_000 }] });
     for (const path of ['/productsearch?', '/resultproduct?searchType=1&']) {
@@ -84,15 +84,15 @@ test('a list that filters have emptied offers to clear them; a press on the filt
     }
   });
 
-  await test.step('a press while the form is on its way', async () => {
+  await test.step('a press while the form loads', async () => {
     const word = uniqueWord();
     await makeProduct(db, { name: `${word} here`, skus: [{ price: 1_000 }] });
     await makeProduct(db, { name: `${word} gone`, skus: [{ price: 1_000, stock: 0 }] });
-    // It is fetched and then imported: with routes the browser asks twice.
+    // The code is fetched and then imported: with routes the browser sends two requests.
     const gate = Promise.withResolvers<undefined>();
-    let asked = 0;
+    let requests = 0;
     await page.route(/filter-form/, async (route) => {
-      asked += 1;
+      requests += 1;
       await gate.promise;
       await route.continue();
     });
@@ -100,7 +100,7 @@ test('a list that filters have emptied offers to clear them; a press on the filt
     const button = page.getByRole('main').getByRole('button', { name: 'Filters' });
     await waitForHydration(button);
     await button.click();
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(() => requests).toBeGreaterThan(0);
     gate.resolve(undefined);
     await page.getByRole('form', { name: 'Filters' }).getByLabel('In stock only').click();
     await expect(page).toHaveURL(/InStock=true/);
@@ -128,7 +128,7 @@ test('filters work without scripts', { tag: '@desktop-only' }, async ({ browser,
   await context.close();
 });
 
-test('[SEARCH-02 FIND-13] what is typed while results arrive stays in the box; arrows walk through the suggestions, Escape closes them, Enter opens the product of one', async ({
+test('[SEARCH-02 FIND-13] text typed while results arrive stays in the field; arrows move through the suggestions, Escape closes them, Enter opens the product', async ({
   page,
   db,
 }) => {
@@ -137,7 +137,7 @@ test('[SEARCH-02 FIND-13] what is typed while results arrive stays in the box; a
     const release = await holdBack(page, searchProducts);
     await boxOf(page).fill('lamp');
     await boxOf(page).press('Enter');
-    // On a phone Enter has closed the keyboard: another tap opens it again.
+    // On a phone Enter closed the keyboard, so a tap opens it again.
     await boxOf(page).press('End');
     await boxOf(page).pressSequentially(' red');
     await expect(page).toHaveURL(/productName=lamp$/);
@@ -170,7 +170,7 @@ test('[SEARCH-02 FIND-13] what is typed while results arrive stays in the box; a
     await boxOf(page).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
     await expect(page).toHaveURL(/\/productdetails\?productId=\d+$/);
-    // It is kept among the recent searches, and leads there again.
+    // It is a recent search, which opens the product again.
     await open(page, '/productsearch');
     await page
       .getByRole('region', { name: 'Recent searches' })
@@ -181,13 +181,13 @@ test('[SEARCH-02 FIND-13] what is typed while results arrive stays in the box; a
   });
 });
 
-test('[SEARCH-30 SEARCH-31 ERR-01 ERR-02 ERR-03] a failed search alerts, empties the results and can be tried again; after failed suggestions the search still works', async ({
+test('[SEARCH-30 SEARCH-31 ERR-01 ERR-02 ERR-03] a failed search shows an alert, empties the results and can be tried again; after failed suggestions the search still works', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/400|ERR_FAILED/);
   await test.step('failed suggestions', async () => {
-    const asked = queriesOf(page, searchProducts);
+    const queries = queriesOf(page, searchProducts);
     await open(page, '/productsearch');
     await answerWith(
       page,
@@ -198,7 +198,7 @@ test('[SEARCH-30 SEARCH-31 ERR-01 ERR-02 ERR-03] a failed search alerts, empties
     await boxOf(page).fill('longyi');
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await boxOf(page).press('Enter');
-    await expect.poll(() => asked.at(-1)?.get('ProductName')).toBe('longyi');
+    await expect.poll(() => queries.at(-1)?.get('ProductName')).toBe('longyi');
     await expect(cardsOf(page).first()).toBeVisible();
   });
 

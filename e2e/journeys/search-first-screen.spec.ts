@@ -14,7 +14,7 @@ const words = {
 for (const language of ['unicode', 'en-US'] as const) {
   const { box: boxName, filters, tags, nothing } = words[language];
 
-  test(`[SHOW-01] what is found, or that nothing is, is on the first screen: ${language}`, async ({
+  test(`[SHOW-01] the first screen shows results or their absence: ${language}`, async ({
     page,
     context,
     baseURL,
@@ -31,15 +31,15 @@ for (const language of ['unicode', 'en-US'] as const) {
       await box.fill(text);
       await box.press('Enter');
       await expect(page).toHaveURL((url) => url.searchParams.get('productName') === text);
-      // Without the focus its keyboard is closed.
+      // Without the focus the keyboard closes.
       await expect(box).not.toBeFocused();
       const result = text === word ? cardsOf(page).first() : main.getByText(nothing);
-      // A card is higher than half a screen: its picture and its name are to be seen.
+      // Picture and name of the card are on screen.
       await expect(result).toBeInViewport({ ratio: 0.9 });
     }
     await expect(main.getByRole('region', { name: tags })).toBeHidden();
 
-    // What narrows the list is one press away, and what was chosen stands above the results.
+    // Filters are one press away, and chosen tags are above the results.
     await main.getByRole('button', { name: filters }).click();
     const sheet = page.getByRole('dialog');
     await stopClock(page);
@@ -59,7 +59,7 @@ for (const language of ['unicode', 'en-US'] as const) {
   });
 }
 
-test('[SHOW-01] a category of the sheet closes it and shows its goods', async ({
+test('[SHOW-01] a category in the sheet closes it and shows its goods', async ({
   page,
   context,
   baseURL,
@@ -97,7 +97,7 @@ test(
         .or(page.getByRole('button', { name: /^Sort/ }));
       await expect(sorts).toHaveCount(1);
     }
-    // It shows what was searched for, and searches the same page anew, with the order that was chosen.
+    // The field shows the query, and a new search keeps page and sort order.
     for (const path of ['/productsearch?', '/resultproduct?searchType=1&']) {
       await open(page, `${path}productName=${one}&sortType=1`);
       const box = page.getByRole('combobox', { name: 'Search products' });
@@ -111,7 +111,9 @@ test(
   },
 );
 
-test('[SHOW-03] a tap on the search of the top bar is ready to type in; Back is not', async ({ page }) => {
+test('[SHOW-03] a tap on the search of the top bar focuses the search field; Back does not', async ({
+  page,
+}) => {
   await skipPopup(page);
   for (const path of ['/home', '/bycategory']) {
     await open(page, path);

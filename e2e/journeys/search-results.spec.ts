@@ -17,17 +17,17 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test(
-  '[SEARCH-15 SEARCH-22 SEARCH-34] a typed text begins with the best match; the sort menu sorts anew from the first page',
+  '[SEARCH-15 SEARCH-22 SEARCH-34] a text search begins with the best match; the sort menu restarts at the first page',
   { tag: '@desktop' },
   async ({ page, db, isMobile }) => {
     const word = uniqueWord();
-    // The thing itself is neither the latest nor what sells best.
+    // The best match is neither the latest nor the best selling.
     const dear = await makeProduct(db, { name: `Brass ${word}`, skus: [{ price: 9_000 }] });
     const cheap = await makeProduct(db, { name: `${word} cover`, skus: [{ price: 1_000 }] });
     await db.updateTable('product').set({ sold_count: 9 }).where('id', '=', cheap.id).execute();
     await open(page, `/productsearch?productName=${word}`);
     await expect(sortOrder(page, isMobile)).toContainText('Best match');
-    const asked = queriesOf(page, searchProducts);
+    const queries = queriesOf(page, searchProducts);
     const names = cardsOf(page).getByRole('heading');
     for (const [label, code, first] of [
       ['Price: low to high', '1', cheap],
@@ -39,13 +39,13 @@ test(
       await sortBy(page, isMobile, label);
       await expect(names.first()).toHaveText(first.name);
       await expect(names).toHaveCount(2);
-      await expect.poll(() => asked.at(-1)?.get('Choose')).toBe(code);
-      expect(asked.at(-1)?.get('PageNumber')).toBe('1');
+      await expect.poll(() => queries.at(-1)?.get('Choose')).toBe(code);
+      expect(queries.at(-1)?.get('PageNumber')).toBe('1');
     }
   },
 );
 
-test('[SEARCH-16 SEARCH-17 SEARCH-18 SEARCH-19 SEARCH-20 SEARCH-23] nine skeletons while loading, a word when nothing is found; load more appends pages until there is no more', async ({
+test('[SEARCH-16 SEARCH-17 SEARCH-18 SEARCH-19 SEARCH-20 SEARCH-23] nine skeletons while loading, a message without results; Load more appends pages to the end', async ({
   page,
   db,
 }) => {
@@ -62,7 +62,7 @@ test('[SEARCH-16 SEARCH-17 SEARCH-18 SEARCH-19 SEARCH-20 SEARCH-23] nine skeleto
   await test.step('load more', async () => {
     const word = uniqueWord();
     for (let n = 1; n <= 21; n += 1) await makeProduct(db, { name: `${word} ${n}` });
-    const asked = queriesOf(page, searchProducts);
+    const queries = queriesOf(page, searchProducts);
     await open(page, `/productsearch?productName=${word}`);
     await expect(cardsOf(page)).toHaveCount(20);
     await expect(page.getByText('21 products')).toBeVisible();
@@ -73,11 +73,11 @@ test('[SEARCH-16 SEARCH-17 SEARCH-18 SEARCH-19 SEARCH-20 SEARCH-23] nine skeleto
     expect((await cardsOf(page).getByRole('heading').allInnerTexts()).slice(0, 20)).toEqual(first);
     await expect(page.getByText('No More Data')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
-    expect(asked.map((query) => query.get('PageNumber'))).toEqual(['2']);
+    expect(queries.map((query) => query.get('PageNumber'))).toEqual(['2']);
   });
 });
 
-test('[SEARCH-27 SEARCH-28] a heart on a result flips at once and is kept; a guest who taps it is sent to login', async ({
+test('[SEARCH-27 SEARCH-28] a heart on a result changes at once and is saved; a guest who taps it is sent to login', async ({
   page,
   db,
   buyer,

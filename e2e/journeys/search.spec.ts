@@ -10,7 +10,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 const boxOf = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Search products' });
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Types a word, presses Enter, and waits until it is searched for. */
+/** Types a word, presses Enter, and waits for the search. */
 async function search(page: Page, text: string): Promise<void> {
   await boxOf(page).fill(text);
   await boxOf(page).press('Enter');
@@ -21,7 +21,7 @@ const isListOf = (text: string) => (url: URL) =>
   url.pathname === '/resultproduct' && url.searchParams.get('productName') === text;
 const namesOf = (list: readonly Tag[]) => list.map((tag) => tag.name);
 
-test('[SEARCH-11 SEARCH-12 SEARCH-22 SEARCH-29] six tags, the rest on demand; each tag is sent; no more than six need no toggle', async ({
+test('[SEARCH-11 SEARCH-12 SEARCH-22 SEARCH-29] six tags, the rest on demand; each tag is sent; up to six tags have no toggle', async ({
   page,
   expectedErrors,
 }) => {
@@ -30,7 +30,7 @@ test('[SEARCH-11 SEARCH-12 SEARCH-22 SEARCH-29] six tags, the rest on demand; ea
     const section = page.getByRole('region', { name: 'Tags' });
     const chips = section.locator('button[aria-pressed]');
     let all: Tag[] = [];
-    // Journeys beside this one add tags.
+    // Concurrent journeys add tags.
     await expect(async () => {
       all = (await (await page.request.get(tags.path)).json()) as Tag[];
       expect(all.length).toBeGreaterThan(6);
@@ -42,25 +42,25 @@ test('[SEARCH-11 SEARCH-12 SEARCH-22 SEARCH-29] six tags, the rest on demand; ea
     await section.getByRole('button', { name: 'Less' }).click();
     await expect(chips).toHaveText(namesOf(all.slice(0, 6)));
 
-    const asked = queriesOf(page, searchProducts);
+    const queries = queriesOf(page, searchProducts);
     await stopClock(page);
     await chips.nth(0).click();
     await chips.nth(2).click();
     await page.clock.runFor(timings.tagSearchDebounce);
     await page.clock.resume();
     await expect(page).toHaveURL((url) => url.searchParams.get('tagList') === `${all[0]!.id},${all[2]!.id}`);
-    await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]?.getAll('tagIds')).toEqual([String(all[0]!.id), String(all[2]!.id)]);
-    expect(asked[0]?.get('PageNumber')).toBe('1');
+    await expect.poll(() => queries.length).toBe(1);
+    expect(queries[0]?.getAll('tagIds')).toEqual([String(all[0]!.id), String(all[2]!.id)]);
+    expect(queries[0]?.get('PageNumber')).toBe('1');
     await search(page, 'lamp');
-    await expect.poll(() => asked.at(-1)?.get('ProductName')).toBe('lamp');
-    expect(asked.at(-1)?.getAll('tagIds')).toEqual(['0']);
+    await expect.poll(() => queries.at(-1)?.get('ProductName')).toBe('lamp');
+    expect(queries.at(-1)?.getAll('tagIds')).toEqual(['0']);
   });
 
-  await test.step('six tags need no toggle', async () => {
+  await test.step('six tags have no toggle', async () => {
     const all = (await (await page.request.get(tags.path)).json()) as Tag[];
     await answerWith(page, tags, all.slice(0, 6));
-    // A way to the search page without a new document: the browser asks for the tags.
+    // Opened by a link within the document, so that the browser requests the tags.
     await open(page, '/productdetails?productId=0');
     await page.getByRole('link', { name: 'Look for other products' }).click();
     const section = page.getByRole('region', { name: 'Tags' });
@@ -68,11 +68,11 @@ test('[SEARCH-11 SEARCH-12 SEARCH-22 SEARCH-29] six tags, the rest on demand; ea
   });
 });
 
-test('[SEARCH-01 SEARCH-02 SEARCH-05 SEARCH-06 SEARCH-07 SEARCH-08 SEARCH-10 SEARCH-21] typing suggests, Enter searches, recent searches stay; a category in the navigation state is searched at once', async ({
+test('[SEARCH-01 SEARCH-02 SEARCH-05 SEARCH-06 SEARCH-07 SEARCH-08 SEARCH-10 SEARCH-21] typing suggests, Enter searches, recent searches are kept; a category in the navigation state is searched at once', async ({
   page,
   db,
 }) => {
-  await test.step('recent searches stay, and can be removed', async () => {
+  await test.step('recent searches are kept, and can be removed', async () => {
     await open(page, '/productsearch');
     const recent = page.getByRole('region', { name: 'Recent searches' });
     await expect(recent).toHaveCount(0);
@@ -104,13 +104,13 @@ test('[SEARCH-01 SEARCH-02 SEARCH-05 SEARCH-06 SEARCH-07 SEARCH-08 SEARCH-10 SEA
       .limit(1)
       .executeTakeFirstOrThrow();
     await open(page, '/productsearch');
-    const asked = queriesOf(page, searchByCategory);
+    const queries = queriesOf(page, searchByCategory);
     await page.evaluate((categoryId) => {
       history.replaceState({ ...(history.state as object), usr: { categoryId } }, '');
     }, category.id);
     await page.reload();
     await expect
-      .poll(() => asked.map((query) => query.get('ProductCategoryId')))
+      .poll(() => queries.map((query) => query.get('ProductCategoryId')))
       .toEqual([String(category.id)]);
     await expect(cardsOf(page).first()).toBeVisible();
   });
@@ -119,9 +119,9 @@ test('[SEARCH-01 SEARCH-02 SEARCH-05 SEARCH-06 SEARCH-07 SEARCH-08 SEARCH-10 SEA
     const word = uniqueWord();
     const names = [`${word} kettle`, `${word} lamp`];
     for (const name of names) await makeProduct(db, { name });
-    const asked = queriesOf(page, productSuggestions);
+    const queries = queriesOf(page, productSuggestions);
     await open(page, '/productsearch');
-    // Typed without a pause, however long the keys take.
+    // With a stopped clock typing has no pause, however long the keys take.
     await stopClock(page);
     await boxOf(page).pressSequentially(word.toLowerCase());
     await page.clock.runFor(timings.suggestionDebounce);
@@ -131,7 +131,7 @@ test('[SEARCH-01 SEARCH-02 SEARCH-05 SEARCH-06 SEARCH-07 SEARCH-08 SEARCH-10 SEA
     for (const name of names) {
       await expect(options.filter({ hasText: name }).locator('img')).toHaveAttribute('src', /^\/media\//);
     }
-    expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+    expect(queries.map((query) => Object.fromEntries(query))).toEqual([
       { SearchText: word.toLowerCase(), PageNumber: '1', PageSize: '10' },
     ]);
     await boxOf(page).press('Enter');
@@ -168,14 +168,14 @@ test(
       await expect(pictures).toHaveCount(0);
       await expect(radios).toHaveCount(categories.length + 1);
     }
-    const asked = queriesOf(page, searchByCategory);
+    const queries = queriesOf(page, searchByCategory);
     const wanted = categories[2]!;
     if (isMobile) await pictures.nth(2).click();
     else await main.getByRole('radio', { name: wanted.name_en, exact: true }).click();
     await expect(page).toHaveURL(`/productsearch?categoryId=${wanted.id}`);
-    // The cards of before stay until the new ones are there.
+    // The previous cards stay until the new ones load.
     await expect
-      .poll(() => asked.map((query) => [query.get('ProductCategoryId'), query.get('PageNumber')]))
+      .poll(() => queries.map((query) => [query.get('ProductCategoryId'), query.get('PageNumber')]))
       .toEqual([[String(wanted.id), '1']]);
     await expect(cardsOf(page).first()).toBeVisible();
   },

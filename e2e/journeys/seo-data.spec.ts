@@ -6,12 +6,12 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[SEO-02 FIND-17] a product is described with its offers, brand and categories, the shop with its search; a sold-out size is no offer', async ({
+test('[SEO-02 FIND-17] structured data describes a product with offers, brand and categories, and the shop with its search; a sold-out size is no offer', async ({
   page,
   db,
   baseURL,
 }) => {
-  await test.step('what a product costs, whether it is there, its brand and its categories', async () => {
+  await test.step('price, availability, brand and categories of a product', async () => {
     const child = await db
       .selectFrom('category as child')
       .innerJoin('category as main', 'main.id', 'child.parent_id')
@@ -62,7 +62,7 @@ test('[SEO-02 FIND-17] a product is described with its offers, brand and categor
     });
   });
 
-  await test.step('SKUs of several prices are one offer from the lowest to the highest; sold out is said', async () => {
+  await test.step('SKUs of several prices are one offer with a price range; sold out is an availability', async () => {
     const sizes = [
       [
         ['Size', 'အရွယ်'],
@@ -121,11 +121,11 @@ test('[SEO-02 FIND-17] a product is described with its offers, brand and categor
   });
 });
 
-test('[SEO-02 SAFE-07] a name that tries to break out of the data stays a name; the data of one product does not stay on the page of another', async ({
+test('[SEO-02 SAFE-07] a name cannot break out of the data; data of one product is removed on the page of another', async ({
   page,
   db,
 }) => {
-  await test.step('a name that tries to break out violates no policy', async () => {
+  await test.step('a name with script tags is escaped', async () => {
     const evil = '</script><script>window.broken=1</script><!-- \u2028 "longyi"';
     const product = await makeProduct(db, { name: evil });
     await page.addInitScript(() => {
@@ -142,12 +142,12 @@ test('[SEO-02 SAFE-07] a name that tries to break out of the data stays a name; 
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('window.broken=1');
     await page.waitForLoadState('networkidle');
-    const seen = await page.evaluate(() => [
+    const shown = await page.evaluate(() => [
       Reflect.get(globalThis, 'broken'),
       Reflect.get(globalThis, 'violations'),
       document.querySelector('script[type="application/ld+json"]')?.textContent?.includes('Product'),
     ]);
-    expect(seen).toEqual([undefined, [], true]);
+    expect(shown).toEqual([undefined, [], true]);
   });
 
   await test.step('from one product to another', async () => {

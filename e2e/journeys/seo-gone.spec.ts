@@ -8,12 +8,12 @@ test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
   await prepareVisit(context, baseURL);
 });
 
-/** Closes the alert that tells of a failed call. */
+/** Closes the alert of a failed call. */
 async function closeAlert(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button').click();
 }
 
-test('[SEO-05] an unknown product answers 404 and shows what sells best, a hidden or removed one 410 and others of its category', async ({
+test('[SEO-05] an unknown product answers 404 and shows best sellers, a hidden or removed one 410 and others of its category', async ({
   page,
   db,
 }) => {
@@ -48,7 +48,7 @@ test('[SEO-05] an unknown product answers 404 and shows what sells best, a hidde
       await closeAlert(page);
       await expect(related.getByRole('article').filter({ hasText: other }).first()).toBeVisible();
 
-      // Who comes from another page of the shop sees the same.
+      // The same after a navigation within the shop.
       await open(page, '/chooselanguage');
       await page.evaluate((to) => {
         history.pushState({}, '', to);
@@ -61,7 +61,7 @@ test('[SEO-05] an unknown product answers 404 and shows what sells best, a hidde
   }
 });
 
-test('[SEO-05] an unknown brand, category or path answers 404 with ways to brands, to the search and to what there is', async ({
+test('[SEO-05] an unknown brand, category or path answers 404 with links to brands, search and products', async ({
   page,
 }) => {
   await test.step('an unknown brand', async () => {

@@ -8,7 +8,7 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-/** Address and, where it is another, the address that search engines are told. */
+/** Paths of public pages and, if different, their canonical paths. */
 const publicPages: readonly (readonly [path: string, canonical?: string])[] = [
   ['/'],
   ['/home', '/'],
@@ -43,7 +43,7 @@ const languageVersions = [
 const withLanguage = (address: string, code: string) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${code}`;
 
-test('[SEO-01] each public page tells its title, description, address, picture and languages', async ({
+test('[SEO-01] each public page has title, description, canonical address, picture and languages', async ({
   page,
   baseURL,
 }) => {
@@ -79,7 +79,7 @@ test('[SEO-01] each public page tells its title, description, address, picture a
   }
 });
 
-test('[SEO-01] the head follows the visitor from page to page', async ({ page, db, baseURL }) => {
+test('[SEO-01] the head is updated on navigation', async ({ page, db, baseURL }) => {
   const product = await makeProduct(db);
   await open(page, '/');
   await page.evaluate((path) => {
@@ -92,11 +92,11 @@ test('[SEO-01] the head follows the visitor from page to page', async ({ page, d
     'href',
     `${baseURL}/productdetails?productId=${product.id}`,
   );
-  // What the server told of the first page is not told of another.
+  // The server's metadata of the first page is removed.
   await expect(page.locator('meta[name=description], meta[property], link[hreflang]')).toHaveCount(0);
 });
 
-test('[SEO-01] goods and lists speak of themselves, with a picture, in each language, at addresses of the shop; searches are kept out of search engines', async ({
+test('[SEO-01] goods and lists have metadata with a picture, in each language, at addresses of the shop; searches are noindex', async ({
   page,
   db,
   baseURL,
@@ -136,7 +136,7 @@ test('[SEO-01] goods and lists speak of themselves, with a picture, in each lang
     expect(meta['og:image']).toContain('/media/share/');
   });
 
-  await test.step('the picture is a JPEG of the size that the page names', async () => {
+  await test.step('the picture is a JPEG of the declared size', async () => {
     const product = await makeProduct(db);
     for (const path of ['/', `/productdetails?productId=${product.id}`]) {
       const { meta } = await readHead(page, path);
@@ -154,7 +154,7 @@ test('[SEO-01] goods and lists speak of themselves, with a picture, in each lang
     }
   });
 
-  await test.step('each language has an address of its own that names itself and the others', async () => {
+  await test.step('each language has an address that links itself and the others', async () => {
     const product = await makeProduct(db);
     for (const path of ['/', `/productdetails?productId=${product.id}`]) {
       const plain = await readHead(page, path);
@@ -172,7 +172,7 @@ test('[SEO-01] goods and lists speak of themselves, with a picture, in each lang
     expect(burmese.meta['og:locale']).toBe('my_MM');
   });
 
-  await test.step('what somebody searched for is kept out, lists of the shop are not', async () => {
+  await test.step('searches are noindex, lists of the shop are not', async () => {
     const robots = async (path: string) => (await readHead(page, path)).meta['robots'];
     expect(await robots('/productsearch?productName=longyi')).toBe('noindex');
     expect(await robots('/resultproduct?searchType=1&productName=longyi')).toBe('noindex');
@@ -188,12 +188,12 @@ test('[SEO-01] goods and lists speak of themselves, with a picture, in each lang
     const sorted = await readHead(page, `${list}&categoryName=Anything&sortType=2`);
     expect(sorted.canonical).toEqual([`${baseURL}${list}`]);
     expect(sorted.meta['robots']).toBeUndefined();
-    // The category's own name, not the one that a link says.
+    // The title has the stored name of the category, not that of the query.
     expect(sorted.title).toContain(sub.name_en);
     expect((await readHead(page, `${list}&lang=unicode`)).title).toContain(sub.name_my);
   });
 
-  await test.step('addresses are those of the shop, whatever host a request names', async () => {
+  await test.step('addresses use the host of the shop, whatever the Host header', async () => {
     const html = await new Promise<string>((resolve, reject) => {
       const headers = {
         host: 'evil.example',
@@ -214,16 +214,16 @@ test('[SEO-01] goods and lists speak of themselves, with a picture, in each lang
   });
 });
 
-/** Paths of the routes that stand in the layout of pages for logged-in buyers. */
+/** Paths of the routes in the layout for logged-in buyers. */
 const guarded = routes
   .filter(({ file }) => file === 'auth/buyers-only.layout.tsx')
   .flatMap(({ children = [] }) => children.map(({ path }) => `/${path}`));
 
-test('[SEO-03] pages of a buyer and steps of a login are noindex and named in robots.txt, which leads to a sitemap whose pages are there', async ({
+test('[SEO-03] pages of a buyer and login steps are noindex and in robots.txt, which names a sitemap of existing pages', async ({
   page,
   baseURL,
 }) => {
-  await test.step('pages of a buyer and steps of a login', async () => {
+  await test.step('pages of a buyer and login steps', async () => {
     expect(guarded.length).toBeGreaterThan(20);
     const robots = await (await page.request.get('/robots.txt')).text();
     const refused = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
@@ -250,7 +250,7 @@ test('[SEO-03] pages of a buyer and steps of a login are noindex and named in ro
     const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) =>
       url.replaceAll('&amp;', '&'),
     );
-    // The first of each kind: journeys beside this one take theirs away again.
+    // The oldest of each kind, because concurrent journeys delete theirs.
     const oneOfAKind = new Map(listed.toReversed().map((url) => [url.replace(/=\d+$|\/\d+$/, ''), url]));
     expect(oneOfAKind.size).toBeGreaterThan(15);
     for (const url of oneOfAKind.values()) {

@@ -2,7 +2,7 @@ import { skipPopup } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { logInAtOnce, open } from '../visitor.ts';
 
-test('[SAFE-07] a script that was smuggled into a page does not run', async ({ page, expectedErrors }) => {
+test('[SAFE-07] an injected script does not run', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/);
   await page.goto('/login');
   const blocked = await page.evaluate(async () => {
@@ -24,19 +24,19 @@ test('[SAFE-07] a script that was smuggled into a page does not run', async ({ p
   expect(blocked.violations.toSorted()).toEqual(['script-src-attr', 'script-src-elem']);
 });
 
-test('[SAFE-07] a login does not follow a poisoned place away from the shop', async ({
+test('[SAFE-07] a login does not redirect to a hostile address', async ({
   page,
   baseURL,
   buyer,
   expectedErrors,
 }) => {
-  // What the page asks in the moment it is forgotten is refused.
+  // Requests after the session is removed are refused.
   expectedErrors.push(/status of 40[14]/);
   await skipPopup(page);
   page.on('dialog', (dialog) => {
     throw new Error(`a script ran: ${dialog.message()}`);
   });
-  // All spellings are tried with the rule (return-path.test.ts).
+  // return-path.test.ts tests all spellings.
   for (const poison of ['/\t/evil.example', 'javascript:alert(1)']) {
     await open(page, '/login');
     await page.evaluate((path) => localStorage.setItem('LastRouteName', path), poison);

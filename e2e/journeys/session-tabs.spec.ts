@@ -13,10 +13,10 @@ import { comeBackOnline, logInAtOnce, open, prepareVisit, productButton } from '
 const rounds = 4;
 const path = '/myaccount';
 
-/** The badge is there for a buyer only. */
+/** The cart's badge, shown to buyers only. */
 const badge = (page: Page) => page.getByText('1 in the cart').filter({ visible: true });
 
-test('[SESSION-13 SESSION-14 SESSION-15] five tabs whose token has expired reload together, and nobody is logged out', async ({
+test('[SESSION-13 SESSION-14 SESSION-15] five tabs with an expired token reload together, and none is logged out', async ({
   page,
   context,
   db,
@@ -45,12 +45,12 @@ test('[SESSION-13 SESSION-14 SESSION-15] five tabs whose token has expired reloa
     }
     expect(await stored(page, 'AccessToken')).not.toBe(expired);
     expect(refreshes.flat().length, `refreshes of round ${round}`).toBeGreaterThan(0);
-    // Each tab asks at most once a round, however many of its calls were refused.
-    for (const asked of refreshes) expect(asked.splice(0).length).toBeLessThanOrEqual(1);
+    // Each tab refreshes at most once a round, however many of its calls were refused.
+    for (const calls of refreshes) expect(calls.splice(0).length).toBeLessThanOrEqual(1);
   }
 });
 
-test('[SESSION-25] logging out in one tab ends what was typed in another, and the page on which it was', async ({
+test('[SESSION-25] logging out in one tab removes entries in another, and leaves its page', async ({
   page,
   context,
   baseURL,
@@ -76,7 +76,7 @@ test('[SESSION-25] logging out in one tab ends what was typed in another, and th
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
 });
 
-test('[SESSION-26] goods that a guest adds to the cart arrive once, whatever another tab opens and though the answer is lost', async ({
+test('[SESSION-26] goods that a guest adds to the cart are added once, despite another tab and a lost response', async ({
   page,
   context,
   baseURL,
@@ -96,7 +96,7 @@ test('[SESSION-26] goods that a guest adds to the cart arrive once, whatever ano
 
   await loseFirstAnswer(page, addToCart);
   await logInAtOnce(page, buyer);
-  // It waits on the device, and is sent again with its key.
+  // The line is stored on the device and sent again with its idempotency key.
   await expect(page).toHaveURL('/shoppingcart');
   await open(page, '/home');
   await comeBackOnline(page);

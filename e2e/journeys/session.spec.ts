@@ -4,7 +4,7 @@ import { fillCart, makeProduct } from '../goods.ts';
 import { endSession, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
-/** What the frame of every page asks for a buyer. */
+/** Calls of the frame on every page of a buyer. */
 const cartCall = '/api/Order/GetCartDetail';
 const unreadCall = '/api/Order/GetNotificationBuyer';
 const refreshCall = '/api/Auth/refreshtoken';
@@ -51,7 +51,7 @@ test('[SESSION-13 SESSION-15] calls that fail at the same time share one refresh
   await fillCart(db, buyer.id, [{ product: await makeProduct(db), qty: 1 }]);
   await notify(db, buyer.id, 1);
   await signIn(page, buyer);
-  // Neither is answered before both are there.
+  // Both calls are answered together.
   const waiting: Route[] = [];
   const together = async (route: Route) => {
     waiting.push(route);
@@ -83,7 +83,7 @@ test('[SESSION-13 SESSION-14] a call that is refused again is not sent a third t
   expect([calls.length, refreshes.length]).toEqual([2, 1]);
 });
 
-test('[SESSION-16 SESSION-17 ERR-08 ERR-41] a session that cannot be refreshed ends after a word, in every tab', async ({
+test('[SESSION-16 SESSION-17 ERR-08 ERR-41] a session that cannot be refreshed ends after a message, in every tab', async ({
   page,
   context,
   db,
@@ -93,17 +93,17 @@ test('[SESSION-16 SESSION-17 ERR-08 ERR-41] a session that cannot be refreshed e
   await signIn(otherTab, buyer);
   await otherTab.goto('/myaccount');
   await expect(otherTab.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-  // A call of the other tab that meets the revoked login would end the session there, and first.
+  // A pending call of the other tab would meet the revoked session and end it there first.
   await otherTab.waitForLoadState('networkidle');
 
   await endSession(db, buyer);
-  // From here on no time passes in this tab but what the test lets pass.
+  // Stop the clock of this tab.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const refreshes = collectRequests(page, refreshCall);
   await page.goto('/myaccount');
   const popup = page.getByRole('alert').filter({ hasText: 'session expired please log in again.' });
-  // In small steps, because what shows the popup waits for a little time itself.
+  // In small steps, because the popup sets short timers.
   await expect(async () => {
     await page.clock.runFor(50);
     expect(await popup.isVisible()).toBe(true);
@@ -123,7 +123,7 @@ test('[SESSION-16 SESSION-17 ERR-08 ERR-41] a session that cannot be refreshed e
   await expect(otherTab).toHaveURL('/login');
 });
 
-test('[SESSION-13] a shop that is down ends no session', async ({ page, buyer, expectedErrors }) => {
+test('[SESSION-13] an unavailable shop ends no session', async ({ page, buyer, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   await signIn(page, buyer);
   await page.route(`**${cartCall}*`, expired);

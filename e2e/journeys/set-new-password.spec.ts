@@ -13,7 +13,7 @@ const password = 'kept-safe-1';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[ACCOUNT-20 ACCOUNT-22] a link sets a new password, logs in and goes on to what waited', async ({
+test('[ACCOUNT-20 ACCOUNT-22] a link sets a new password, logs in and continues to the pending page', async ({
   page,
   db,
   buyer,
@@ -29,7 +29,7 @@ test('[ACCOUNT-20 ACCOUNT-22] a link sets a new password, logs in and goes on to
   await open(page, pathOf(buyer.phone, token));
   await expect(page).toHaveURL('/set-new-password');
   await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(buyer.phone);
-  // What the link brought is out of sight, and still there after a reload.
+  // The token is hidden from the address and survives a reload.
   await reload(page);
   await expect(page).toHaveURL('/set-new-password');
   await fillNewPassword(page, password);
@@ -57,7 +57,7 @@ test('[ACCOUNT-20] without a token the page leads to login', async ({ page }) =>
   await expect(page).toHaveURL('/login');
 });
 
-test('[ACCOUNT-20] the token is kept from caches and from referrers', async ({ page, buyer }) => {
+test('[ACCOUNT-20] the token is not cached and not in referrers', async ({ page, buyer }) => {
   const referrers: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) referrers.push(request.headers()['referer']);
@@ -72,7 +72,7 @@ test('[ACCOUNT-20] the token is kept from caches and from referrers', async ({ p
   expect(referrers.filter((referrer) => referrer?.includes('guessed-token'))).toEqual([]);
 });
 
-test('[ACCOUNT-21] the rules are those of changing the password, without the old one', async ({
+test('[ACCOUNT-21] the rules are those of changing a password, without the old password', async ({
   page,
   buyer,
 }) => {
@@ -101,7 +101,7 @@ test('[ACCOUNT-21] the rules are those of changing the password, without the old
 test.describe('refused', () => {
   test.use({ expectedErrors: [/status of (400|401)/] });
 
-  test('[ACCOUNT-22] a used link and one of somebody else say so and offer help; the session stays', async ({
+  test('[ACCOUNT-22] a used link and a link of another buyer show an error and offer help; the session stays', async ({
     page,
     db,
     buyer,

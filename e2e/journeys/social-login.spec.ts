@@ -11,7 +11,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 const facebookButton = (page: Page) => page.getByRole('button', { name: 'Continue with Facebook' });
 
-/** Presses the button of the login page that is open, and agrees at the stand-in. */
+/** Presses the Facebook button of the login page, and agrees at the stand-in. */
 async function logInWithFacebook(page: Page): Promise<void> {
   await facebookButton(page).click();
   await page.getByRole('link', { name: 'Continue' }).click();
@@ -27,7 +27,7 @@ test('[LOGIN-04 LOGIN-16 LOGIN-19 SESSION-07] a new buyer logs in with Facebook 
   const release = await holdBack(page, socialLogin);
   await open(page, '/login');
   await logInWithFacebook(page);
-  // The token has left the address bar, and the history with it.
+  // The token is removed from the address and the history.
   await expect(page.getByRole('button', { name: 'Logging in…' })).toBeDisabled();
   expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe('/login');
   await release();
@@ -63,7 +63,7 @@ test('[LOGIN-04 LOGIN-16 LOGIN-19 SESSION-07] a new buyer logs in with Facebook 
   expect(JSON.parse(stored['UserInfo'] ?? '')).toMatchObject({ id: buyer.id, phoneNo: '', name: 'Su Su' });
 });
 
-test('[LOGIN-20 PENDING-11] with a phone the login is as any other: the kept product goes into the cart', async ({
+test('[LOGIN-20 PENDING-11] with a phone the login continues as usual: the pending product goes into the cart', async ({
   page,
   db,
   buyer,
@@ -105,7 +105,7 @@ for (const [language, button, text] of [
   });
 }
 
-test('[LOGIN-21] what the shop refuses is told in its own words', async ({ page, graph, expectedErrors }) => {
+test('[LOGIN-21] a refusal shows the message of the shop', async ({ page, graph, expectedErrors }) => {
   expectedErrors.push(/400/);
   addPerson(graph, { appId: '999' });
   await open(page, '/login');
@@ -116,7 +116,7 @@ test('[LOGIN-21] what the shop refuses is told in its own words', async ({ page,
   expect(Object.keys(await storageOf(page))).not.toContain('AccessToken');
 });
 
-test('who turns back at Facebook finds the form as before', async ({ page, person }) => {
+test('cancelling at Facebook returns to the login form', async ({ page, person }) => {
   const bodies = bodiesOf(page, socialLogin);
   await open(page, '/login');
   await facebookButton(page).click();
@@ -125,14 +125,14 @@ test('who turns back at Facebook finds the form as before', async ({ page, perso
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  // A link with somebody else's token logs nobody in.
+  // A link with a foreign token does not log in.
   await page.goto(`/login?from=afar#access_token=${person.token}&state=made-up`);
   await expect(page.getByRole('alertdialog')).toContainText('Logging in with Facebook failed.');
   await expect(page).toHaveURL('/login');
   expect(bodies).toEqual([]);
 });
 
-test('the login page may call Facebook, no other page may', async ({ request, graph }) => {
+test('only the login page may call Facebook', async ({ request, graph }) => {
   const connectOf = async (path: string) =>
     /connect-src ([^;]*)/.exec((await request.get(path)).headers()['content-security-policy'] ?? '')?.[1];
   expect(await connectOf('/home')).toBe("'self'");

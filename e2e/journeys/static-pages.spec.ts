@@ -4,7 +4,7 @@ import { readHead } from '../heads.ts';
 import { expect, test } from '../test.ts';
 import { open } from '../visitor.ts';
 
-test('[STATIC-01 STATIC-02 STATIC-09] questions stand under four categories, with or without scripts', async ({
+test('[STATIC-01 STATIC-02 STATIC-09] questions are in four categories, with and without scripts', async ({
   page,
   db,
 }) => {
@@ -37,7 +37,7 @@ test('[STATIC-01 STATIC-02 STATIC-09] questions stand under four categories, wit
   await expect(page.getByText(of('service').at(-1)?.answer_en ?? '?')).toBeVisible();
 });
 
-test('[STATIC-03 STATIC-04 STATIC-08 STATIC-09] shops can be called, guides read, and puppies lead to the search', async ({
+test('[STATIC-03 STATIC-04 STATIC-08 STATIC-09] shops can be called, guides read, and the page for puppies leads to the search', async ({
   page,
   db,
 }) => {
@@ -107,7 +107,7 @@ test('[STATIC-05 STATIC-06 STATIC-07 STATIC-09] the directory opens with the sta
   }
 });
 
-test('[ARTICLE-01 ARTICLE-02 STATIC-09] articles are listed and read, and a failed call troubles nobody', async ({
+test('[ARTICLE-01 ARTICLE-02 STATIC-09] articles are listed and read, and a failed call shows no error', async ({
   page,
   db,
   expectedErrors,

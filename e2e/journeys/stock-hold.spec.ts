@@ -10,7 +10,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 const held = /^We hold these goods for you until \d\d:\d\d\.$/;
 
-test('[HOLD-08] the last piece is held while its buyer pays: another one reads so, and the order is placed', async ({
+test('[HOLD-08] the last piece is held while its buyer pays: another buyer sees this, and the order is placed', async ({
   page,
   db,
   buyer,
@@ -44,7 +44,7 @@ test('[HOLD-08] the last piece is held while its buyer pays: another one reads s
   await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
 });
 
-test('[HOLD-08] when the hold is over, the payment page says so, also when it is opened again', async ({
+test('[HOLD-08] when the hold has expired, the payment page shows it, also when it is opened again', async ({
   page,
   db,
   buyer,
@@ -64,8 +64,8 @@ test('[HOLD-08] when the hold is over, the payment page says so, also when it is
   await expect(notice).toHaveText(/^We hold 20 of the 21 pieces for you until \d\d:\d\d\.$/);
 
   await page.clock.fastForward('31:00');
-  const over = 'The goods are no longer held; they can still be ordered while there are some.';
-  await expect(notice).toHaveText(over);
+  const expiredText = 'The goods are no longer held; they can still be ordered while there are some.';
+  await expect(notice).toHaveText(expiredText);
   await db
     .updateTable('stock_hold')
     .set({ until: new Date(Date.now() - 1_000) })
@@ -73,10 +73,10 @@ test('[HOLD-08] when the hold is over, the payment page says so, also when it is
     .execute();
   await open(page, '/shoppingcart');
   await payWith(page, 'Bank transfer');
-  await expect(notice).toHaveText(over);
+  await expect(notice).toHaveText(expiredText);
 });
 
-test('[HOLD-08] the payment page goes on when nothing can be held', async ({
+test('[HOLD-08] the payment page works when nothing can be held', async ({
   page,
   db,
   buyer,

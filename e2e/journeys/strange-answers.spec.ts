@@ -16,19 +16,19 @@ const test = base.extend<{ between: Awaited<ReturnType<typeof openProxy>> }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A page of its own for every request, as the Wi-Fi of a hotel or a prepaid line without money sends. */
+/** Answers every request with a captive portal, as hotel Wi-Fi or an empty prepaid account does. */
 function portal(path: string, answer: ServerResponse): boolean {
-  // A careless one lets browsers keep it in the place of scripts and answers.
-  const isKept = /^\/(?:api|assets|media)\//.test(path);
+  // Careless portals let browsers cache it instead of scripts and responses.
+  const isCacheable = /^\/(?:api|assets|media)\//.test(path);
   answer.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': isKept ? 'public, max-age=600' : 'no-store',
+    'cache-control': isCacheable ? 'public, max-age=600' : 'no-store',
   });
   answer.end('<!doctype html><html><body><h1>Welcome to Hotel Wi-Fi</h1></body></html>');
   return true;
 }
 
-test('[PWA-21] a captive portal is shown when a page is opened, breaks none that is open, and nothing of it is kept', async ({
+test('[PWA-21] a captive portal is shown on a new page, does not break open ones, and is not cached', async ({
   page,
   context,
   db,
@@ -49,11 +49,11 @@ test('[PWA-21] a captive portal is shown when a page is opened, breaks none that
   await open(page, `${between.url}/home`);
 
   between.answerBy(portal);
-  // The cart's code is here, and its answers are kept.
+  // Code and data of the cart are cached.
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await expect(main.getByText(product.name)).toBeVisible();
   await expect(cachedPageNotice(page)).toBeVisible();
-  // The code of this page is not.
+  // The code of this page is not cached.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
   const other = await context.newPage();
@@ -71,7 +71,7 @@ test('[PWA-21] a captive portal is shown when a page is opened, breaks none that
   await context.setOffline(false);
 });
 
-/** The worker of a release long ago, which answers pages from a cache of its own. */
+/** The service worker of an old release, which answers pages from its cache. */
 const oldWorker = `
   self.addEventListener('install', (event) => {
     event.waitUntil(caches.open('shop-v1').then((cache) => cache.put('/home', new Response('<h1>Old shop</h1>', { headers: { 'content-type': 'text/html' } }))));
@@ -83,7 +83,7 @@ const oldWorker = `
   });
 `;
 
-test('[PWA-22] the worker of an old release gives way to that of this one, and leaves nothing', async ({
+test('[PWA-22] the service worker of this release replaces an old one and deletes its cache', async ({
   page,
   context,
   between,

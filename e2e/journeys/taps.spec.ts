@@ -5,7 +5,7 @@ import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit, productButton } from '../visitor.ts';
 
-test('[FAST-14] from home to a placed order a buyer whom the shop knows taps six times', async ({
+test('[FAST-14] a registered buyer taps six times from home to a placed order', async ({
   page,
   context,
   baseURL,
@@ -20,7 +20,7 @@ test('[FAST-14] from home to a placed order a buyer whom the shop knows taps six
   await page.evaluate(() => {
     const taps = { count: 0 };
     Object.assign(globalThis, { taps });
-    // Not the click that a label passes on to its field.
+    // `pointerdown`, because a label adds a click on its field.
     addEventListener('pointerdown', () => (taps.count += 1), true);
   });
 

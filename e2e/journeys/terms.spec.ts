@@ -4,7 +4,7 @@ import { readHead } from '../heads.ts';
 import { expect, test } from '../test.ts';
 import { goTo, open } from '../visitor.ts';
 
-test('[TERMS-01 TERMS-02 TERMS-03 TERMS-04] the terms fold, stand in the footer too, and each opens alone', async ({
+test('[TERMS-01 TERMS-02 TERMS-03 TERMS-04] the terms fold, are linked in the footer, and each opens on its own page', async ({
   page,
   db,
   baseURL,
@@ -12,34 +12,34 @@ test('[TERMS-01 TERMS-02 TERMS-03 TERMS-04] the terms fold, stand in the footer 
   const stored = db.selectFrom('terms_section').select(['id', 'title_en']).orderBy('sort').orderBy('id');
   let sections = await stored.execute();
   const main = page.getByRole('main');
-  const folds = main.locator('details');
+  const sectionsShown = main.locator('details');
   for (const path of ['/footer/termsandcondition', '/termsandconditions']) {
-    // Staff add one and delete it in a journey beside this one.
+    // A concurrent journey adds a section and deletes it.
     await expect(async () => {
       sections = await stored.execute();
       await open(page, path);
       await expect(main.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
       const titles = sections.map(({ title_en }) => title_en);
-      await expect(folds.locator('summary')).toHaveText(titles, { timeout: 1_000 });
+      await expect(sectionsShown.locator('summary')).toHaveText(titles, { timeout: 1_000 });
     }).toPass();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       `${baseURL}/termsandconditions`,
     );
   }
-  const second = folds.nth(1);
+  const second = sectionsShown.nth(1);
   const title = sections[1]?.title_en ?? '';
   await expect(second.locator('.prose-shop')).toBeHidden();
   await second.locator('summary').click();
   await expect(second.locator('.prose-shop p').first()).toBeVisible();
-  await folds.first().locator('summary').click();
-  await expect(folds.first().locator('.prose-shop')).toBeHidden();
+  await sectionsShown.first().locator('summary').click();
+  await expect(sectionsShown.first().locator('.prose-shop')).toBeHidden();
 
   const text = (await second.locator('.prose-shop').textContent()) ?? '';
   await second.getByRole('link', { name: /own page/ }).click();
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(main.locator('.prose-shop')).toHaveText(text);
-  // Its path is no part of what is shown; a link that somebody sent finds the text by it.
+  // A shared link finds the text by its path.
   const path = `/footer/rule-${sections[1]?.id}`;
   await expect(page).toHaveURL(path);
   await expect(main).not.toContainText('rule-');
@@ -48,13 +48,13 @@ test('[TERMS-01 TERMS-02 TERMS-03 TERMS-04] the terms fold, stand in the footer 
   expect(head.html).toContain(text.slice(0, 20));
 });
 
-test('[TERMS-03 TERMS-05 TERMS-06] information pages show their text or what they were opened with; terms that fail are alerted and can be tried again', async ({
+test('[TERMS-03 TERMS-05 TERMS-06] information pages show their text or a passed one; failed terms show an alert and can be loaded again', async ({
   page,
   db,
   expectedErrors,
 }) => {
   expectedErrors.push(/404|500/);
-  await test.step('a rule page shows what it was opened with, whatever its name', async () => {
+  await test.step('a rule page shows the passed text, whatever its name', async () => {
     await open(page, '/termsandconditions');
     const go = (state?: object) => goTo(page, '/footer/no-such-rule', state);
     await go({ title: 'House rule', description: '<p>Shoes <em>off</em>.</p>' });
@@ -65,7 +65,7 @@ test('[TERMS-03 TERMS-05 TERMS-06] information pages show their text or what the
     await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 
-  await test.step('information pages lead to each other', async () => {
+  await test.step('information pages link to each other', async () => {
     const names = ['privacypolicy', 'shipping', 'returnpolicy', 'warranty', 'customerservice'];
     const stored = await db.selectFrom('page_text').selectAll().where('name', 'in', names).execute();
     expect(stored).toHaveLength(names.length);

@@ -3,7 +3,7 @@ import { addOrder } from '../orders.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 
-test('[TRACK-06] tracking stands in the HTML of the server, and is found from the footer and the login page', async ({
+test('[TRACK-06] tracking is in the HTML of the server, and linked from the footer and the login page', async ({
   page,
   context,
   baseURL,
@@ -16,14 +16,14 @@ test('[TRACK-06] tracking stands in the HTML of the server, and is found from th
   await open(page, '/shop-locations');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click();
   await expect(page).toHaveURL('/track');
-  // A guest who asks for the orders comes to the login, and from there to this page.
+  // The order history leads a guest to the login, which links to this page.
   await page.goto('/orderhistory');
   await page.getByRole('link', { name: 'Track an order without logging in' }).click();
   await expect(page).toHaveURL('/track');
   await expect(page.getByRole('heading', { level: 1, name: 'Track an order' })).toBeVisible();
 });
 
-test('[TRACK-07 TRACK-08 VOUCHER-13] a guest follows an order; what was typed stays whatever the answer', async ({
+test('[TRACK-07 TRACK-08 VOUCHER-13] a guest tracks an order; the entries stay after each response', async ({
   page,
   context,
   baseURL,

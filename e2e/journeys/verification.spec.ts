@@ -14,7 +14,7 @@ const confirmButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Confirm', exact: true });
 const resendButton = (page: Page) => page.getByRole('button', { name: 'Send a new code' });
 
-/** What stands in the boxes, `_` for an empty one. */
+/** Digits in the boxes, `_` for an empty one. */
 const shown = (page: Page) =>
   codeBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value || '_').join(''));
 
@@ -37,16 +37,16 @@ async function closeAlert(page: Page, text: string): Promise<void> {
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-05 SHOW-08] six boxes take a whole code by typing, pasting or the phone; a short one is told and not sent', async ({
+test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-05 SHOW-08] six boxes take a whole code by typing, pasting or autofill; a short one shows an error and is not sent', async ({
   page,
 }) => {
   await open(page, known);
-  await test.step('the page names the phone, and in a shop with a fixed code that code', async () => {
+  await test.step('the page shows the phone and, in a shop with a fixed code, the code', async () => {
     await expect(page.getByRole('main')).toContainText('09770000003');
     await expect(page.getByRole('main')).toContainText('The code is 123456.');
   });
 
-  await test.step('a short code is told and not sent', async () => {
+  await test.step('a short code shows an error and is not sent', async () => {
     const calls = collectRequests(page, verifyRegistration.path);
     await expect(resendButton(page)).toBeEnabled();
     await confirmButton(page).click();
@@ -61,7 +61,7 @@ test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-05 SHOW-08] six boxes take a whole c
     expect(calls).toEqual([]);
   });
 
-  await test.step('a box takes a digit, nothing else, and leads to the next', async () => {
+  await test.step('a box takes only a digit and moves to the next', async () => {
     await open(page, known);
     const boxes = codeBoxes(page);
     await expect(boxes).toHaveCount(6);
@@ -91,7 +91,7 @@ test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-05 SHOW-08] six boxes take a whole c
     await expect.poll(() => shown(page)).toBe('92_457');
   });
 
-  await test.step('a code is pasted into any box, and put in by the phone', async () => {
+  await test.step('a code is pasted into any box, and filled in by the phone', async () => {
     const boxes = codeBoxes(page);
     await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
     await paste(page, 3, 'Zay: 123 456');
@@ -101,13 +101,13 @@ test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-05 SHOW-08] six boxes take a whole c
     await expect.poll(() => shown(page)).toBe('654321');
     await paste(page, 0, 'no code');
     await expect.poll(() => shown(page)).toBe('654321');
-    // What the offer above the keyboard does: the whole code in one box.
+    // The keyboard's suggestion puts the whole code into one box.
     await boxes.first().fill('112233');
     await expect.poll(() => shown(page)).toBe('112233');
   });
 });
 
-test('[VERIFY-06 VERIFY-07 VERIFY-08] the right code keeps the session; the dialog leads on with token and user, and what is shown is read anew', async ({
+test('[VERIFY-06 VERIFY-07 VERIFY-08] the right code stores the session; the dialog continues with token and user, and data is loaded again', async ({
   page,
   buyer,
 }) => {
@@ -145,10 +145,10 @@ test('[VERIFY-06 VERIFY-07 VERIFY-08] the right code keeps the session; the dial
   expect(same).toBe(true);
 });
 
-test('[VERIFY-04 VERIFY-09 VERIFY-10 CONST-19] a new code is asked for once, for the user and phone of the navigation or address; without them registration opens', async ({
+test('[VERIFY-04 VERIFY-09 VERIFY-10 CONST-19] a new code is requested once, for user and phone of the navigation or address; without them registration opens', async ({
   page,
 }) => {
-  await test.step('user and phone come with the navigation or in the address', async () => {
+  await test.step('user and phone come from the navigation or the address', async () => {
     for (const without of [
       path,
       `${path}?userId=4711`,
@@ -181,7 +181,7 @@ test('[VERIFY-04 VERIFY-09 VERIFY-10 CONST-19] a new code is asked for once, for
       ]);
   });
 
-  await test.step('a spinner while it is on its way, then a notice for five seconds', async () => {
+  await test.step('a spinner while it is requested, then a notice for five seconds', async () => {
     const calls = collectRequests(page, resendCode.path);
     const release = await holdBack(page, resendCode);
     await open(page, known);
@@ -205,7 +205,7 @@ test('[VERIFY-04 VERIFY-09 VERIFY-10 CONST-19] a new code is asked for once, for
   });
 });
 
-test('[VERIFY-07 VERIFY-11 VERIFY-12 ERR-12] refusals are alerted in the words of the server, and the code stays; a right code leads on when its dialog is closed', async ({
+test('[VERIFY-07 VERIFY-11 VERIFY-12 ERR-12] refusals show an alert with the message of the server, and the code stays; a right code continues when its dialog is closed', async ({
   page,
   buyer,
   expectedErrors,
@@ -244,7 +244,7 @@ test('[VERIFY-07 VERIFY-11 VERIFY-12 ERR-12] refusals are alerted in the words o
     await expect(page).toHaveURL(known);
   });
 
-  await test.step('a phone that is verified already leads to login', async () => {
+  await test.step('an already verified phone leads to login', async () => {
     await answerWith(
       page,
       verifyRegistration,
@@ -256,7 +256,7 @@ test('[VERIFY-07 VERIFY-11 VERIFY-12 ERR-12] refusals are alerted in the words o
     await expect(page).toHaveURL('/login');
   });
 
-  await test.step('closing the dialog leads on as well', async () => {
+  await test.step('closing the dialog continues as well', async () => {
     await answerWith(page, verifyRegistration, await sessionOf(page, buyer));
     await open(page, known);
     await codeBoxes(page).first().fill('123456');

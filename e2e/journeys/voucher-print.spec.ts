@@ -6,10 +6,10 @@ import { expect, test as base } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 import type { Page } from '@playwright/test';
 
-/** A name without a blank, as Burmese is written, far wider than a receipt. */
+/** A Burmese name without blanks, wider than a receipt. */
 const longName = 'မြန်မာ့ရိုးရာလက်ရက်ကန်းထည်အဆင်ဆန်းချည်သားလုံချည်'.repeat(3);
 
-/** With an order of a product with a long name, its buyer logged in. */
+/** Adds an order of a product with a long name and logs its buyer in. */
 const test = base.extend<{ voucherNo: string }>({
   voucherNo: async ({ page, db, buyer }, use) => {
     const product = await makeProduct(db);
@@ -40,13 +40,13 @@ async function pagesOf(page: Page): Promise<number[][]> {
   return [...boxes].map(([, ...sides]) => sides.map((side) => Math.round((Number(side) / 72) * 25.4)));
 }
 
-/** Shows the page as it is printed on paper with so many pixels between its margins. */
+/** Renders the page as printed on paper of this width between its margins, in pixels. */
 async function asPrinted(page: Page, width: number) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.setViewportSize({ width, height: 1_000 });
   const voucher = voucherOf(page);
   await expect(voucher).toBeVisible();
-  // All that is to be seen is of the voucher.
+  // Only the voucher is visible.
   expect(
     await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
@@ -74,7 +74,7 @@ test('[VOUCHER-05] the QR code holds the voucher number, black on white on a dar
   expect(await readQr(codeOf(page, voucherNo))).toBe(voucherNo);
 });
 
-test('[VOUCHER-09] on A4 or on a receipt, as chosen and remembered: one page, nothing wider, only the voucher', async ({
+test('[VOUCHER-09] on A4 or on a receipt, as chosen and stored: one page, nothing wider, only the voucher', async ({
   page,
   voucherNo,
 }) => {
@@ -92,7 +92,7 @@ test('[VOUCHER-09] on A4 or on a receipt, as chosen and remembered: one page, no
   await expect(voucherOf(page)).toContainText('Commercial tax300 Ks');
   const [receipt, ...more] = await pagesOf(page);
   expect([receipt![0], more]).toEqual([80, []]);
-  // A receipt ends where the voucher does.
+  // A receipt is as long as the voucher.
   expect(receipt![1]).toBeLessThan(275);
   await asPrinted(page, Math.floor((72 / 25.4) * 96));
 
@@ -105,7 +105,7 @@ test('[VOUCHER-09] on A4 or on a receipt, as chosen and remembered: one page, no
 
 const large = 24;
 
-/** The large words of the voucher, as they are printed on this paper. */
+/** Expects these texts on the printed voucher, the first in large letters. */
 async function expectPrinted(page: Page, paper: string, words: readonly string[]) {
   await page.emulateMedia({ media: null });
   await page.getByRole('radio', { name: paper }).click();
@@ -121,7 +121,7 @@ async function expectPrinted(page: Page, paper: string, words: readonly string[]
   await expect(voucher).not.toContainText(/Thank you|ကျေးဇူး/);
 }
 
-test('[VOUCHER-12 REFUND-39] what is not paid or cancelled is printed in large letters on both papers, and nobody is thanked', async ({
+test('[VOUCHER-12 REFUND-39] unpaid and cancelled orders are marked in large letters on both papers, without thanks', async ({
   page,
   db,
   buyer,
@@ -165,7 +165,13 @@ test('[VOUCHER-12 REFUND-39] what is not paid or cancelled is printed in large l
   await expect(voucherOf(page)).not.toContainText(notProof);
 });
 
-test('[VOUCHER-12] in Burmese too', async ({ page, db, buyer, context, baseURL }) => {
+test('[VOUCHER-12] an unpaid order is marked in Burmese too', async ({
+  page,
+  db,
+  buyer,
+  context,
+  baseURL,
+}) => {
   await prepareVisit(context, baseURL, 'unicode');
   await signIn(page, buyer);
   const { id } = await addOrder(db, buyer.id, { payment: 3 });

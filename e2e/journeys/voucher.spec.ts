@@ -10,7 +10,7 @@ import { prepareVisit } from '../visitor.ts';
 
 type Order = Awaited<ReturnType<typeof onlyOrderOf>> & { readonly product: string };
 
-/** With an order of two pieces at 5,000 kyats, paid in cash; the shop took 500 off. */
+/** Adds an order of two pieces at 5,000 kyats, paid in cash, with a discount of 500. */
 const test = base.extend<{ order: Order }>({
   order: async ({ page, db, buyer, context, baseURL }, use) => {
     await prepareVisit(context, baseURL);
@@ -46,7 +46,7 @@ test('[VOUCHER-03] the voucher of an education order names the service', async (
   await expect(voucher.getByRole('table')).toHaveCount(0);
 });
 
-test('[ROUTE-25 VOUCHER-01 VOUCHER-02 VOUCHER-04 VOUCHER-06] the voucher opens from its order or navigation state and tells all about it; one of a stranger or of no order is not shown', async ({
+test('[ROUTE-25 VOUCHER-01 VOUCHER-02 VOUCHER-04 VOUCHER-06] the voucher opens from its order or navigation state and shows all details; without an order or for another buyer it is not shown', async ({
   page,
   db,
   buyer,
@@ -113,7 +113,7 @@ test('[ROUTE-25 VOUCHER-01 VOUCHER-02 VOUCHER-04 VOUCHER-06] the voucher opens f
     await expect(page).toHaveURL('/orderhistory');
   });
 
-  await test.step('a stranger finds none; a failure can be tried again', async () => {
+  await test.step('another buyer gets an error; a failed voucher can be loaded again', async () => {
     const stranger = await browser.newPage();
     await signIn(stranger, await createBuyer(db));
     await stranger.goto(`/voucherprint?orderId=${order.id}`);

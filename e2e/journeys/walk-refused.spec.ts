@@ -17,7 +17,7 @@ import { prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[CHECKOUT-33 CHECKOUT-41 ERR-28] what is sold out at the moment of ordering is not ordered, and the cart shows it', async ({
+test('[CHECKOUT-33 CHECKOUT-41 ERR-28] goods that sell out before the order are not ordered, and the cart shows it', async ({
   page,
   db,
   buyer,
@@ -36,14 +36,14 @@ test('[CHECKOUT-33 CHECKOUT-41 ERR-28] what is sold out at the moment of orderin
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'There is not enough stock for your order any more.',
   );
-  // Cash only stops; the alert belongs to the wallets.
+  // With cash the order only stops; alerts are for wallets.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await countOrders(db, buyer.id)).toBe(0);
   expect(await stockOf(db, product.skus[0]!)).toBe(0);
   expect(await cartOf(db, buyer.id)).toHaveLength(1);
 });
 
-test('[CHECKOUT-33 CHECKOUT-41] amounts that were changed on the way are refused, and the cart is read again', async ({
+test('[CHECKOUT-33 CHECKOUT-41] amounts changed in the request are refused, and the cart is loaded again', async ({
   page,
   db,
   buyer,
@@ -76,7 +76,7 @@ test('[CHECKOUT-33 CHECKOUT-41] amounts that were changed on the way are refused
   expect(await stockOf(db, product.skus[0]!)).toBe(20);
 });
 
-test('[CHECKOUT-11 CHECKOUT-12 CHECKOUT-13 CHECKOUT-15] a wallet wants a phone number and a slip', async ({
+test('[CHECKOUT-11 CHECKOUT-12 CHECKOUT-13 CHECKOUT-15] a wallet payment requires a phone number and a slip', async ({
   page,
   db,
   buyer,
@@ -105,7 +105,7 @@ test('[CHECKOUT-11 CHECKOUT-12 CHECKOUT-13 CHECKOUT-15] a wallet wants a phone n
   expect(bodies).toEqual([]);
 });
 
-test('[CHECKOUT-14 CHECKOUT-15 CART-42] a slip that is no picture, or one that moves, is refused before anything is sent', async ({
+test('[CHECKOUT-14 CHECKOUT-15 CART-42] a slip that is no picture or is animated is refused before anything is sent', async ({
   page,
   db,
   buyer,
@@ -138,7 +138,7 @@ test('[CHECKOUT-33 ERR-28] a forged slip is refused by the server, with an alert
 }) => {
   expectedErrors.push(/400/);
   const product = await openFilledCart(page, db, buyer);
-  // The picture is changed on its way to the shop.
+  // The picture is replaced in the request.
   const forged = new FormData();
   forged.set('File', new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' }), 'slip.png');
   const body = new Response(forged);

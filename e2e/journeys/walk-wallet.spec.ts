@@ -11,7 +11,7 @@ for (const language of ['en-US', 'unicode'] as const) {
 
   test(
     `[CHECKOUT-14 CHECKOUT-32 ORDER-08] ${language}: from home to an order paid by KBZPay`,
-    // On the desktop this walk goes in English, the one that pays cash in Burmese.
+    // On the desktop this walk is in English, the one with cash in Burmese.
     { tag: language === 'en-US' ? '@desktop' : [] },
     async ({ page, context, baseURL, isMobile, db, buyer }) => {
       const wanted = await makeWanted(db, language);
@@ -53,7 +53,7 @@ for (const language of ['en-US', 'unicode'] as const) {
         .where('key', '=', payment?.receipt_key ?? '')
         .executeTakeFirstOrThrow();
       expect(stored).toMatchObject({ kind: 'private', mime: 'image/jpeg', owner_buyer_id: buyer.id });
-      // Nobody reads it without an address signed for its owner.
+      // The slip needs an address signed for its owner.
       expect((await page.request.get(`/files/${stored.key}`)).status()).toBe(404);
       expect((await page.request.get(`/media/${stored.key}`)).status()).toBe(404);
 
@@ -69,7 +69,7 @@ for (const language of ['en-US', 'unicode'] as const) {
         .getByRole('dialog', { name: words.slipTitle })
         .getByRole('img', { name: words.slipTitle });
       await expect(picture).toHaveAttribute('src', /^\/files\/.+signature=/);
-      // The browser has really drawn it: its own size is the slip's.
+      // The browser has decoded the picture with the size of the slip.
       await expect
         .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBe(300);

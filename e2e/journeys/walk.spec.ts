@@ -8,12 +8,12 @@ import { wordsOf } from '../words.ts';
 for (const language of ['en-US', 'unicode'] as const) {
   const words = wordsOf(language);
 
-  test(`[HOME-10 HOME-12 HOME-14] ${language}: the first answer of home holds its sections`, async ({
+  test(`[HOME-10 HOME-12 HOME-14] ${language}: the server's HTML of home has its sections`, async ({
     browser,
     baseURL,
     db,
   }) => {
-    // Without scripts only what the server sent is on the page.
+    // Without scripts the page has only the server's HTML.
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     await prepareVisit(context, baseURL, language);
     const page = await context.newPage();
@@ -42,7 +42,7 @@ for (const language of ['en-US', 'unicode'] as const) {
 
   test(
     `[SEARCH-02 PRODUCT-27 PRODUCT-28 PRODUCT-36 PRODUCT-47 LOGIN-12 CHECKOUT-27 CHECKOUT-29 CHECKOUT-32] ${language}: from home to an order paid on delivery`,
-    // On the desktop this walk goes in Burmese, the one that pays by wallet in English.
+    // On the desktop this walk is in Burmese, the one with a wallet in English.
     { tag: language === 'unicode' ? '@desktop' : [] },
     async ({ page, context, baseURL, isMobile, db, buyer }) => {
       const wanted = await makeWanted(db, language);

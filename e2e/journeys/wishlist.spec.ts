@@ -7,8 +7,12 @@ import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { amount, logInByForm, open } from '../visitor.ts';
 
-/** Keeps products for a buyer, each a day older than the one before. */
-async function keep(db: Database, buyer_id: number, products: readonly TestProduct[]): Promise<void> {
+/** Adds products to a wishlist, each a day older than the previous one. */
+async function addToWishlist(
+  db: Database,
+  buyer_id: number,
+  products: readonly TestProduct[],
+): Promise<void> {
   const newest = Date.parse('2026-11-19T10:00:00Z');
   const rows = products.map(({ id }, days) => ({
     buyer_id,
@@ -30,7 +34,7 @@ const heartOf = (page: Page, { name }: TestProduct) =>
 const question = (page: Page) => page.getByRole('alertdialog');
 
 test(
-  '[WISH-01 WISH-08 WISH-10] the wishlist shows what was kept, the latest first',
+  '[WISH-01 WISH-08 WISH-10] the wishlist shows its products, the latest first',
   { tag: '@desktop' },
   async ({ page, db, buyer }) => {
     const plain = await makeProduct(db, { skus: [{ price: 7_000 }] });
@@ -47,7 +51,7 @@ test(
         { values: ['L'], price: 15_500 },
       ],
     });
-    await keep(db, buyer.id, [ranged, promoted, plain]);
+    await addToWishlist(db, buyer.id, [ranged, promoted, plain]);
     await signIn(page, buyer);
     await open(page, '/wishlist');
     await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
@@ -72,13 +76,13 @@ test(
   },
 );
 
-test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-37] a guest logs in and comes back; a heart and clear-all ask, then take products off here and on the server', async ({
+test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-37] a guest logs in and returns; a heart and Clear all ask, then remove products here and on the server', async ({
   page,
   db,
   buyer,
 }) => {
   const [one, other] = [await makeProduct(db), await makeProduct(db)];
-  await keep(db, buyer.id, [one, other]);
+  await addToWishlist(db, buyer.id, [one, other]);
   await test.step('a guest logs in first and comes back', async () => {
     await page.goto('/wishlist');
     await expect(page).toHaveURL('/login');
@@ -103,7 +107,7 @@ test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-37] a guest logs i
     await expect.poll(() => kept(db, buyer.id)).toEqual([other.id]);
     expect(toggles.map(String)).toEqual([`productId=${one.id}&isFav=false`]);
 
-    // The hearts of other pages know.
+    // Hearts on other pages are updated.
     await cardOf(page, other).getByRole('link').click();
     await expect(heartOf(page, other).first()).toHaveAttribute('aria-pressed', 'true');
     await page.goto(`/productdetails?productId=${one.id}`);
@@ -112,7 +116,7 @@ test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-37] a guest logs i
 
   await test.step('clear-all asks, and an empty list says what to do', async () => {
     const products = [other, await makeProduct(db), await makeProduct(db)];
-    await keep(db, buyer.id, products.slice(1));
+    await addToWishlist(db, buyer.id, products.slice(1));
     await open(page, '/wishlist');
     const toggles = queriesOf(page, updateWishlist);
     const clear = page.getByRole('main').getByRole('button', { name: 'Clear all' });
@@ -145,7 +149,7 @@ test('[WISH-03 ERR-07] the list shows skeletons while it loads and can be read a
 }) => {
   expectedErrors.push(/500/);
   const products = [await makeProduct(db), await makeProduct(db), await makeProduct(db)] as const;
-  await keep(db, buyer.id, products);
+  await addToWishlist(db, buyer.id, products);
   await signIn(page, buyer);
   await test.step('skeletons, and a list that failed', async () => {
     const release = await holdBack(page, wishlist);
@@ -192,7 +196,7 @@ test('[WISH-03 ERR-07] the list shows skeletons while it loads and can be read a
   });
 });
 
-test('two hundred kept products stay quick', async ({ page, db, buyer }) => {
+test('a wishlist of two hundred products stays fast', async ({ page, db, buyer }) => {
   const products = await db
     .selectFrom('product')
     .select('id')
@@ -214,7 +218,7 @@ test('two hundred kept products stay quick', async ({ page, db, buyer }) => {
   const started = Date.now();
   await page.getByRole('button', { name: 'Take off', exact: true }).click();
   await expect(cards(page)).toHaveCount(199);
-  // A list that slows down with every product would take minutes.
+  // A list with quadratic work would take minutes.
   expect(Date.now() - started).toBeLessThan(10_000);
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).click();
   await question(page).getByRole('button', { name: 'Clear all' }).click();
