@@ -21,7 +21,7 @@ async function expectApart(steps: Locator): Promise<void> {
     expect(edges[index + 1]!.left - right).toBeGreaterThanOrEqual(4);
 }
 
-test('[SHOW-06 ORDER-01 ORDER-04 ORDER-05 ORDER-06 ORDER-08 ORDER-09 ORDER-10 ORDER-11 ORDER-12 CHECKOUT-91] the whole order detail; after buying at once Back leads to the plain cart, also after a reload', async ({
+test('[SHOW-06 ORDER-01 ORDER-04 ORDER-05 ORDER-06 ORDER-08 ORDER-09 ORDER-10 ORDER-11 ORDER-12 CHECKOUT-91] the whole order detail; after a buy-now order Back leads to the plain cart, also after a reload', async ({
   page,
   db,
   buyer,
@@ -82,7 +82,7 @@ test('[SHOW-06 ORDER-01 ORDER-04 ORDER-05 ORDER-06 ORDER-08 ORDER-09 ORDER-10 OR
     await expect(main.getByRole('link', { name: 'Get voucher' })).toHaveCount(0);
   });
 
-  await test.step('after buying at once and seeing the order, Back leads to the plain cart, also after a reload', async () => {
+  await test.step('after a buy-now order was opened, Back leads to the plain cart, also after a reload', async () => {
     const inCart = await openFilledCart(page, db, buyer);
     const product = await makeProduct(db);
     await open(page, `/productdetails?productId=${product.id}`);

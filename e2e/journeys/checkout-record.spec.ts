@@ -315,7 +315,7 @@ test('[CHECKOUT-60] a damaged record restarts the checkout with a message', asyn
     ['damaged', '{"version":1,"buyerId":'],
     ['of another release', '{"version":2,"purchases":[]}'],
   ] as const) {
-    await test.step(`a record that is ${how} starts the checkout restartNotice, and says so`, async () => {
+    await test.step(`a record that is ${how} restarts the checkout with a message`, async () => {
       const [product, inCart] = [await makeProduct(db), await makeProduct(db)];
       await fillCart(db, buyer.id, [{ product: inCart, qty: 1 }]);
       await buyNow(page, product);

@@ -9,7 +9,7 @@ import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { amount, open, prepareVisit } from '../visitor.ts';
 
-/** Fills what the payment page asks for and presses its button; only the last question is left. */
+/** Fills in and sends the payment page, up to the confirmation. */
 async function pay(page: Page, button = 'Make purchase'): Promise<void> {
   await page.getByLabel(/^(Phone number you sent from|Your bank account number)/).fill('09771234567');
   await addSlip(page);
@@ -72,7 +72,7 @@ test('[CHECKOUT-51] the dialog before an order or payment shows goods, recipient
     await expectOrder('Bank transfer · 09771234567');
   });
 
-  await test.step('so does the one of an education order, and of a payment that is sent again', async () => {
+  await test.step('an education order and a second payment have the same dialog', async () => {
     const { id, student, fee } = await addEducationRequest(db, buyer.id, 'score');
     await open(page, `/paywithwallet?paymentServiceId=13&payFor=score&Id=${id}`);
     await pay(page);
@@ -91,7 +91,7 @@ test('[CHECKOUT-51] the dialog before an order or payment shows goods, recipient
   });
 });
 
-test('[CHECKOUT-52] nothing of a long order is cut off on a phone in Burmese: it scrolls, the buttons stay', async ({
+test('[CHECKOUT-52] a long order is not cut off on a phone in Burmese: it scrolls, and the buttons stay on screen', async ({
   page,
   db,
   buyer,
@@ -109,7 +109,7 @@ test('[CHECKOUT-52] nothing of a long order is cut off on a phone in Burmese: it
       .execute();
     lines.push({ product, qty: 100 });
   }
-  // The shop offers it to no new buyer for so much.
+  // The shop does not offer cash for this amount, so the response is changed.
   await changeAnswer<CartDetail>(page, cartDetail, (cart) => {
     const cash = { ...cart.newPaymentService[0]!, id: 2, paymentServiceId: 2, paymentType: 3 } as const;
     const name = 'ပစ္စည်းရောက်ငွေချေ';

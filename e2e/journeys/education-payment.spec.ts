@@ -83,7 +83,7 @@ async function expectOrder(page: Page, student: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(student);
 }
 
-test('[SCORE-06 SCORE-07 CHECKOUT-46] the score list is paid: the page shows product, student and methods, gateways are disabled, and a lost connection places one order', async ({
+test('[SCORE-06 SCORE-07 CHECKOUT-46] the score list is paid: the page shows product, student and methods, gateways are "Coming Soon", and a lost connection places one order', async ({
   page,
   buyer,
   db,

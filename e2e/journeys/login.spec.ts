@@ -125,7 +125,7 @@ test('[PENDING-02 ERR-05] a pending cart line that cannot be added shows an aler
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('[PRODUCT-49 PENDING-10 CART-08] a guest who buys at once goes on to the cart in buy-now mode', async ({
+test('[PRODUCT-49 PENDING-10 CART-08] a guest who presses "Buy now" continues to the cart in buy-now mode', async ({
   page,
   db,
   buyer,

@@ -114,7 +114,7 @@ test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-37] a guest logs i
     await expect(heartOf(page, one).first()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  await test.step('clear-all asks, and an empty list says what to do', async () => {
+  await test.step('Clear all asks, and an empty list shows what to do', async () => {
     const products = [other, await makeProduct(db), await makeProduct(db)];
     await addToWishlist(db, buyer.id, products.slice(1));
     await open(page, '/wishlist');
@@ -141,7 +141,7 @@ test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-37] a guest logs i
   });
 });
 
-test('[WISH-03 ERR-07] the list shows skeletons while it loads and can be read again when it failed; what the server does not take off stays in its place', async ({
+test('[WISH-03 ERR-07] the list shows skeletons and can be loaded again after a failure; products that the server fails to remove stay in place', async ({
   page,
   db,
   buyer,
@@ -180,7 +180,7 @@ test('[WISH-03 ERR-07] the list shows skeletons while it loads and can be read a
     await expect(cards(page).getByRole('heading')).toHaveText(products.map(({ name }) => name));
   });
 
-  await test.step('a clear-all of which a part fails tells it and shows what stayed', async () => {
+  await test.step('a partly failed Clear all shows an error and the remaining products', async () => {
     await page.unrouteAll();
     await page.route(
       (url) =>
