@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { codeLoading } from '../../vite/code-loading.ts';
 
-/** Builds library-parts.tsx with all that the build of the shop does to libraries. @returns one script */
+/** Builds library-parts.tsx as the shop is built. @returns one script */
 export async function buildParts(): Promise<string> {
   const result = await build({
     configFile: false,
