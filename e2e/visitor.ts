@@ -20,9 +20,15 @@ export async function prepareVisit(
   }, language);
 }
 
-/** Opens a page and waits for hydration: earlier presses on buttons are lost. */
+/**
+ * Opens a page and waits for hydration: earlier presses on buttons are lost. A dialog that was just closed still goes back in
+ * the history, which may abort the navigation: then it starts again.
+ */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path).catch((error: unknown) => {
+    if (!String(error).includes('ERR_ABORTED')) throw error;
+    return page.goto(path);
+  });
   await waitForHydration(page);
 }
 
