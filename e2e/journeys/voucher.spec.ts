@@ -6,7 +6,7 @@ import { onlyOrderOf } from '../orders.ts';
 import { chooseCash, confirmOrder, openFilledCart } from '../shopper.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test as base } from '../test.ts';
-import { prepareVisit } from '../visitor.ts';
+import { open, prepareVisit } from '../visitor.ts';
 
 type Order = Awaited<ReturnType<typeof onlyOrderOf>> & { readonly product: string };
 
@@ -94,7 +94,7 @@ test('[ROUTE-25 VOUCHER-01 VOUCHER-02 VOUCHER-04 VOUCHER-06] the voucher opens f
   });
 
   await test.step('from the navigation state; the path matches exactly', async () => {
-    await page.goto('/terms-of-nothing');
+    await open(page, '/terms-of-nothing');
     const queries = queriesOf(page, posVoucher);
     await page.evaluate(
       (orderId) => history.replaceState({ usr: { orderId }, key: 'state', idx: 0 }, '', '/voucherprint'),
