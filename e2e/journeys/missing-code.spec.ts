@@ -195,8 +195,11 @@ test('[PWA-23] a deleted first script or text file reloads the document once, wh
       await comeBackOnline(page);
       await comeBackOnline(page);
       expect(documents()).toBe(1);
+      const loadAgain = incomplete(page).getByRole('button', { name: 'Load again' });
+      await expect(loadAgain).toBeVisible();
       await page.unroute(pattern);
-      await incomplete(page).getByRole('button', { name: 'Load again' }).click();
+      // Without waiting: the page also tries again automatically, and then removes the button.
+      await loadAgain.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
       await share(page).click();
       await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
       await page.close();
