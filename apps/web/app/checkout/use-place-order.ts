@@ -67,7 +67,8 @@ function useOrderProblem(paidOrderId?: number): (error: unknown) => OrderProblem
     const failure = error instanceof ApiFailure ? error : undefined;
     const code = failure?.code ?? '';
     const { orderId }: Partial<AlreadyOrderedError> = failure?.error ?? {};
-    const keptOrderId = failure?.error['keptOrderId'] as number | undefined;
+    const keptId = failure?.error['keptOrderId'];
+    const keptOrderId = typeof keptId === 'number' ? keptId : undefined;
     const mayBeSent = !isLost(code) && isUnsettled(error);
     const reviewedId = mayBeSent || orderRefusals.includes(code) ? paidOrderId : undefined;
     let text = isLost(code) ? t(lostTexts[code][isPayment ? 1 : 0]) : failureText(error);

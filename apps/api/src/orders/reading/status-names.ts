@@ -1,4 +1,5 @@
 import {
+  orderStatuses,
   orderStatusTable,
   orderStatusName,
   paymentStatusTable,
@@ -12,8 +13,11 @@ import {
 } from '@zay/contract';
 import type { Bilingual } from '../../platform/http/language.ts';
 
+const staffNames = staffLooks(orderStatusTable);
+
+/** The label of an order status in the back office. */
 export const staffOrderStatus = (type: OrderType, status: OrderStatusId): Bilingual =>
-  staffLooks(orderStatusTable)[orderStatusName(status, type === 'product')];
+  staffNames[orderStatusName(status, type === 'product')];
 
 /** Label of the latest payment of an order. Cash of a cancelled order is not expected. */
 export function orderPaymentStatus(order: {
@@ -22,7 +26,7 @@ export function orderPaymentStatus(order: {
   readonly payment_type: PaymentTypeId;
 }): Bilingual {
   const name = paymentStatusName(order.payment_status);
-  const isOver = orderStatusName(order.status, true) === 'deleted' && name === 'checking';
+  const isOver = order.status === orderStatuses.deleted && name === 'checking';
   return paymentStatusTable[isOver && order.payment_type === paymentTypes.cod ? 'nothingPaid' : name];
 }
 
