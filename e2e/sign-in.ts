@@ -39,6 +39,12 @@ export async function signIn(page: Page, buyer: TestBuyer): Promise<TokenPair> {
   return tokens;
 }
 
+/** Removes login and pending actions from the page, once no call is pending: the shop would refuse it. */
+export async function forgetLogin(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** Ends all sessions of a buyer, as staff can. */
 export async function endSession(db: Database, buyer: Pick<TestBuyer, 'id'>): Promise<void> {
   const revoked = { revoked_at: new Date(), revoked_because: 'staff' } as const;

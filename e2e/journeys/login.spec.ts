@@ -1,20 +1,97 @@
-import { login, refreshTokens, type Session } from '@zay/contract';
-import { bodiesOf, holdBack } from '../answers.ts';
+import { addToCart, login, refreshTokens, type Session } from '@zay/contract';
+import { bodiesOf, holdBack, loseFirstAnswer } from '../answers.ts';
 import { branding } from '../branding.ts';
 import { collectRequests } from '../frame.ts';
-import { fillCart, makeProduct, setStock } from '../goods.ts';
+import { cartOf, fillCart, makeProduct, setStock } from '../goods.ts';
+import { outboxBar } from '../offline.ts';
+import { forgetLogin } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { logInByForm, open, prepareVisit, productButton, stopClock } from '../visitor.ts';
+import {
+  comeBackOnline,
+  logInAtOnce,
+  logInByForm,
+  open,
+  prepareVisit,
+  productButton,
+  stopClock,
+} from '../visitor.ts';
 import { storageOf } from '../walk.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 ERR-10] a login waits a second; a wrong password shows an error for two, the right one stores tokens and user', async ({
+test('[LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-06 LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 LOGIN-15 LOGIN-22 ERR-10] the form takes phone and password, shows refusals, waits a second, and stores tokens and user', async ({
   page,
+  db,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/400/);
+  await open(page, '/login');
+  await test.step('the fields and their button', async () => {
+    const phone = page.getByLabel('Phone number', { exact: true });
+    const password = page.getByLabel('Password', { exact: true });
+    const submit = page.getByRole('button', { name: 'Log in', exact: true });
+    await expect(submit).toBeDisabled();
+    await phone.fill('09770000001');
+    await expect(submit).toBeDisabled();
+    await password.fill('demo1234');
+    await expect(submit).toBeEnabled();
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+
+    await phone.fill('');
+    await password.fill('');
+    await phone.focus();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await password.focus();
+    await expect(page.getByText('Phone number is required')).toBeVisible();
+    await expect(submit).toBeDisabled();
+  });
+
+  await test.step('a shop without a Facebook app offers no login with it', async () => {
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    await expect(page.getByText('Facebook')).toHaveCount(0);
+  });
+
+  await test.step('help by phone, a heading, and the link to register', async () => {
+    const { LOGIN_HEADING: heading, HELP_PHONE: phone } = branding;
+    const call = `tel:${phone.replaceAll(' ', '')}`;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main').getByRole('link', { name: phone })).toHaveAttribute('href', call);
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set a new password' });
+    await expect(dialog.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute('href', call);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL('/registration');
+  });
+
+  await test.step('an unverified phone opens the verification; another refusal shows its message', async () => {
+    await db.updateTable('buyer').set({ verified_at: null }).where('id', '=', buyer.id).execute();
+    await open(page, '/login');
+    await logInByForm(page, buyer, 'en-US');
+    await expect(page).toHaveURL('/registration/accountverification');
+    const state = await page.evaluate(() => (history.state as { usr: unknown }).usr);
+    expect(state).toEqual({ userId: buyer.id, phoneNo: buyer.phone });
+
+    await db.updateTable('buyer').set({ deleted_at: new Date() }).where('id', '=', buyer.id).execute();
+    await open(page, '/login');
+    await logInByForm(page, buyer, 'en-US');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      /^(Account not found|The phone number)/,
+    );
+    await expect(page).toHaveURL('/login');
+
+    await db
+      .updateTable('buyer')
+      .set({ verified_at: new Date(), deleted_at: null })
+      .where('id', '=', buyer.id)
+      .execute();
+  });
+
   await open(page, '/login');
   // The banner disappears after two seconds.
   await stopClock(page);
@@ -84,79 +161,14 @@ test('[LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 LOGIN-14 ERR-10] a login wai
   });
 });
 
-test('[LOGIN-15] a login with an unverified phone opens the verification; another refusal shows its message', async ({
+test('[PENDING-02 PENDING-10 PENDING-12 PRODUCT-49 PRODUCT-51 CART-08 SESSION-26 ERR-05] after login a guest arrives at the requested page, and the product pressed for goes into the cart', async ({
   page,
+  context,
   db,
   buyer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/400/);
-  await db.updateTable('buyer').set({ verified_at: null }).where('id', '=', buyer.id).execute();
-  await open(page, '/login');
-  await logInByForm(page, buyer, 'en-US');
-  await expect(page).toHaveURL('/registration/accountverification');
-  const state = await page.evaluate(() => (history.state as { usr: unknown }).usr);
-  expect(state).toEqual({ userId: buyer.id, phoneNo: buyer.phone });
-
-  await db.updateTable('buyer').set({ deleted_at: new Date() }).where('id', '=', buyer.id).execute();
-  await open(page, '/login');
-  await logInByForm(page, buyer, 'en-US');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^(Account not found|The phone number)/);
-  await expect(page).toHaveURL('/login');
-});
-
-test('[PENDING-02 ERR-05] a pending cart line that cannot be added shows an alert, and the cart opens', async ({
-  page,
-  db,
-  buyer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/400|409/);
-  const product = await makeProduct(db, { skus: [{ stock: 3 }] });
-  await open(page, `/productdetails?productId=${product.id}`);
-  await productButton(page, 'Add to cart').click();
-  await expect(page).toHaveURL('/login');
-  await setStock(db, product.skus[0]!, 0);
-  await logInByForm(page, buyer, 'en-US');
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('Something went wrong!');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL('/shoppingcart');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-});
-
-test('[PRODUCT-49 PENDING-10 CART-08] a guest who presses "Buy now" continues to the cart in buy-now mode', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const product = await makeProduct(db);
-  const other = await makeProduct(db);
-  await fillCart(db, buyer.id, [{ product: other, qty: 1 }]);
-  await open(page, `/productdetails?productId=${product.id}`);
-  await productButton(page, 'Buy now').click();
-  await expect(page).toHaveURL('/login');
-  expect(await storageOf(page)).toMatchObject({
-    ShopCartItemInfo: JSON.stringify({ productId: product.id, skuId: product.skus[0]!.id, qty: 1 }),
-    ShoppingCartType: 'BUY_NOW',
-    LastRouteName: `/productdetails?productId=${product.id}`,
-  });
-  await logInByForm(page, buyer, 'en-US');
-  await expect(page).toHaveURL('/shoppingcart');
-  await expect(page.getByRole('heading', { level: 1, name: 'Buy now' })).toBeVisible();
-  const lines = page.getByRole('main').getByRole('listitem');
-  await expect(lines.filter({ hasText: product.name })).toBeVisible();
-  await expect(lines.filter({ hasText: other.name })).toHaveCount(0);
-  const stored = await storageOf(page);
-  expect(stored).toMatchObject({ ShoppingCartType: 'BUY_NOW' });
-  expect(Object.keys(stored)).not.toContain('LastRouteName');
-});
-
-test('[PENDING-12 PRODUCT-51] after login a guest arrives at the requested page: history, cart, account, or the product of a heart', async ({
-  page,
-  buyer,
-  db,
-}) => {
+  expectedErrors.push(/400|409|ERR_FAILED/);
   for (const [place, path] of [
     ['history', '/orderhistory'],
     ['cart', '/shoppingcart'],
@@ -166,11 +178,10 @@ test('[PENDING-12 PRODUCT-51] after login a guest arrives at the requested page:
       await open(page, '/home');
       await page.locator(`a[href="${path}"]:visible`).first().click();
       await expect(page).toHaveURL('/login');
-      await logInByForm(page, buyer, 'en-US');
+      await logInAtOnce(page, buyer);
       await expect(page).toHaveURL(path);
       await expect.poll(async () => Object.keys(await storageOf(page))).not.toContain('LastRouteName');
-      // Log out.
-      await page.evaluate(() => localStorage.clear());
+      await forgetLogin(page);
     });
   }
 
@@ -182,54 +193,67 @@ test('[PENDING-12 PRODUCT-51] after login a guest arrives at the requested page:
       .first()
       .click();
     await expect(page).toHaveURL('/login');
-    await logInByForm(page, buyer, 'en-US');
+    await logInAtOnce(page, buyer);
     await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
-  });
-});
-
-test('[LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-06 LOGIN-07 LOGIN-08 LOGIN-22] the form has phone and password, help and registration, but no Facebook login', async ({
-  page,
-}) => {
-  await open(page, '/login');
-  await test.step('the fields and their button', async () => {
-    const phone = page.getByLabel('Phone number', { exact: true });
-    const password = page.getByLabel('Password', { exact: true });
-    const submit = page.getByRole('button', { name: 'Log in', exact: true });
-    await expect(submit).toBeDisabled();
-    await phone.fill('09770000001');
-    await expect(submit).toBeDisabled();
-    await password.fill('demo1234');
-    await expect(submit).toBeEnabled();
-    await expect(password).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-
-    await phone.fill('');
-    await password.fill('');
-    await phone.focus();
-    await expect(page.getByText('Password is required')).toBeVisible();
-    await password.focus();
-    await expect(page.getByText('Phone number is required')).toBeVisible();
-    await expect(submit).toBeDisabled();
+    await forgetLogin(page);
   });
 
-  await test.step('a shop without a Facebook app offers no login with it', async () => {
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-    await expect(page.getByText('Facebook')).toHaveCount(0);
+  await test.step('a line that cannot be added shows an alert, and the cart opens', async () => {
+    const product = await makeProduct(db, { skus: [{ stock: 3 }] });
+    await open(page, `/productdetails?productId=${product.id}`);
+    await productButton(page, 'Add to cart').click();
+    await expect(page).toHaveURL('/login');
+    await setStock(db, product.skus[0]!, 0);
+    await logInAtOnce(page, buyer);
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Something went wrong!');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL('/shoppingcart');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await forgetLogin(page);
   });
 
-  await test.step('help by phone, a heading, and the link to register', async () => {
-    const { LOGIN_HEADING: heading, HELP_PHONE: phone } = branding;
-    const call = `tel:${phone.replaceAll(' ', '')}`;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('main').getByRole('link', { name: phone })).toHaveAttribute('href', call);
-    await page.getByRole('button', { name: 'Forgot your password?' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set a new password' });
-    await expect(dialog.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute('href', call);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    await expect(page).toHaveURL('/registration');
+  await test.step('Buy now continues to the cart in buy-now mode', async () => {
+    const product = await makeProduct(db);
+    const other = await makeProduct(db);
+    await fillCart(db, buyer.id, [{ product: other, qty: 1 }]);
+    await open(page, `/productdetails?productId=${product.id}`);
+    await productButton(page, 'Buy now').click();
+    await expect(page).toHaveURL('/login');
+    expect(await storageOf(page)).toMatchObject({
+      ShopCartItemInfo: JSON.stringify({ productId: product.id, skuId: product.skus[0]!.id, qty: 1 }),
+      ShoppingCartType: 'BUY_NOW',
+      LastRouteName: `/productdetails?productId=${product.id}`,
+    });
+    await logInAtOnce(page, buyer);
+    await expect(page).toHaveURL('/shoppingcart');
+    await expect(page.getByRole('heading', { level: 1, name: 'Buy now' })).toBeVisible();
+    const lines = page.getByRole('main').getByRole('listitem');
+    await expect(lines.filter({ hasText: product.name })).toBeVisible();
+    await expect(lines.filter({ hasText: other.name })).toHaveCount(0);
+    const stored = await storageOf(page);
+    expect(stored).toMatchObject({ ShoppingCartType: 'BUY_NOW' });
+    expect(Object.keys(stored)).not.toContain('LastRouteName');
+    await forgetLogin(page);
+  });
+
+  await test.step('a product is added once, despite another tab and a lost response', async () => {
+    const product = await makeProduct(db);
+    await open(page, `/productdetails?productId=${product.id}`);
+    await productButton(page, 'Add to cart').click();
+    await expect(page).toHaveURL('/login');
+    const other = await context.newPage();
+    await open(other, '/home');
+    await other.close();
+
+    await loseFirstAnswer(page, addToCart);
+    await logInAtOnce(page, buyer);
+    // The line is stored on the device and sent again with its idempotency key.
+    await expect(page).toHaveURL('/shoppingcart');
+    await open(page, '/home');
+    await comeBackOnline(page);
+    await expect(outboxBar(page)).toContainText('Sent to the shop: Into the cart');
+    const lines = (await cartOf(db, buyer.id)).filter((line) => line.product_id === product.id);
+    expect(lines).toEqual([{ product_id: product.id, sku_id: product.skus[0]!.id, qty: 1 }]);
   });
 });
