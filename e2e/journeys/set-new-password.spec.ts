@@ -1,7 +1,7 @@
 import { resetPassword } from '@zay/contract';
 import { branding } from '../branding.ts';
 import { createBuyer } from '../buyers.ts';
-import { collectRequests } from '../frame.ts';
+import { collectRequests, waitForHydration } from '../frame.ts';
 import { fillNewPassword, makeResetToken, passwordForm } from '../new-password.ts';
 import { logIn, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -13,89 +13,85 @@ const password = 'kept-safe-1';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[ACCOUNT-20 ACCOUNT-22] a link sets a new password, logs in and continues to the pending page', async ({
+test('[ACCOUNT-20 ACCOUNT-21 ACCOUNT-22] a link hides its token, checks the new password, sets it, logs in and continues to the pending page', async ({
   page,
   db,
   buyer,
 }) => {
-  const token = await makeResetToken(db, buyer.id);
-  const old = await logIn(page, buyer);
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('waits'))
-      localStorage.setItem('LastRouteName', '/frequently-asked-questions');
-    sessionStorage.setItem('waits', 'yes');
-  });
-  const sent = collectRequests(page, resetPassword.path);
-  await open(page, pathOf(buyer.phone, token));
-  await expect(page).toHaveURL('/set-new-password');
-  await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(buyer.phone);
-  // The token is hidden from the address and survives a reload.
-  await reload(page);
-  await expect(page).toHaveURL('/set-new-password');
-  await fillNewPassword(page, password);
-  await page.getByRole('button', { name: 'Set the password', exact: true }).click();
-  await expect(page).toHaveURL('/frequently-asked-questions');
-
-  expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
-    { emailOrPhoneNo: buyer.phone, password, applicationConfigId: 23 },
-  ]);
-  expect(await sent[0]?.headerValue('authorization')).toBe(`Bearer ${token}`);
-  const stored = await storageOf(page);
-  expect(JSON.parse(stored['UserInfo'] ?? '')).toEqual({
-    id: buyer.id,
-    phoneNo: buyer.phone,
-    name: buyer.name,
-    url: '',
-  });
-  expect(stored['AccessToken']).not.toBe(old.accessToken);
-  expect(stored['RefreshToken']).toBeTruthy();
-  await logIn(page, { phone: buyer.phone, password });
-});
-
-test('[ACCOUNT-20] without a token the page leads to login', async ({ page }) => {
-  await page.goto('/set-new-password?emailOrPhoneNo=09770000001');
-  await expect(page).toHaveURL('/login');
-});
-
-test('[ACCOUNT-20] the token is not cached and not in referrers', async ({ page, buyer }) => {
-  const referrers: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest()) referrers.push(request.headers()['referer']);
-  });
-  const answer = await page.goto(pathOf(buyer.phone, 'guessed-token'));
-  expect(answer?.headers()).toMatchObject({
-    'cache-control': expect.stringContaining('no-store'),
-    'referrer-policy': 'no-referrer',
-  });
-  await expect(page).toHaveURL('/set-new-password');
-  expect(referrers.length).toBeGreaterThan(0);
-  expect(referrers.filter((referrer) => referrer?.includes('guessed-token'))).toEqual([]);
-});
-
-test('[ACCOUNT-21] the rules are those of changing a password, without the old password', async ({
-  page,
-  buyer,
-}) => {
-  await open(page, pathOf(buyer.phone, 'any'));
   const form = passwordForm(page);
   const submit = page.getByRole('button', { name: 'Set the password', exact: true });
-  await expect(form.old).toHaveCount(0);
-  await expect(submit).toBeDisabled();
-  await fillNewPassword(page, password);
-  await expect(form.rules).toHaveText(Array(4).fill(/: done$/));
-  await expect(submit).toBeEnabled();
-  await form.agreed.uncheck();
-  await expect(submit).toBeDisabled();
-  await form.agreed.check();
-  for (const bad of ['', 'abc12', 'abcdefg', '1234567', 'abc123']) {
-    await form.fresh.fill(bad);
-    await form.confirmation.fill(bad);
+
+  await test.step('without a token the page leads to login', async () => {
+    await page.goto('/set-new-password?emailOrPhoneNo=09770000001');
+    await expect(page).toHaveURL('/login');
+  });
+
+  await test.step('the token is not cached and not in referrers', async () => {
+    const referrers: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) referrers.push(request.headers()['referer']);
+    });
+    const answer = await page.goto(pathOf(buyer.phone, 'guessed-token'));
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': expect.stringContaining('no-store'),
+      'referrer-policy': 'no-referrer',
+    });
+    await expect(page).toHaveURL('/set-new-password');
+    expect(referrers.length).toBeGreaterThan(0);
+    expect(referrers.filter((referrer) => referrer?.includes('guessed-token'))).toEqual([]);
+  });
+
+  await test.step('the rules are those of changing a password, without the old password', async () => {
+    await waitForHydration(form.fresh);
+    await expect(form.old).toHaveCount(0);
     await expect(submit).toBeDisabled();
-  }
-  await form.fresh.fill(password);
-  await form.confirmation.fill(`${password}x`);
-  await expect(page.getByText('Password not match')).toBeVisible();
-  await expect(submit).toBeDisabled();
+    await fillNewPassword(page, password);
+    await expect(form.rules).toHaveText(Array(4).fill(/: done$/));
+    await expect(submit).toBeEnabled();
+    await form.agreed.uncheck();
+    await expect(submit).toBeDisabled();
+    await form.agreed.check();
+    for (const bad of ['', 'abc12', 'abcdefg', '1234567', 'abc123']) {
+      await form.fresh.fill(bad);
+      await form.confirmation.fill(bad);
+      await expect(submit).toBeDisabled();
+    }
+    await form.fresh.fill(password);
+    await form.confirmation.fill(`${password}x`);
+    await expect(page.getByText('Password not match')).toBeVisible();
+    await expect(submit).toBeDisabled();
+  });
+
+  await test.step('the password is set, and the pending page opens', async () => {
+    const token = await makeResetToken(db, buyer.id);
+    const old = await logIn(page, buyer);
+    await page.evaluate(() => localStorage.setItem('LastRouteName', '/frequently-asked-questions'));
+    const sent = collectRequests(page, resetPassword.path);
+    await open(page, pathOf(buyer.phone, token));
+    await expect(page).toHaveURL('/set-new-password');
+    await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(buyer.phone);
+    // The token is hidden from the address and survives a reload.
+    await reload(page);
+    await expect(page).toHaveURL('/set-new-password');
+    await fillNewPassword(page, password);
+    await submit.click();
+    await expect(page).toHaveURL('/frequently-asked-questions');
+
+    expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
+      { emailOrPhoneNo: buyer.phone, password, applicationConfigId: 23 },
+    ]);
+    expect(await sent[0]?.headerValue('authorization')).toBe(`Bearer ${token}`);
+    const stored = await storageOf(page);
+    expect(JSON.parse(stored['UserInfo'] ?? '')).toEqual({
+      id: buyer.id,
+      phoneNo: buyer.phone,
+      name: buyer.name,
+      url: '',
+    });
+    expect(stored['AccessToken']).not.toBe(old.accessToken);
+    expect(stored['RefreshToken']).toBeTruthy();
+    await logIn(page, { phone: buyer.phone, password });
+  });
 });
 
 test.describe('refused', () => {
