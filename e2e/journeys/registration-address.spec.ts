@@ -11,107 +11,20 @@ const addressPage = '/registration/change-address';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[ADDR-10 ADDR-11 ADDR-12 PENDING-11] the address is shown for confirmation, saved with the token, and the pending action continues', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const product = await makeProduct(db);
-  const city = await makeCity(db, 'Hill Side', 'River Side');
-  await open(page, `/productdetails?productId=${product.id}`);
-  await productButton(page, 'Add to cart').click();
-  await expect(page).toHaveURL('/login');
-
-  await signIn(page, buyer);
-  await open(page, addressPage);
-  await pick(page, 'City', city.name);
-  await pick(page, 'Township', 'River Side');
-  await page.getByLabel('Address', { exact: true }).fill(' No. 3, Lake Street ');
-  await page.getByLabel(/^Popular places near you/).fill('Behind the pagoda');
-  const confirm = page.getByRole('main').getByRole('button', { name: 'Confirm' });
-  const modal = page.getByRole('alertdialog', { name: 'Is this address right?' });
-  await confirm.click();
-  for (const part of ['Behind the pagoda', 'No. 3, Lake Street', 'River Side', city.name])
-    await expect(modal).toContainText(part);
-
-  const bodies = bodiesOf(page, saveUserAddress);
-  await modal.getByRole('button', { name: 'Edit' }).click();
-  await expect(modal).toHaveCount(0);
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(' No. 3, Lake Street ');
-  expect(bodies).toEqual([]);
-
-  await confirm.click();
-  const [request] = await Promise.all([
-    page.waitForRequest((sent) => new URL(sent.url()).pathname === saveUserAddress.path),
-    modal.getByRole('button', { name: 'Save' }).click(),
-  ]);
-  expect(request.headers()['authorization']).toMatch(/^Bearer ./);
-  expect(bodies).toEqual([
-    {
-      userId: buyer.id,
-      address: 'No. 3, Lake Street',
-      townId: city.townships[1]!.id,
-      cityId: city.id,
-      labelName: 'Home',
-      landMark: 'Behind the pagoda',
-      applicationConfigId: 23,
-    },
-  ]);
-  await expect(page).toHaveURL('/shoppingcart');
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: product.name })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('No. 3, Lake Street');
-  expect(await storageOf(page)).toMatchObject({
-    TempAddress: `Behind the pagoda, No. 3, Lake Street, River Side, ${city.name}`,
-  });
-  const saved = await db
-    .selectFrom('address')
-    .select(['label', 'address', 'landmark', 'township_id', 'selected'])
-    .where('buyer_id', '=', buyer.id)
-    .execute();
-  expect(saved).toEqual([
-    {
-      label: 'Home',
-      address: 'No. 3, Lake Street',
-      landmark: 'Behind the pagoda',
-      township_id: city.townships[1]!.id,
-      selected: true,
-    },
-  ]);
-});
-
-test('[ADDR-04] a city without townships has no township picker; its only entry is chosen automatically', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const whole = await makeCity(db);
-  const parted = await makeCity(db, 'Hill Side');
-  await signIn(page, buyer);
-  await open(page, addressPage);
-  await pick(page, 'City', parted.name);
-  await expect(picker(page, 'Township')).toBeVisible();
-  await page.getByLabel('Address', { exact: true }).fill('No. 3, Lake Street');
-  await pick(page, 'City', whole.name);
-  // Pressed at once: the form waits for the townships.
-  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
-  const modal = page.getByRole('alertdialog');
-  await expect(modal).toContainText(whole.name);
-  await expect(modal).not.toContainText('All Township');
-  await expect(picker(page, 'Township')).toHaveCount(0);
-  const bodies = bodiesOf(page, saveUserAddress);
-  await modal.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL('/home');
-  expect(bodies).toMatchObject([{ cityId: whole.id, townId: whole.townships[0]!.id, landMark: '' }]);
-});
-
-test('[ADDR-02 ADDR-05 ADDR-06 ADDR-07 ERR-13 ERR-14] all missing fields are shown at once and nothing is sent; a refusal is shown, and the entries stay', async ({
+test('[ADDR-02 ADDR-04 ADDR-05 ADDR-06 ADDR-07 ADDR-10 ADDR-11 ADDR-12 ERR-13 ERR-14 PENDING-11] the address shows missing fields and refusals, is confirmed and saved with the token, and the pending action continues', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/400/);
-  const city = await makeCity(db, 'Hill Side');
+  const city = await makeCity(db, 'Hill Side', 'River Side');
+  const whole = await makeCity(db);
+  const product = await makeProduct(db);
+  await open(page, `/productdetails?productId=${product.id}`);
+  await productButton(page, 'Add to cart').click();
+  await expect(page).toHaveURL('/login');
+
   await signIn(page, buyer);
   await open(page, addressPage);
   const address = page.getByLabel('Address', { exact: true });
@@ -162,5 +75,81 @@ test('[ADDR-02 ADDR-05 ADDR-06 ADDR-07 ERR-13 ERR-14] all missing fields are sho
     await expect(address).toHaveAttribute('aria-invalid', 'true');
     await expect(address).toBeFocused();
     await expect(modal).toHaveCount(0);
+  });
+
+  await test.step('the address is confirmed and saved, and the pending action continues', async () => {
+    await pick(page, 'City', city.name);
+    await pick(page, 'Township', 'River Side');
+    await page.getByLabel('Address', { exact: true }).fill(' No. 3, Lake Street ');
+    await page.getByLabel(/^Popular places near you/).fill('Behind the pagoda');
+    const confirm = page.getByRole('main').getByRole('button', { name: 'Confirm' });
+    const modal = page.getByRole('alertdialog', { name: 'Is this address right?' });
+    await confirm.click();
+    for (const part of ['Behind the pagoda', 'No. 3, Lake Street', 'River Side', city.name])
+      await expect(modal).toContainText(part);
+
+    const bodies = bodiesOf(page, saveUserAddress);
+    await modal.getByRole('button', { name: 'Edit' }).click();
+    await expect(modal).toHaveCount(0);
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(' No. 3, Lake Street ');
+    expect(bodies).toEqual([]);
+
+    await confirm.click();
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => new URL(sent.url()).pathname === saveUserAddress.path),
+      modal.getByRole('button', { name: 'Save' }).click(),
+    ]);
+    expect(request.headers()['authorization']).toMatch(/^Bearer ./);
+    expect(bodies).toEqual([
+      {
+        userId: buyer.id,
+        address: 'No. 3, Lake Street',
+        townId: city.townships[1]!.id,
+        cityId: city.id,
+        labelName: 'Home',
+        landMark: 'Behind the pagoda',
+        applicationConfigId: 23,
+      },
+    ]);
+    await expect(page).toHaveURL('/shoppingcart');
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: product.name }),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('No. 3, Lake Street');
+    expect(await storageOf(page)).toMatchObject({
+      TempAddress: `Behind the pagoda, No. 3, Lake Street, River Side, ${city.name}`,
+    });
+    const saved = await db
+      .selectFrom('address')
+      .select(['label', 'address', 'landmark', 'township_id', 'selected'])
+      .where('buyer_id', '=', buyer.id)
+      .execute();
+    expect(saved).toEqual([
+      {
+        label: 'Home',
+        address: 'No. 3, Lake Street',
+        landmark: 'Behind the pagoda',
+        township_id: city.townships[1]!.id,
+        selected: true,
+      },
+    ]);
+  });
+
+  await test.step('a city without townships has no township picker; its only entry is chosen automatically', async () => {
+    await open(page, addressPage);
+    await pick(page, 'City', city.name);
+    await expect(picker(page, 'Township')).toBeVisible();
+    await page.getByLabel('Address', { exact: true }).fill('No. 3, Lake Street');
+    await pick(page, 'City', whole.name);
+    // Pressed at once: the form waits for the townships.
+    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+    const modal = page.getByRole('alertdialog');
+    await expect(modal).toContainText(whole.name);
+    await expect(modal).not.toContainText('All Township');
+    await expect(picker(page, 'Township')).toHaveCount(0);
+    const bodies = bodiesOf(page, saveUserAddress);
+    await modal.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL('/home');
+    expect(bodies).toMatchObject([{ cityId: whole.id, townId: whole.townships[0]!.id, landMark: '' }]);
   });
 });
