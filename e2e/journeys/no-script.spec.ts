@@ -38,15 +38,23 @@ const languages: readonly (readonly [Language, typeof english])[] = [
   ['zawgyi', zawgyi],
 ];
 
-test('[PWA-04] without scripts every page explains what works and how to order, in each language', async ({
+/** Sends the form of the page. */
+async function send(page: Page, name: string): Promise<void> {
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  await posted;
+}
+
+test('[PWA-04] without scripts every page explains what works and how to order, and an order is tracked by a form that is posted, in each language', async ({
   page,
   context,
   baseURL,
   db,
+  buyer,
 }) => {
   for (const [language, words] of languages) {
-    await test.step(language, async () => {
-      await prepareVisit(context, baseURL, language);
+    await prepareVisit(context, baseURL, language);
+    await test.step(`every page explains what works and how to order in ${language}`, async () => {
       const product = await makeProduct(db);
       for (const [path, isUsable] of [
         [`/productdetails?productId=${product.id}`, true],
@@ -74,19 +82,8 @@ test('[PWA-04] without scripts every page explains what works and how to order, 
         await expect(page.getByRole('img', { name: words.loading }).filter({ visible: true })).toHaveCount(0);
       }
     });
-  }
-});
 
-test('[PWA-04] without scripts an order is tracked by a form that is posted, in each language', async ({
-  page,
-  context,
-  baseURL,
-  db,
-  buyer,
-}) => {
-  for (const [language, words] of languages) {
-    await test.step(language, async () => {
-      await prepareVisit(context, baseURL, language);
+    await test.step(`an order is tracked in ${language}`, async () => {
       const { voucherNo } = await addOrder(db, buyer.id, { status: 3, payment: 2 });
       await page.goto('/track');
       const main = page.getByRole('main');
@@ -112,68 +109,57 @@ test('[PWA-04] without scripts an order is tracked by a form that is posted, in 
   }
 });
 
-test('[PWA-04 LANG-08] without scripts a form stores the language and returns to the page', async ({
-  page,
-  db,
-}) => {
-  const product = await makeProduct(db);
-  const address = `/productdetails?productId=${product.id}`;
-  const savedAs = async () => {
-    const cookies = await page.context().cookies();
-    return cookies.find(({ name }) => name === 'Language')?.value;
-  };
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  for (const [name, code, lang] of [
-    ['Myanmar (Unicode)', 'unicode', 'my'],
-    ['Myanmar (Zawgyi)', 'zawgyi', 'my-Qaag'],
-    ['English', 'en-US', 'en'],
-  ] as const) {
-    await page.getByRole('contentinfo').getByRole('button', { name, exact: true }).click();
-    await expect(page).toHaveURL(address);
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    expect(await savedAs()).toBe(code);
-  }
-  await page.goto('/chooselanguage');
-  await page.getByRole('main').getByRole('radio', { name: 'Unicode' }).check();
-  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).toHaveURL('/home');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'my');
-});
-
-/** Sends the form of the page. */
-async function send(page: Page, name: string): Promise<void> {
-  const posted = page.waitForRequest((request) => request.method() === 'POST');
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-  await posted;
-}
-
-test('[PWA-04] without scripts no password gets into an address', async ({ page, context, baseURL }) => {
-  await prepareVisit(context, baseURL);
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  const secret = 'Secret-98765';
-  await page.goto('/login');
-  await page.locator('[name=phone]').fill('09770000001');
-  await page.locator('[name=password]').fill(secret);
-  await send(page, 'Log in');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(english.needed);
-  await page.goto('/registration');
-  await page.locator('[name=password]').fill(secret);
-  await page.locator('[name=confirmation]').fill(secret);
-  await send(page, 'Register');
-  await expect(page).toHaveURL('/registration');
-  expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
-});
-
-test('[PWA-04] without scripts search, products, lists, brands and newspapers are forms and links', async ({
+test('[PWA-04 LANG-08] without scripts language, search, lists, brands and newspapers are forms and links, and no password gets into an address', async ({
   page,
   context,
   baseURL,
   db,
 }) => {
+  await test.step('a form stores the language and returns to the page', async () => {
+    const product = await makeProduct(db);
+    const address = `/productdetails?productId=${product.id}`;
+    const savedAs = async () => {
+      const cookies = await page.context().cookies();
+      return cookies.find(({ name }) => name === 'Language')?.value;
+    };
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    for (const [name, code, lang] of [
+      ['Myanmar (Unicode)', 'unicode', 'my'],
+      ['Myanmar (Zawgyi)', 'zawgyi', 'my-Qaag'],
+      ['English', 'en-US', 'en'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('button', { name, exact: true }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      expect(await savedAs()).toBe(code);
+    }
+    await page.goto('/chooselanguage');
+    await page.getByRole('main').getByRole('radio', { name: 'Unicode' }).check();
+    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL('/home');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+  });
+
   await prepareVisit(context, baseURL);
+  await test.step('no password gets into an address', async () => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    const secret = 'Secret-98765';
+    await page.goto('/login');
+    await page.locator('[name=phone]').fill('09770000001');
+    await page.locator('[name=password]').fill(secret);
+    await send(page, 'Log in');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(english.needed);
+    await page.goto('/registration');
+    await page.locator('[name=password]').fill(secret);
+    await page.locator('[name=confirmation]').fill(secret);
+    await send(page, 'Register');
+    await expect(page).toHaveURL('/registration');
+    expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+  });
+
   await test.step('search, a product and the newspapers', async () => {
     const product = await makeProduct(db, { name: `${uniqueWord()} lamp` });
     await page.goto('/productsearch');
