@@ -1,9 +1,10 @@
 import { orderOfKey, payAgain, postOrder, postScoreOrder } from '@zay/contract';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import { bodiesOf, loseAnswers, loseRequests } from '../answers.ts';
 import { createBuyer, type TestBuyer } from '../buyers.ts';
 import { addEducationRequest } from '../education-orders.ts';
+import { emptyCart } from '../goods.ts';
 import { databasesOf, forbidDatabases } from '../offline.ts';
 import { addOrder, countOrders, onlyOrderOf } from '../orders.ts';
 import { addSlip, chooseCash, confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
@@ -51,16 +52,14 @@ async function loseOrderRequest(page: Page, db: Database, buyer: TestBuyer): Pro
   await closeLossAlert(page);
 }
 
-/** Confirms an order without a connection. */
-async function payOffline(page: Page, context: BrowserContext, db: Database, buyer: TestBuyer) {
-  const product = await openFilledCart(page, db, buyer);
+/** Confirms the order of the open cart without a connection. */
+async function payOffline(page: Page): Promise<void> {
   await payBySlip(page);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await confirmOrder(page);
   await closeLossAlert(page, 'your order was not sent yet');
-  return product;
 }
 
 /** Closes the tab and opens another one. */
@@ -71,257 +70,263 @@ async function openInNewTab(page: Page, path: string): Promise<Page> {
   return next;
 }
 
-test('[CHECKOUT-61] an order whose response is lost is shown as sent, also after a reload, until the shop confirms it', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const unblock = await loseOrderAnswer(page, db, buyer);
-  await expect(bar(page)).toContainText(/Your order of 12,000\sKs waits/);
-  await expect(bar(page)).toContainText(unanswered);
-  await reload(page);
-  await expect(bar(page)).toContainText(unanswered);
-  await expect(bar(page).getByRole('button')).toHaveCount(0);
-
-  unblock();
-  await comeBackOnline(page);
-  const { id, voucher_no: voucher, payments } = await onlyOrderOf(db, buyer.id);
-  // The open payment page shows the outcome.
-  await expect(thanks(page)).toContainText(voucher);
-  await thanks(page).getByRole('button', { name: 'See the order' }).click();
-  await expect(page).toHaveURL(`/orderdetail?orderId=${id}`);
-  await expect(bar(page)).toHaveCount(0);
-  expect(payments).toMatchObject([{ status: 1, phone: '09771234567' }]);
-});
-
-test('[CHECKOUT-61] the payment page shows the outcome as soon as the shop answers', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const unblock = await loseOrderAnswer(page, db, buyer);
-  unblock();
-  await comeBackOnline(page);
-  await expect(thanks(page)).toContainText((await onlyOrderOf(db, buyer.id)).voucher_no);
-  await expect(bar(page)).toHaveCount(0);
-});
-
-test('[CHECKOUT-61 CHECKOUT-62] a press in a new tab sends an order that did not arrive again, with its slip', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await loseOrderRequest(page, db, buyer);
-  await expect(bar(page)).toContainText(notArrived);
-
-  const next = await openInNewTab(page, '/home');
-  await expect(bar(next)).toContainText(notArrived);
-  expect(await countOrders(db, buyer.id)).toBe(0);
-  await bar(next)
-    .getByRole('button', { name: /^Send again, 12,000\sKs$/ })
-    .click();
-  await expect(bar(next)).toContainText('Your order is placed: V');
-  const { payments, net_amount: amount } = await onlyOrderOf(db, buyer.id);
-  expect([amount, payments.length]).toEqual([12_000, 1]);
-  await bar(next).getByRole('button', { name: 'Close' }).click();
-  await expect(bar(next)).toHaveCount(0);
-  await open(next, '/orderhistory');
-  await expect(bar(next)).toHaveCount(0);
-});
-
-test('[CHECKOUT-62] an order without a connection is sent automatically later while its page is open', async ({
-  page,
-  context,
-  db,
-  buyer,
-}) => {
-  await payOffline(page, context, db, buyer);
-  await expect(bar(page)).toContainText('Not sent yet. It is sent as soon as there is a connection.');
-  expect(await countOrders(db, buyer.id)).toBe(0);
-  await context.setOffline(false);
-  await expect(thanks(page)).toContainText((await onlyOrderWithin(db, buyer)).voucher_no);
-});
+/** Closes the tab and opens another one with a connection. */
+async function openInNewTabOnline(page: Page, path: string): Promise<Page> {
+  const next = await page.context().newPage();
+  await page.close();
+  await next.context().setOffline(false);
+  await open(next, path);
+  return next;
+}
 
 async function onlyOrderWithin(db: Database, buyer: TestBuyer) {
   await expect.poll(() => countOrders(db, buyer.id)).toBe(1);
   return onlyOrderOf(db, buyer.id);
 }
 
-test('[CHECKOUT-62] after its page was closed, an unsent order waits on every page for a press', async ({
+test('[CHECKOUT-61] an order whose response is lost is shown as sent, also after a reload, until the shop confirms it on the payment page', async ({
   page,
   context,
   db,
   buyer,
 }) => {
-  await payOffline(page, context, db, buyer);
-  // The device's clock is wrong by a year.
-  await context.clock.install({ time: Date.now() + 365 * 24 * 3_600_000 });
-  const next = await openInNewTabOnline(page, context);
-  for (const path of ['/orderhistory', '/home', '/shoppingcart']) {
-    await open(next, path);
-    await expect(bar(next)).toContainText('Not sent yet.');
-  }
-  expect(await countOrders(db, buyer.id)).toBe(0);
-  await bar(next)
-    .getByRole('button', { name: /^Send now, 12,000\sKs$/ })
-    .click();
-  await expect(thanks(next)).toBeVisible();
-  expect(await countOrders(db, buyer.id)).toBe(1);
-});
-
-test('[CHECKOUT-62] a waiting order is not placed at a changed price, and links to the current amount', async ({
-  page,
-  context,
-  db,
-  buyer,
-}) => {
-  const product = await payOffline(page, context, db, buyer);
-  const next = await openInNewTabOnline(page, context);
-  await db.updateTable('sku').set({ original_price: 6_000 }).where('id', '=', product.skus[0]!.id).execute();
-  await bar(next)
-    .getByRole('button', { name: /^Send now/ })
-    .click();
-  await expect(bar(next)).toContainText('The shop did not take it: Your cart or its prices have changed.');
-  await bar(next).getByRole('link', { name: 'Go to the cart' }).click();
-  await expect(next.getByRole('main')).toContainText(/14,000\sKs/);
-  await expect(bar(next)).toHaveCount(0);
-  expect(await countOrders(db, buyer.id)).toBe(0);
-});
-
-async function openInNewTabOnline(page: Page, context: BrowserContext): Promise<Page> {
-  const next = await context.newPage();
-  await page.close();
-  await context.setOffline(false);
-  await open(next, '/home');
-  return next;
-}
-
-test('[CHECKOUT-62] the buyer removes a waiting order; a late copy of its request places nothing', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await openFilledCart(page, db, buyer);
-  await loseRequests(page, postOrder);
-  const keys: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(postOrder.path)) keys.push(request.headers()['idempotency-key'] ?? '');
+  await test.step('the payment page shows the outcome as soon as the shop answers', async () => {
+    const unblock = await loseOrderAnswer(page, db, buyer);
+    unblock();
+    await comeBackOnline(page);
+    await expect(thanks(page)).toContainText((await onlyOrderOf(db, buyer.id)).voucher_no);
+    await expect(bar(page)).toHaveCount(0);
+    await page.close();
   });
-  await pay(page);
-  await closeLossAlert(page);
-  await bar(page).getByRole('button', { name: 'Do not send' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Do not send' }).click();
-  await expect(bar(page)).toHaveCount(0);
-  const used = db.selectFrom('idempotency_key').select('operation').where('buyer_id', '=', buyer.id);
-  expect(await used.where('key', '=', keys[0]!).execute()).toEqual([{ operation: 'Withdrawn' }]);
-  expect(await countOrders(db, buyer.id)).toBe(0);
+
+  await test.step('after a reload the order is shown as sent, and then the outcome', async () => {
+    const next = await context.newPage();
+    const other = await createBuyer(db);
+    const unblock = await loseOrderAnswer(next, db, other);
+    await expect(bar(next)).toContainText(/Your order of 12,000\sKs waits/);
+    await expect(bar(next)).toContainText(unanswered);
+    await reload(next);
+    await expect(bar(next)).toContainText(unanswered);
+    await expect(bar(next).getByRole('button')).toHaveCount(0);
+
+    unblock();
+    await comeBackOnline(next);
+    const { id, voucher_no: voucher, payments } = await onlyOrderOf(db, other.id);
+    // The open payment page shows the outcome.
+    await expect(thanks(next)).toContainText(voucher);
+    await thanks(next).getByRole('button', { name: 'See the order' }).click();
+    await expect(next).toHaveURL(`/orderdetail?orderId=${id}`);
+    await expect(bar(next)).toHaveCount(0);
+    expect(payments).toMatchObject([{ status: 1, phone: '09771234567' }]);
+  });
 });
 
-test('[CHECKOUT-64] logging out removes a waiting order, and another buyer on the phone never sees it', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await loseOrderRequest(page, db, buyer);
-  const second = await createBuyer(db);
-  const other = await page.context().newPage();
-  await signIn(other, second);
-  await open(other, '/home');
-  await expect(other.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect(bar(other)).toHaveCount(0);
-
-  await other.close();
-  const back = await page.context().newPage();
-  await signIn(back, buyer);
-  await open(back, '/myaccount');
-  await expect(bar(back)).toContainText(notArrived);
-  const databases = () => databasesOf(back, 'Waiting');
-  const database = `Waiting-${buyer.id}`;
-  expect(await databases()).toContain(database);
-  await back.getByRole('button', { name: 'Log out' }).click();
-  await back.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(back).toHaveURL('/home');
-  await expect.poll(databases).not.toContain(database);
-  expect(await back.evaluate(() => Object.keys(localStorage).filter((key) => /Waiting/.test(key)))).toEqual(
-    [],
-  );
-});
-
-test('[CHECKOUT-64] without browser storage the order can still be sent, with a warning', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await forbidDatabases(page);
-  await openFilledCart(page, db, buyer);
-  const unblock = await loseRequests(page, postOrder);
-  await pay(page);
-  await closeLossAlert(page);
-  await expect(bar(page)).toContainText(`${notArrived} You can send it again`);
-  await expect(bar(page)).toContainText('This browser does not keep it. Please leave this page open');
-  unblock();
-  await bar(page)
-    .getByRole('button', { name: /^Send again/ })
-    .click();
-  await expect(thanks(page)).toBeVisible();
-  expect(await countOrders(db, buyer.id)).toBe(1);
-});
-
-test('[CHECKOUT-64] unreadable waiting orders are removed with a message', async ({ page, db, buyer }) => {
-  await loseOrderRequest(page, db, buyer);
-  // A document without code of the shop, which would read the database.
-  await page.goto('/favicon.svg');
-  await page.evaluate(
-    (name) =>
-      new Promise<void>((resolve) => {
-        const opened = indexedDB.open(name);
-        opened.addEventListener('success', () => {
-          const transaction = opened.result.transaction('orders', 'readwrite');
-          const orders = transaction.objectStore('orders');
-          orders.clear();
-          orders.put({ key: 'of-another-release', version: 99 });
-          transaction.addEventListener('complete', () => {
-            opened.result.close();
-            resolve();
-          });
-        });
-      }),
-    `Waiting-${buyer.id}`,
-  );
-  await open(page, '/home');
-  await expect(bar(page)).toContainText('1 things were kept on this device that cannot be read any more.');
-  await bar(page).getByRole('button', { name: 'Close' }).click();
-  await expect(bar(page)).toHaveCount(0);
-  await reload(page);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-});
-
-test('[CHECKOUT-61] cash on delivery: the cart shows the waiting order, also in a second tab', async ({
+test('[CHECKOUT-61 CHECKOUT-62] an order that did not arrive is removed, or sent again by a press in a new tab; cash on delivery is sent again from two tabs once', async ({
   page,
   context,
   db,
   buyer,
 }) => {
-  await openFilledCart(page, db, buyer);
-  const unblock = await loseRequests(page, postOrder);
-  const second = await context.newPage();
-  await open(second, '/shoppingcart');
-  await expect(second.getByRole('radio', { name: 'KBZPay' })).toBeVisible();
-  await chooseCash(page);
-  await confirmOrder(page);
-  for (const tab of [page, second]) await expect(bar(tab)).toContainText(notArrived);
-  unblock();
-  const sendAgain = (tab: Page) => bar(tab).getByRole('button', { name: /^Send again/ });
-  // The button may be gone in the slower tab.
-  const presses = [page, second].map((tab) => sendAgain(tab).click({ timeout: 5_000 }));
-  await Promise.allSettled(presses);
-  await expect
-    .poll(async () => (await thanks(page).count()) + (await thanks(second).count()))
-    .toBeGreaterThan(0);
-  // The slower tab shows no notice, or that the order was placed.
-  await expect(bar(second).filter({ hasText: notArrived })).toHaveCount(0);
-  expect(await countOrders(db, buyer.id)).toBe(1);
+  await test.step('the buyer removes a waiting order; a late copy of its request places nothing', async () => {
+    await openFilledCart(page, db, buyer);
+    await loseRequests(page, postOrder);
+    const keys: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(postOrder.path)) keys.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await pay(page);
+    await closeLossAlert(page);
+    await bar(page).getByRole('button', { name: 'Do not send' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Do not send' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    const used = db.selectFrom('idempotency_key').select('operation').where('buyer_id', '=', buyer.id);
+    expect(await used.where('key', '=', keys[0]!).execute()).toEqual([{ operation: 'Withdrawn' }]);
+    expect(await countOrders(db, buyer.id)).toBe(0);
+  });
+
+  let next = page;
+  await test.step('a press in a new tab sends the order again, with its slip', async () => {
+    await open(page, '/shoppingcart');
+    await pay(page);
+    await closeLossAlert(page);
+    await expect(bar(page)).toContainText(notArrived);
+
+    next = await openInNewTab(page, '/home');
+    await expect(bar(next)).toContainText(notArrived);
+    expect(await countOrders(db, buyer.id)).toBe(0);
+    await bar(next)
+      .getByRole('button', { name: /^Send again, 12,000\sKs$/ })
+      .click();
+    await expect(bar(next)).toContainText('Your order is placed: V');
+    const { payments, net_amount: amount } = await onlyOrderOf(db, buyer.id);
+    expect([amount, payments.length]).toEqual([12_000, 1]);
+    await bar(next).getByRole('button', { name: 'Close' }).click();
+    await expect(bar(next)).toHaveCount(0);
+    await open(next, '/orderhistory');
+    await expect(bar(next)).toHaveCount(0);
+  });
+
+  await test.step('cash on delivery: the cart shows the waiting order, also in a second tab', async () => {
+    await openFilledCart(next, db, buyer);
+    const unblock = await loseRequests(next, postOrder);
+    const second = await context.newPage();
+    await open(second, '/shoppingcart');
+    await expect(second.getByRole('radio', { name: 'KBZPay' })).toBeVisible();
+    await chooseCash(next);
+    await confirmOrder(next);
+    for (const tab of [next, second]) await expect(bar(tab)).toContainText(notArrived);
+    unblock();
+    const sendAgain = (tab: Page) => bar(tab).getByRole('button', { name: /^Send again/ });
+    // The button may be gone in the slower tab.
+    const presses = [next, second].map((tab) => sendAgain(tab).click({ timeout: 5_000 }));
+    await Promise.allSettled(presses);
+    await expect
+      .poll(async () => (await thanks(next).count()) + (await thanks(second).count()))
+      .toBeGreaterThan(0);
+    // The slower tab shows no notice, or that the order was placed.
+    await expect(bar(second).filter({ hasText: notArrived })).toHaveCount(0);
+    expect(await countOrders(db, buyer.id)).toBe(2);
+  });
+});
+
+test('[CHECKOUT-62] an order without a connection is sent later while its page is open, and waits for a press afterwards; a changed price is shown first', async ({
+  page,
+  context,
+  db,
+  buyer,
+}) => {
+  await test.step('the order is sent automatically while its page is open', async () => {
+    await openFilledCart(page, db, buyer);
+    await payOffline(page);
+    await expect(bar(page)).toContainText('Not sent yet. It is sent as soon as there is a connection.');
+    expect(await countOrders(db, buyer.id)).toBe(0);
+    await context.setOffline(false);
+    await expect(thanks(page)).toContainText((await onlyOrderWithin(db, buyer)).voucher_no);
+  });
+
+  let next = page;
+  await test.step('after its page was closed, the order waits on every page for a press, and is not placed at a changed price', async () => {
+    const product = await openFilledCart(page, db, buyer);
+    await payOffline(page);
+    // The device's clock is wrong by a year.
+    await context.clock.install({ time: Date.now() + 365 * 24 * 3_600_000 });
+    next = await openInNewTabOnline(page, '/home');
+    for (const path of ['/orderhistory', '/shoppingcart', '/home']) {
+      await open(next, path);
+      await expect(bar(next)).toContainText('Not sent yet.');
+    }
+    await db
+      .updateTable('sku')
+      .set({ original_price: 6_000 })
+      .where('id', '=', product.skus[0]!.id)
+      .execute();
+    await bar(next)
+      .getByRole('button', { name: /^Send now, 12,000\sKs$/ })
+      .click();
+    await expect(bar(next)).toContainText('The shop did not take it: Your cart or its prices have changed.');
+    await bar(next).getByRole('link', { name: 'Go to the cart' }).click();
+    await expect(next.getByRole('main')).toContainText(/14,000\sKs/);
+    await expect(bar(next)).toHaveCount(0);
+    expect(await countOrders(db, buyer.id)).toBe(1);
+  });
+
+  await test.step('a press on another page sends the order at the current price', async () => {
+    await open(next, '/shoppingcart');
+    await payOffline(next);
+    next = await openInNewTabOnline(next, '/shoppingcart');
+    await expect(bar(next)).toContainText('Not sent yet.');
+    expect(await countOrders(db, buyer.id)).toBe(1);
+    await bar(next)
+      .getByRole('button', { name: /^Send now, 14,000\sKs$/ })
+      .click();
+    await expect(thanks(next)).toBeVisible();
+    expect(await countOrders(db, buyer.id)).toBe(2);
+  });
+});
+
+test('[CHECKOUT-64] a waiting order is removed by logging out and never shown to another buyer; unreadable ones are removed, and without storage it can still be sent', async ({
+  page,
+  context,
+  db,
+  buyer,
+}) => {
+  await test.step('unreadable waiting orders are removed with a message', async () => {
+    await loseOrderRequest(page, db, buyer);
+    // A document without code of the shop, which would read the database.
+    await page.goto('/favicon.svg');
+    await page.evaluate(
+      (name) =>
+        new Promise<void>((resolve) => {
+          const opened = indexedDB.open(name);
+          opened.addEventListener('success', () => {
+            const transaction = opened.result.transaction('orders', 'readwrite');
+            const orders = transaction.objectStore('orders');
+            orders.clear();
+            orders.put({ key: 'of-another-release', version: 99 });
+            transaction.addEventListener('complete', () => {
+              opened.result.close();
+              resolve();
+            });
+          });
+        }),
+      `Waiting-${buyer.id}`,
+    );
+    await open(page, '/home');
+    await expect(bar(page)).toContainText('1 things were kept on this device that cannot be read any more.');
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await reload(page);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  await test.step('logging out removes a waiting order, and another buyer on the phone never sees it', async () => {
+    await open(page, '/shoppingcart');
+    await pay(page);
+    await closeLossAlert(page);
+    const second = await createBuyer(db);
+    const other = await context.newPage();
+    await signIn(other, second);
+    await open(other, '/home');
+    await expect(other.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(bar(other)).toHaveCount(0);
+
+    await other.close();
+    const back = await context.newPage();
+    await signIn(back, buyer);
+    await open(back, '/myaccount');
+    await expect(bar(back)).toContainText(notArrived);
+    const databases = () => databasesOf(back, 'Waiting');
+    const database = `Waiting-${buyer.id}`;
+    expect(await databases()).toContain(database);
+    await back.getByRole('button', { name: 'Log out' }).click();
+    await back.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(back).toHaveURL('/home');
+    await expect.poll(databases).not.toContain(database);
+    expect(await back.evaluate(() => Object.keys(localStorage).filter((key) => /Waiting/.test(key)))).toEqual(
+      [],
+    );
+    await back.close();
+    await page.close();
+  });
+
+  await test.step('without browser storage the order can still be sent, with a warning', async () => {
+    const bare = await context.newPage();
+    await emptyCart(db, buyer.id);
+    await forbidDatabases(bare);
+    await openFilledCart(bare, db, buyer);
+    const unblock = await loseRequests(bare, postOrder);
+    await pay(bare);
+    await closeLossAlert(bare);
+    await expect(bar(bare)).toContainText(`${notArrived} You can send it again`);
+    await expect(bar(bare)).toContainText('This browser does not keep it. Please leave this page open');
+    unblock();
+    await bar(bare)
+      .getByRole('button', { name: /^Send again/ })
+      .click();
+    await expect(thanks(bare)).toBeVisible();
+    expect(await countOrders(db, buyer.id)).toBe(1);
+  });
 });
 
 test('[CHECKOUT-65] a second payment and an education order are kept and sent once', async ({
