@@ -9,8 +9,6 @@ interface SocialShop {
 
 interface Fixtures {
   readonly graph: Graph;
-  /** A new person at the stand-in of Facebook, who agrees to log in. */
-  readonly person: GraphPerson;
 }
 
 let made = 0;
@@ -45,7 +43,6 @@ export const test = base.extend<Fixtures, { socialShop: SocialShop }>({
   ],
   baseURL: async ({ socialShop }, use) => use(socialShop.url),
   graph: async ({ socialShop }, use) => use(socialShop.graph),
-  person: async ({ graph }, use) => use(addPerson(graph)),
 });
 
 export { expect } from './test.ts';
