@@ -18,8 +18,10 @@ const expired = (route: Route) =>
   });
 const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
 
-test.use({ expectedErrors: [/status of 401/] });
-test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
+  await prepareVisit(context, baseURL);
+});
 
 test('[SESSION-13 SESSION-14 SESSION-15] calls whose token has expired share one refresh and are sent again once; an unavailable shop ends no session', async ({
   page,
