@@ -29,68 +29,64 @@ const comeTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-test('[SEO-01] a first visit in the language of its address keeps that language', async ({ page, db }) => {
-  const product = await makeProduct(db);
-  await open(page, `/productdetails?productId=${product.id}&lang=unicode`);
-  await expect(page.getByRole('heading', { level: 1, name: product.nameMy })).toBeVisible();
-  expect(await languageOf(page)).toBe('my');
-  await expect.poll(() => saved(page)).toEqual(['unicode', 'unicode']);
-  await open(page, `/productdetails?productId=${product.id}`);
-  expect(await languageOf(page)).toBe('my');
-});
-
-test('[SEO-01] the language of the address has precedence over the chosen one, which is kept', async ({
+test('[SEO-01] the language of an address has precedence over the chosen one, until the visitor chooses again; a page is shared in its language, in Unicode', async ({
   page,
   db,
+  baseURL,
 }) => {
   const [first, second] = [await makeProduct(db), await makeProduct(db)];
-  await open(page, '/chooselanguage');
-  await page.getByRole('radio', { name: 'English' }).check();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.waitForURL('/home');
-  const requested = languagesAsked(page);
-  await open(page, `/productdetails?productId=${first.id}&lang=unicode`);
-  await expect(page.getByRole('heading', { level: 1, name: first.nameMy })).toBeVisible();
-  expect(await saved(page)).toEqual(['en-US', 'en-US']);
-  const links = await page.locator('a[href*="lang="]').count();
-  expect(links).toBe(0);
-  // Links within the document keep its language …
-  await comeTo(page, `/productdetails?productId=${second.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: second.nameMy })).toBeVisible();
-  expect(requested).toEqual(['unicode']);
-  // … and the next document is in the chosen language.
-  await open(page, `/productdetails?productId=${second.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
-  expect(await languageOf(page)).toBe('en');
-});
+  const path = `/productdetails?productId=${first.id}`;
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-test('[SEO-01] a choice on such a page removes the language from the address', async ({ page, db }) => {
-  const product = await makeProduct(db);
-  const path = `/productdetails?productId=${product.id}`;
-  await open(page, `${path}&lang=unicode`);
-  const english = page.getByRole('contentinfo').getByRole('button', { name: 'English' });
-  await english.click();
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  await expect.poll(() => saved(page)).toEqual(['en-US', 'en-US']);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-});
+  await test.step('a first visit in the language of its address keeps that language', async () => {
+    await open(page, `${path}&lang=unicode`);
+    await expect(heading(first.nameMy)).toBeVisible();
+    expect(await languageOf(page)).toBe('my');
+    await expect.poll(() => saved(page)).toEqual(['unicode', 'unicode']);
+    await open(page, path);
+    expect(await languageOf(page)).toBe('my');
+  });
 
-test('[SEO-01] a Burmese page is shared in Burmese, in Unicode', async ({ page, db, baseURL }) => {
-  const product = await makeProduct(db);
-  const path = `/productdetails?productId=${product.id}`;
+  await test.step('a choice on such a page removes the language from the address', async () => {
+    await open(page, `${path}&lang=unicode`);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+    await expect(page).toHaveURL(path);
+    await expect(heading(first.name)).toBeVisible();
+    await expect.poll(() => saved(page)).toEqual(['en-US', 'en-US']);
+    await page.reload();
+    await expect(heading(first.name)).toBeVisible();
+  });
+
+  await test.step('the chosen language is kept, and used by the next document', async () => {
+    const requested = languagesAsked(page);
+    await open(page, `${path}&lang=unicode`);
+    await expect(heading(first.nameMy)).toBeVisible();
+    expect(await saved(page)).toEqual(['en-US', 'en-US']);
+    const links = await page.locator('a[href*="lang="]').count();
+    expect(links).toBe(0);
+    // Links within the document keep its language …
+    await comeTo(page, `/productdetails?productId=${second.id}`);
+    await expect(heading(second.nameMy)).toBeVisible();
+    expect(requested).toEqual(['unicode']);
+    // … and the next document is in the chosen language.
+    await open(page, `/productdetails?productId=${second.id}`);
+    await expect(heading(second.name)).toBeVisible();
+    expect(await languageOf(page)).toBe('en');
+  });
+
   for (const [code, shared] of [
     ['en-US', path],
     ['unicode', `${path}&lang=unicode`],
     ['zawgyi', `${path}&lang=unicode`],
   ] as const) {
-    await open(page, `${path}&lang=${code}`);
-    // The share button, found by its place: its name depends on the language.
-    await page.locator('main button[aria-pressed] + button').first().click();
-    const link = page.getByRole('dialog').getByRole('link', { name: 'Facebook' });
-    const target = new URL((await link.getAttribute('href')) ?? '');
-    expect(target.searchParams.get('u')).toBe(`${baseURL}${shared}`);
-    expect((await page.request.get(target.searchParams.get('u') ?? '')).status()).toBe(200);
+    await test.step(`a page in ${code} is shared`, async () => {
+      await open(page, `${path}&lang=${code}`);
+      // The share button, found by its place: its name depends on the language.
+      await page.locator('main button[aria-pressed] + button').first().click();
+      const link = page.getByRole('dialog').getByRole('link', { name: 'Facebook' });
+      const target = new URL((await link.getAttribute('href')) ?? '');
+      expect(target.searchParams.get('u')).toBe(`${baseURL}${shared}`);
+      expect((await page.request.get(target.searchParams.get('u') ?? '')).status()).toBe(200);
+    });
   }
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { waitForHydration, skipPopup } from '../frame.ts';
 import { makeProduct } from '../goods.ts';
 import { expect, test } from '../test.ts';
-import { prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ page }) => skipPopup(page));
 
@@ -12,94 +11,96 @@ const chosenIn = async (page: Page) => {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'Language')?.value;
 };
+const pageFor = async (page: Page, headers: Record<string, string>) =>
+  (await page.request.get('/track', { headers })).text();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, locale: 'my-MM' });
 
-    test('[SHOW-04] a first visit begins in English and offers Burmese at the top of every page', async ({
+    test('[SHOW-04] a first visit begins in English and offers Burmese at the top of every page, until a language is chosen', async ({
       page,
       db,
     }) => {
       const product = await makeProduct(db);
       const path = `/productdetails?productId=${product.id}`;
-      for (const address of ['/', '/login', path]) {
-        await page.goto(address);
-        await expect(htmlOf(page)).toHaveAttribute('lang', 'en');
-        await expect(offerOf(page).getByRole('button')).toHaveCount(2);
-        for (const button of await offerOf(page).getByRole('button').all())
-          await expect(button).toBeInViewport({ ratio: 1 });
-      }
-      await offerOf(page).getByRole('button', { name: 'Myanmar' }).click();
-      await expect(page).toHaveURL(path);
-      await expect(htmlOf(page)).toHaveAttribute('lang', 'my');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.nameMy);
-      for (const address of [path, '/']) {
-        await page.goto(address);
-        await expect(htmlOf(page)).toHaveAttribute('lang', 'my');
+      await test.step('English is chosen', async () => {
+        await page.goto('/bycategory');
+        await offerOf(page).getByRole('button', { name: 'English' }).click();
         await expect(offerOf(page)).toHaveCount(0);
-      }
-    });
+        expect(await chosenIn(page)).toBe('en-US');
+        await page.goto('/');
+        await expect(htmlOf(page)).toHaveAttribute('lang', 'en');
+        await expect(offerOf(page)).toHaveCount(0);
+      });
 
-    test('[SHOW-04] the offer is hidden after English was chosen', async ({ page }) => {
-      await page.goto('/bycategory');
-      await offerOf(page).getByRole('button', { name: 'English' }).click();
-      await expect(offerOf(page)).toHaveCount(0);
-      expect(await chosenIn(page)).toBe('en-US');
-      await page.goto('/');
-      await expect(htmlOf(page)).toHaveAttribute('lang', 'en');
-      await expect(offerOf(page)).toHaveCount(0);
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await test.step('Burmese is chosen', async () => {
+        for (const address of ['/', '/login', path]) {
+          await page.goto(address);
+          await expect(htmlOf(page)).toHaveAttribute('lang', 'en');
+          await expect(offerOf(page).getByRole('button')).toHaveCount(2);
+          for (const button of await offerOf(page).getByRole('button').all())
+            await expect(button).toBeInViewport({ ratio: 1 });
+        }
+        await offerOf(page).getByRole('button', { name: 'Myanmar' }).click();
+        await expect(page).toHaveURL(path);
+        await expect(htmlOf(page)).toHaveAttribute('lang', 'my');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.nameMy);
+        for (const address of [path, '/']) {
+          await page.goto(address);
+          await expect(htmlOf(page)).toHaveAttribute('lang', 'my');
+          await expect(offerOf(page)).toHaveCount(0);
+        }
+      });
     });
   });
 }
 
-test('[SHOW-04] the offer causes no layout shift, stays on other pages, and is hidden by a choice in the footer', async ({
+test('[SHOW-04] the offer causes no layout shift, does not depend on the preferred language, and is hidden by a choice in the footer or in the storage', async ({
   page,
 }) => {
-  // Records where the content begins in every frame.
-  await page.addInitScript(() => {
-    const tops = new Set<number>();
-    Object.assign(globalThis, { tops });
-    const record = () => {
-      const top = document.querySelector('main')?.getBoundingClientRect().top;
-      if (top !== undefined && scrollY === 0) tops.add(top);
-      requestAnimationFrame(record);
-    };
-    requestAnimationFrame(record);
+  await test.step('pages do not depend on the preferred language of the browser', async () => {
+    const first = await pageFor(page, { 'accept-language': 'my-MM' });
+    expect(first).toContain('id="languages"');
+    expect(await pageFor(page, { 'accept-language': 'en-GB' })).toBe(first);
+    const chosen = await pageFor(page, { 'accept-language': 'my-MM', cookie: 'Language=en-US' });
+    expect(chosen).not.toContain('id="languages"');
+    expect(chosen).toContain('<html lang="en"');
   });
-  await page.goto('/track');
-  const brands = page.getByRole('contentinfo').getByRole('link', { name: 'Brands', exact: true });
-  await waitForHydration(brands);
-  await expect(offerOf(page)).toHaveCount(1);
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'tops').size)).toBe(1);
-  await brands.click();
-  await expect(page).toHaveURL('/shop-by-brands');
-  await expect(offerOf(page)).toHaveCount(1);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'English', exact: true }).click();
-  await expect(offerOf(page)).toHaveCount(0);
-  await page.reload();
-  await expect(offerOf(page)).toHaveCount(0);
-});
 
-test('[SHOW-04] a choice in the storage of the browser, without a cookie, hides the offer', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await prepareVisit(context, baseURL, 'unicode');
-  await context.clearCookies();
-  await page.goto('/');
-  await expect(htmlOf(page)).toHaveAttribute('lang', 'my');
-  await expect(offerOf(page)).toHaveCount(0);
-});
+  await test.step('no layout shift; a choice in the footer', async () => {
+    // Records where the content begins in every frame.
+    await page.addInitScript(() => {
+      const tops = new Set<number>();
+      Object.assign(globalThis, { tops });
+      const record = () => {
+        const top = document.querySelector('main')?.getBoundingClientRect().top;
+        if (top !== undefined && scrollY === 0) tops.add(top);
+        requestAnimationFrame(record);
+      };
+      requestAnimationFrame(record);
+    });
+    await page.goto('/track');
+    const brands = page.getByRole('contentinfo').getByRole('link', { name: 'Brands', exact: true });
+    await waitForHydration(brands);
+    await expect(offerOf(page)).toHaveCount(1);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'tops').size)).toBe(1);
+    await brands.click();
+    await expect(page).toHaveURL('/shop-by-brands');
+    await expect(offerOf(page)).toHaveCount(1);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'English', exact: true }).click();
+    await expect(offerOf(page)).toHaveCount(0);
+    await page.reload();
+    await expect(offerOf(page)).toHaveCount(0);
+  });
 
-test('[SHOW-04] pages do not depend on the preferred language of the browser', async ({ page }) => {
-  const pageFor = async (headers: Record<string, string>) =>
-    (await page.request.get('/track', { headers })).text();
-  const first = await pageFor({ 'accept-language': 'my-MM' });
-  expect(first).toContain('id="languages"');
-  expect(await pageFor({ 'accept-language': 'en-GB' })).toBe(first);
-  const chosen = await pageFor({ 'accept-language': 'my-MM', cookie: 'Language=en-US' });
-  expect(chosen).not.toContain('id="languages"');
-  expect(chosen).toContain('<html lang="en"');
+  await test.step('a choice in the storage of the browser, without a cookie', async () => {
+    await page.evaluate(() => localStorage.setItem('Language', 'unicode'));
+    await page.context().clearCookies();
+    await page.goto('/');
+    await expect(htmlOf(page)).toHaveAttribute('lang', 'my');
+    await expect(offerOf(page)).toHaveCount(0);
+  });
 });

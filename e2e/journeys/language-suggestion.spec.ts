@@ -18,47 +18,62 @@ async function pretendFont(page: Page, kind: 'unicode' | 'zawgyi'): Promise<void
 
 const suggestion = (page: Page) => page.getByRole('complementary', { name: 'Language' });
 
-test('a phone whose font looks like Zawgyi is offered Zawgyi on its first visit', async ({ page }) => {
-  await pretendFont(page, 'zawgyi');
-  await page.goto('/home');
-  await expect(suggestion(page)).toContainText('Would you like to read the shop in Zawgyi?');
-  await expect(suggestion(page).locator('[lang=my]')).toContainText('ဇော်ဂျီ');
-  await expect(suggestion(page).locator('p[lang=my-Qaag]')).toContainText(
-    '\u1031\u1007\u102c\u1039\u1002\u103a\u102e',
-  );
-  await suggestion(page).getByRole('button', { name: 'Read in Zawgyi' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'my-Qaag');
-  await expect(suggestion(page)).toHaveCount(0);
-  expect(await stored(page, 'Language')).toBe('zawgyi');
-});
-
-test('the suggestion is hidden after English was chosen', async ({ page }) => {
-  await pretendFont(page, 'zawgyi');
-  await page.goto('/home');
-  await suggestion(page).getByRole('button', { name: 'Stay in English' }).click();
-  await expect(suggestion(page)).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const cookies = await page.context().cookies();
-  expect(cookies.find((cookie) => cookie.name === 'Language')?.value).toBe('en-US');
-  await page.goto('/shop-by-brands', { waitUntil: 'networkidle' });
-  await expect(suggestion(page)).toHaveCount(0);
-});
-
-for (const [who, kind, language] of [
-  ['a phone with a Unicode font', 'unicode', undefined],
-  ['a reader who has chosen English', 'zawgyi', 'en-US'],
-] as const) {
-  test(`${who} gets no suggestion`, async ({ page, baseURL }) => {
-    await pretendFont(page, kind);
-    if (language)
-      await page.context().addCookies([{ name: 'Language', value: language, url: baseURL ?? '' }]);
-    await page.goto('/home', { waitUntil: 'networkidle' });
-    await expect.poll(() => stored(page, 'Language')).toBe('en-US');
-    await expect(suggestion(page)).toHaveCount(0);
+/** Makes the next page a first visit. */
+async function forgetVisit(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
   });
 }
 
-test('a device without a Burmese font gets no suggestion', async ({ page }) => {
-  await page.goto('/home', { waitUntil: 'networkidle' });
-  await expect(suggestion(page)).toHaveCount(0);
+test('only a phone whose font looks like Zawgyi is offered Zawgyi, until a language is chosen', async ({
+  page,
+  baseURL,
+}) => {
+  await test.step('a device without a Burmese font', async () => {
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    await expect(suggestion(page)).toHaveCount(0);
+  });
+
+  for (const [who, kind, language] of [
+    ['a phone with a Unicode font', 'unicode', undefined],
+    ['a reader who has chosen English', 'zawgyi', 'en-US'],
+  ] as const) {
+    await test.step(`${who} gets no suggestion`, async () => {
+      await forgetVisit(page);
+      await pretendFont(page, kind);
+      if (language)
+        await page.context().addCookies([{ name: 'Language', value: language, url: baseURL ?? '' }]);
+      await page.goto('/home', { waitUntil: 'networkidle' });
+      await expect.poll(() => stored(page, 'Language')).toBe('en-US');
+      await expect(suggestion(page)).toHaveCount(0);
+    });
+  }
+
+  await test.step('the suggestion is hidden after English was chosen', async () => {
+    await forgetVisit(page);
+    await page.goto('/home');
+    await suggestion(page).getByRole('button', { name: 'Stay in English' }).click();
+    await expect(suggestion(page)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const cookies = await page.context().cookies();
+    expect(cookies.find((cookie) => cookie.name === 'Language')?.value).toBe('en-US');
+    await page.goto('/shop-by-brands', { waitUntil: 'networkidle' });
+    await expect(suggestion(page)).toHaveCount(0);
+  });
+
+  await test.step('Zawgyi is chosen', async () => {
+    await forgetVisit(page);
+    await page.goto('/home');
+    await expect(suggestion(page)).toContainText('Would you like to read the shop in Zawgyi?');
+    await expect(suggestion(page).locator('[lang=my]')).toContainText('ဇော်ဂျီ');
+    await expect(suggestion(page).locator('p[lang=my-Qaag]')).toContainText(
+      '\u1031\u1007\u102c\u1039\u1002\u103a\u102e',
+    );
+    await suggestion(page).getByRole('button', { name: 'Read in Zawgyi' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'my-Qaag');
+    await expect(suggestion(page)).toHaveCount(0);
+    expect(await stored(page, 'Language')).toBe('zawgyi');
+  });
 });

@@ -18,165 +18,150 @@ const savedAs = async (page: Page) => {
   return [await stored(page, 'Language'), cookies.find((cookie) => cookie.name === 'Language')?.value];
 };
 
-test('[LANG-05 LANG-06] the chooser offers two languages in three rows and marks the current one', async ({
-  page,
-}) => {
-  await page.goto('/chooselanguage');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('radio')).toHaveCount(3);
-  const myanmar = main.getByRole('group', { name: 'မြန်မာ' });
-  await expect(myanmar.getByRole('radio')).toHaveCount(2);
-  await expect(myanmar.getByRole('radio', { name: 'Unicode' })).not.toBeChecked();
-  await expect(myanmar.getByRole('radio', { name: 'Zawgyi' })).not.toBeChecked();
-  await expect(
-    main.getByRole('group', { name: 'English' }).getByRole('radio', { name: 'English' }),
-  ).toBeChecked();
-
-  await page.context().addCookies([{ name: 'Language', value: 'zawgyi', url: page.url() }]);
-  await page.evaluate(() => localStorage.setItem('Language', 'zawgyi'));
-  await page.reload();
-  await expect(main.getByRole('radio', { name: 'Zawgyi' })).toBeChecked();
-});
-
-test('[LANG-07 LANG-08 LANG-10] confirming saves the language and goes back to the page before', async ({
-  page,
-}) => {
-  await openFrom(page, '/shop-locations?from=menu', '/chooselanguage');
-  const row = page.getByRole('radio', { name: 'Unicode' });
-  await waitForHydration(row);
-  await row.check();
-  // The language changes only after Confirm.
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).toHaveURL('/shop-locations?from=menu');
-  await expect(page.getByRole('link', { name: 'အကြောင်းအရာသို့ ကျော်သွားရန်' })).toBeAttached();
-  await expect.poll(() => savedAs(page)).toEqual(['unicode', 'unicode']);
-
-  const answer = await page.reload();
-  expect(await answer?.text()).toContain('<html lang="my"');
-  await expect(page.getByRole('link', { name: 'အကြောင်းအရာသို့ ကျော်သွားရန်' })).toBeAttached();
-});
-
-test('[LANG-10] a saved language is used even when its cookie is gone', async ({ page }) => {
-  await page.goto('/shop-locations');
-  await page.evaluate(() => localStorage.setItem('Language', 'unicode'));
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'my');
-  await expect.poll(() => savedAs(page)).toEqual(['unicode', 'unicode']);
-});
-
-test('[LANG-08 LANG-09 LANG-15 NAV-22] the footer changes the language of all texts at once', async ({
-  page,
-  db,
-}) => {
-  const product = await makeProduct(db);
-  await page.goto(`/productdetails?productId=${product.id}`);
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  const choices = page.getByRole('contentinfo').getByRole('button');
-  await expect(choices).toHaveCount(3);
-  await waitForHydration(choices.first());
-
-  for (const [choice, code, lang, skip] of [
-    ['Myanmar (Unicode)', 'unicode', 'my', 'အကြောင်းအရာသို့ ကျော်သွားရန်'],
-    ['Myanmar (Zawgyi)', 'zawgyi', 'my-Qaag', /^(?!အကြောင်းအရာသို့).*[\u1000-\u109f]/],
-    ['English', 'en-US', 'en', 'Skip to content'],
-  ] as const) {
-    await choices.and(page.getByRole('button', { name: choice })).click();
-    await expect(page.getByRole('button', { name: choice, pressed: true })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(page.locator('a[href="#content"]')).toHaveText(skip);
-    await expect.poll(() => savedAs(page)).toEqual([code, code]);
-    if (code === 'zawgyi') continue;
-    // Texts of the server are loaded in the new language.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      code === 'unicode' ? product.nameMy : product.name,
-    );
-  }
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-});
-
-const languageButton = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('button', { name });
-
 const textsOf = (code: string) => (url: URL) =>
   url.pathname.startsWith('/assets/texts-') && url.pathname.includes(`/${code}/`);
 
-test('[LANG-18] if the texts of a language fail to load, an alert is shown and the language stays', async ({
+/** Expects an alert about a failed connection, and closes it. */
+async function expectFailure(page: Page): Promise<void> {
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(messages.common.networkFailed);
+  await alert.getByRole('button', { name: 'OK' }).click();
+}
+
+test('[LANG-05 LANG-06 LANG-07 LANG-08 LANG-10 LANG-18] the chooser marks the current language, saves the chosen one, and goes back to the page before', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/);
-  await page.goto('/shop-locations');
-  await waitForHydration(languageButton(page, 'English'));
-  await expect.poll(() => stored(page, 'Language')).toBe('en-US');
-  const before = await savedAs(page);
-  await page.route(textsOf('unicode'), (route) => route.abort());
-  await languageButton(page, 'Unicode').click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(messages.common.networkFailed);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await savedAs(page)).toEqual(before);
+  const main = page.getByRole('main');
+  const unicode = main.getByRole('radio', { name: 'Unicode' });
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  const skipLink = page.getByRole('link', { name: 'အကြောင်းအရာသို့ ကျော်သွားရန်' });
 
-  const apiRequest = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/'));
-  await page.getByRole('banner').getByRole('link').first().click();
-  expect((await apiRequest).headers()['lang']).toBe('en-US');
-
-  await page.goto('/chooselanguage');
-  const row = page.getByRole('radio', { name: 'Unicode' });
-  await waitForHydration(row);
-  await row.check();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(alert).toContainText(messages.common.networkFailed);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL('/chooselanguage');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).not.toHaveURL('/chooselanguage');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'my');
-  await expect.poll(() => savedAs(page)).toEqual(['unicode', 'unicode']);
-});
-
-test('[LANG-19] the later of two choices wins, even if the texts of the earlier arrive last', async ({
-  page,
-}) => {
-  await page.goto('/shop-locations');
-  await waitForHydration(languageButton(page, 'English'));
-  const held = Promise.withResolvers<void>();
-  await page.route(textsOf('unicode'), async (route) => {
-    await held.promise;
-    await route.continue();
+  await test.step('two languages in three rows', async () => {
+    await openFrom(page, '/shop-locations?from=menu', '/chooselanguage');
+    await expect(main.getByRole('radio')).toHaveCount(3);
+    const myanmar = main.getByRole('group', { name: 'မြန်မာ' });
+    await expect(myanmar.getByRole('radio')).toHaveCount(2);
+    await expect(myanmar.getByRole('radio', { name: 'Unicode' })).not.toBeChecked();
+    await expect(myanmar.getByRole('radio', { name: 'Zawgyi' })).not.toBeChecked();
+    await expect(
+      main.getByRole('group', { name: 'English' }).getByRole('radio', { name: 'English' }),
+    ).toBeChecked();
   });
-  const late = page.waitForResponse((response) => textsOf('unicode')(new URL(response.url())));
-  await languageButton(page, 'Unicode').click();
-  await languageButton(page, 'Zawgyi').click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'my-Qaag');
-  held.resolve();
-  await late;
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'my-Qaag');
-  expect(await savedAs(page)).toEqual(['zawgyi', 'zawgyi']);
+
+  await test.step('after failed texts the page stays, and Confirm can be pressed again', async () => {
+    await page.route(textsOf('unicode'), (route) => route.abort());
+    await waitForHydration(unicode);
+    await unicode.check();
+    // The language changes only after Confirm.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await confirm.click();
+    await expectFailure(page);
+    await expect(page).toHaveURL('/chooselanguage');
+    await page.unrouteAll();
+  });
+
+  await test.step('Confirm saves the language and goes back', async () => {
+    await confirm.click();
+    await expect(page).toHaveURL('/shop-locations?from=menu');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+    await expect(skipLink).toBeAttached();
+    await expect.poll(() => savedAs(page)).toEqual(['unicode', 'unicode']);
+    const answer = await page.reload();
+    expect(await answer?.text()).toContain('<html lang="my"');
+    await expect(skipLink).toBeAttached();
+  });
+
+  await test.step('the saved language is marked', async () => {
+    await page.context().addCookies([{ name: 'Language', value: 'zawgyi', url: page.url() }]);
+    await page.evaluate(() => localStorage.setItem('Language', 'zawgyi'));
+    await page.goto('/chooselanguage');
+    await expect(main.getByRole('radio', { name: 'Zawgyi' })).toBeChecked();
+  });
+
+  await test.step('the saved language is used even when its cookie is gone', async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.setItem('Language', 'unicode'));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+    await expect.poll(() => savedAs(page)).toEqual(['unicode', 'unicode']);
+  });
 });
 
-test('[LANG-15] the Burmese font is fetched only for Burmese in Unicode', async ({ page, db }) => {
+test('[LANG-08 LANG-09 LANG-15 LANG-18 LANG-19 NAV-22] the footer changes the language of all texts at once; only Burmese in Unicode loads a font', async ({
+  page,
+  db,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
   const product = await makeProduct(db);
+  const html = page.locator('html');
+  const choices = page.getByRole('contentinfo').getByRole('button');
+  const choose = (name: string) => choices.and(page.getByRole('button', { name })).click();
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
-  for (const path of ['/home', '/chooselanguage', `/productdetails?productId=${product.id}`]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }
-  await waitForHydration(page.getByRole('contentinfo').getByRole('button').first());
-  const choose = async (name: string, lang: string) => {
-    await page.getByRole('contentinfo').getByRole('button', { name }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+
+  await test.step('after failed texts the language stays, also in requests', async () => {
+    await page.goto('/chooselanguage', { waitUntil: 'networkidle' });
+    await waitForHydration(choices.first());
+    await expect.poll(() => stored(page, 'Language')).toBe('en-US');
+    const before = await savedAs(page);
+    await page.route(textsOf('unicode'), (route) => route.abort());
+    await choose('Myanmar (Unicode)');
+    await expectFailure(page);
+    await expect(html).toHaveAttribute('lang', 'en');
+    expect(await savedAs(page)).toEqual(before);
+    const apiRequest = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/'));
+    await page.getByRole('banner').getByRole('link').first().click();
+    expect((await apiRequest).headers()['lang']).toBe('en-US');
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
+    await page.unrouteAll();
+  });
+
+  await page.goto(`/productdetails?productId=${product.id}`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await expect(choices).toHaveCount(3);
+  await waitForHydration(choices.first());
+  const expectLanguage = async (choice: string, code: string, lang: string, skip: string | RegExp) => {
+    await expect(page.getByRole('button', { name: choice, pressed: true })).toBeVisible();
+    await expect(html).toHaveAttribute('lang', lang);
+    await expect(page.locator('a[href="#content"]')).toHaveText(skip);
+    await expect.poll(() => savedAs(page)).toEqual([code, code]);
   };
-  await choose('Myanmar (Zawgyi)', 'my-Qaag');
-  expect(fonts).toEqual([]);
-  await choose('Myanmar (Unicode)', 'my');
-  await expect.poll(() => fonts.length).toBe(1);
-  expect(fonts[0]).toMatch(/padauk.*\.woff2$/);
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await test.step('Zawgyi, the later of two choices, wins even if the texts of the earlier arrive last', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(textsOf('unicode'), async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const late = page.waitForResponse((response) => textsOf('unicode')(new URL(response.url())));
+    await choose('Myanmar (Unicode)');
+    await choose('Myanmar (Zawgyi)');
+    await expectLanguage('Myanmar (Zawgyi)', 'zawgyi', 'my-Qaag', /^(?!အကြောင်းအရာသို့).*[\u1000-\u109f]/);
+    held.resolve();
+    await late;
+    await page.waitForLoadState('networkidle');
+    await expect(html).toHaveAttribute('lang', 'my-Qaag');
+    expect(await savedAs(page)).toEqual(['zawgyi', 'zawgyi']);
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts).toEqual([]);
+    await page.unrouteAll();
+  });
+
+  await test.step('Unicode and English, with texts of the server', async () => {
+    await choose('Myanmar (Unicode)');
+    await expectLanguage('Myanmar (Unicode)', 'unicode', 'my', 'အကြောင်းအရာသို့ ကျော်သွားရန်');
+    await expect(heading).toHaveText(product.nameMy);
+    await expect.poll(() => fonts.length).toBe(1);
+    expect(fonts[0]).toMatch(/padauk.*\.woff2$/);
+    await choose('English');
+    await expectLanguage('English', 'en-US', 'en', 'Skip to content');
+    await expect(heading).toHaveText(product.name);
+  });
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });

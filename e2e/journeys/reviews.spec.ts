@@ -25,59 +25,74 @@ async function goToReviews(page: Page): Promise<void> {
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[REVIEW-11 REVIEW-14] average, bars and reviews, page by page; HTML is shown as text', async ({
+test('[REVIEW-11 REVIEW-14 REVIEW-16] average, bars and reviews, page by page, HTML as text; structured data has stars only for products with reviews', async ({
   page,
   db,
   buyer,
 }) => {
-  const product = await makeProduct(db);
-  const html = '<img src=x onerror="document.title=1"> <b>bold</b>';
-  const many = Array.from({ length: 11 }, (_, index) => ({ rating: 5, text: `Number ${index + 1}` }));
-  await review(db, buyer.id, product, [{ rating: 2, text: html }, ...many]);
-  await open(page, pathOf(product.id));
-  await goToReviews(page);
-  await expect(section(page).getByRole('img', { name: '4.8 out of 5 stars' })).toBeVisible();
-  await expect(section(page).getByText('Reviews: 12')).toBeVisible();
-  await expect(section(page).getByRole('listitem', { name: '5-star reviews: 11' })).toBeVisible();
-  await expect(section(page).getByRole('listitem', { name: '3-star reviews: 0' })).toBeVisible();
-  await expect(reviewsIn(page)).toHaveCount(10);
-  await expect(reviewsIn(page).first()).toContainText('Number 11');
-  await expect(reviewsIn(page).first()).toContainText(buyer.name);
-  await section(page).getByRole('button', { name: 'View more reviews' }).click();
-  await expect(reviewsIn(page)).toHaveCount(12);
-  await expect(section(page).getByRole('button', { name: 'View more reviews' })).toHaveCount(0);
-  await expect(reviewsIn(page).last()).toContainText(html);
-  await expect(reviewsIn(page).last().locator('b')).toHaveCount(0);
-  await expect(section(page).getByRole('button', { name: 'Write a review' })).toHaveCount(0);
+  await test.step('average, bars and reviews', async () => {
+    const product = await makeProduct(db);
+    const html = '<img src=x onerror="document.title=1"> <b>bold</b>';
+    const many = Array.from({ length: 11 }, (_, index) => ({ rating: 5, text: `Number ${index + 1}` }));
+    await review(db, buyer.id, product, [{ rating: 2, text: html }, ...many]);
+    await open(page, pathOf(product.id));
+    await goToReviews(page);
+    await expect(section(page).getByRole('img', { name: '4.8 out of 5 stars' })).toBeVisible();
+    await expect(section(page).getByText('Reviews: 12')).toBeVisible();
+    await expect(section(page).getByRole('listitem', { name: '5-star reviews: 11' })).toBeVisible();
+    await expect(section(page).getByRole('listitem', { name: '3-star reviews: 0' })).toBeVisible();
+    await expect(reviewsIn(page)).toHaveCount(10);
+    await expect(reviewsIn(page).first()).toContainText('Number 11');
+    await expect(reviewsIn(page).first()).toContainText(buyer.name);
+    await section(page).getByRole('button', { name: 'View more reviews' }).click();
+    await expect(reviewsIn(page)).toHaveCount(12);
+    await expect(section(page).getByRole('button', { name: 'View more reviews' })).toHaveCount(0);
+    await expect(reviewsIn(page).last()).toContainText(html);
+    await expect(reviewsIn(page).last().locator('b')).toHaveCount(0);
+    await expect(section(page).getByRole('button', { name: 'Write a review' })).toHaveCount(0);
+  });
+
+  await test.step('structured data', async () => {
+    const [rated, plain] = [await makeProduct(db), await makeProduct(db)];
+    await review(db, buyer.id, rated, [
+      { rating: 5, text: '' },
+      { rating: 4, text: '' },
+    ]);
+    const { jsonLd } = await readHead(page, pathOf(rated.id));
+    expect(jsonLd.flatMap((object) => problemsOf(object))).toEqual([]);
+    expect(jsonLd[0]).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
+    });
+    expect((await readHead(page, pathOf(plain.id))).jsonLd[0]).not.toHaveProperty('aggregateRating');
+  });
 });
 
-test('[REVIEW-11 REVIEW-12] a product without reviews shows a message; only its buyers can write one', async ({
+test('[REVIEW-11 REVIEW-12 REVIEW-15] only buyers can write a review, from their delivered order: stars by keyboard, text and pictures; it appears at once and is saved', async ({
   page,
   db,
   buyer,
 }) => {
-  const product = await makeProduct(db);
-  await deliver(db, (await createBuyer(db)).id, product);
   await signIn(page, buyer);
-  const responded = page.waitForResponse((answer) => answer.url().includes('GetReviewableLines'));
-  await open(page, pathOf(product.id));
-  await goToReviews(page);
-  await expect(section(page).getByText('No reviews yet')).toBeVisible();
-  await responded;
-  await expect(section(page).getByRole('button', { name: 'Write a review' })).toHaveCount(0);
-});
+  await test.step('a product that only others have bought', async () => {
+    const product = await makeProduct(db);
+    await deliver(db, (await createBuyer(db)).id, product);
+    const responded = page.waitForResponse((answer) => answer.url().includes('GetReviewableLines'));
+    await open(page, pathOf(product.id));
+    await goToReviews(page);
+    await expect(section(page).getByText('No reviews yet')).toBeVisible();
+    await responded;
+    await expect(section(page).getByRole('button', { name: 'Write a review' })).toHaveCount(0);
+  });
 
-test('[REVIEW-12] a buyer gives stars by keyboard, text and pictures; the review appears at once and is saved', async ({
-  page,
-  db,
-  buyer,
-}) => {
   const product = await makeProduct(db);
-  await deliver(db, buyer.id, product);
-  await signIn(page, buyer);
-  await open(page, pathOf(product.id));
-  await goToReviews(page);
-  await section(page).getByRole('button', { name: 'Write a review' }).click();
+  const { orderId } = await deliver(db, buyer.id, product);
+  await test.step('a line of a delivered order links to the form', async () => {
+    await open(page, `/orderdetail?orderId=${orderId}`);
+    await page.getByRole('link', { name: 'Write a review' }).click();
+    await expect(page).toHaveURL(`${pathOf(product.id)}#write-review`);
+    await expect(dialogOf(page)).toBeVisible();
+  });
+
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Send review' }).click();
   await expect(dialog.getByText('Please choose the stars.')).toBeVisible();
@@ -161,28 +176,4 @@ test.describe('refused', () => {
     await expect(dialog).toHaveCount(0);
     await expect(reviewsIn(page).first()).toContainText('Keeps its colour.');
   });
-});
-
-test('[REVIEW-15] lines of a delivered order link to the review form', async ({ page, db, buyer }) => {
-  const product = await makeProduct(db);
-  const { orderId } = await deliver(db, buyer.id, product);
-  await signIn(page, buyer);
-  await open(page, `/orderdetail?orderId=${orderId}`);
-  await page.getByRole('link', { name: 'Write a review' }).click();
-  await expect(page).toHaveURL(`${pathOf(product.id)}#write-review`);
-  await expect(dialogOf(page)).toBeVisible();
-});
-
-test('[REVIEW-16] structured data has stars only for products with reviews', async ({ page, db, buyer }) => {
-  const [rated, plain] = [await makeProduct(db), await makeProduct(db)];
-  await review(db, buyer.id, rated, [
-    { rating: 5, text: '' },
-    { rating: 4, text: '' },
-  ]);
-  const { jsonLd } = await readHead(page, pathOf(rated.id));
-  expect(jsonLd.flatMap((object) => problemsOf(object))).toEqual([]);
-  expect(jsonLd[0]).toMatchObject({
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
-  });
-  expect((await readHead(page, pathOf(plain.id))).jsonLd[0]).not.toHaveProperty('aggregateRating');
 });
