@@ -43,8 +43,9 @@ const languageVersions = [
 const withLanguage = (address: string, code: string) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${code}`;
 
-test('[SEO-01] each public page has title, description, canonical address, picture and languages', async ({
+test('[SEO-01] pages, goods and lists have metadata with a picture, in each language, at addresses of the shop, also after navigation; searches are noindex', async ({
   page,
+  db,
   baseURL,
 }) => {
   for (const [path, canonical = path] of publicPages) {
@@ -77,30 +78,7 @@ test('[SEO-01] each public page has title, description, canonical address, pictu
       expect(head.meta['og:image']).toContain(`${baseURL}/`);
     });
   }
-});
 
-test('[SEO-01] the head is updated on navigation', async ({ page, db, baseURL }) => {
-  const product = await makeProduct(db);
-  await open(page, '/');
-  await page.evaluate((path) => {
-    history.pushState({}, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/productdetails?productId=${product.id}`);
-  await expect(page).toHaveTitle(new RegExp(product.name));
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    `${baseURL}/productdetails?productId=${product.id}`,
-  );
-  // The server's metadata of the first page is removed.
-  await expect(page.locator('meta[name=description], meta[property], link[hreflang]')).toHaveCount(0);
-});
-
-test('[SEO-01] goods and lists have metadata with a picture, in each language, at addresses of the shop; searches are noindex', async ({
-  page,
-  db,
-  baseURL,
-}) => {
   await test.step('product, brand, category, list and questions', async () => {
     const category = await db
       .selectFrom('category')
@@ -211,6 +189,23 @@ test('[SEO-01] goods and lists have metadata with a picture, in each language, a
     });
     expect(html).toContain(`<link rel="canonical" href="${baseURL}/"/>`);
     expect(html).not.toMatch(/evil\.example|gopher/);
+  });
+
+  await test.step('the head is updated on navigation', async () => {
+    const product = await makeProduct(db);
+    await open(page, '/');
+    await page.evaluate((path) => {
+      history.pushState({}, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/productdetails?productId=${product.id}`);
+    await expect(page).toHaveTitle(new RegExp(product.name));
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${baseURL}/productdetails?productId=${product.id}`,
+    );
+    // The server's metadata of the first page is removed.
+    await expect(page.locator('meta[name=description], meta[property], link[hreflang]')).toHaveCount(0);
   });
 });
 
