@@ -95,13 +95,6 @@ test('[FAST-11 FAST-13] a first visit of home transfers at most 250 kB, and pict
     .toBeGreaterThan(0);
 });
 
-test('[FAST-11] pictures of a page reached by a link load when they are near, too', async ({ page }) => {
-  const requested = await openAtRest(page, '/shop-locations');
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Categories' }).first()).toBeVisible();
-  await expectOnlyNear(page, requested);
-});
-
 /** Bytes of the responses as transferred, with headers. */
 async function bytesOf(requests: readonly Request[]): Promise<number> {
   const sent = requests.filter((request) => request.url().startsWith('http'));
@@ -112,34 +105,32 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   );
 }
 
-test('[FAST-13] a first visit of a product page transfers at most 175 kB before the product can be bought', async ({
+test('[FAST-11 FAST-12 FAST-13] a first visit of a product page transfers at most 175 kB before the product can be bought, and only its own code; pictures after a link load when they are near', async ({
   page,
   request,
-}) => {
-  const products = (await (await request.get(promotionProducts.path)).json()) as ProductCard[];
-  const requested: Request[] = [];
-  page.on('request', (one) => requested.push(one));
-  page.once('load', () => page.removeAllListeners('request'));
-  const answer = await page.goto(
-    `/productdetails?productId=${Math.min(...products.map(({ productId }) => productId))}`,
-  );
-  // The document names all scripts that a press needs; scripts fetched later do not delay it.
-  const html = (await answer?.text()) ?? '';
-  const isNeeded = (one: Request) =>
-    one.resourceType() !== 'fetch' &&
-    (one.resourceType() !== 'script' ||
-      html.includes(`"modulepreload" fetchpriority="low" href="${new URL(one.url()).pathname}"`));
-  const needed = requested.filter(isNeeded);
-  expect(needed.filter((one) => one.resourceType() === 'script').length).toBeGreaterThan(4);
-  expect(needed.some((one) => one.resourceType() === 'stylesheet')).toBe(true);
-  expect(needed.some((one) => one.url().includes('/media/'))).toBe(true);
-  expect(await bytesOf(needed)).toBeLessThan(175_000);
-});
-
-test('[FAST-12] a page first requests only its own code; dialogs load after some seconds or at the first press', async ({
-  page,
   db,
 }) => {
+  await test.step('the bytes of a first visit', async () => {
+    const products = (await (await request.get(promotionProducts.path)).json()) as ProductCard[];
+    const requested: Request[] = [];
+    page.on('request', (one) => requested.push(one));
+    page.once('load', () => page.removeAllListeners('request'));
+    const answer = await page.goto(
+      `/productdetails?productId=${Math.min(...products.map(({ productId }) => productId))}`,
+    );
+    // The document names all scripts that a press needs; scripts fetched later do not delay it.
+    const html = (await answer?.text()) ?? '';
+    const isNeeded = (one: Request) =>
+      one.resourceType() !== 'fetch' &&
+      (one.resourceType() !== 'script' ||
+        html.includes(`"modulepreload" fetchpriority="low" href="${new URL(one.url()).pathname}"`));
+    const needed = requested.filter(isNeeded);
+    expect(needed.filter((one) => one.resourceType() === 'script').length).toBeGreaterThan(4);
+    expect(needed.some((one) => one.resourceType() === 'stylesheet')).toBe(true);
+    expect(needed.some((one) => one.url().includes('/media/'))).toBe(true);
+    expect(await bytesOf(needed)).toBeLessThan(175_000);
+  });
+
   for (const [name, press] of [
     ['after some seconds', (page: Page) => page.clock.runFor(4_000)],
     ['at the first press', (page: Page) => page.keyboard.press('Tab')],
@@ -153,6 +144,13 @@ test('[FAST-12] a page first requests only its own code; dialogs load after some
       await expect.poll(() => requested.some((path) => path.includes('/overlays-'))).toBe(true);
     });
   }
+
+  await test.step('pictures of a page reached by a link', async () => {
+    const requested = await openAtRest(page, '/shop-locations');
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Categories' }).first()).toBeVisible();
+    await expectOnlyNear(page, requested);
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -45,9 +45,10 @@ test(
   },
 );
 
-test('[SEARCH-16 SEARCH-17 SEARCH-18 SEARCH-19 SEARCH-20 SEARCH-23] nine skeletons while loading, a message without results; Load more appends pages to the end', async ({
+test('[SEARCH-16 SEARCH-17 SEARCH-18 SEARCH-19 SEARCH-20 SEARCH-23 SEARCH-27 SEARCH-28] results have skeletons, a message if there are none, pages to the end, and hearts, which send a guest to login', async ({
   page,
   db,
+  buyer,
 }) => {
   await test.step('skeletons, and nothing found', async () => {
     await open(page, '/productsearch');
@@ -75,15 +76,9 @@ test('[SEARCH-16 SEARCH-17 SEARCH-18 SEARCH-19 SEARCH-20 SEARCH-23] nine skeleto
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
     expect(queries.map((query) => query.get('PageNumber'))).toEqual(['2']);
   });
-});
 
-test('[SEARCH-27 SEARCH-28] a heart on a result changes at once and is saved; a guest who taps it is sent to login', async ({
-  page,
-  db,
-  buyer,
-}) => {
   const product = await makeProduct(db);
-  await test.step('a guest', async () => {
+  await test.step('a guest taps a heart', async () => {
     await open(page, `/productsearch?productName=${product.name.split(' ')[0]}`);
     await cardsOf(page)
       .getByRole('button', { name: /^Keep / })
@@ -91,7 +86,7 @@ test('[SEARCH-27 SEARCH-28] a heart on a result changes at once and is saved; a 
     await expect(page).toHaveURL('/login');
   });
 
-  await test.step('a buyer', async () => {
+  await test.step('the heart of a buyer changes at once and is saved', async () => {
     await signIn(page, buyer);
     const calls = queriesOf(page, updateWishlist);
     await open(page, `/productsearch?productName=${product.name.split(' ')[0]}`);
