@@ -21,57 +21,12 @@ const isListOf = (text: string) => (url: URL) =>
   url.pathname === '/resultproduct' && url.searchParams.get('productName') === text;
 const namesOf = (list: readonly Tag[]) => list.map((tag) => tag.name);
 
-test('[SEARCH-11 SEARCH-12 SEARCH-22 SEARCH-29] six tags, the rest on demand; each tag is sent; up to six tags have no toggle', async ({
+test('[SEARCH-01 SEARCH-02 SEARCH-05 SEARCH-06 SEARCH-07 SEARCH-08 SEARCH-10 SEARCH-11 SEARCH-12 SEARCH-21 SEARCH-22 SEARCH-29] typing suggests, Enter searches, recent searches are kept; a category in the navigation state is searched at once; each tag is sent', async ({
   page,
+  db,
   expectedErrors,
 }) => {
   expectedErrors.push(/404/);
-  await test.step('six tags, the rest on demand', async () => {
-    const section = page.getByRole('region', { name: 'Tags' });
-    const chips = section.locator('button[aria-pressed]');
-    let all: Tag[] = [];
-    // Concurrent journeys add tags.
-    await expect(async () => {
-      all = (await (await page.request.get(tags.path)).json()) as Tag[];
-      expect(all.length).toBeGreaterThan(6);
-      await open(page, '/productsearch');
-      await expect(chips).toHaveText(namesOf(all.slice(0, 6)));
-      await section.getByRole('button', { name: 'More' }).click();
-      await expect(chips).toHaveText(namesOf(all), { timeout: 1_000 });
-    }).toPass();
-    await section.getByRole('button', { name: 'Less' }).click();
-    await expect(chips).toHaveText(namesOf(all.slice(0, 6)));
-
-    const queries = queriesOf(page, searchProducts);
-    await stopClock(page);
-    await chips.nth(0).click();
-    await chips.nth(2).click();
-    await page.clock.runFor(timings.tagSearchDebounce);
-    await page.clock.resume();
-    await expect(page).toHaveURL((url) => url.searchParams.get('tagList') === `${all[0]!.id},${all[2]!.id}`);
-    await expect.poll(() => queries.length).toBe(1);
-    expect(queries[0]?.getAll('tagIds')).toEqual([String(all[0]!.id), String(all[2]!.id)]);
-    expect(queries[0]?.get('PageNumber')).toBe('1');
-    await search(page, 'lamp');
-    await expect.poll(() => queries.at(-1)?.get('ProductName')).toBe('lamp');
-    expect(queries.at(-1)?.getAll('tagIds')).toEqual(['0']);
-  });
-
-  await test.step('six tags have no toggle', async () => {
-    const all = (await (await page.request.get(tags.path)).json()) as Tag[];
-    await answerWith(page, tags, all.slice(0, 6));
-    // Opened by a link within the document, so that the browser requests the tags.
-    await open(page, '/productdetails?productId=0');
-    await page.getByRole('link', { name: 'Look for other products' }).click();
-    const section = page.getByRole('region', { name: 'Tags' });
-    await expect(section.getByRole('button')).toHaveText(namesOf(all.slice(0, 6)));
-  });
-});
-
-test('[SEARCH-01 SEARCH-02 SEARCH-05 SEARCH-06 SEARCH-07 SEARCH-08 SEARCH-10 SEARCH-21] typing suggests, Enter searches, recent searches are kept; a category in the navigation state is searched at once', async ({
-  page,
-  db,
-}) => {
   await test.step('recent searches are kept, and can be removed', async () => {
     await open(page, '/productsearch');
     const recent = page.getByRole('region', { name: 'Recent searches' });
@@ -118,6 +73,48 @@ test('[SEARCH-01 SEARCH-02 SEARCH-05 SEARCH-06 SEARCH-07 SEARCH-08 SEARCH-10 SEA
     await expect(cardsOf(page)).toHaveCount(2);
     await expect(page.getByText('2 products')).toBeVisible();
     await expect(page).toHaveURL((url) => url.searchParams.get('productName') === word.toLowerCase());
+  });
+
+  await test.step('six tags, the rest on demand', async () => {
+    const section = page.getByRole('region', { name: 'Tags' });
+    const chips = section.locator('button[aria-pressed]');
+    let all: Tag[] = [];
+    // Concurrent journeys add tags.
+    await expect(async () => {
+      all = (await (await page.request.get(tags.path)).json()) as Tag[];
+      expect(all.length).toBeGreaterThan(6);
+      await open(page, '/productsearch');
+      await expect(chips).toHaveText(namesOf(all.slice(0, 6)));
+      await section.getByRole('button', { name: 'More' }).click();
+      await expect(chips).toHaveText(namesOf(all), { timeout: 1_000 });
+    }).toPass();
+    await section.getByRole('button', { name: 'Less' }).click();
+    await expect(chips).toHaveText(namesOf(all.slice(0, 6)));
+
+    const queries = queriesOf(page, searchProducts);
+    await stopClock(page);
+    await chips.nth(0).click();
+    await chips.nth(2).click();
+    await page.clock.runFor(timings.tagSearchDebounce);
+    await page.clock.resume();
+    await expect(page).toHaveURL((url) => url.searchParams.get('tagList') === `${all[0]!.id},${all[2]!.id}`);
+    await expect.poll(() => queries.length).toBe(1);
+    expect(queries[0]?.getAll('tagIds')).toEqual([String(all[0]!.id), String(all[2]!.id)]);
+    expect(queries[0]?.get('PageNumber')).toBe('1');
+    await search(page, 'lamp');
+    await expect.poll(() => queries.at(-1)?.get('ProductName')).toBe('lamp');
+    expect(queries.at(-1)?.getAll('tagIds')).toEqual(['0']);
+  });
+
+  await test.step('six tags have no toggle', async () => {
+    const all = (await (await page.request.get(tags.path)).json()) as Tag[];
+    await answerWith(page, tags, all.slice(0, 6));
+    // Opened by a link within the document, so that the browser requests the tags.
+    await open(page, '/productdetails?productId=0');
+    await page.getByRole('link', { name: 'Look for other products' }).click();
+    const section = page.getByRole('region', { name: 'Tags' });
+    await expect(section.getByRole('button')).toHaveText(namesOf(all.slice(0, 6)));
+    await page.unrouteAll();
   });
 
   await test.step('a category in the navigation state', async () => {
