@@ -156,7 +156,8 @@ test('[FAST-11 FAST-12 FAST-13] a first visit of a product page transfers at mos
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('[FAST-11] pictures load without scripts', async ({ page }) => {
-    await page.goto('/');
+    // The load event waits for all pictures near the screen.
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     const tiles = page.getByRole('main').locator('img[src^="/media/"]').filter({ visible: true });
     await expect(tiles.nth(3)).toBeVisible();
     // Without scripts the browser's lazy loading decides.
