@@ -92,7 +92,7 @@ test('[PRODUCT-54 PRODUCT-55 PRODUCT-56 ERR-06 ERR-07 ERR-15] a refused product,
   });
 });
 
-test('[ERR-25] a hint to choose first is shown for two seconds, at most three times at once; the third level offers values sold with both choices above, sold-out ones struck through', async ({
+test('[ERR-25] a hint to choose first is shown for two seconds, at most three times; the third level offers values sold with both choices, sold-out ones struck through', async ({
   page,
   db,
   buyer,
