@@ -46,6 +46,15 @@ export async function stored(page: Page, key: string): Promise<string | null> {
   return await page.evaluate((name) => localStorage.getItem(name), key);
 }
 
+/**
+ * Forgets the buyer's login. The page leaves the shop first: a page that still runs would send requests without its login and
+ * redirect.
+ */
+export async function becomeGuest(page: Page): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** Waits until the server's HTML is hydrated: earlier presses are lost. */
 export async function waitForHydration(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((node) => node.closest('[data-waiting]') === null)).toBe(true);

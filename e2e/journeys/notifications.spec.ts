@@ -8,7 +8,7 @@ import { onlyOrderOf } from '../orders.ts';
 import { chooseCash, confirmOrder, openFilledCart } from '../shopper.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { logInByForm, prepareVisit } from '../visitor.ts';
+import { logInAtOnce, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ page }) => skipPopup(page));
 
@@ -35,70 +35,40 @@ async function addNotification(
     .execute();
 }
 
-test('[ROUTE-52 NOTIF-06] a guest is asked to log in and returns afterwards', async ({ page, buyer }) => {
-  const calls = collectRequests(page, notifications.path);
-  const answer = await page.goto('/notification');
-  expect(await answer?.text()).toContain('Log in or register to see your notifications.');
-  await expect(page).toHaveURL('/notification');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Log in or register to see your notifications.');
-  await expect(main.getByRole('listitem')).toHaveCount(0);
-  expect(calls).toHaveLength(0);
-
-  const register = main.getByRole('link', { name: 'Register' });
-  await waitForHydration(register);
-  await register.click();
-  await expect(page).toHaveURL('/registration');
-  expect(await stored(page, 'LastRouteName')).toBe('/notification');
-
-  await page.goto('/notification');
-  const logIn = main.getByRole('link', { name: 'Log in' });
-  await waitForHydration(logIn);
-  await logIn.click();
-  await expect(page).toHaveURL('/login');
-  expect(await stored(page, 'LastRouteName')).toBe('/notification');
-  await logInByForm(page, buyer, 'en-US');
-  await expect(page).toHaveURL('/notification');
-  await expect(main).toContainText('You have no notifications yet.');
-});
-
-test('[NOTIF-01 NOTIF-02 NOTIF-05] scrolling loads ten more at a time, to the end', async ({
+test('[ROUTE-52 NOTIF-06 NOTIF-03 NOTIF-04 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 NOTIF-15 NOTIF-16] a guest logs in and returns to an empty page; a long text opens and closes; a tap opens a list, a product or an order', async ({
   page,
   db,
   buyer,
+  context,
+  baseURL,
 }) => {
-  await notify(db, buyer.id, 25);
-  await signIn(page, buyer);
-  // Ten rows are higher than this screen and its prefetch margin.
-  await page.setViewportSize({ width: page.viewportSize()!.width, height: 320 });
-  const queries = queriesOf(page, notifications);
-  const pages = () => queries.filter((query) => query.get('PageSize') !== '1');
-  await page.goto('/notification');
-  await expect(rowsOf(page)).toHaveCount(10);
-  await expect(rowsOf(page).first()).toContainText('Parcel 25');
-  expect(pages().map((query) => query.get('PageNumber'))).toEqual(['1']);
-  const end = page.getByText('No more notifications.');
-  await expect(end).toBeHidden();
+  await test.step('a guest is asked to log in and returns afterwards', async () => {
+    const calls = collectRequests(page, notifications.path);
+    const answer = await page.goto('/notification');
+    expect(await answer?.text()).toContain('Log in or register to see your notifications.');
+    await expect(page).toHaveURL('/notification');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Log in or register to see your notifications.');
+    await expect(main.getByRole('listitem')).toHaveCount(0);
+    expect(calls).toHaveLength(0);
 
-  await rowsOf(page).last().scrollIntoViewIfNeeded();
-  await expect(rowsOf(page)).toHaveCount(20);
-  await rowsOf(page).last().scrollIntoViewIfNeeded();
-  await expect(rowsOf(page)).toHaveCount(25);
-  await expect(rowsOf(page).last()).toContainText('Parcel 1');
-  await expect(end).toBeVisible();
-  expect(pages().map((query) => [query.get('PageNumber'), query.get('PageSize')])).toEqual([
-    ['1', '10'],
-    ['2', '10'],
-    ['3', '10'],
-  ]);
-});
+    const register = main.getByRole('link', { name: 'Register' });
+    await waitForHydration(register);
+    await register.click();
+    await expect(page).toHaveURL('/registration');
+    expect(await stored(page, 'LastRouteName')).toBe('/notification');
 
-test('[NOTIF-03 NOTIF-04 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 NOTIF-15] an empty page shows a message; a long text opens and closes; a tap opens a list or product', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await signIn(page, buyer);
+    await page.goto('/notification');
+    const logIn = main.getByRole('link', { name: 'Log in' });
+    await waitForHydration(logIn);
+    await logIn.click();
+    await expect(page).toHaveURL('/login');
+    expect(await stored(page, 'LastRouteName')).toBe('/notification');
+    await logInAtOnce(page, buyer);
+    await expect(page).toHaveURL('/notification');
+    await expect(main).toContainText('You have no notifications yet.');
+  });
+
   await test.step('without notifications the page shows a message', async () => {
     await page.goto('/notification');
     await expect(page.getByRole('main')).toContainText('You have no notifications yet.');
@@ -145,25 +115,85 @@ test('[NOTIF-03 NOTIF-04 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 NOTIF-15] an empty 
     await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   });
+
+  await test.step('the notification of an order leads to the order', async () => {
+    await prepareVisit(context, baseURL);
+    await openFilledCart(page, db, buyer);
+    await chooseCash(page);
+    await confirmOrder(page);
+    await expect(page.getByRole('heading', { name: 'Thank you! Your order is placed.' })).toBeVisible();
+    const order = await onlyOrderOf(db, buyer.id);
+    await page.goto('/notification');
+    await rowsOf(page).getByRole('button', { name: order.voucher_no }).click();
+    await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
+    await expect(page.getByRole('main')).toContainText(order.voucher_no);
+  });
 });
 
-test('[NOTIF-16] the notification of an order leads to the order', async ({
+test('[NOTIF-01 NOTIF-02 NOTIF-05 NOTIF-19 ERR-09 ERR-21] scrolling loads ten more at a time, to the end; a failed page shows an error at its place in the list and can be loaded again', async ({
   page,
   db,
   buyer,
-  context,
-  baseURL,
+  expectedErrors,
 }) => {
-  await prepareVisit(context, baseURL);
-  await openFilledCart(page, db, buyer);
-  await chooseCash(page);
-  await confirmOrder(page);
-  await expect(page.getByRole('heading', { name: 'Thank you! Your order is placed.' })).toBeVisible();
-  const order = await onlyOrderOf(db, buyer.id);
-  await page.goto('/notification');
-  await rowsOf(page).getByRole('button', { name: order.voucher_no }).click();
-  await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
-  await expect(page.getByRole('main')).toContainText(order.voucher_no);
+  expectedErrors.push(/status of 500/);
+  await signIn(page, buyer);
+  await test.step('scrolling loads ten more at a time, to the end', async () => {
+    await notify(db, buyer.id, 25);
+    // Ten rows are higher than this screen and its prefetch margin.
+    await page.setViewportSize({ width: page.viewportSize()!.width, height: 320 });
+    const queries = queriesOf(page, notifications);
+    const pages = () => queries.filter((query) => query.get('PageSize') !== '1');
+    await page.goto('/notification');
+    await expect(rowsOf(page)).toHaveCount(10);
+    await expect(rowsOf(page).first()).toContainText('Parcel 25');
+    expect(pages().map((query) => query.get('PageNumber'))).toEqual(['1']);
+    const end = page.getByText('No more notifications.');
+    await expect(end).toBeHidden();
+
+    await rowsOf(page).last().scrollIntoViewIfNeeded();
+    await expect(rowsOf(page)).toHaveCount(20);
+    await rowsOf(page).last().scrollIntoViewIfNeeded();
+    await expect(rowsOf(page)).toHaveCount(25);
+    await expect(rowsOf(page).last()).toContainText('Parcel 1');
+    await expect(end).toBeVisible();
+    expect(pages().map((query) => [query.get('PageNumber'), query.get('PageSize')])).toEqual([
+      ['1', '10'],
+      ['2', '10'],
+      ['3', '10'],
+    ]);
+  });
+
+  await test.step('a failed first page shows an error', async () => {
+    await answerWith(page, notifications, { statusCode: 500, code: 'internal', message: 'Broken.' }, 500);
+    await page.goto('/notification');
+    await expect(page.getByText('Your notifications could not be loaded.')).toBeVisible();
+    await expect(page.getByText('No more notifications.')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  await test.step('a failed later page shows an error at its place, which is only logged, and can be loaded again', async () => {
+    await page.unrouteAll();
+    const failure = { statusCode: 500, code: 'internal', message: 'The scales are being cleaned.' };
+    await page.route(
+      (url) => url.pathname === notifications.path && url.searchParams.get('PageNumber') === '2',
+      (route) => route.fulfill({ status: 500, json: failure }),
+    );
+    const logged = page.waitForEvent('console', (message) => message.text().includes(failure.message));
+    await page.goto('/notification');
+    await expect(rowsOf(page)).toHaveCount(10);
+    await rowsOf(page).last().scrollIntoViewIfNeeded();
+    await expect(page.getByText('The next notifications could not be loaded.')).toBeVisible();
+    await expect(page.getByText('No more notifications.')).toHaveCount(0);
+    await expect(rowsOf(page)).toHaveCount(10);
+    await logged;
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByText(failure.message)).toHaveCount(0);
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rowsOf(page)).toHaveCount(20);
+  });
 });
 
 test(
@@ -208,44 +238,3 @@ test(
     expect(calls).toHaveLength(1);
   },
 );
-
-test('[NOTIF-19 ERR-09 ERR-21] a failed page shows an error at its place in the list and can be loaded again; the error is only logged', async ({
-  page,
-  db,
-  buyer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 500/);
-  await signIn(page, buyer);
-  await test.step('the first page', async () => {
-    await answerWith(page, notifications, { statusCode: 500, code: 'internal', message: 'Broken.' }, 500);
-    await page.goto('/notification');
-    await expect(page.getByText('Your notifications could not be loaded.')).toBeVisible();
-    await expect(page.getByText('No more notifications.')).toHaveCount(0);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  });
-
-  await test.step('a later page', async () => {
-    await page.unrouteAll();
-    await notify(db, buyer.id, 15);
-    const failure = { statusCode: 500, code: 'internal', message: 'The scales are being cleaned.' };
-    await page.route(
-      (url) => url.pathname === notifications.path && url.searchParams.get('PageNumber') === '2',
-      (route) => route.fulfill({ status: 500, json: failure }),
-    );
-    const logged = page.waitForEvent('console', (message) => message.text().includes(failure.message));
-    await page.goto('/notification');
-    await expect(rowsOf(page)).toHaveCount(10);
-    await rowsOf(page).last().scrollIntoViewIfNeeded();
-    await expect(page.getByText('The next notifications could not be loaded.')).toBeVisible();
-    await expect(page.getByText('No more notifications.')).toHaveCount(0);
-    await expect(rowsOf(page)).toHaveCount(10);
-    await logged;
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(page.getByText(failure.message)).toHaveCount(0);
-
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rowsOf(page)).toHaveCount(15);
-  });
-});
