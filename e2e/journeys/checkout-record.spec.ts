@@ -46,7 +46,7 @@ async function expectLogin(page: Page): Promise<void> {
   await expect(page.getByText('session expired please log in again.')).toHaveCount(0);
 }
 
-test('[CHECKOUT-54] a buy-now purchase stays in its tab, whatever another tab shows, also after a visit to the product page', async ({
+test('[CHECKOUT-54 CHECKOUT-60] a buy-now purchase stays in its tab, whatever another tab shows, also after a visit to the product page; a damaged record restarts the checkout', async ({
   page,
   db,
   buyer,
@@ -101,9 +101,35 @@ test('[CHECKOUT-54] a buy-now purchase stays in its tab, whatever another tab sh
     expect((await onlyOrderOf(db, buyer.id)).lines).toMatchObject([{ product_id: first.id, qty: 1 }]);
     expect(await cartOf(db, buyer.id)).toMatchObject([{ product_id: inCart.id, qty: 3 }]);
   });
+
+  for (const [how, text] of [
+    ['missing', null],
+    ['damaged', '{"version":1,"buyerId":'],
+    ['of another release', '{"version":2,"purchases":[]}'],
+  ] as const) {
+    await test.step(`a record that is ${how} restarts the checkout with a message`, async () => {
+      const [product, inCart] = [await makeProduct(db), await makeProduct(db)];
+      await fillCart(db, buyer.id, [{ product: inCart, qty: 1 }]);
+      await buyNow(page, product);
+      await payWith(page, 'KBZPay');
+      await phone(page).fill('09771234567');
+      await page.evaluate((kept) => {
+        if (kept === null) sessionStorage.removeItem('Checkout');
+        else sessionStorage.setItem('Checkout', kept);
+      }, text);
+      await reload(page);
+      await expect(page).toHaveURL('/shoppingcart');
+      await expect(restartNotice(page)).toBeVisible();
+      await expect(lineOf(page, inCart)).toBeVisible();
+      await expect(lineOf(page, product)).toHaveCount(0);
+      await payWith(page, 'KBZPay');
+      await expect(restartNotice(page)).toHaveCount(0);
+      await expect(phone(page)).toHaveValue('09');
+    });
+  }
 });
 
-test('[CHECKOUT-56 CHECKOUT-55] a changed amount is shown with the old one; the payment page waits for changed quantities', async ({
+test('[CHECKOUT-56 CHECKOUT-55 CHECKOUT-58] a changed amount is shown with the old one; the payment page waits for changed quantities; a reload keeps the entries of every payment', async ({
   page,
   db,
   buyer,
@@ -166,18 +192,61 @@ test('[CHECKOUT-56 CHECKOUT-55] a changed amount is shown with the old one; the 
     await expect(page.getByText('The amount to pay has changed')).toHaveCount(0);
     expect(await cartOf(db, buyer.id)).toMatchObject([{ product_id: product.id, qty: 4 }]);
   });
+
+  await test.step('a reload keeps the entries of every payment: cart, education and paying again', async () => {
+    const { id: request } = await addEducationRequest(db, buyer.id, 'score');
+    const { id: order } = await addOrder(db, buyer.id, { payment: 3, net: 12_500 });
+    await openFilledCart(page, db, buyer);
+    await payWith(page, 'KBZPay');
+    const pages = [
+      page.url(),
+      `/paywithwallet?paymentServiceId=13&payFor=score&Id=${request}`,
+      `/paywithwallet?paymentServiceId=13&orderId=${order}`,
+    ];
+    for (const [index, path] of pages.entries()) {
+      await open(page, path);
+      await expect(phone(page)).toHaveValue('09');
+      await phone(page).fill(`0977123456${index}`);
+      await notes(page).fill(`Note ${index}`);
+      await addSlip(page);
+    }
+    for (const [index, path] of pages.entries()) {
+      await open(page, path);
+      await reload(page);
+      await expect(phone(page)).toHaveValue(`0977123456${index}`);
+      await expect(notes(page)).toHaveValue(`Note ${index}`);
+      await expect(slip(page)).toBeVisible();
+    }
+  });
+
+  await test.step('a slip that could not be stored is requested again', async () => {
+    await forbidDatabases(page);
+    await openFilledCart(page, db, buyer);
+    await payWith(page, 'KBZPay');
+    await phone(page).fill('09771234567');
+    await slipBox(page).setInputFiles(heavySlip(600, 900));
+    await expect(slip(page)).toBeVisible();
+    await reload(page);
+    await expect(page.getByText('Please choose the picture of your payment slip again.')).toBeVisible();
+    await expect(phone(page)).toHaveValue('09771234567');
+    await addSlip(page);
+    await expect(page.getByText('Please choose the picture of your payment slip again.')).toHaveCount(0);
+  });
 });
 
-test('[CHECKOUT-57] a payment whose session ends keeps its entries, and the login page shows no old message', async ({
+test('[CHECKOUT-57 CHECKOUT-59] payments and a new address survive an ended session, and the login page shows no old message', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
+  expectedErrors.push(/status of 401/);
+  // Created first, because the browser reads the cities once.
+  const city = await makeCity(db, 'Hill Side');
+  await signIn(page, buyer);
+
   await test.step('a payment whose session ends keeps its entries, and the login page shows no old message', async () => {
-    expectedErrors.push(/status of 401/);
     const product = await makeProduct(db);
-    await signIn(page, buyer);
     await buyNow(page, product);
     await payWith(page, 'Bank transfer');
     const bank = page.getByRole('main').locator('input[value="2"]');
@@ -185,6 +254,8 @@ test('[CHECKOUT-57] a payment whose session ends keeps its entries, and the logi
     await account(page).fill('1234 5678 9012');
     await notes(page).fill('Ring twice');
     await addSlip(page);
+    // A request still under way would notice the ended session before the order.
+    await expect(page.getByText(/^We hold these goods/)).toBeVisible();
     await purchase(page).click();
     await endSession(db, buyer);
     await confirmOrder(page);
@@ -206,13 +277,12 @@ test('[CHECKOUT-57] a payment whose session ends keeps its entries, and the logi
   });
 
   await test.step('an alert about the ended session is closed too, with the wallet and when paying again', async () => {
-    expectedErrors.push(/status of 401/);
     const { id } = await addOrder(db, buyer.id, { payment: 3, net: 12_500 });
-    await signIn(page, buyer);
     await open(page, `/shoppingcart/paywithwallet?paymentServiceId=14&orderId=${id}`);
     await phone(page).fill('09771234567');
     await addSlip(page);
     await page.getByRole('button', { name: 'Send payment' }).click();
+    await page.waitForLoadState('networkidle');
     await endSession(db, buyer);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send payment' }).click();
     await expectLogin(page);
@@ -221,120 +291,39 @@ test('[CHECKOUT-57] a payment whose session ends keeps its entries, and the logi
     await expect(phone(page)).toHaveValue('09771234567');
     await expect(slip(page)).toBeVisible();
   });
-});
 
-test('[CHECKOUT-58] a reload keeps the entries of every payment: cart, education and paying again', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const { id: request } = await addEducationRequest(db, buyer.id, 'score');
-  const { id: order } = await addOrder(db, buyer.id, { payment: 3, net: 12_500 });
-  await openFilledCart(page, db, buyer);
-  await payWith(page, 'KBZPay');
-  const pages = [
-    page.url(),
-    `/paywithwallet?paymentServiceId=13&payFor=score&Id=${request}`,
-    `/paywithwallet?paymentServiceId=13&orderId=${order}`,
-  ];
-  for (const [index, path] of pages.entries()) {
-    await open(page, path);
-    await expect(phone(page)).toHaveValue('09');
-    await phone(page).fill(`0977123456${index}`);
-    await notes(page).fill(`Note ${index}`);
-    await addSlip(page);
-  }
-  for (const [index, path] of pages.entries()) {
-    await open(page, path);
-    await reload(page);
-    await expect(phone(page)).toHaveValue(`0977123456${index}`);
-    await expect(notes(page)).toHaveValue(`Note ${index}`);
-    await expect(slip(page)).toBeVisible();
-  }
-});
+  await test.step('a new address survives an ended session and a reload, and the order goes there', async () => {
+    const product = await makeProduct(db);
+    await buyNow(page, product);
+    await page.getByRole('link', { name: 'Change: Deliver to' }).click();
+    await startAdding(page);
+    const form = newAddress(page);
+    await form.getByRole('radio', { name: 'Other' }).click();
+    await pick(page, 'City', city.name);
+    await pick(page, 'Township', 'Hill Side');
+    await form.getByLabel('Address', { exact: true }).fill('Stall 9');
+    await form.getByLabel('Recipient’s name (optional)').fill('Daw Hla');
+    await endSession(db, buyer);
+    await saveButton(page).click();
+    await expectLogin(page);
+    await logInAtOnce(page, buyer);
 
-test('[CHECKOUT-58] a slip that could not be stored is requested again', async ({ page, db, buyer }) => {
-  await forbidDatabases(page);
-  await openFilledCart(page, db, buyer);
-  await payWith(page, 'KBZPay');
-  await phone(page).fill('09771234567');
-  await slipBox(page).setInputFiles(heavySlip(600, 900));
-  await expect(slip(page)).toBeVisible();
-  await reload(page);
-  await expect(page.getByText('Please choose the picture of your payment slip again.')).toBeVisible();
-  await expect(phone(page)).toHaveValue('09771234567');
-  await addSlip(page);
-  await expect(page.getByText('Please choose the picture of your payment slip again.')).toHaveCount(0);
-});
-
-test('[CHECKOUT-59] a new address survives an ended session and a reload, and the order goes there', async ({
-  page,
-  db,
-  buyer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 401/);
-  const [city, product] = [await makeCity(db, 'Hill Side'), await makeProduct(db)];
-  await signIn(page, buyer);
-  await buyNow(page, product);
-  await page.getByRole('link', { name: 'Change: Deliver to' }).click();
-  await startAdding(page);
-  const form = newAddress(page);
-  await form.getByRole('radio', { name: 'Other' }).click();
-  await pick(page, 'City', city.name);
-  await pick(page, 'Township', 'Hill Side');
-  await form.getByLabel('Address', { exact: true }).fill('Stall 9');
-  await form.getByLabel('Recipient’s name (optional)').fill('Daw Hla');
-  await endSession(db, buyer);
-  await saveButton(page).click();
-  await expectLogin(page);
-  await logInAtOnce(page, buyer);
-
-  for (const again of [false, true]) {
-    if (again) await reload(page);
-    await expect(form.getByRole('radio', { name: 'Other' })).toBeChecked();
-    await expect(picker(page, 'City')).toHaveText(city.name);
-    await expect(picker(page, 'Township')).toHaveText('Hill Side');
-    await expect(form.getByLabel('Address', { exact: true })).toHaveValue('Stall 9');
-    await expect(form.getByLabel('Recipient’s name (optional)')).toHaveValue('Daw Hla');
-  }
-  await saveButton(page).click();
-  await expect(buyNowTitle(page)).toBeVisible();
-  await expect(lineOf(page, product)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText('Stall 9');
-  expect(await storedAddresses(db, buyer)).toHaveLength(2);
-  await page.getByRole('link', { name: 'Change: Deliver to' }).click();
-  await expect(form).toHaveCount(0);
-});
-
-test('[CHECKOUT-60] a damaged record restarts the checkout with a message', async ({ page, db, buyer }) => {
-  await signIn(page, buyer);
-
-  for (const [how, text] of [
-    ['missing', null],
-    ['damaged', '{"version":1,"buyerId":'],
-    ['of another release', '{"version":2,"purchases":[]}'],
-  ] as const) {
-    await test.step(`a record that is ${how} restarts the checkout with a message`, async () => {
-      const [product, inCart] = [await makeProduct(db), await makeProduct(db)];
-      await fillCart(db, buyer.id, [{ product: inCart, qty: 1 }]);
-      await buyNow(page, product);
-      await payWith(page, 'KBZPay');
-      await phone(page).fill('09771234567');
-      await page.evaluate((kept) => {
-        if (kept === null) sessionStorage.removeItem('Checkout');
-        else sessionStorage.setItem('Checkout', kept);
-      }, text);
-      await reload(page);
-      await expect(page).toHaveURL('/shoppingcart');
-      await expect(restartNotice(page)).toBeVisible();
-      await expect(lineOf(page, inCart)).toBeVisible();
-      await expect(lineOf(page, product)).toHaveCount(0);
-      await payWith(page, 'KBZPay');
-      await expect(restartNotice(page)).toHaveCount(0);
-      await expect(phone(page)).toHaveValue('09');
-    });
-  }
+    for (const again of [false, true]) {
+      if (again) await reload(page);
+      await expect(form.getByRole('radio', { name: 'Other' })).toBeChecked();
+      await expect(picker(page, 'City')).toHaveText(city.name);
+      await expect(picker(page, 'Township')).toHaveText('Hill Side');
+      await expect(form.getByLabel('Address', { exact: true })).toHaveValue('Stall 9');
+      await expect(form.getByLabel('Recipient’s name (optional)')).toHaveValue('Daw Hla');
+    }
+    await saveButton(page).click();
+    await expect(buyNowTitle(page)).toBeVisible();
+    await expect(lineOf(page, product)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText('Stall 9');
+    expect(await storedAddresses(db, buyer)).toHaveLength(2);
+    await page.getByRole('link', { name: 'Change: Deliver to' }).click();
+    await expect(form).toHaveCount(0);
+  });
 });
 
 test('[CHECKOUT-60] another buyer on the same phone sees nothing of the first, and logging out deletes everything', async ({
@@ -351,8 +340,11 @@ test('[CHECKOUT-60] another buyer on the same phone sees nothing of the first, a
   await phone(page).fill('09771234567');
   await notes(page).fill('For my sister only');
   await addSlip(page);
+  // Outside the shop, where no request of the page notices the ended session.
+  const payment = page.url();
+  await page.goto('/favicon.svg');
   await endSession(db, buyer);
-  await page.reload();
+  await page.goto(payment);
   await expectLogin(page);
   await logInAtOnce(page, second);
 

@@ -64,43 +64,43 @@ async function asPrinted(page: Page, width: number) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-test('[VOUCHER-05] the QR code holds the voucher number, black on white on a dark screen and on paper', async ({
+test('[VOUCHER-05 VOUCHER-09] the QR code holds the voucher number, black on white; on A4 or on a receipt, as chosen and stored: one page, nothing wider, only the voucher', async ({
   page,
   voucherNo,
 }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await readQr(codeOf(page, voucherNo))).toBe(voucherNo);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await readQr(codeOf(page, voucherNo))).toBe(voucherNo);
-});
-
-test('[VOUCHER-09] on A4 or on a receipt, as chosen and stored: one page, nothing wider, only the voucher', async ({
-  page,
-  voucherNo,
-}) => {
-  await page.evaluate(() => {
-    globalThis.print = () => void (document.documentElement.dataset['printed'] = 'yes');
+  await test.step('the QR code is black on white on a dark screen and on paper', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await readQr(codeOf(page, voucherNo))).toBe(voucherNo);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await readQr(codeOf(page, voucherNo))).toBe(voucherNo);
+    await page.emulateMedia({ media: null, colorScheme: null });
   });
-  await expect(codeOf(page, voucherNo)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'A4' })).toBeChecked();
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
-  expect(await pagesOf(page)).toEqual([[210, 297]]);
 
-  await page.getByRole('radio', { name: '80 mm receipt' }).click();
-  await expect(voucherOf(page)).toContainText(`1200 × 1,666,000`);
-  await expect(voucherOf(page)).toContainText('Commercial tax300 Ks');
-  const [receipt, ...more] = await pagesOf(page);
-  expect([receipt![0], more]).toEqual([80, []]);
-  // A receipt is as long as the voucher.
-  expect(receipt![1]).toBeLessThan(275);
-  await asPrinted(page, Math.floor((72 / 25.4) * 96));
+  await test.step('on A4 or on a receipt, as chosen and stored', async () => {
+    await page.evaluate(() => {
+      globalThis.print = () => void (document.documentElement.dataset['printed'] = 'yes');
+    });
+    await expect(codeOf(page, voucherNo)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'A4' })).toBeChecked();
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+    expect(await pagesOf(page)).toEqual([[210, 297]]);
 
-  await page.emulateMedia({ media: null });
-  await page.reload();
-  await expect(page.getByRole('radio', { name: '80 mm receipt' })).toBeChecked();
-  await page.getByRole('radio', { name: 'A4' }).click();
-  await asPrinted(page, Math.floor((180 / 25.4) * 96));
+    await page.getByRole('radio', { name: '80 mm receipt' }).click();
+    await expect(voucherOf(page)).toContainText(`1200 × 1,666,000`);
+    await expect(voucherOf(page)).toContainText('Commercial tax300 Ks');
+    const [receipt, ...more] = await pagesOf(page);
+    expect([receipt![0], more]).toEqual([80, []]);
+    // A receipt is as long as the voucher.
+    expect(receipt![1]).toBeLessThan(275);
+    await asPrinted(page, Math.floor((72 / 25.4) * 96));
+
+    await page.emulateMedia({ media: null });
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '80 mm receipt' })).toBeChecked();
+    await page.getByRole('radio', { name: 'A4' }).click();
+    await asPrinted(page, Math.floor((180 / 25.4) * 96));
+  });
 });
 
 const large = 24;
@@ -121,10 +121,12 @@ async function expectPrinted(page: Page, paper: string, words: readonly string[]
   await expect(voucher).not.toContainText(/Thank you|ကျေးဇူး/);
 }
 
-test('[VOUCHER-12 REFUND-39] unpaid and cancelled orders are marked in large letters on both papers, without thanks', async ({
+test('[VOUCHER-12 REFUND-39] unpaid and cancelled orders are marked in large letters on both papers, without thanks, in Burmese too', async ({
   page,
   db,
   buyer,
+  context,
+  baseURL,
 }) => {
   const notProof = 'This voucher is not proof of payment.';
   const orders = [
@@ -163,22 +165,16 @@ test('[VOUCHER-12 REFUND-39] unpaid and cancelled orders are marked in large let
   await expect(voucherOf(page).getByText('Paid', { exact: true })).toBeVisible();
   await expect(voucherOf(page)).toContainText('Thank you for shopping with us.');
   await expect(voucherOf(page)).not.toContainText(notProof);
-});
 
-test('[VOUCHER-12] an unpaid order is marked in Burmese too', async ({
-  page,
-  db,
-  buyer,
-  context,
-  baseURL,
-}) => {
-  await prepareVisit(context, baseURL, 'unicode');
-  await signIn(page, buyer);
-  const { id } = await addOrder(db, buyer.id, { payment: 3 });
-  await open(page, `/voucherprint?orderId=${id}`);
-  const words = ['ငွေမပေးချေရသေးပါ', 'ဤဘောက်ချာသည် ငွေပေးချေပြီးကြောင်း အထောက်အထား မဟုတ်ပါ။'];
-  for (const paper of ['A4', '80 mm ပြေစာ']) await expectPrinted(page, paper, words);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    await page.evaluate(() => innerWidth),
-  );
+  await test.step('in Burmese', async () => {
+    await prepareVisit(context, baseURL, 'unicode');
+    await page.emulateMedia({ media: null });
+    const { id } = await addOrder(db, buyer.id, { payment: 3 });
+    await open(page, `/voucherprint?orderId=${id}`);
+    const words = ['ငွေမပေးချေရသေးပါ', 'ဤဘောက်ချာသည် ငွေပေးချေပြီးကြောင်း အထောက်အထား မဟုတ်ပါ။'];
+    for (const paper of ['A4', '80 mm ပြေစာ']) await expectPrinted(page, paper, words);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      await page.evaluate(() => innerWidth),
+    );
+  });
 });
