@@ -8,7 +8,7 @@ import { countOrders, onlyOrderOf } from '../orders.ts';
 import { confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
 import { heavySlip } from '../slip.ts';
 import { expect, test } from '../test.ts';
-import { mediaUrl, prepareVisit } from '../visitor.ts';
+import { mediaUrl, prepareVisit, reload } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
@@ -23,58 +23,64 @@ async function copied(page: Page, label: string): Promise<string> {
   return await notes.inputValue();
 }
 
-for (const hasClipboard of [true, false]) {
-  test(`[PAY-01] amount, account and reference are copied ${hasClipboard ? 'to the clipboard' : 'by a browser without clipboard access'}`, async ({
-    page,
-    context,
-    db,
-    buyer,
-  }) => {
-    if (hasClipboard) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    else await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await openFilledCart(page, db, buyer);
-    await payWith(page, 'KBZPay');
-    const main = page.getByRole('main');
-    await expect(main).toContainText('12,000 Ks');
-    expect(await copied(page, 'Amount to pay')).toBe('12000');
-    const { account_no } = await db
-      .selectFrom('payment_service')
-      .select('account_no')
-      .where('id', '=', 14)
-      .executeTakeFirstOrThrow();
-    expect(await copied(page, 'Account number')).toBe(account_no);
-    await expect(main).toContainText(`your phone number ${buyer.phone}`);
-    expect(await copied(page, 'Write in the transfer note')).toBe(buyer.phone);
-    await expect(main).toContainText('Never give your wallet PIN, password or a code to anyone.');
-  });
-}
-
-test('[PAY-02] the QR code of a wallet is shown, enlarged and saved', async ({ page, db, buyer }) => {
-  const { qr_key, instructions_en } = await db
+/** Expects that amount, account and reference can be copied. */
+async function expectCopies(page: Page, db: Database, buyer: TestBuyer): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main).toContainText('12,000 Ks');
+  expect(await copied(page, 'Amount to pay')).toBe('12000');
+  const { account_no } = await db
     .selectFrom('payment_service')
-    .select(['qr_key', 'instructions_en'])
+    .select('account_no')
     .where('id', '=', 14)
     .executeTakeFirstOrThrow();
+  expect(await copied(page, 'Account number')).toBe(account_no);
+  await expect(main).toContainText(`your phone number ${buyer.phone}`);
+  expect(await copied(page, 'Write in the transfer note')).toBe(buyer.phone);
+  await expect(main).toContainText('Never give your wallet PIN, password or a code to anyone.');
+}
+
+test('[PAY-01 PAY-02] amount, account and reference are copied, with and without access to the clipboard; the QR code of a wallet is shown, enlarged and saved', async ({
+  page,
+  context,
+  db,
+  buyer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openFilledCart(page, db, buyer);
   await payWith(page, 'KBZPay');
-  const main = page.getByRole('main');
-  await expect(main).toContainText(instructions_en);
-  const code = main.getByRole('button', { name: 'Enlarge the QR code' });
-  await expect(code.locator('img')).toHaveAttribute('src', mediaUrl(qr_key));
-  await code.click();
-  const dialog = page.getByRole('dialog', { name: 'QR code of KBZPay' });
-  const picture = dialog.getByRole('img', { name: 'QR code of KBZPay' });
-  await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(300);
-  expect(await picture.evaluate((image) => image.getBoundingClientRect().width)).toBeGreaterThan(250);
+  await expectCopies(page, db, buyer);
 
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Save the QR code' }).click();
-  expect((await download).suggestedFilename()).toMatch(/-KBZPay-QR\.jpg$/);
-  const bytes = await readFile(await (await download).path());
-  expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
-  await expect(dialog).toBeVisible();
+  await test.step('a browser without clipboard access', async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await reload(page);
+    await expectCopies(page, db, buyer);
+  });
+
+  await test.step('the QR code is shown, enlarged and saved', async () => {
+    const { qr_key, instructions_en } = await db
+      .selectFrom('payment_service')
+      .select(['qr_key', 'instructions_en'])
+      .where('id', '=', 14)
+      .executeTakeFirstOrThrow();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(instructions_en);
+    const code = main.getByRole('button', { name: 'Enlarge the QR code' });
+    await expect(code.locator('img')).toHaveAttribute('src', mediaUrl(qr_key));
+    await code.click();
+    const dialog = page.getByRole('dialog', { name: 'QR code of KBZPay' });
+    const picture = dialog.getByRole('img', { name: 'QR code of KBZPay' });
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(300);
+    expect(await picture.evaluate((image) => image.getBoundingClientRect().width)).toBeGreaterThan(250);
+
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Save the QR code' }).click();
+    expect((await download).suggestedFilename()).toMatch(/-KBZPay-QR\.jpg$/);
+    const bytes = await readFile(await (await download).path());
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    await expect(dialog).toBeVisible();
+  });
 });
 
 /** Fills in the payment form, with a slip as large as a photo. */
@@ -122,64 +128,64 @@ async function fillPayment(page: Page, db: Database, buyer: TestBuyer) {
   };
 }
 
-test('[PAY-03 CHECKOUT-94] a connection lost during the upload keeps the form, which is sent when the connection returns', async ({
+test('[PAY-03 CHECKOUT-94] a connection lost while an order is sent keeps the form, and the order is placed once', async ({
   page,
   context,
-  db,
-  buyer,
-}) => {
-  const network = await context.newCDPSession(page);
-  const speed = (uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    });
-  await speed(60_000);
-  const form = await fillPayment(page, db, buyer);
-  await form.send();
-  const bar = page.getByRole('progressbar', { name: 'Sending your order…' });
-  const progress = () => bar.evaluate((element) => (element as HTMLProgressElement).value);
-  await expect.poll(progress).toBeGreaterThan(0);
-  await expect(page.getByRole('status').filter({ hasText: /^Sending your order: \d+%$/ })).toBeVisible();
-  await page.evaluate(() => stop());
-  const alert = page.getByRole('alertdialog').filter({ hasText: 'your order was not sent yet' });
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await form.expectComplete();
-  expect(await countOrders(db, buyer.id)).toBe(0);
-  await speed(-1);
-  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
-  expect(await countOrders(db, buyer.id)).toBe(1);
-});
-
-test('[PAY-03 CHECKOUT-94] an order whose response is lost is sent again without its slip, and placed once', async ({
-  page,
   db,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/);
-  const uploads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(uploadFile.path)) uploads.push(request.url());
-  });
-  const form = await fillPayment(page, db, buyer);
-  const bodies = bodiesOf(page, postOrder) as OrderBody[];
-  await loseFirstAnswer(page, postOrder);
-  await loseRequests(page, orderOfKey);
-  await form.send();
-  await form.expectLossShown();
-  expect(await countOrders(db, buyer.id)).toBe(1);
 
-  await form.send();
-  await form.expectPlacedOnce();
-  // The picture was uploaded once, scaled down by the browser.
-  expect([uploads.length, new Set(bodies.map(({ paymentInfo }) => paymentInfo.slip)).size]).toEqual([1, 1]);
-  const size = await page.evaluate(async (src) => {
-    const image = Object.assign(new Image(), { src });
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight];
-  }, bodies[0]?.paymentInfo.slip ?? '');
-  expect(size).toEqual([800, 1_600]);
+  await test.step('an order whose response is lost is sent again without its slip, and placed once', async () => {
+    const uploads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(uploadFile.path)) uploads.push(request.url());
+    });
+    const form = await fillPayment(page, db, buyer);
+    const bodies = bodiesOf(page, postOrder) as OrderBody[];
+    await loseFirstAnswer(page, postOrder);
+    await loseRequests(page, orderOfKey);
+    await form.send();
+    await form.expectLossShown();
+    expect(await countOrders(db, buyer.id)).toBe(1);
+
+    await form.send();
+    await form.expectPlacedOnce();
+    // The picture was uploaded once, scaled down by the browser.
+    expect([uploads.length, new Set(bodies.map(({ paymentInfo }) => paymentInfo.slip)).size]).toEqual([1, 1]);
+    const size = await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, bodies[0]?.paymentInfo.slip ?? '');
+    expect(size).toEqual([800, 1_600]);
+  });
+
+  await test.step('during the upload: the form is sent when the connection returns', async () => {
+    await page.unrouteAll();
+    const network = await context.newCDPSession(page);
+    const speed = (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    await speed(60_000);
+    const form = await fillPayment(page, db, buyer);
+    await form.send();
+    const bar = page.getByRole('progressbar', { name: 'Sending your order…' });
+    const progress = () => bar.evaluate((element) => (element as HTMLProgressElement).value);
+    await expect.poll(progress).toBeGreaterThan(0);
+    await expect(page.getByRole('status').filter({ hasText: /^Sending your order: \d+%$/ })).toBeVisible();
+    await page.evaluate(() => stop());
+    const alert = page.getByRole('alertdialog').filter({ hasText: 'your order was not sent yet' });
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await form.expectComplete();
+    expect(await countOrders(db, buyer.id)).toBe(1);
+    await speed(-1);
+    await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+    expect(await countOrders(db, buyer.id)).toBe(2);
+  });
 });

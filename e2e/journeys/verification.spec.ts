@@ -1,7 +1,7 @@
 import { resendCode, verifyRegistration } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { answerWith, bodiesOf, holdBack } from '../answers.ts';
-import { collectRequests, stored } from '../frame.ts';
+import { becomeGuest, collectRequests, stored } from '../frame.ts';
 import { codeBoxes, sessionOf } from '../newcomer.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit, reload } from '../visitor.ts';
@@ -37,7 +37,7 @@ async function closeAlert(page: Page, text: string): Promise<void> {
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-05 SHOW-08] six boxes take a whole code by typing, pasting or autofill; a short one shows an error and is not sent', async ({
+test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-04 VERIFY-05 VERIFY-09 VERIFY-10 CONST-19 SHOW-08] six boxes take a whole code by typing, pasting or autofill; a short one is not sent; a new code is requested once, for user and phone of the navigation or address', async ({
   page,
 }) => {
   await open(page, known);
@@ -105,49 +105,7 @@ test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-05 SHOW-08] six boxes take a whole c
     await boxes.first().fill('112233');
     await expect.poll(() => shown(page)).toBe('112233');
   });
-});
 
-test('[VERIFY-06 VERIFY-07 VERIFY-08] the right code stores the session; the dialog continues with token and user, and data is loaded again', async ({
-  page,
-  buyer,
-}) => {
-  const session = await sessionOf(page, buyer);
-  const sent = bodiesOf(page, verifyRegistration);
-  await answerWith(page, verifyRegistration, session);
-  await open(page, known);
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await codeBoxes(page).first().fill('123456');
-  const release = await holdBack(page, verifyRegistration);
-  await confirmButton(page).dblclick();
-  await codeBoxes(page).last().press('Enter');
-  await expect(page.getByRole('button', { name: 'Verifying…' })).toBeDisabled();
-  await release();
-  const dialog = page.getByRole('dialog', { name: 'Your phone number is verified' });
-  await expect(dialog).toBeVisible();
-  expect(sent).toEqual([{ userId: 4711, code: '123456', applicationConfigId: 23 }]);
-  expect(await storageOf(page)).toMatchObject({
-    AccessToken: session.token.accessToken,
-    RefreshToken: session.token.refreshToken,
-    UserId: String(buyer.id),
-    UserInfo: JSON.stringify(session.user),
-  });
-
-  const reads = collectRequests(page, '/api/Order/GetNotificationBuyer');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('/registration/change-address');
-  await expect.poll(() => reads.length).toBeGreaterThan(0);
-  expect(reads[0]!.headers()['authorization']).toBe(`Bearer ${session.token.accessToken}`);
-  const { state, same } = await page.evaluate(() => ({
-    state: (history.state as { usr: unknown }).usr,
-    same: 'sameDocument' in globalThis,
-  }));
-  expect(state).toEqual({ token: session.token.accessToken, userId: buyer.id });
-  expect(same).toBe(true);
-});
-
-test('[VERIFY-04 VERIFY-09 VERIFY-10 CONST-19] a new code is requested once, for user and phone of the navigation or address; without them registration opens', async ({
-  page,
-}) => {
   await test.step('user and phone come from the navigation or the address', async () => {
     for (const without of [
       path,
@@ -205,7 +163,7 @@ test('[VERIFY-04 VERIFY-09 VERIFY-10 CONST-19] a new code is requested once, for
   });
 });
 
-test('[VERIFY-07 VERIFY-11 VERIFY-12 ERR-12] refusals show an alert with the message of the server, and the code stays; a right code continues when its dialog is closed', async ({
+test('[VERIFY-06 VERIFY-07 VERIFY-08 VERIFY-11 VERIFY-12 ERR-12] refusals show an alert with the message of the server, and the code stays; the right code stores the session and continues, also when its dialog is closed', async ({
   page,
   buyer,
   expectedErrors,
@@ -264,5 +222,42 @@ test('[VERIFY-07 VERIFY-11 VERIFY-12 ERR-12] refusals show an alert with the mes
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/registration/change-address');
+  });
+
+  await test.step('the right code stores the session; the dialog continues with token and user, and data is loaded again', async () => {
+    await becomeGuest(page);
+    await page.unrouteAll();
+    const session = await sessionOf(page, buyer);
+    const sent = bodiesOf(page, verifyRegistration);
+    await answerWith(page, verifyRegistration, session);
+    await open(page, known);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await codeBoxes(page).first().fill('123456');
+    const release = await holdBack(page, verifyRegistration);
+    await confirmButton(page).dblclick();
+    await codeBoxes(page).last().press('Enter');
+    await expect(page.getByRole('button', { name: 'Verifying…' })).toBeDisabled();
+    await release();
+    const dialog = page.getByRole('dialog', { name: 'Your phone number is verified' });
+    await expect(dialog).toBeVisible();
+    expect(sent).toEqual([{ userId: 4711, code: '123456', applicationConfigId: 23 }]);
+    expect(await storageOf(page)).toMatchObject({
+      AccessToken: session.token.accessToken,
+      RefreshToken: session.token.refreshToken,
+      UserId: String(buyer.id),
+      UserInfo: JSON.stringify(session.user),
+    });
+
+    const reads = collectRequests(page, '/api/Order/GetNotificationBuyer');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/registration/change-address');
+    await expect.poll(() => reads.length).toBeGreaterThan(0);
+    expect(reads[0]!.headers()['authorization']).toBe(`Bearer ${session.token.accessToken}`);
+    const { state, same } = await page.evaluate(() => ({
+      state: (history.state as { usr: unknown }).usr,
+      same: 'sameDocument' in globalThis,
+    }));
+    expect(state).toEqual({ token: session.token.accessToken, userId: buyer.id });
+    expect(same).toBe(true);
   });
 });
