@@ -83,138 +83,130 @@ async function expectOrder(page: Page, student: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(student);
 }
 
-test('[SCORE-06 SCORE-07 CHECKOUT-46] the score list is paid: the page shows product, student and methods, gateways are "Coming Soon", and a lost connection places one order', async ({
+test('[SCORE-06 SCORE-07 CERT-08 CERT-10 CLASS-08 CLASS-09 ERR-42 CHECKOUT-46] score list, certificate and class are paid once, with a wallet, the agent or a bank; a changed fee and a missing form show a message', async ({
   page,
   buyer,
   db,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_FAILED/, /status of 409/);
-  const { id, student, fee } = await addEducationRequest(db, buyer.id, 'score');
-  const { path, title, posts, service } = kinds.score;
-  const [reads, queries, bodies] = [
-    queriesOf(page, scorePurchase),
-    queriesOf(page, posts),
-    bodiesOf(page, posts),
-  ];
-  const followUps = queriesOf(page, postOrderActivity);
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === posts.path) keys.push(request.headers()['idempotency-key']);
+  expectedErrors.push(/ERR_FAILED/, /status of 409/, /status of 404/);
+  await signIn(page, buyer);
+
+  await test.step('the score list: product, student and methods, gateways are "Coming Soon", and a lost connection places one order', async () => {
+    const { id, student, fee } = await addEducationRequest(db, buyer.id, 'score');
+    const { path, title, posts, service } = kinds.score;
+    const [reads, queries, bodies] = [
+      queriesOf(page, scorePurchase),
+      queriesOf(page, posts),
+      bodiesOf(page, posts),
+    ];
+    const followUps = queriesOf(page, postOrderActivity);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === posts.path) keys.push(request.headers()['idempotency-key']);
+    });
+    await open(page, `${path}?Id=${id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: title })).toBeVisible();
+    await page.reload();
+    await expect(main).toContainText('score list');
+    await expect(main).toContainText(`${amount(fee)} Ks`);
+    await expect(main).toContainText(student);
+    expect(reads[0]?.toString()).toBe(`Id=${id}`);
+
+    await main
+      .getByRole('button', { name: /Coming Soon/ })
+      .first()
+      .click();
+    await expect(page.getByText('Coming Soon!').last()).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Cash on delivery' })).toBeHidden();
+    await main.getByRole('button', { name: await nameOf(db, service) }).click();
+    await expect(page).toHaveURL(`/paywithwallet?paymentServiceId=13&payFor=score&Id=${id}`);
+
+    // The first request fails.
+    await page.route(
+      (url) => url.pathname === posts.path,
+      (route) => route.abort('failed'),
+      { times: 1 },
+    );
+    await pay(page);
+    await confirmOrder(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(main.getByRole('alert')).toContainText('still here: try again');
+    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await confirmOrder(page);
+    await expectOrder(page, student);
+    expect(bodies).toEqual([bodyOf('score', id, fee), bodyOf('score', id, fee)]);
+    expect(queries.map((query) => query.toString())).toEqual(['payFor=score', 'payFor=score']);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    await expect.poll(() => followUps.length).toBe(1);
+
+    // A later visit to the payment page leads to the order.
+    await open(page, `${path}?Id=${id}`);
+    await expect(main).toContainText('You have sent a payment for this already');
+    await main.getByRole('link', { name: 'See the order' }).click();
+    await expect(page).toHaveURL(/\/orderdetail\?orderId=\d+$/);
   });
-  await signIn(page, buyer);
-  await open(page, `${path}?Id=${id}`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: title })).toBeVisible();
-  await page.reload();
-  await expect(main).toContainText('score list');
-  await expect(main).toContainText(`${amount(fee)} Ks`);
-  await expect(main).toContainText(student);
-  expect(reads[0]?.toString()).toBe(`Id=${id}`);
 
-  await main
-    .getByRole('button', { name: /Coming Soon/ })
-    .first()
-    .click();
-  await expect(page.getByText('Coming Soon!').last()).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Cash on delivery' })).toBeHidden();
-  await main.getByRole('button', { name: await nameOf(db, service) }).click();
-  await expect(page).toHaveURL(`/paywithwallet?paymentServiceId=13&payFor=score&Id=${id}`);
+  await test.step('the certificate: a single payment method opens directly', async () => {
+    const { id, student, fee } = await addEducationRequest(db, buyer.id, 'certificate');
+    const { path, posts, service } = kinds.certificate;
+    const [queries, bodies] = [queriesOf(page, posts), bodiesOf(page, posts)];
+    await open(page, `${path}?Id=${id}`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(`${amount(fee)} Ks`);
+    await expect(main).toContainText(student);
+    await expect(main.getByRole('button', { name: await nameOf(db, 13) })).toBeVisible();
 
-  // The first request fails.
-  await page.route(
-    (url) => url.pathname === posts.path,
-    (route) => route.abort('failed'),
-    { times: 1 },
-  );
-  await pay(page);
-  await confirmOrder(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(main.getByRole('alert')).toContainText('still here: try again');
-  await page.getByRole('button', { name: 'Make purchase' }).click();
-  await confirmOrder(page);
-  await expectOrder(page, student);
-  expect(bodies).toEqual([bodyOf('score', id, fee), bodyOf('score', id, fee)]);
-  expect(queries.map((query) => query.toString())).toEqual(['payFor=score', 'payFor=score']);
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(keys[1]).toBe(keys[0]);
-  await expect.poll(() => followUps.length).toBe(1);
-
-  // A later visit to the payment page leads to the order.
-  await open(page, `${path}?Id=${id}`);
-  await expect(main).toContainText('You have sent a payment for this already');
-  await main.getByRole('link', { name: 'See the order' }).click();
-  await expect(page).toHaveURL(/\/orderdetail\?orderId=\d+$/);
-});
-
-test('[CERT-08 CERT-10 CHECKOUT-46] the certificate is paid; a single payment method opens directly', async ({
-  page,
-  buyer,
-  db,
-}) => {
-  const { id, student, fee } = await addEducationRequest(db, buyer.id, 'certificate');
-  const { path, posts, service } = kinds.certificate;
-  const [queries, bodies] = [queriesOf(page, posts), bodiesOf(page, posts)];
-  await signIn(page, buyer);
-  await open(page, `${path}?Id=${id}`);
-  const main = page.getByRole('main');
-  await expect(main).toContainText(`${amount(fee)} Ks`);
-  await expect(main).toContainText(student);
-  await expect(main.getByRole('button', { name: await nameOf(db, 13) })).toBeVisible();
-
-  const onlyAgent = (body: { newPaymentService: PaymentService[] }) => ({
-    ...body,
-    newPaymentService: body.newPaymentService.filter((one) => one.paymentServiceId === service),
+    const onlyAgent = (body: { newPaymentService: PaymentService[] }) => ({
+      ...body,
+      newPaymentService: body.newPaymentService.filter((one) => one.paymentServiceId === service),
+    });
+    await changeAnswer(page, certificatePurchase, onlyAgent);
+    await open(page, `${path}?Id=${id}`);
+    await expect(page).toHaveURL(`/paywithagent?paymentServiceId=15&payFor=certificate&Id=${id}`);
+    await expect(main).toContainText(student);
+    await pay(page);
+    await confirmOrder(page);
+    await expectOrder(page, student);
+    expect(bodies).toEqual([bodyOf('certificate', id, fee)]);
+    expect(queries.map((query) => query.toString())).toEqual(['payFor=certificate']);
   });
-  await changeAnswer(page, certificatePurchase, onlyAgent);
-  await open(page, `${path}?Id=${id}`);
-  await expect(page).toHaveURL(`/paywithagent?paymentServiceId=15&payFor=certificate&Id=${id}`);
-  await expect(main).toContainText(student);
-  await pay(page);
-  await confirmOrder(page);
-  await expectOrder(page, student);
-  expect(bodies).toEqual([bodyOf('certificate', id, fee)]);
-  expect(queries.map((query) => query.toString())).toEqual(['payFor=certificate']);
-});
 
-test('[CLASS-08 CLASS-09 ERR-42 CHECKOUT-46] a class is paid; a changed fee and a missing form show a message', async ({
-  page,
-  buyer,
-  db,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 409/, /status of 404/);
-  const { id, student, fee } = await addEducationRequest(db, buyer.id, 'class');
-  const { path, posts, reads, service } = kinds.class;
-  const [readQueries, queries, bodies] = [
-    queriesOf(page, reads),
-    queriesOf(page, posts),
-    bodiesOf(page, posts),
-  ];
-  await signIn(page, buyer);
-  await open(page, `${path}?Id=2000000000`);
-  const main = page.getByRole('main');
-  await expect(main).toContainText('We could not find what you want to pay for');
-  await expect(main.getByRole('link', { name: 'See the classes' })).toBeVisible();
+  await test.step('a class: a changed fee and a missing form show a message', async () => {
+    const { id, student, fee } = await addEducationRequest(db, buyer.id, 'class');
+    const { path, posts, reads, service } = kinds.class;
+    const [readQueries, queries, bodies] = [
+      queriesOf(page, reads),
+      queriesOf(page, posts),
+      bodiesOf(page, posts),
+    ];
+    await page.unrouteAll();
+    await open(page, `${path}?Id=2000000000`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('We could not find what you want to pay for');
+    await expect(main.getByRole('link', { name: 'See the classes' })).toBeVisible();
 
-  await open(page, `${path}?Id=${id}`);
-  await expect(main).toContainText(`${amount(fee)} Ks`);
-  await expect(main).toContainText(student);
-  expect(Object.fromEntries(readQueries.at(-1) ?? [])).toEqual({ payFor: 'class', Id: String(id) });
-  await main.getByRole('button', { name: await nameOf(db, service) }).click();
-  await expect(page).toHaveURL(`/paywithbank?paymentServiceId=1&payFor=class&Id=${id}`);
-  await expect(main).toContainText(`${amount(fee)} Ks`);
-  await pay(page, true);
-  const correction = fee - 5_000;
-  await db.updateTable('class_registration').set({ fee: correction }).where('id', '=', id).execute();
-  await confirmOrder(page);
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(`The fee is ${amount(correction)} Ks`);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(main).toContainText(`${amount(correction)} Ks`);
-  await page.getByRole('button', { name: 'Make purchase' }).click();
-  await confirmOrder(page);
-  await expectOrder(page, student);
-  expect(bodies).toEqual([bodyOf('class', id, fee), bodyOf('class', id, correction)]);
-  expect(queries.map((query) => query.toString())).toEqual(['payFor=class', 'payFor=class']);
+    await open(page, `${path}?Id=${id}`);
+    await expect(main).toContainText(`${amount(fee)} Ks`);
+    await expect(main).toContainText(student);
+    expect(Object.fromEntries(readQueries.at(-1) ?? [])).toEqual({ payFor: 'class', Id: String(id) });
+    await main.getByRole('button', { name: await nameOf(db, service) }).click();
+    await expect(page).toHaveURL(`/paywithbank?paymentServiceId=1&payFor=class&Id=${id}`);
+    await expect(main).toContainText(`${amount(fee)} Ks`);
+    await pay(page, true);
+    const correction = fee - 5_000;
+    await db.updateTable('class_registration').set({ fee: correction }).where('id', '=', id).execute();
+    await confirmOrder(page);
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText(`The fee is ${amount(correction)} Ks`);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(main).toContainText(`${amount(correction)} Ks`);
+    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await confirmOrder(page);
+    await expectOrder(page, student);
+    expect(bodies).toEqual([bodyOf('class', id, fee), bodyOf('class', id, correction)]);
+    expect(queries.map((query) => query.toString())).toEqual(['payFor=class', 'payFor=class']);
+  });
 });
