@@ -5,14 +5,20 @@ import type { TestProduct } from './goods.ts';
 
 /** The buyer's only order with its lines, payment, delivery and stock movements, from the database. */
 export async function onlyOrderOf(db: Database, buyerId: number) {
+  return await latestOrderOf(db, buyerId, 1);
+}
+
+/** The buyer's latest order, as `onlyOrderOf`, if there are `count` in all. */
+export async function latestOrderOf(db: Database, buyerId: number, count: number) {
   const orders = await db
     .selectFrom('customer_order')
     .selectAll()
     .where('buyer_id', '=', buyerId)
     .where('refused_reason', 'is', null)
+    .orderBy('id')
     .execute();
-  expect(orders).toHaveLength(1);
-  const order = orders[0]!;
+  expect(orders).toHaveLength(count);
+  const order = orders.at(-1)!;
   const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', order.id).execute();
   const payments = await db.selectFrom('payment').selectAll().where('order_id', '=', order.id).execute();
   const delivery = await db

@@ -1,7 +1,7 @@
 import { banks, postOrder, type Bank } from '@zay/contract';
 import { answerWith, bodiesOf, changeAnswer } from '../answers.ts';
 import { cartOf } from '../goods.ts';
-import { countOrders, onlyOrderOf } from '../orders.ts';
+import { countOrders, latestOrderOf, onlyOrderOf } from '../orders.ts';
 import { addSlip, confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
 import { expect, test } from '../test.ts';
 import { mediaUrl, open, prepareVisit } from '../visitor.ts';
@@ -11,10 +11,11 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 /** An account that a concurrent journey creates and deletes. */
 const concurrentBank = { like: 'Bank Zq%', words: /Bank Zq/ };
 
-test('[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-17 CHECKOUT-16 CHECKOUT-39] the wallet pages show what to pay and where, and notes go with the payment', async ({
+test('[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-16 CHECKOUT-17 CHECKOUT-24 CHECKOUT-32 CHECKOUT-33 CHECKOUT-39 CHECKOUT-43 CART-08 ERR-28 PAY-05] the pages of wallets and agent show what to pay and where; a buy-now order keeps the cart; a refused bank order only stops loading', async ({
   page,
   db,
   buyer,
+  expectedErrors,
 }) => {
   await openFilledCart(page, db, buyer);
   for (const [id, name] of [
@@ -75,6 +76,80 @@ test('[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-17 CHECKOUT-16 CHECKOUT-39] 
     const order = await onlyOrderOf(db, buyer.id);
     expect(order.payments).toMatchObject([{ phone: '09771234567', remark: 'Please call first' }]);
   });
+
+  await test.step('the agent page asks for phone and slip like a wallet', async () => {
+    const agent = await db
+      .selectFrom('payment_service')
+      .selectAll()
+      .where('id', '=', 15)
+      .executeTakeFirstOrThrow();
+    await openFilledCart(page, db, buyer);
+    await payWith(page, 'Pay at an agent');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(agent.account_no);
+    await expect(main).toContainText(agent.holder_name);
+    await expect(main).toContainText('12,000 Ks');
+    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await expect(main.getByText('Add the picture of the payment slip.')).toBeVisible();
+    await page.getByLabel('Phone number you sent from').fill('09771234567');
+    await addSlip(page);
+    await page.getByLabel('Notes (optional)').fill('From the corner shop');
+    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await confirmOrder(page);
+    await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+    expect((await latestOrderOf(db, buyer.id, 2)).payments).toMatchObject([
+      { payment_service_id: 15, phone: '09771234567', remark: 'From the corner shop' },
+    ]);
+    expect(await cartOf(db, buyer.id)).toEqual([]);
+  });
+
+  await test.step('a buy-now order keeps the cart and ends buy-now mode', async () => {
+    const product = await openFilledCart(page, db, buyer);
+    await page.getByRole('main').getByRole('link', { name: product.name }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Buy now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Buy now' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Cash on delivery' }).click();
+    await page.getByRole('checkbox', { name: /^I will pay in cash/ }).check();
+    await page.getByRole('button', { name: 'Place order', exact: true }).click();
+    await confirmOrder(page);
+    await page
+      .getByRole('dialog', { name: /^Thank you/ })
+      .getByRole('button', { name: 'See the order' })
+      .click();
+    const order = await latestOrderOf(db, buyer.id, 3);
+    await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
+    expect(order.lines).toMatchObject([{ product_id: product.id, qty: 1, price: 5_000 }]);
+    expect(await cartOf(db, buyer.id)).toMatchObject([{ product_id: product.id, qty: 2 }]);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept).not.toContain('ShopCartItemInfo');
+    expect(kept).not.toContain('ShoppingCartType');
+  });
+
+  await test.step('a refused bank order only stops loading, and the disabled account disappears', async () => {
+    expectedErrors.push(/400/);
+    const refusal = { statusCode: 400, code: 'unknown-bank', message: 'No such bank' };
+    await answerWith(page, postOrder, refusal, 400);
+    await openFilledCart(page, db, buyer);
+    await payWith(page, 'Bank transfer');
+    const main = page.getByRole('main');
+    const first = await main.getByRole('radio').first().getAttribute('value');
+    await main.getByRole('radio').first().click();
+    await page.getByLabel('Your bank account number').fill('12345678');
+    await addSlip(page);
+    await changeAnswer<Bank[]>(page, banks, (all) => all.filter(({ id }) => String(id) !== first));
+    const purchase = page.getByRole('button', { name: 'Make purchase' });
+    await purchase.click();
+    await confirmOrder(page);
+    await expect(page.getByText('No such bank')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(purchase).toBeEnabled();
+    await expect(purchase).not.toHaveAttribute('aria-busy', 'true');
+
+    await expect(main.locator(`input[value="${first}"]`)).toHaveCount(0);
+    await expect(main.getByText('Choose the bank that you transfer to.')).toBeVisible();
+    await expect(page.getByLabel('Your bank account number')).toHaveValue('12345678');
+    await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
+  });
 });
 
 test(
@@ -129,88 +204,3 @@ test(
     ]);
   },
 );
-
-test('[CHECKOUT-24 CHECKOUT-33 ERR-28 PAY-05] the agent page asks for phone and slip like a wallet; a refused bank order only stops loading, and its account disappears', async ({
-  page,
-  db,
-  buyer,
-  expectedErrors,
-}) => {
-  await test.step('the agent page asks for phone and slip like a wallet', async () => {
-    const agent = await db
-      .selectFrom('payment_service')
-      .selectAll()
-      .where('id', '=', 15)
-      .executeTakeFirstOrThrow();
-    await openFilledCart(page, db, buyer);
-    await payWith(page, 'Pay at an agent');
-    const main = page.getByRole('main');
-    await expect(main).toContainText(agent.account_no);
-    await expect(main).toContainText(agent.holder_name);
-    await expect(main).toContainText('12,000 Ks');
-    await page.getByRole('button', { name: 'Make purchase' }).click();
-    await expect(main.getByText('Add the picture of the payment slip.')).toBeVisible();
-    await page.getByLabel('Phone number you sent from').fill('09771234567');
-    await addSlip(page);
-    await page.getByLabel('Notes (optional)').fill('From the corner shop');
-    await page.getByRole('button', { name: 'Make purchase' }).click();
-    await confirmOrder(page);
-    await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
-    expect((await onlyOrderOf(db, buyer.id)).payments).toMatchObject([
-      { payment_service_id: 15, phone: '09771234567', remark: 'From the corner shop' },
-    ]);
-    expect(await cartOf(db, buyer.id)).toEqual([]);
-  });
-
-  await test.step('a refused bank order only stops loading, and the disabled account disappears', async () => {
-    expectedErrors.push(/400/);
-    const refusal = { statusCode: 400, code: 'unknown-bank', message: 'No such bank' };
-    await answerWith(page, postOrder, refusal, 400);
-    await openFilledCart(page, db, buyer);
-    await payWith(page, 'Bank transfer');
-    const main = page.getByRole('main');
-    const first = await main.getByRole('radio').first().getAttribute('value');
-    await main.getByRole('radio').first().click();
-    await page.getByLabel('Your bank account number').fill('12345678');
-    await addSlip(page);
-    await changeAnswer<Bank[]>(page, banks, (all) => all.filter(({ id }) => String(id) !== first));
-    const purchase = page.getByRole('button', { name: 'Make purchase' });
-    await purchase.click();
-    await confirmOrder(page);
-    await expect(page.getByText('No such bank')).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(purchase).toBeEnabled();
-    await expect(purchase).not.toHaveAttribute('aria-busy', 'true');
-
-    await expect(main.locator(`input[value="${first}"]`)).toHaveCount(0);
-    await expect(main.getByText('Choose the bank that you transfer to.')).toBeVisible();
-    await expect(page.getByLabel('Your bank account number')).toHaveValue('12345678');
-    await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
-  });
-});
-
-test('[CHECKOUT-32 CHECKOUT-43 CART-08] a buy-now order keeps the cart and ends buy-now mode', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const product = await openFilledCart(page, db, buyer);
-  await page.getByRole('main').getByRole('link', { name: product.name }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Buy now' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Buy now' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Cash on delivery' }).click();
-  await page.getByRole('checkbox', { name: /^I will pay in cash/ }).check();
-  await page.getByRole('button', { name: 'Place order', exact: true }).click();
-  await confirmOrder(page);
-  await page
-    .getByRole('dialog', { name: /^Thank you/ })
-    .getByRole('button', { name: 'See the order' })
-    .click();
-  const order = await onlyOrderOf(db, buyer.id);
-  await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
-  expect(order.lines).toMatchObject([{ product_id: product.id, qty: 1, price: 5_000 }]);
-  expect(await cartOf(db, buyer.id)).toMatchObject([{ product_id: product.id, qty: 2 }]);
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept).not.toContain('ShopCartItemInfo');
-  expect(kept).not.toContain('ShoppingCartType');
-});

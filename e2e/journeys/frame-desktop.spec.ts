@@ -1,16 +1,44 @@
-import { waitForHydration, notify, skipPopup, stored } from '../frame.ts';
+import { becomeGuest, waitForHydration, notify, skipPopup, stored } from '../frame.ts';
 import { fillCart, makeProduct, uniqueWord } from '../goods.ts';
-import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { logInByForm } from '../visitor.ts';
+import { logInAtOnce } from '../visitor.ts';
 
 test.beforeEach(({ page }) => skipPopup(page));
 
 test(
-  '[NAV-05 NAV-07 NAV-08] the header leads to cart, order history and account, and its bell opens the notifications',
+  '[NAV-05 NAV-07 NAV-08 NAV-09] a guest who logs in from an entry of the header arrives at its page; the header leads to cart, order history and account, and its bell opens the notifications',
   { tag: '@desktop-only' },
   async ({ page, db, buyer }) => {
-    await signIn(page, buyer);
+    for (const [entry, path] of [
+      ['Cart', '/shoppingcart'],
+      ['Order history', '/orderhistory'],
+      ['My account', '/myaccount'],
+    ] as const) {
+      await test.step(`a guest who opens ${entry} logs in and arrives there`, async () => {
+        await page.goto('/bycategory');
+        await page.getByRole('banner').getByRole('link', { name: entry }).click();
+        await expect(page).toHaveURL('/login');
+        expect(await stored(page, 'LastRouteName')).toBe(path);
+        await logInAtOnce(page, buyer);
+        await expect(page).toHaveURL(path);
+        await becomeGuest(page);
+      });
+    }
+
+    await test.step('the panel asks a guest to log in or register', async () => {
+      await page.goto('/bycategory');
+      const header = page.getByRole('banner');
+      const bell = header.getByRole('button', { name: 'Notification' });
+      await waitForHydration(bell);
+      await bell.click();
+      const panel = header.getByRole('region', { name: 'Notification' });
+      await expect(panel).toContainText('Log in or register to see your notifications.');
+      await expect(panel.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/registration');
+      await panel.getByRole('link', { name: 'Log in' }).click();
+      await expect(page).toHaveURL('/login');
+      await logInAtOnce(page, buyer);
+      await expect(page).toHaveURL('/bycategory');
+    });
 
     await test.step('the header leads to cart, order history and account', async () => {
       await fillCart(db, buyer.id, [{ product: await makeProduct(db), qty: 3 }]);
@@ -20,8 +48,10 @@ test(
       await expect(page).toHaveURL('/shoppingcart');
       await header.getByRole('link', { name: 'Order history' }).click();
       await expect(page).toHaveURL('/orderhistory');
-      await header.getByRole('link', { name: 'My account' }).click();
+      const account = header.getByRole('navigation', { name: 'My account' });
+      await account.getByRole('link', { name: 'My account' }).click();
       await expect(page).toHaveURL('/myaccount');
+      await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
     });
 
     await test.step('the bell opens a panel that lists the notifications', async () => {
@@ -42,43 +72,6 @@ test(
       await expect(page).toHaveURL('/resultproduct?searchType=4');
       await expect(panel).toBeHidden();
       await expect(header.getByRole('button', { name: '1 unread' })).toBeVisible();
-    });
-  },
-);
-
-test(
-  '[NAV-09] a guest who logs in from an entry of the header arrives at its page',
-  { tag: '@desktop-only' },
-  async ({ page, buyer }) => {
-    for (const [entry, path] of [
-      ['Cart', '/shoppingcart'],
-      ['Order history', '/orderhistory'],
-      ['My account', '/myaccount'],
-    ] as const) {
-      await test.step(`a guest who opens ${entry} logs in and arrives there`, async () => {
-        await page.goto('/bycategory');
-        await page.getByRole('banner').getByRole('link', { name: entry }).click();
-        await expect(page).toHaveURL('/login');
-        expect(await stored(page, 'LastRouteName')).toBe(path);
-        await logInByForm(page, buyer, 'en-US');
-        await expect(page).toHaveURL(path);
-        await page.evaluate(() => localStorage.clear());
-      });
-    }
-
-    await test.step('the panel asks a guest to log in or register', async () => {
-      await page.goto('/bycategory');
-      const header = page.getByRole('banner');
-      const bell = header.getByRole('button', { name: 'Notification' });
-      await waitForHydration(bell);
-      await bell.click();
-      const panel = header.getByRole('region', { name: 'Notification' });
-      await expect(panel).toContainText('Log in or register to see your notifications.');
-      await expect(panel.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/registration');
-      await panel.getByRole('link', { name: 'Log in' }).click();
-      await expect(page).toHaveURL('/login');
-      await logInByForm(page, buyer, 'en-US');
-      await expect(page).toHaveURL('/bycategory');
     });
   },
 );

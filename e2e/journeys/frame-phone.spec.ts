@@ -1,14 +1,16 @@
 import { branding } from '../branding.ts';
-import { bottomBar, notify, skipPopup, stored } from '../frame.ts';
+import { becomeGuest, bottomBar, notify, skipPopup, stored } from '../frame.ts';
 import { fillCart, makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { logInByForm, prepareVisit } from '../visitor.ts';
+import { logInAtOnce, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ page }) => skipPopup(page));
 
-test('[NAV-01 SHOW-05 NAV-03 NAV-04 NAV-05 NAV-02] the bars of a phone: entries, marks, counts, logo, search and cart', async ({
+test('[NAV-01 SHOW-05 NAV-03 NAV-04 NAV-05 NAV-02] the bars of a phone: entries, marks, counts, logo, search and cart; a guest who taps an entry logs in and arrives there', async ({
   page,
+  context,
+  baseURL,
   db,
   buyer,
 }) => {
@@ -34,6 +36,22 @@ test('[NAV-01 SHOW-05 NAV-03 NAV-04 NAV-05 NAV-02] the bars of a phone: entries,
     await bottomBar(page).getByRole('link', { name: 'Home' }).tap();
     await expect(page).toHaveURL('/home');
   });
+
+  for (const [entry, path, heading] of [
+    ['Order history', '/orderhistory', 'Order history'],
+    ['My account', '/myaccount', 'My Profile'],
+  ] as const) {
+    await test.step(`a guest who taps ${entry} logs in and arrives there`, async () => {
+      await page.goto('/bycategory');
+      await bottomBar(page).getByRole('link', { name: entry }).tap();
+      await expect(page).toHaveURL('/login');
+      expect(await stored(page, 'LastRouteName')).toBe(path);
+      await logInAtOnce(page, buyer);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await becomeGuest(page);
+    });
+  }
 
   await test.step('the top bar holds the logo, the search and the cart with its lines', async () => {
     await page.goto('/bycategory');
@@ -66,57 +84,30 @@ test('[NAV-01 SHOW-05 NAV-03 NAV-04 NAV-05 NAV-02] the bars of a phone: entries,
     const box = await bottomBar(page).getByText('10', { exact: true }).boundingBox();
     expect(box?.height).toBeLessThan(25);
   });
-});
 
-test('[NAV-03] a guest who taps an entry of the bottom bar logs in and arrives there', async ({
-  page,
-  buyer,
-}) => {
-  for (const [entry, path] of [
-    ['Order history', '/orderhistory'],
-    ['My account', '/myaccount'],
-  ] as const) {
-    await test.step(`a guest who taps ${entry} logs in and arrives there`, async () => {
-      await page.goto('/bycategory');
-      await bottomBar(page).getByRole('link', { name: entry }).tap();
-      await expect(page).toHaveURL('/login');
-      expect(await stored(page, 'LastRouteName')).toBe(path);
-      await logInByForm(page, buyer, 'en-US');
-      await expect(page).toHaveURL(path);
-      await page.evaluate(() => localStorage.clear());
-    });
-  }
-});
-
-test('[SHOW-05] the bottom bar of a Burmese phone has one line, and a badge of two digits beside its bell', async ({
-  page,
-  context,
-  baseURL,
-  db,
-  buyer,
-}) => {
-  await prepareVisit(context, baseURL, 'unicode');
-  await notify(db, buyer.id, 12);
-  await signIn(page, buyer);
-  await page.goto('/bycategory');
-  const entries = page.getByRole('navigation', { name: 'ပင်မမီနူး' }).getByRole('link');
-  const bell = entries.nth(2);
-  await expect(bell).toContainText('12');
-  await page.evaluate(() => document.fonts.ready);
-  const lines = await entries.evaluateAll((links) =>
-    links.map((link) => {
-      const name = document.createRange();
-      name.selectNode(link.lastChild!);
-      return name.getClientRects().length;
-    }),
-  );
-  expect(lines).toEqual([1, 1, 1, 1]);
-  const [icon, badge] = await Promise.all([
-    bell.locator('svg').boundingBox(),
-    bell.getByText('12', { exact: true }).boundingBox(),
-  ]);
-  // The drawing of the bell is narrower than its frame.
-  expect(badge!.x).toBeGreaterThanOrEqual(icon!.x + icon!.width * 0.75);
+  await test.step('in Burmese the bottom bar has one line, and a badge of two digits beside its bell', async () => {
+    await prepareVisit(context, baseURL, 'unicode');
+    await notify(db, buyer.id, 2);
+    await page.goto('/bycategory');
+    const entries = page.getByRole('navigation', { name: 'ပင်မမီနူး' }).getByRole('link');
+    const bell = entries.nth(2);
+    await expect(bell).toContainText('12');
+    await page.evaluate(() => document.fonts.ready);
+    const lines = await entries.evaluateAll((links) =>
+      links.map((link) => {
+        const name = document.createRange();
+        name.selectNode(link.lastChild!);
+        return name.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1]);
+    const [icon, badge] = await Promise.all([
+      bell.locator('svg').boundingBox(),
+      bell.getByText('12', { exact: true }).boundingBox(),
+    ]);
+    // The drawing of the bell is narrower than its frame.
+    expect(badge!.x).toBeGreaterThanOrEqual(icon!.x + icon!.width * 0.75);
+  });
 });
 
 const iPhone =
@@ -124,41 +115,35 @@ const iPhone =
 const devices = [
   ['Android', 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36', branding.ANDROID_APP_URL],
   ['iPhone', `${iPhone} Version/18.0 Mobile/15E148 Safari/604.1`, branding.IOS_APP_URL],
+  ['an iOS app', `${iPhone} Mobile/15E148`, undefined],
 ] as const;
 
-for (const [device, userAgent, url] of devices) {
-  test.describe(device, () => {
-    test.use({ userAgent });
-
-    test('[NAV-16 NAV-17] the app banner leads to the store of the device until it is closed', async ({
-      page,
-      db,
-      buyer,
-    }) => {
-      await notify(db, buyer.id, 1);
+test('[NAV-16 NAV-17 NAV-18] the app banner leads to the store of the device until it is closed, and is hidden inside an iOS app', async ({
+  context,
+  db,
+  buyer,
+}) => {
+  await notify(db, buyer.id, 1);
+  for (const [device, userAgent, url] of devices) {
+    await test.step(device, async () => {
+      // A new tab is a new visit, in which the banner has not been closed.
+      const page = await context.newPage();
+      const devTools = await context.newCDPSession(page);
+      await devTools.send('Emulation.setUserAgentOverride', { userAgent });
       await signIn(page, buyer);
       await page.goto('/bycategory');
       const banner = page.getByRole('complementary', { name: 'The app of the shop' });
-      await expect(banner).toContainText(branding.SHOP_NAME);
-      await expect(banner.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', url);
-      await banner.getByRole('button', { name: 'Close the app banner' }).tap();
-      await expect(banner).toBeHidden();
-      await page.reload();
+      if (url) {
+        await expect(banner).toContainText(branding.SHOP_NAME);
+        await expect(banner.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', url);
+        await banner.getByRole('button', { name: 'Close the app banner' }).tap();
+        await expect(banner).toBeHidden();
+        await page.reload();
+      }
       // The count appears after the moment of the banner.
       await expect(bottomBar(page).getByRole('link', { name: '1 unread' })).toBeVisible();
       await expect(banner).toBeHidden();
+      await page.close();
     });
-  });
-}
-
-test.describe('inside an iOS app', () => {
-  test.use({ userAgent: `${iPhone} Mobile/15E148` });
-
-  test('[NAV-18] the app banner is hidden', async ({ page, db, buyer }) => {
-    await notify(db, buyer.id, 1);
-    await signIn(page, buyer);
-    await page.goto('/bycategory');
-    await expect(bottomBar(page).getByRole('link', { name: '1 unread' })).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'The app of the shop' })).toBeHidden();
-  });
+  }
 });
