@@ -37,7 +37,7 @@ async function closeAlert(page: Page, text: string): Promise<void> {
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-04 VERIFY-05 VERIFY-09 VERIFY-10 CONST-19 SHOW-08] six boxes take a whole code by typing, pasting or autofill; a short one is not sent; a new code is requested once, for user and phone of the navigation or address', async ({
+test('[VERIFY-01 VERIFY-02 VERIFY-03 VERIFY-04 VERIFY-05 VERIFY-09 VERIFY-10 CONST-19 SHOW-08] six boxes take a code by typing, pasting or autofill; a short one is not sent; a new code is requested once, for user and phone of the navigation or address', async ({
   page,
 }) => {
   await open(page, known);
