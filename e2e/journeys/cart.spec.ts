@@ -210,16 +210,16 @@ test('[CART-24 CART-25 CART-21 CART-22 CART-23 CART-35 ERR-29 CART-38 CART-02 CA
   });
 });
 
-test('[CART-30 ERR-33 CART-40] a removal that fails and an order above the limit show the reason', async ({
+test('[CART-30 ERR-33 CART-40 STOCK-11] a removal that fails and an order above the limits of amount and quantity show the reason', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
+  expectedErrors.push(/400/);
   await signIn(page, buyer);
 
   await test.step('a removal that fails shows the reason', async () => {
-    expectedErrors.push(/400/);
     const product = await makeProduct(db);
     await fillCart(db, buyer.id, [{ product, qty: 1 }]);
     await answerWith(
@@ -241,7 +241,6 @@ test('[CART-30 ERR-33 CART-40] a removal that fails and an order above the limit
 
   await test.step('the cart shows that an order is above the limit', async () => {
     await emptyCart(db, buyer.id);
-    expectedErrors.push(/400/);
     const product = await makeProduct(db, { skus: [{ price: 1_999_999_999 }] });
     await fillCart(db, buyer.id, [{ product, qty: 1 }]);
     await open(page, '/shoppingcart');
@@ -256,65 +255,61 @@ test('[CART-30 ERR-33 CART-40] a removal that fails and an order above the limit
     await page.getByRole('button', { name: 'Checkout' }).click();
     await expect(alert).toContainText(limit);
   });
-});
 
-test('[STOCK-11] product page and cart limit the quantity to the maximum of an order, with a message', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const product = await makeProduct(db, { skus: [{ stock: 500 }] });
-  await signIn(page, buyer);
-  await open(page, `/productdetails?productId=${product.id}`);
-  const main = page.getByRole('main');
-  const quantity = main.getByRole('textbox', { name: 'Quantity' });
-  const ofLine = 'An order can have at most 100 pieces of one product.';
-  await quantity.fill('150');
-  await quantity.press('Enter');
-  await expect(quantity).toHaveValue('100');
-  await expect(page.getByText(ofLine)).toBeVisible();
-  await productButton(page, 'Add to cart').click();
-  await expect(page.getByText('Added to your cart')).toBeVisible();
+  await test.step('product page and cart limit the quantity to the maximum of an order', async () => {
+    const product = await makeProduct(db, { skus: [{ stock: 500 }] });
+    await emptyCart(db, buyer.id);
+    await open(page, `/productdetails?productId=${product.id}`);
+    const main = page.getByRole('main');
+    const quantity = main.getByRole('textbox', { name: 'Quantity' });
+    const ofLine = 'An order can have at most 100 pieces of one product.';
+    await quantity.fill('150');
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue('100');
+    await expect(page.getByText(ofLine)).toBeVisible();
+    await productButton(page, 'Add to cart').click();
+    await expect(page.getByText('Added to your cart')).toBeVisible();
 
-  const others = [];
-  for (let count = 0; count < 9; count += 1)
-    others.push({ product: await makeProduct(db, { skus: [{ stock: 500 }] }), qty: 99 });
-  await fillCart(db, buyer.id, others);
-  await open(page, '/shoppingcart');
-  await lineOf(page, product).getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(page.getByText(ofLine)).toBeVisible();
-  const [{ product: other }] = others as [(typeof others)[0]];
-  await quantityOf(page, product).fill('95');
-  await quantityOf(page, product).press('Enter');
-  await quantityOf(page, other).fill('100');
-  await quantityOf(page, other).press('Enter');
-  await expect(lineOf(page, other)).toContainText('500,000 Ks');
-  const savedQty = async (of: TestProduct) =>
-    (await cartOf(db, buyer.id)).find(({ product_id }) => product_id === of.id)?.qty;
-  await expect.poll(() => Promise.all([savedQty(product), savedQty(other)])).toEqual([95, 100]);
+    const others = [];
+    for (let count = 0; count < 9; count += 1)
+      others.push({ product: await makeProduct(db, { skus: [{ stock: 500 }] }), qty: 99 });
+    await fillCart(db, buyer.id, others);
+    await open(page, '/shoppingcart');
+    await lineOf(page, product).getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByText(ofLine)).toBeVisible();
+    const [{ product: other }] = others as [(typeof others)[0]];
+    await quantityOf(page, product).fill('95');
+    await quantityOf(page, product).press('Enter');
+    await quantityOf(page, other).fill('100');
+    await quantityOf(page, other).press('Enter');
+    await expect(lineOf(page, other)).toContainText('500,000 Ks');
+    const savedQty = async (of: TestProduct) =>
+      (await cartOf(db, buyer.id)).find(({ product_id }) => product_id === of.id)?.qty;
+    await expect.poll(() => Promise.all([savedQty(product), savedQty(other)])).toEqual([95, 100]);
 
-  // Quantities stored before the limits existed.
-  const setQty = (of: TestProduct, qty: number) =>
-    db.updateTable('cart_line').set({ qty }).where('product_id', '=', of.id).execute();
-  await setQty(product, 120);
-  await open(page, '/shoppingcart');
-  await expect(lineOf(page, product)).toContainText('Too many pieces');
-  await expect(lineOf(page, product)).toContainText(ofLine);
-  await setQty(product, 100);
-  const late = await makeProduct(db, { skus: [{ stock: 500 }] });
-  await fillCart(db, buyer.id, [{ product: late, qty: 20 }]);
-  await open(page, '/shoppingcart');
-  const ofOrder = 'An order can have at most 1,000 pieces in all. For more, place another order.';
-  await expect(main.getByText(ofOrder)).toBeVisible();
-  await main.getByRole('button', { name: 'Checkout', exact: true }).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(ofOrder);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await quantityOf(page, late).fill('8');
-  await quantityOf(page, late).press('Enter');
-  await expect(main.getByText(ofOrder)).toHaveCount(0);
-  await expect.poll(() => savedQty(late)).toBe(8);
-  await lineOf(page, late).getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(page.getByText(ofOrder)).toBeVisible();
-  await expect(quantityOf(page, late)).toHaveValue('8');
+    // Quantities stored before the limits existed.
+    const setQty = (of: TestProduct, qty: number) =>
+      db.updateTable('cart_line').set({ qty }).where('product_id', '=', of.id).execute();
+    await setQty(product, 120);
+    await open(page, '/shoppingcart');
+    await expect(lineOf(page, product)).toContainText('Too many pieces');
+    await expect(lineOf(page, product)).toContainText(ofLine);
+    await setQty(product, 100);
+    const late = await makeProduct(db, { skus: [{ stock: 500 }] });
+    await fillCart(db, buyer.id, [{ product: late, qty: 20 }]);
+    await open(page, '/shoppingcart');
+    const ofOrder = 'An order can have at most 1,000 pieces in all. For more, place another order.';
+    await expect(main.getByText(ofOrder)).toBeVisible();
+    await main.getByRole('button', { name: 'Checkout', exact: true }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText(ofOrder);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await quantityOf(page, late).fill('8');
+    await quantityOf(page, late).press('Enter');
+    await expect(main.getByText(ofOrder)).toHaveCount(0);
+    await expect.poll(() => savedQty(late)).toBe(8);
+    await lineOf(page, late).getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByText(ofOrder)).toBeVisible();
+    await expect(quantityOf(page, late)).toHaveValue('8');
+  });
 });
