@@ -21,18 +21,6 @@ const publicPages: readonly (readonly [rows: string, path: string, heading: stri
 const rowsOf = (pages: readonly (readonly [rows: string, ...unknown[]])[]) =>
   [...new Set(pages.map(([rows]) => rows))].join(' ');
 
-test(`[${rowsOf(publicPages)}] public pages open on a direct load`, async ({ page }) => {
-  test.slow();
-  for (const [, path, heading] of publicPages) {
-    await test.step(path, async () => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
-    });
-  }
-});
-
 /** Paths that need only a login. */
 const guardedPages: readonly (readonly [rows: string, path: string, heading: string | RegExp])[] = [
   ['ROUTE-16', '/shoppingcart', 'Shopping cart'],
@@ -55,8 +43,21 @@ const guardedPages: readonly (readonly [rows: string, path: string, heading: str
   ['ROUTE-49', '/nhl-classes/payment', 'Pay for the class'],
 ];
 
-test('[ROUTE-51] pages of a buyer send a guest to login', async ({ page }) => {
+test(`[${rowsOf(publicPages)} ROUTE-51 ROUTE-55] public pages open on a direct load, pages of a buyer send a guest to login, and an unknown path answers 404 with a link home`, async ({
+  page,
+  expectedErrors,
+}) => {
   test.slow();
+  expectedErrors.push(/404/);
+  for (const [, path, heading] of publicPages) {
+    await test.step(path, async () => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
+    });
+  }
+
   for (const [, path] of guardedPages) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -64,6 +65,14 @@ test('[ROUTE-51] pages of a buyer send a guest to login', async ({ page }) => {
       expect(await page.evaluate(() => localStorage.getItem('LastRouteName'))).toBe(path);
     });
   }
+
+  await test.step('an unknown path answers 404 with a link home', async () => {
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+    await expect(page).toHaveURL(/\/(home)?$/);
+  });
 });
 
 test(`[${rowsOf(guardedPages)} ROUTE-51] pages of a buyer open for a buyer`, async ({ page, buyer }) => {
@@ -76,13 +85,4 @@ test(`[${rowsOf(guardedPages)} ROUTE-51] pages of a buyer open for a buyer`, asy
       expect(new URL(page.url()).pathname).toBe(path);
     });
   }
-});
-
-test('[ROUTE-55] an unknown path answers 404 with a link home', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/);
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
-  await expect(page).toHaveURL(/\/(home)?$/);
 });
