@@ -18,11 +18,14 @@ import { amount, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 DELIV-24] the form has its fields, shows all missing ones at once and the fees of the township, and Cancel resets it', async ({
+test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 DELIV-24 ERR-27] the form shows all missing fields at once and the fees of the township, and Cancel resets it; a refused address shows an error, and the entries stay', async ({
   page,
   db,
   buyer,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 400/);
+  // Created first, because the browser reads the cities once.
   const city = await makeCity(db, 'Hill Side');
   await openAddresses(page, buyer);
   await test.step('the fields and Cancel', async () => {
@@ -90,109 +93,51 @@ test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 D
       'Cash on delivery is possible here.',
     );
   });
+
+  await test.step('a refused address shows an error, and the entries stay', async () => {
+    const form = newAddress(page);
+    await form.getByRole('radio', { name: 'Other' }).click();
+    await pick(page, 'City', city.name);
+    await pick(page, 'Township', 'Hill Side');
+    await form.getByLabel('Address', { exact: true }).fill('Stall 9');
+    await form.getByLabel(/^Popular places near you/).fill('Big tree');
+    const message = 'You have too many addresses.';
+    await answerWith(
+      page,
+      saveDeliveryAddress,
+      { statusCode: 400, code: 'too-many-addresses', message },
+      400,
+    );
+    await saveButton(page).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText(message);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(form.getByRole('radio', { name: 'Other' })).toBeChecked();
+    await expect(picker(page, 'City')).toHaveText(city.name);
+    await expect(picker(page, 'Township')).toHaveText('Hill Side');
+    await expect(form.getByLabel('Address', { exact: true })).toHaveValue('Stall 9');
+    await expect(form.getByLabel(/^Popular places near you/)).toHaveValue('Big tree');
+    await page.unrouteAll();
+    const errors = [{ field: 'address', message: 'Too short to find.' }];
+    const refusal = { statusCode: 400, code: 'validation-failed', message: 'Please check.', errors };
+    await answerWith(page, saveDeliveryAddress, refusal, 400);
+    await saveButton(page).click();
+    const address = form.getByLabel('Address', { exact: true });
+    await expect(address).toHaveAccessibleDescription(/Too short to find\./);
+    await expect(address).toHaveValue('Stall 9');
+    await page.unrouteAll();
+    await saveButton(page).click();
+    await expect(card(page, 'Stall 9')).toContainText('Big tree');
+  });
 });
 
-test('[ERR-27] a refused address shows an error, and the entries stay', async ({
-  page,
-  db,
-  buyer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  const city = await makeCity(db, 'Hill Side');
-  await openAddresses(page, buyer);
-  await startAdding(page);
-  const form = newAddress(page);
-  await form.getByRole('radio', { name: 'Other' }).click();
-  await pick(page, 'City', city.name);
-  await pick(page, 'Township', 'Hill Side');
-  await form.getByLabel('Address', { exact: true }).fill('Stall 9');
-  await form.getByLabel(/^Popular places near you/).fill('Big tree');
-  const message = 'You have too many addresses.';
-  await answerWith(page, saveDeliveryAddress, { statusCode: 400, code: 'too-many-addresses', message }, 400);
-  await saveButton(page).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(message);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(form.getByRole('radio', { name: 'Other' })).toBeChecked();
-  await expect(picker(page, 'City')).toHaveText(city.name);
-  await expect(picker(page, 'Township')).toHaveText('Hill Side');
-  await expect(form.getByLabel('Address', { exact: true })).toHaveValue('Stall 9');
-  await expect(form.getByLabel(/^Popular places near you/)).toHaveValue('Big tree');
-  await page.unrouteAll();
-  const errors = [{ field: 'address', message: 'Too short to find.' }];
-  const refusal = { statusCode: 400, code: 'validation-failed', message: 'Please check.', errors };
-  await answerWith(page, saveDeliveryAddress, refusal, 400);
-  await saveButton(page).click();
-  const address = form.getByLabel('Address', { exact: true });
-  await expect(address).toHaveAccessibleDescription(/Too short to find\./);
-  await expect(address).toHaveValue('Stall 9');
-  await page.unrouteAll();
-  await saveButton(page).click();
-  await expect(card(page, 'Stall 9')).toContainText('Big tree');
-});
-
-test('[DELIV-11 DELIV-23 DELIV-26] adding an address from the cart returns to the cart, and the order goes there', async ({
+test('[DELIV-11 DELIV-14 DELIV-15 DELIV-20 DELIV-23 DELIV-26] Home and Work replace the saved address, with a note in the form, Other adds one; adding an address from the cart returns to the cart, and the order goes there', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/);
-  // Created first, because the browser reads the cities once.
-  const city = await makeCity(db, 'Hill Side');
-  await test.step('the first address', async () => {
-    await db.deleteFrom('address').where('buyer_id', '=', buyer.id).execute();
-    await openFilledCart(page, db, buyer);
-    await page.getByRole('link', { name: 'Add an address' }).click();
-    const form = newAddress(page);
-    await expect(form).toBeVisible();
-    await pick(page, 'City', 'Mandalay');
-    await pick(page, 'Township', 'Amarapura');
-    await form.getByLabel('Address', { exact: true }).fill('No. 4, Lake Road');
-    await saveButton(page).click();
-    await expect(page).toHaveURL('/shoppingcart');
-    await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText(
-      'Amarapura, Mandalay',
-    );
-  });
-
-  await test.step('another address, saved although its selection failed at first', async () => {
-    const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
-    await expect(delivery).toContainText('No. 4, Lake Road');
-    await delivery.getByRole('link', { name: 'Change: Deliver to' }).click();
-    await startAdding(page);
-    await newAddress(page).getByRole('radio', { name: 'Other' }).click();
-    await pick(page, 'City', city.name);
-    await pick(page, 'Township', 'Hill Side');
-    await newAddress(page).getByLabel('Address', { exact: true }).fill('Stall 9');
-    // Saved but not selected, the address is in the list and checked.
-    await answerWith(page, selectAddress, { statusCode: 500, code: 'internal', message: 'No room.' }, 500);
-    await saveButton(page).click();
-    const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText('No room.');
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(card(page, 'Stall 9').getByRole('radio')).toBeChecked();
-    await page.unrouteAll();
-    await startAdding(page);
-    await newAddress(page).getByRole('radio', { name: 'Work' }).click();
-    await pick(page, 'City', city.name);
-    await pick(page, 'Township', 'Hill Side');
-    await newAddress(page).getByLabel('Address', { exact: true }).fill('Office 7');
-    await saveButton(page).click();
-    await expect(page).toHaveURL('/shoppingcart');
-    await expect(delivery).toContainText('Office 7');
-    expect((await storedAddresses(db, buyer)).filter(({ selected }) => selected)).toMatchObject([
-      { address: 'Office 7' },
-    ]);
-  });
-});
-
-test('[DELIV-11 DELIV-14 DELIV-15 DELIV-20] Home and Work replace the saved address, with a note in the form, Other adds one; townships follow half a second later', async ({
-  page,
-  db,
-  buyer,
-}) => {
   // Created first, because the browser reads cities and townships once.
   const city = await makeCity(db, 'Hill Side');
   const [cityWithTownship, cityWithoutTownships] = [await makeCity(db, 'Hill Side'), await makeCity(db)];
@@ -262,5 +207,50 @@ test('[DELIV-11 DELIV-14 DELIV-15 DELIV-20] Home and Work replace the saved addr
     await page.reload();
     await expect(page.getByText('You have no saved address yet.')).toBeVisible();
     await expect(newAddress(page)).toBeVisible();
+  });
+
+  await test.step('the first address, added from the cart', async () => {
+    await openFilledCart(page, db, buyer);
+    await page.getByRole('link', { name: 'Add an address' }).click();
+    const form = newAddress(page);
+    await expect(form).toBeVisible();
+    await pick(page, 'City', 'Mandalay');
+    await pick(page, 'Township', 'Amarapura');
+    await form.getByLabel('Address', { exact: true }).fill('No. 4, Lake Road');
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/shoppingcart');
+    await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText(
+      'Amarapura, Mandalay',
+    );
+  });
+
+  await test.step('another address, saved although its selection failed at first', async () => {
+    const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
+    await expect(delivery).toContainText('No. 4, Lake Road');
+    await delivery.getByRole('link', { name: 'Change: Deliver to' }).click();
+    await startAdding(page);
+    await newAddress(page).getByRole('radio', { name: 'Other' }).click();
+    await pick(page, 'City', city.name);
+    await pick(page, 'Township', 'Hill Side');
+    await newAddress(page).getByLabel('Address', { exact: true }).fill('Stall 9');
+    // Saved but not selected, the address is in the list and checked.
+    await answerWith(page, selectAddress, { statusCode: 500, code: 'internal', message: 'No room.' }, 500);
+    await saveButton(page).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('No room.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(card(page, 'Stall 9').getByRole('radio')).toBeChecked();
+    await page.unrouteAll();
+    await startAdding(page);
+    await newAddress(page).getByRole('radio', { name: 'Work' }).click();
+    await pick(page, 'City', city.name);
+    await pick(page, 'Township', 'Hill Side');
+    await newAddress(page).getByLabel('Address', { exact: true }).fill('Office 7');
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/shoppingcart');
+    await expect(delivery).toContainText('Office 7');
+    expect((await storedAddresses(db, buyer)).filter(({ selected }) => selected)).toMatchObject([
+      { address: 'Office 7' },
+    ]);
   });
 });
