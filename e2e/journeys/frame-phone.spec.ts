@@ -85,6 +85,12 @@ test('[NAV-01 SHOW-05 NAV-03 NAV-04 NAV-05 NAV-02] the bars of a phone: entries,
     expect(box?.height).toBeLessThan(25);
   });
 
+  await test.step('a buyer reaches the account', async () => {
+    await bottomBar(page).getByRole('link', { name: 'My account' }).tap();
+    await expect(page).toHaveURL('/myaccount');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  });
+
   await test.step('in Burmese the bottom bar has one line, and a badge of two digits beside its bell', async () => {
     await prepareVisit(context, baseURL, 'unicode');
     await notify(db, buyer.id, 2);
