@@ -31,30 +31,6 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 }
 
-test('[OFFER-06 SAFE-06] the description of a product renders as markup and runs no script', async ({
-  page,
-  db,
-  expectedErrors,
-}) => {
-  expectedErrors.push(blocked);
-  const product = await makeProduct(db);
-  const html = `<h2>Care</h2><ul><li>Wash <strong>cold</strong></li></ul>${attacks}`;
-  await db.updateTable('product').set({ description_en: html }).where('id', '=', product.id).execute();
-  const path = `/productdetails?productId=${product.id}`;
-  await open(page, path);
-  const text = page.getByRole('region', { name: 'About this product' });
-  await expect(text.getByRole('heading', { name: 'Care' })).toBeVisible();
-  await expect(text.getByRole('listitem')).toHaveText('Wash cold');
-  await expect(text.locator('strong')).toHaveText('cold');
-  await expectHarmless(page);
-
-  // The same for a page rendered by the browser.
-  await open(page, `/questionandanswer?productId=${product.id}`);
-  await goTo(page, path);
-  await expect(text.locator('strong')).toHaveText('cold');
-  await expectHarmless(page);
-});
-
 const pages = ['shipping', 'warranty', 'policy', 'preordertc', 'installation', 'termsandcondition'] as const;
 type PageName = (typeof pages)[number];
 
@@ -79,14 +55,37 @@ async function firstText(db: Database, name: PageName) {
   };
 }
 
-test('[OFFER-06] offer pages render HTML as markup and run no script in it', async ({
+test('[OFFER-06 SAFE-06] HTML of staff renders as markup and runs no script, and texts of buyers are shown literally', async ({
   page,
   db,
+  buyer,
+  context,
+  baseURL,
   expectedErrors,
 }, { project }) => {
+  await prepareVisit(context, baseURL);
+  await test.step('a product, from the server and from the browser', async () => {
+    expectedErrors.push(blocked);
+    const product = await makeProduct(db);
+    const html = `<h2>Care</h2><ul><li>Wash <strong>cold</strong></li></ul>${attacks}`;
+    await db.updateTable('product').set({ description_en: html }).where('id', '=', product.id).execute();
+    const path = `/productdetails?productId=${product.id}`;
+    await open(page, path);
+    const text = page.getByRole('region', { name: 'About this product' });
+    await expect(text.getByRole('heading', { name: 'Care' })).toBeVisible();
+    await expect(text.getByRole('listitem')).toHaveText('Wash cold');
+    await expect(text.locator('strong')).toHaveText('cold');
+    await expectHarmless(page);
+
+    // The same for a page rendered by the browser.
+    await open(page, `/questionandanswer?productId=${product.id}`);
+    await goTo(page, path);
+    await expect(text.locator('strong')).toHaveText('cold');
+    await expectHarmless(page);
+  });
+
   for (const name of pages) {
     await test.step(`/productoffer/${name} renders HTML as markup and runs no script in it`, async () => {
-      expectedErrors.push(blocked);
       const marker = `${project.name} ${name}`;
       const html = `<p>Sent <em>${marker}</em></p>${attacks}`;
       // Other journeys read the same text, so the HTML is appended and removed again.
@@ -105,48 +104,41 @@ test('[OFFER-06] offer pages render HTML as markup and run no script in it', asy
       }
     });
   }
-});
 
-test('[SAFE-06] texts of buyers are shown literally, never as HTML', async ({
-  page,
-  db,
-  buyer,
-  context,
-  baseURL,
-}) => {
-  await prepareVisit(context, baseURL);
-  await signIn(page, buyer);
-  const text = '<img src=x onerror="window.hacked=1"><b>bold</b><svg onload=window.hacked=1>';
-  const main = page.getByRole('main');
-  const expectText = async (path: string) => {
-    await open(page, path);
-    await expect(main.getByText(text).first(), path).toBeVisible();
-    await expect(main.locator('img[onerror], svg[onload]'), path).toHaveCount(0);
-    expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
-  };
+  await test.step('texts of buyers, literally', async () => {
+    await signIn(page, buyer);
+    const text = '<img src=x onerror="window.hacked=1"><b>bold</b><svg onload=window.hacked=1>';
+    const main = page.getByRole('main');
+    const expectText = async (path: string) => {
+      await open(page, path);
+      await expect(main.getByText(text).first(), path).toBeVisible();
+      await expect(main.locator('img[onerror], svg[onload]'), path).toHaveCount(0);
+      expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
+    };
 
-  const order = await addOrder(db, buyer.id, { status: 5 });
-  await db.updateTable('customer_order').set({ cancel_note: text }).where('id', '=', order.id).execute();
-  await expectText(`/orderdetail?orderId=${order.id}`);
+    const order = await addOrder(db, buyer.id, { status: 5 });
+    await db.updateTable('customer_order').set({ cancel_note: text }).where('id', '=', order.id).execute();
+    await expectText(`/orderdetail?orderId=${order.id}`);
 
-  const written = await addOrder(db, buyer.id);
-  await db
-    .insertInto('order_message')
-    .values({ order_id: written.id, buyer_id: buyer.id, sender: 'buyer', message: text })
-    .execute();
-  await expectText(`/orderdetail?orderId=${written.id}`);
+    const written = await addOrder(db, buyer.id);
+    await db
+      .insertInto('order_message')
+      .values({ order_id: written.id, buyer_id: buyer.id, sender: 'buyer', message: text })
+      .execute();
+    await expectText(`/orderdetail?orderId=${written.id}`);
 
-  for (const [kind, table] of [
-    ['score', 'score_request'],
-    ['class', 'class_registration'],
-    ['certificate', 'certificate_request'],
-  ] as const) {
-    const { id, requestId } = await addEducationOrder(db, buyer.id, kind);
-    await db.updateTable(table).set({ student_name: text }).where('id', '=', requestId).execute();
-    await expectText(`/orderdetail?orderId=${id}`);
-  }
+    for (const [kind, table] of [
+      ['score', 'score_request'],
+      ['class', 'class_registration'],
+      ['certificate', 'certificate_request'],
+    ] as const) {
+      const { id, requestId } = await addEducationOrder(db, buyer.id, kind);
+      await db.updateTable(table).set({ student_name: text }).where('id', '=', requestId).execute();
+      await expectText(`/orderdetail?orderId=${id}`);
+    }
 
-  const product = await makeProduct(db);
-  await db.insertInto('question').values({ product_id: product.id, buyer_id: buyer.id, text }).execute();
-  await expectText(`/questionandanswer?productId=${product.id}`);
+    const product = await makeProduct(db);
+    await db.insertInto('question').values({ product_id: product.id, buyer_id: buyer.id, text }).execute();
+    await expectText(`/questionandanswer?productId=${product.id}`);
+  });
 });

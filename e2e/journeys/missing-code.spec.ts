@@ -16,7 +16,14 @@ async function block(page: Page, pattern: RegExp | string): Promise<() => Promis
   return () => page.unroute(pattern);
 }
 
-test('[PWA-06] a page, part of a page or alert whose code fails to load shows an error in its place, and appears once the code loads', async ({
+/** Counts later document requests. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  return () => documents;
+}
+
+test('[PWA-05 PWA-06] code that fails to load shows an error in its place and appears later; a page whose code a release deleted is reloaded once, not in a loop', async ({
   page,
   db,
   buyer,
@@ -73,56 +80,45 @@ test('[PWA-06] a page, part of a page or alert whose code fails to load shows an
     await expect(page.getByRole('alertdialog')).toContainText('Not today');
     await expect(plain).toHaveCount(0);
   });
-});
 
-test('[PWA-05] a page whose code a release deleted is reloaded once; if the code stays missing, it is not reloaded in a loop', async ({
-  page,
-  buyer,
-}) => {
   await test.step('code that stays missing', async () => {
     await open(page, '/home');
-    let documents = 0;
-    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    await page.unrouteAll();
+    const documents = countDocuments(page);
     await page.route(/assets\/by-category\.page-/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('main').getByRole('link', { name: 'All categories' }).first().click();
     // The new document contains the rendered page.
     await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
-    expect(documents).toBe(1);
+    expect(documents()).toBe(1);
   });
 
   await test.step('code of another release', async () => {
     await page.unrouteAll();
-    await signIn(page, buyer);
     await open(page, '/score-list-form');
     const name = page.getByRole('main').getByLabel('Name of the student', { exact: true });
     const typed = 'Ma Thiri Aung';
     await name.fill(typed);
     // The old code is missing until the document of the new release loads.
-    let documents = 0;
-    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    const documents = countDocuments(page);
     await page.route(/assets\/track\.page-/, (route) =>
-      documents === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+      documents() === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     );
     await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Track an order' })).toBeVisible();
     await expect(page).toHaveURL('/track');
-    expect(documents).toBe(1);
+    expect(documents()).toBe(1);
     await page.goBack();
     await expect(name).toHaveValue(typed);
   });
 });
 
-/** Counts later document requests. */
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-  return () => documents;
-}
-
 /** The notice of a page whose first scripts are missing. */
 const incomplete = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not fully arrived' });
 
-const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' });
+async function expectShareOpens(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+}
 
 /** Scripts of a first page. */
 const firstScripts = [
@@ -136,34 +132,25 @@ async function openProduct(page: Page, id: number): Promise<() => number> {
   return countDocuments(page);
 }
 
-test('[PWA-23] a first script or text file that was cut off is fetched again, and the page hydrates', async ({
+test('[PWA-23] a missing first script or text file is fetched again, shows a notice, and reloads the document at most once', async ({
   context,
   db,
 }) => {
+  const { id } = await makeProduct(db);
   for (const [name, pattern] of firstScripts) {
-    await test.step(name, async () => {
+    await test.step(`${name}, cut off once: it is fetched again, and the page hydrates`, async () => {
       const page = await context.newPage();
-      const { id } = await makeProduct(db);
       await page.route(pattern, (route) => route.abort(), { times: 1 });
       await openProduct(page, id);
       // The page may have been reloaded.
       await page.waitForSelector('html:not([data-waiting])');
-      await share(page).click();
-      await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+      await expectShareOpens(page);
       await expect(incomplete(page)).toHaveCount(0);
       await page.close();
     });
-  }
-});
 
-test('[PWA-23] a missing first script or text file shows a notice, and loads automatically when the connection returns', async ({
-  context,
-  db,
-}) => {
-  for (const [name, pattern] of firstScripts) {
-    await test.step(name, async () => {
+    await test.step(`${name}, missing: a notice until the connection returns`, async () => {
       const page = await context.newPage();
-      const { id } = await makeProduct(db);
       const unblock = await block(page, pattern);
       const documents = await openProduct(page, id);
       await expect(incomplete(page)).toBeVisible();
@@ -172,22 +159,13 @@ test('[PWA-23] a missing first script or text file shows a notice, and loads aut
       await unblock();
       await comeBackOnline(page);
       await expect(incomplete(page)).toHaveCount(0);
-      await share(page).click();
-      await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+      await expectShareOpens(page);
       expect(documents()).toBe(1);
       await page.close();
     });
-  }
-});
 
-test('[PWA-23] a deleted first script or text file reloads the document once, which then shows a notice and a reload button', async ({
-  context,
-  db,
-}) => {
-  for (const [name, pattern] of firstScripts) {
-    await test.step(name, async () => {
+    await test.step(`${name}, deleted: one reload, then a notice and a reload button`, async () => {
       const page = await context.newPage();
-      const { id } = await makeProduct(db);
       await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
       const documents = await openProduct(page, id);
       await expect.poll(documents).toBe(1);
@@ -200,8 +178,7 @@ test('[PWA-23] a deleted first script or text file reloads the document once, wh
       await page.unroute(pattern);
       // Without waiting: the page also tries again automatically, and then removes the button.
       await loadAgain.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
-      await share(page).click();
-      await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+      await expectShareOpens(page);
       await page.close();
     });
   }
