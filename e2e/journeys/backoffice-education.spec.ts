@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 const day = (later: number) =>
   new Date(Date.now() + 6.5 * 3_600_000 + later * 86_400_000).toISOString().slice(0, 10);
 
-test('[STAFF-09 STAFF-17] marks of an overdue request are entered and released; the buyer’s page changes from pending to the result, with a notification', async ({
+test('[STAFF-09 STAFF-17 STAFF-18 CERT-17] staff enter marks, finish certificates and registrations, add a class and finish the order of a request; the buyer follows', async ({
   page,
   db,
   buyer,
@@ -16,165 +16,156 @@ test('[STAFF-09 STAFF-17] marks of an overdue request are entered and released; 
   baseURL,
   expectedErrors,
 }) => {
+  test.slow();
   // A colleague saves first.
   expectedErrors.push(/status of 409/);
-  const { id: orderId, requestId, student } = await addEducationOrder(db, buyer.id, 'score');
-  await db
-    .insertInto('score_request_subject')
-    .values([1, 3].map((exam_subject_id) => ({ score_request_id: requestId, exam_subject_id })))
-    .execute();
-  const request = db.updateTable('score_request').where('id', '=', requestId);
-  await request
-    .set({ created_at: new Date(`${day(-8)}T06:00:00Z`), due_on: day(-1), released_at: null })
-    .execute();
-
   await logInAsStaff(page, db, 'education');
-  await openOffice(page, '/score-requests');
-  await page.getByLabel('Search').fill(student);
-  await expect(page).toHaveURL(/search=/);
-  const row = page.getByRole('row').filter({ hasText: student });
-  await expect(row).toContainText('Payment being checked');
-  await row.getByRole('link', { name: student }).click();
-  const release = page.getByRole('region', { name: 'Release the result' });
-  await expect(release).toContainText('The payment is not approved yet');
-  await expect(release).toContainText('Marks that are missing: 2');
-  await expect(release.getByRole('button')).toBeDisabled();
-
-  await approvePaymentOf(db, orderId);
-  await openOffice(page, '/score-requests');
-  await openFilters(page);
-  await page.getByLabel('State').selectOption('Paid, to do');
-  await expect(page).toHaveURL(`${officeUrl}/score-requests?state=open`);
-  await page.getByLabel('Search').fill(student);
-  await expect(page).toHaveURL(/search=/);
-  await expect(row).toContainText('Overdue');
-  await expect(row).toContainText('0/2');
-  await row.getByRole('link', { name: student }).click();
-  await expect(release).toContainText('The request is paid');
-
-  const sheet = page.getByRole('region', { name: 'Marks' });
-  await sheet.getByLabel('Myanmar').fill('၈၂');
-  await expect(sheet.getByText('Distinction', { exact: true })).toBeVisible();
-  await sheet.getByLabel('Mathematics').fill('101');
-  await expect(sheet.getByText('A whole number from 0 to 100')).toBeVisible();
-  await sheet.getByLabel('Mathematics').fill('39');
-  await expect(sheet).toContainText('121 of 200');
-  await expect(sheet).toContainText('Not passed');
-  await expect(release).toContainText('What you changed is not saved yet');
-  const colleague = await createStaff(db, 'education');
-  await request.set({ marked_at: new Date(), marked_by: colleague.id }).execute();
-  const save = page.getByRole('button', { name: 'Save the marks' });
-  await save.click();
-  await expect(page.getByRole('alert').filter({ hasText: colleague.name })).toBeVisible();
-  await expect(sheet.getByLabel('Mathematics')).toHaveValue('39');
-  await save.click();
-  await expect(release).toContainText('All marks are saved');
-
   const shop = await buyersPage(browser, baseURL, buyer);
-  await open(shop, `/orderdetailresult/score-list?id=${requestId}`);
-  await expect(shop.getByRole('heading', { name: 'The result is not here yet' })).toBeVisible();
-  await release.getByRole('button', { name: 'Release the result' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Release the result' }).click();
-  await expect(release).toContainText('The buyer sees the marks.');
-  await shop.reload();
-  const result = shop.getByRole('article', { name: 'Grade 10 score list' });
-  await expect(result.getByRole('row', { name: 'Total marks' })).toContainText('121');
-  await open(shop, '/notification');
-  await expect(
-    shop.getByRole('main').getByText(/^The result of your request V\d+ has arrived/),
-  ).toBeVisible();
-  await openOffice(page, `/score-requests?search=${encodeURIComponent(student)}`);
-  await expect(row).toContainText('Finished');
-  await shop.context().close();
-});
 
-test('[STAFF-18] certificates and registrations are listed with state and documents, and finished once paid; a new class appears in the shop', async ({
-  page,
-  db,
-  buyer,
-  browser,
-  baseURL,
-}) => {
-  const certificate = await addEducationOrder(db, buyer.id, 'certificate');
-  const { count } = await addDocuments(db, certificate.requestId);
-  const registration = await addEducationOrder(db, buyer.id, 'class');
-  const { student } = certificate;
-  await logInAsStaff(page, db, 'education');
-  const row = page.getByRole('row').filter({ hasText: student });
-  const request = page.getByRole('region', { name: 'Request', exact: true });
-  const finish = request.getByRole('button', { name: 'Finish' });
+  await test.step('marks of an overdue request are entered and released; the page of the buyer changes from pending to the result, with a notification', async () => {
+    const { id: orderId, requestId, student } = await addEducationOrder(db, buyer.id, 'score');
+    await db
+      .insertInto('score_request_subject')
+      .values([1, 3].map((exam_subject_id) => ({ score_request_id: requestId, exam_subject_id })))
+      .execute();
+    const request = db.updateTable('score_request').where('id', '=', requestId);
+    await request
+      .set({ created_at: new Date(`${day(-8)}T06:00:00Z`), due_on: day(-1), released_at: null })
+      .execute();
 
-  await openOffice(page, `/certificate-requests?search=${encodeURIComponent(student)}`);
-  await expect(row).toContainText('Payment being checked');
-  await row.getByRole('link', { name: student }).click();
-  await expect(request).toContainText('It can be finished once the payment is approved.');
-  await expect(finish).toHaveCount(0);
-  const pictures = page.getByRole('region', { name: 'Documents' }).getByRole('link');
-  await expect(pictures).toHaveCount(count);
-  for (const picture of await pictures.locator('img').all()) {
-    await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
-  }
-
-  for (const { id } of [certificate, registration]) await approvePaymentOf(db, id);
-  for (const list of ['certificate-requests', 'class-registrations']) {
-    await openOffice(page, `/${list}?state=open&search=${encodeURIComponent(student)}`);
-    await expect(row).toContainText('Paid, to do');
+    await openOffice(page, '/score-requests');
+    await page.getByLabel('Search').fill(student);
+    await expect(page).toHaveURL(/search=/);
+    const row = page.getByRole('row').filter({ hasText: student });
+    await expect(row).toContainText('Payment being checked');
     await row.getByRole('link', { name: student }).click();
-    await finish.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click();
-    await expect(request).toContainText('Finished');
-    await openOffice(page, `/${list}?state=done&search=${encodeURIComponent(student)}`);
+    const release = page.getByRole('region', { name: 'Release the result' });
+    await expect(release).toContainText('The payment is not approved yet');
+    await expect(release).toContainText('Marks that are missing: 2');
+    await expect(release.getByRole('button')).toBeDisabled();
+
+    await approvePaymentOf(db, orderId);
+    await openOffice(page, '/score-requests');
+    await openFilters(page);
+    await page.getByLabel('State').selectOption('Paid, to do');
+    await expect(page).toHaveURL(`${officeUrl}/score-requests?state=open`);
+    await page.getByLabel('Search').fill(student);
+    await expect(page).toHaveURL(/search=/);
+    await expect(row).toContainText('Overdue');
+    await expect(row).toContainText('0/2');
+    await row.getByRole('link', { name: student }).click();
+    await expect(release).toContainText('The request is paid');
+
+    const sheet = page.getByRole('region', { name: 'Marks' });
+    await sheet.getByLabel('Myanmar').fill('၈၂');
+    await expect(sheet.getByText('Distinction', { exact: true })).toBeVisible();
+    await sheet.getByLabel('Mathematics').fill('101');
+    await expect(sheet.getByText('A whole number from 0 to 100')).toBeVisible();
+    await sheet.getByLabel('Mathematics').fill('39');
+    await expect(sheet).toContainText('121 of 200');
+    await expect(sheet).toContainText('Not passed');
+    await expect(release).toContainText('What you changed is not saved yet');
+    const colleague = await createStaff(db, 'education');
+    await request.set({ marked_at: new Date(), marked_by: colleague.id }).execute();
+    const save = page.getByRole('button', { name: 'Save the marks' });
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: colleague.name })).toBeVisible();
+    await expect(sheet.getByLabel('Mathematics')).toHaveValue('39');
+    await save.click();
+    await expect(release).toContainText('All marks are saved');
+
+    await open(shop, `/orderdetailresult/score-list?id=${requestId}`);
+    await expect(shop.getByRole('heading', { name: 'The result is not here yet' })).toBeVisible();
+    await release.getByRole('button', { name: 'Release the result' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Release the result' }).click();
+    await expect(release).toContainText('The buyer sees the marks.');
+    await shop.reload();
+    const result = shop.getByRole('article', { name: 'Grade 10 score list' });
+    await expect(result.getByRole('row', { name: 'Total marks' })).toContainText('121');
+    await open(shop, '/notification');
+    await expect(
+      shop.getByRole('main').getByText(/^The result of your request V\d+ has arrived/),
+    ).toBeVisible();
+    await openOffice(page, `/score-requests?search=${encodeURIComponent(student)}`);
     await expect(row).toContainText('Finished');
-  }
-  const shop = await buyersPage(browser, baseURL, buyer);
-  await open(shop, '/notification');
-  const main = shop.getByRole('main');
-  await expect(main.getByText(/^The certificate of your request V\d+ is ready/)).toBeVisible();
-  await expect(main.getByText(/^Your place in the class is confirmed/)).toBeVisible();
+  });
 
-  const name = `Sewing ${uniqueWord()}`;
-  await openOffice(page, '/training-classes');
-  await page.getByRole('link', { name: 'New class' }).click();
-  await page.getByLabel('Name (English)').fill(name);
-  await page.getByLabel('First day').fill(day(30));
-  await page.getByLabel('Last day').fill(day(60));
-  await page.getByLabel('Fee').fill('45000');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(`${officeUrl}/training-classes`);
-  await expect(async () => {
-    await open(shop, '/nhl-classes');
-    await expect(shop.getByRole('article', { name })).toContainText('45,000 Ks', { timeout: 1_000 });
-  }).toPass();
-  // A class without registrations can be deleted.
-  await openOffice(page, `/training-classes?search=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(`${officeUrl}/training-classes`);
+  await test.step('certificates and registrations are listed with state and documents, and finished once paid', async () => {
+    const certificate = await addEducationOrder(db, buyer.id, 'certificate');
+    const { count } = await addDocuments(db, certificate.requestId);
+    const registration = await addEducationOrder(db, buyer.id, 'class');
+    const { student } = certificate;
+    const row = page.getByRole('row').filter({ hasText: student });
+    const request = page.getByRole('region', { name: 'Request', exact: true });
+    const finish = request.getByRole('button', { name: 'Finish' });
+
+    await openOffice(page, `/certificate-requests?search=${encodeURIComponent(student)}`);
+    await expect(row).toContainText('Payment being checked');
+    await row.getByRole('link', { name: student }).click();
+    await expect(request).toContainText('It can be finished once the payment is approved.');
+    await expect(finish).toHaveCount(0);
+    const pictures = page.getByRole('region', { name: 'Documents' }).getByRole('link');
+    await expect(pictures).toHaveCount(count);
+    for (const picture of await pictures.locator('img').all()) {
+      await expect
+        .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    }
+
+    for (const { id } of [certificate, registration]) await approvePaymentOf(db, id);
+    for (const list of ['certificate-requests', 'class-registrations']) {
+      await openOffice(page, `/${list}?state=open&search=${encodeURIComponent(student)}`);
+      await expect(row).toContainText('Paid, to do');
+      await row.getByRole('link', { name: student }).click();
+      await finish.click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click();
+      await expect(request).toContainText('Finished');
+      await openOffice(page, `/${list}?state=done&search=${encodeURIComponent(student)}`);
+      await expect(row).toContainText('Finished');
+    }
+    await open(shop, '/notification');
+    const main = shop.getByRole('main');
+    await expect(main.getByText(/^The certificate of your request V\d+ is ready/)).toBeVisible();
+    await expect(main.getByText(/^Your place in the class is confirmed/)).toBeVisible();
+
+    const name = `Sewing ${uniqueWord()}`;
+    await openOffice(page, '/training-classes');
+    await page.getByRole('link', { name: 'New class' }).click();
+    await page.getByLabel('Name (English)').fill(name);
+    await page.getByLabel('First day').fill(day(30));
+    await page.getByLabel('Last day').fill(day(60));
+    await page.getByLabel('Fee').fill('45000');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(`${officeUrl}/training-classes`);
+    await expect(async () => {
+      await open(shop, '/nhl-classes');
+      await expect(shop.getByRole('article', { name })).toContainText('45,000 Ks', { timeout: 1_000 });
+    }).toPass();
+    // A class without registrations can be deleted.
+    await openOffice(page, `/training-classes?search=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(`${officeUrl}/training-classes`);
+  });
+
+  await test.step('the order of a request is finished and cancelled on a page that does not mention goods', async () => {
+    const order = await addEducationOrder(db, buyer.id, 'certificate');
+    await approvePaymentOf(db, order.id);
+    await logInAsStaff(page, db, 'owner');
+    await openOffice(page, `/orders/${order.id}`);
+    const goods = /stock|deliver|packed/i;
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(dialog).toContainText('The buyer is told at once');
+    await expect(dialog).not.toContainText(goods);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main')).not.toContainText(goods);
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await dialog.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.getByText('The order is now: Finished')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Finished');
+    await expect(page.getByRole('main')).not.toContainText(goods);
+  });
   await shop.context().close();
-});
-
-test('[CERT-17] staff finish and cancel the order of a request, whose page does not mention goods', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const order = await addEducationOrder(db, buyer.id, 'certificate');
-  await approvePaymentOf(db, order.id);
-  await logInAsStaff(page, db, 'owner');
-  await openOffice(page, `/orders/${order.id}`);
-  const goods = /stock|deliver|packed/i;
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(dialog).toContainText('The buyer is told at once');
-  await expect(dialog).not.toContainText(goods);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('main')).not.toContainText(goods);
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await dialog.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('The order is now: Finished')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Finished');
-  await expect(page.getByRole('main')).not.toContainText(goods);
 });
