@@ -150,7 +150,7 @@ async function madeOrders(db: Database) {
   };
 }
 
-test('[STAFF-10 STAFF-15] only the order is found by voucher number, phone, name, state and day; the result is saved as CSV; its messages are answered on its page', async ({
+test('[STAFF-05 STAFF-10 STAFF-15] staff find orders by voucher number, phone, name, state and day, save them as CSV and answer messages; payments are listed with those to check first', async ({
   page,
   db,
   expectedErrors,
@@ -229,4 +229,23 @@ test('[STAFF-10 STAFF-15] only the order is found by voucher number, phone, name
   await expect(thread.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('link', { name: 'See the order' }).click();
   await expect(page).toHaveURL(`${officeUrl}/orders/${packed.id}`);
+
+  await test.step('the list of payments begins with those to check and shows so; "All" lists all', async () => {
+    const amount = randomInt(1_000_000, 90_000_000);
+    const cash = await addOrder(db, wai.id, { serviceId: 2, net: amount });
+    const wallet = await addOrder(db, wai.id, { net: amount });
+    await openOffice(page, `/payments?amountFrom=${amount}&amountTo=${amount}`);
+    const rows = page.locator('tbody tr');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(wallet.voucherNo);
+    await openFilters(page);
+    const methods = page.getByRole('combobox', { name: 'Payment method' });
+    await expect(methods.locator('option:checked')).toHaveText('To check (no cash on delivery)');
+    await methods.selectOption({ label: 'All' });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: cash.voucherNo })).toHaveCount(1);
+    // The check steps through the payments of the list.
+    await rows.filter({ hasText: wallet.voucherNo }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('To check: 2');
+  });
 });

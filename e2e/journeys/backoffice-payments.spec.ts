@@ -2,7 +2,6 @@ import { approvePayment, rejectPayment } from '@zay/contract/staff';
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createBuyer } from '../buyers.ts';
-import { addOrder } from '../orders.ts';
 import { createStaff, logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { latestPayment, seeCheck, sendPayment, slipOf, type Slip } from '../payments.ts';
 import { heavySlip } from '../slip.ts';
@@ -170,27 +169,3 @@ test(
     });
   },
 );
-
-test('[STAFF-05] the list of payments begins with those to check and shows so; "All" lists all', async ({
-  page,
-  db,
-}, { project }) => {
-  const buyer = await createBuyer(db);
-  const amount = randomInt(1_000_000, 90_000_000);
-  const cash = await addOrder(db, buyer.id, { serviceId: 2, net: amount });
-  const wallet = await addOrder(db, buyer.id, { net: amount });
-  await logInAsStaff(page, db, 'sales');
-  await openOffice(page, `/payments?amountFrom=${amount}&amountTo=${amount}`);
-  const rows = page.locator('tbody tr');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(wallet.voucherNo);
-  if (project.name === 'mobile') await page.getByRole('button', { name: /^Filters/ }).click();
-  const methods = page.getByRole('combobox', { name: 'Payment method' });
-  await expect(methods.locator('option:checked')).toHaveText('To check (no cash on delivery)');
-  await methods.selectOption({ label: 'All' });
-  await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: cash.voucherNo })).toHaveCount(1);
-  // The check steps through the payments of the list.
-  await rows.filter({ hasText: wallet.voucherNo }).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To check: 2');
-});

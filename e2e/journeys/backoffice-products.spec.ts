@@ -1,7 +1,6 @@
 import { inTime } from '@zay/api/testing/in-time';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { makeProduct } from '../goods.ts';
 import { colouredPicture } from '../slip.ts';
 import { createStaff, logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { open } from '../visitor.ts';
@@ -48,7 +47,7 @@ async function expectInShop(page: Page, path: string, word: string | RegExp): Pr
 test.use({ expectedErrors: [/status of 4\d\d .*\/api\/Staff\/(SaveProduct|ChangeStock|UploadPicture)/] });
 
 test(
-  '[STAFF-11 STAFF-12 FAST-09] staff create a product with pictures and choices, and the shop shows it and every change at once',
+  '[STAFF-11 STAFF-12 STAFF-36 PRODUCT-58 FAST-09] staff create a product with pictures, choices and weight, and the shop shows it and every change at once',
   { tag: '@desktop' },
   async ({ page, context, db }, { project }) => {
     const name = `Lacquer bowl ${project.name} ${Date.now()}`;
@@ -119,13 +118,24 @@ test(
     await expectInShop(shop, address, '9,000');
     await expectInShop(shop, address, new RegExp(`property="og:image" content="[^"]*${green}`));
 
-    // A new price and a new first picture.
+    // A weight, a new price and a new first picture.
+    const weight = page.getByLabel('Weight in grams');
+    await weight.fill('1000001');
+    await save(page);
+    await expect(page.getByText('At most 1000000.')).toBeVisible();
+    await weight.fill('1,200');
     await expect(skuRow(page, 'Red').getByText('20', { exact: true })).toBeVisible();
     await skuRow(page, 'Red').getByLabel('Promotion price').fill('7,777');
     await pictures.getByRole('button', { name: 'Remove picture 1' }).click();
     await save(page);
     await expect(skuRow(page, 'Red').getByLabel('Promotion price')).toHaveValue('7777');
+    await expect(weight).toHaveValue('1200');
     await expectInShop(shop, address, '7,777');
+    await expectInShop(shop, address, '1.2 kg');
+    await open(shop, address);
+    await expect(shop.getByRole('definition').filter({ hasText: 'kg' })).toHaveText('1.2 kg');
+    const inBurmese = await shop.request.get(address, { headers: { cookie: 'Language=unicode' } });
+    expect(await inBurmese.text()).toContain('1.2 ကီလိုဂရမ်');
     await expectInShop(shop, address, new RegExp(`property="og:image" content="[^"]*${red}`));
 
     // The stock cannot fall below zero; a movement is stored with its reason.
@@ -188,28 +198,3 @@ test(
     await expect.poll(inTime(status), { intervals: [50] }).toBe(410);
   },
 );
-
-test('[STAFF-36 PRODUCT-58] staff enter the weight of a product, and its page shows it in both languages', async ({
-  page,
-  context,
-  db,
-}) => {
-  const product = await makeProduct(db);
-  await logInAsStaff(page, db, 'catalogue');
-  await openOffice(page, `/products/${product.id}`);
-  const weight = page.getByLabel('Weight in grams');
-  await weight.fill('1000001');
-  await save(page);
-  await expect(page.getByText('At most 1000000.')).toBeVisible();
-  await weight.fill('1,200');
-  await save(page);
-  await saved(page);
-  await expect(weight).toHaveValue('1200');
-  const shop = await context.newPage();
-  const address = `/productdetails?productId=${product.id}`;
-  await expectInShop(shop, address, '1.2 kg');
-  await open(shop, address);
-  await expect(shop.getByRole('definition').filter({ hasText: 'kg' })).toHaveText('1.2 kg');
-  const inBurmese = await shop.request.get(address, { headers: { cookie: 'Language=unicode' } });
-  expect(await inBurmese.text()).toContain('1.2 ကီလိုဂရမ်');
-});
