@@ -31,14 +31,15 @@ const ofFeature: Readonly<Record<string, readonly string[]>> = {
 const ofArea: Readonly<Record<string, readonly string[]>> = {
   accounts: ['backoffice-accounts', 'backoffice-frame'],
   content: ['backoffice-content'],
+  dashboard: ['backoffice-dashboard'],
   education: ['backoffice-education'],
   newspapers: ['backoffice-newspaper'],
   orders: ['backoffice-orders', 'backoffice-goods-return'],
   payments: ['backoffice-payments', 'backoffice-undo'],
   people: ['backoffice-people'],
   products: ['backoffice-products'],
-  refunds: ['backoffice-refunds'],
-  'work-list': ['backoffice-work-list', 'backoffice-drill'],
+  refunds: ['backoffice-refunds', 'backoffice-undo'],
+  'work-list': ['backoffice-work-list'],
 };
 
 /** For shared code such as apps/web/app/ui: the walks from home to an order. */
