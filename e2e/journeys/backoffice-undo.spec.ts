@@ -1,8 +1,9 @@
-import { paymentCheck, approvePayment, correctPayment } from '@zay/contract/staff';
+import { approvePayment, correctPayment } from '@zay/contract/staff';
 import { randomInt } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createBuyer } from '../buyers.ts';
 import { logInAsStaff, openOffice } from '../office.ts';
+import { addOrder } from '../orders.ts';
 import { latestPayment, seeCheck, sendPayment } from '../payments.ts';
 import { heavySlip } from '../slip.ts';
 import { expect } from '../test.ts';
@@ -108,152 +109,142 @@ test(
   },
 );
 
-test('[STAFF-34 REFUND-38] a decided payment is corrected from its page, with the received amount and a reason that stays when the connection is lost', async ({
+test('[REFUND-29 REFUND-34 REFUND-38 STAFF-34] staff correct a decided payment, refund a part of a live order, reopen a refund, and see that its account changed', async ({
   page,
   db,
-  undoOffice,
   expectedErrors,
+  buyer,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /status of 40[09]/);
-  const buyer = await createBuyer(db);
-  const due = randomInt(1_000_000, 90_000_000);
-  const payment = await sendPayment(page, db, buyer, due, heavySlip(90, 160));
-  await db
-    .updateTable('payment')
-    .set({ status: 2, decided_at: new Date() })
-    .where('id', '=', payment.id)
-    .execute();
-  const sales = await logInAsStaff(page, db, 'sales', undoOffice);
-  await openOffice(page, `/orders/${payment.orderId}`, undoOffice);
-  await page.getByRole('link', { name: 'Open this payment' }).first().click();
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Somebody has approved this payment');
-  await page.getByRole('button', { name: 'Correct this decision' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct this decision' });
-  const confirm = dialog.getByRole('button', { name: 'The money did not come' });
-  const reason = dialog.getByLabel('Reason, for the buyer');
-  const came = dialog.getByLabel('Amount that came');
-  // Both fields are invalid, and both errors are shown at once.
-  await came.fill('many');
-  await confirm.click();
-  for (const field of [came, reason]) await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await reason.fill('The transfer went to another shop.');
-  // The full amount is no reason to reject.
-  await came.fill(String(due));
-  await confirm.click();
-  await expect(came).toHaveAttribute('aria-invalid', 'true');
-  await expect(reason).not.toHaveAttribute('aria-invalid', 'true');
-  await came.fill('');
-  await page.route(`**${correctPayment.path}`, (route) => route.abort(), { times: 1 });
-  await confirm.click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(reason).toHaveValue('The transfer went to another shop.');
-  await confirm.click();
-  await expect(dialog).toBeHidden();
-  await expect(main).toContainText(`${sales.name} has rejected this payment`);
-  expect(await latestPayment(db, payment.orderId)).toMatchObject({
-    status: 3,
-    rejected_by: sales.id,
-    received_amount: 0,
-    seller_remark: 'The transfer went to another shop.',
-  });
+  const sales = await logInAsStaff(page, db, 'sales');
 
-  // Overpaid: the excess is refunded.
-  await page.getByRole('button', { name: 'Correct this decision' }).click();
-  await came.fill(String(due + 500));
-  await reason.fill('It came twice.');
-  await dialog.getByRole('button', { name: 'Approve, 500 Ks goes back' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(main).toContainText(`${sales.name} has approved this payment`);
-  expect(await latestPayment(db, payment.orderId)).toMatchObject({
-    status: 2,
-    received_amount: due + 500,
-  });
-
-  // Underpaid.
-  await page.getByRole('button', { name: 'Correct this decision' }).click();
-  await came.fill('900,000');
-  await reason.fill('It was read wrong.');
-  await dialog.getByRole('button', { name: 'Only 900,000 Ks came' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await latestPayment(db, payment.orderId)).toMatchObject({ status: 3, received_amount: 900_000 });
-});
-
-const sizes = [
-  { width: 360, height: 640 },
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-  // A phone with its keyboard open.
-  { width: 360, height: 340 },
-];
-
-/** Scrolls to an element as the browser does for the focus, and expects that no bar covers it. */
-async function expectUncovered(target: Locator): Promise<void> {
-  await expect
-    .poll(() =>
-      target.evaluate((element: HTMLElement) => {
-        if (element.matches('input')) element.focus();
-        // Scrolled at each try: the page learns a new height of the bar a frame later.
-        element.scrollIntoView({ block: 'nearest' });
-        const box = element.getBoundingClientRect();
-        const bars = [...document.querySelectorAll('header, .bar-below')].map((bar) =>
-          bar.getBoundingClientRect(),
-        );
-        const isCovered = bars.some((bar) => bar.top < box.bottom - 0.5 && bar.bottom > box.top + 0.5);
-        return { isCovered, isOnScreen: box.top >= 0 && box.bottom <= innerHeight + 0.5 };
-      }),
-    )
-    .toEqual({ isCovered: false, isOnScreen: true });
-}
-
-test('[STAFF-35] the buttons of the check cover neither account, transaction number nor warning, on small phones, with the keyboard open and on a desktop, in both languages', async ({
-  page,
-  db,
-  undoOffice,
-}) => {
-  const buyer = await createBuyer(db);
-  const amount = randomInt(1_000_000, 90_000_000);
-  const slip = heavySlip(120, 240);
-  const [first, again, third] = [
-    await sendPayment(page, db, buyer, amount, slip),
-    await sendPayment(page, db, buyer, amount, slip),
-    await sendPayment(page, db, buyer, amount, heavySlip(90, 160)),
-  ];
-  const sales = await logInAsStaff(page, db, 'sales', undoOffice);
-  const call = (path: string, body: object) =>
-    fetch(undoOffice + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${sales.token}` },
-      body: JSON.stringify(body),
+  await test.step('a decided payment is corrected from its page, with the received amount and a reason that stays when the connection is lost', async () => {
+    const due = randomInt(1_000_000, 90_000_000);
+    const payment = await sendPayment(page, db, buyer, due, heavySlip(90, 160));
+    await db
+      .updateTable('payment')
+      .set({ status: 2, decided_at: new Date() })
+      .where('id', '=', payment.id)
+      .execute();
+    await openOffice(page, `/orders/${payment.orderId}`);
+    await page.getByRole('link', { name: 'Open this payment' }).first().click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Somebody has approved this payment');
+    await page.getByRole('button', { name: 'Correct this decision' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct this decision' });
+    const confirm = dialog.getByRole('button', { name: 'The money did not come' });
+    const reason = dialog.getByLabel('Reason, for the buyer');
+    const came = dialog.getByLabel('Amount that came');
+    // Both fields are invalid, and both errors are shown at once.
+    await came.fill('many');
+    await confirm.click();
+    for (const field of [came, reason]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await reason.fill('The transfer went to another shop.');
+    // The full amount is no reason to reject.
+    await came.fill(String(due));
+    await confirm.click();
+    await expect(came).toHaveAttribute('aria-invalid', 'true');
+    await expect(reason).not.toHaveAttribute('aria-invalid', 'true');
+    await came.fill('');
+    await page.route(`**${correctPayment.path}`, (route) => route.abort(), { times: 1 });
+    await confirm.click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(reason).toHaveValue('The transfer went to another shop.');
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+    await expect(main).toContainText(`${sales.name} has rejected this payment`);
+    expect(await latestPayment(db, payment.orderId)).toMatchObject({
+      status: 3,
+      rejected_by: sales.id,
+      received_amount: 0,
+      seller_remark: 'The transfer went to another shop.',
     });
-  // Two decisions that can be undone, in addition to the payment on screen.
-  for (const { id } of [first, third]) expect((await call(approvePayment.path, { id })).status).toBe(200);
-  await openOffice(page, `/payments/${again.id}`, undoOffice);
-  await seeCheck(page, again);
-  const { method } = (await (
-    await fetch(`${undoOffice}${paymentCheck.path}?id=${again.id}`, {
-      headers: { authorization: `Bearer ${sales.token}` },
-    })
-  ).json()) as { method: { accountNo: string } };
-  for (const language of ['English', 'my'] as const) {
-    const isEnglish = language === 'English';
-    if (!isEnglish) {
-      const languages = page.getByRole('group', { name: 'Language' });
-      await languages.getByRole('button', { pressed: false }).click();
-    }
-    await expect(page.getByRole('button', { name: isEnglish ? /^Approve/ : /အတည်ပြုမည်/ })).toBeEnabled();
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      // The first press shows a warning, which makes the bar higher.
-      const alert = page.getByRole('alert');
-      if (!(await alert.isVisible()))
-        await page.getByRole('button', { name: isEnglish ? /^Approve/ : /အတည်ပြုမည်/ }).click();
-      await expect(alert).toBeVisible();
-      const used = page.getByRole('region', { name: isEnglish ? 'Used before' : 'ယခင် သုံးပြီးသား' });
-      await expectUncovered(used.getByRole('heading'));
-      await expectUncovered(used.getByText(first.voucherNo));
-      await expectUncovered(page.getByText(method.accountNo));
-      await expectUncovered(page.getByLabel(isEnglish ? 'Transaction number' : 'ငွေလွှဲနံပါတ်'));
-    }
-  }
+
+    // Overpaid: the excess is refunded.
+    await page.getByRole('button', { name: 'Correct this decision' }).click();
+    await came.fill(String(due + 500));
+    await reason.fill('It came twice.');
+    await dialog.getByRole('button', { name: 'Approve, 500 Ks goes back' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(main).toContainText(`${sales.name} has approved this payment`);
+    expect(await latestPayment(db, payment.orderId)).toMatchObject({
+      status: 2,
+      received_amount: due + 500,
+    });
+
+    // Underpaid.
+    await page.getByRole('button', { name: 'Correct this decision' }).click();
+    await came.fill('900,000');
+    await reason.fill('It was read wrong.');
+    await dialog.getByRole('button', { name: 'Only 900,000 Ks came' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await latestPayment(db, payment.orderId)).toMatchObject({ status: 3, received_amount: 900_000 });
+  });
+
+  await test.step('a part of a live order is refunded and withdrawn, and a refund that did not arrive is reopened', async () => {
+    const { id } = await addOrder(db, buyer.id, { payment: 2, net: 9_000 });
+    await openOffice(page, `/orders/${id}`);
+    const panel = page.getByRole('region', { name: 'Refunds' });
+    const dialog = page.getByRole('dialog', { name: 'Give a part back' });
+    const refundPart = async (amount: string) => {
+      await panel.getByRole('button', { name: 'Give a part back' }).click();
+      await dialog.getByLabel('Amount').fill(amount);
+      await dialog.getByLabel('Reason, for the buyer').fill('One cup was broken.');
+      await dialog.getByRole('button', { name: 'Give a part back' }).click();
+    };
+    await refundPart('9,500');
+    await expect(dialog).toContainText('At most 9,000 kyats');
+    await dialog.getByLabel('Amount').fill('2,000');
+    await dialog.getByRole('button', { name: 'Give a part back' }).click();
+    await panel.getByRole('link', { name: '2,000 Ks' }).click();
+    await page.getByRole('button', { name: 'Withdraw it' }).click();
+    const reason = page.getByRole('dialog');
+    await reason.getByLabel('Reason').fill('The cup was found.');
+    await reason.getByRole('button', { name: 'Withdraw it' }).click();
+    await expect(page.getByRole('main')).toContainText('Withdrawn');
+
+    await openOffice(page, `/orders/${id}`);
+    await refundPart('1,500');
+    await panel.getByRole('link', { name: '1,500 Ks' }).click();
+    await page.getByLabel('How it is sent').selectOption('Cash');
+    await page.getByRole('button', { name: 'Write it down as sent' }).click();
+    await page.getByRole('button', { name: 'It did not arrive' }).click();
+    await reason.getByLabel('Reason').fill('Nobody came for it.');
+    await reason.getByRole('button', { name: 'It did not arrive' }).click();
+    await expect(page.getByRole('button', { name: 'Write it down as sent' })).toBeVisible();
+  });
+
+  await test.step('the account of a refund changes while staff fill in its form: a warning shows the new one', async () => {
+    const { id } = await addOrder(db, buyer.id, { payment: 2, net: 9_000 });
+    await db.updateTable('payment').set({ phone: '09770001111' }).where('order_id', '=', id).execute();
+    const refund = await db
+      .insertInto('refund')
+      .values({ buyer_id: buyer.id, order_id: id, amount: 2_000, reason: 'part' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const name = (account: string) =>
+      db
+        .updateTable('refund')
+        .set({ means: 'wallet', account_no: account, holder_name: 'Daw Hla' })
+        .where('id', '=', refund.id)
+        .execute();
+    await name('09770001111');
+    await openOffice(page, `/refunds/${refund.id}`);
+    const main = page.getByRole('main');
+    const warning = main.getByText('This is not the account that was paid from.');
+    const save = page.getByRole('button', { name: 'Write it down as sent' });
+    await expect(save).toBeVisible();
+    await expect(warning).toHaveCount(0);
+    await page.getByLabel('Transaction number').fill('0100 5566');
+    await name('09770002222');
+    await save.click();
+    await expect(main.getByRole('alert')).toContainText('The buyer has named another account');
+    await expect(warning).toBeVisible();
+    await expect(main).toContainText('09770002222');
+    await expect(page.getByLabel('Transaction number')).toHaveValue('0100 5566');
+    await page.getByRole('textbox', { name: 'Account number or phone' }).fill('09770002222');
+    await save.click();
+    await expect(save).toHaveCount(0);
+    await expect(main).toContainText('Sent to');
+  });
 });
