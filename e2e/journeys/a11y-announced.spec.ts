@@ -10,38 +10,47 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 const liveRegion = (page: Page, text: string | RegExp) =>
   page.locator('[aria-live=polite], [role=status], [role=alert]').filter({ hasText: text });
 
-test(
-  '[A11Y-02 A11Y-03 A11Y-04] the focus moves to the content of a new page, and nothing moves with reduced motion',
-  { tag: '@desktop' },
-  async ({ page, isMobile }) => {
-    await test.step('the focus moves to the content of a new page, also by Back and Forward, and its title is announced; a new query keeps the focus', async () => {
-      await open(page, '/track');
-      const content = page.locator('#content');
-      const follow = async (name: string, path: string, title: RegExp) => {
-        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-        await expect(page).toHaveURL(path);
-        await expect(content).toBeFocused();
-        await expect(liveRegion(page, title)).toBeAttached();
-      };
-      await follow('Articles', '/articles', /^Articles/);
-      await follow('Brands', '/shop-by-brands', /brand/i);
-      await page.goBack();
-      await expect(page).toHaveURL('/articles');
+test('[A11Y-02 A11Y-03 A11Y-04] the focus moves to a new page, changes of the cart, toasts and failures are announced, a busy button keeps the focus, and nothing moves with reduced motion', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  const sizes = [page.viewportSize()!, { width: 1280, height: 800 }] as const;
+  await test.step('the focus moves to the content of a new page, also by Back and Forward, and its title is announced; a new query keeps the focus', async () => {
+    await open(page, '/track');
+    const content = page.locator('#content');
+    const follow = async (name: string, path: string, title: RegExp) => {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
       await expect(content).toBeFocused();
-      await expect(liveRegion(page, /^Articles/)).toBeAttached();
-      await page.goForward();
-      await expect(page).toHaveURL('/shop-by-brands');
-      await expect(content).toBeFocused();
+      await expect(liveRegion(page, title)).toBeAttached();
+    };
+    await follow('Articles', '/articles', /^Articles/);
+    await follow('Brands', '/shop-by-brands', /brand/i);
+    await page.goBack();
+    await expect(page).toHaveURL('/articles');
+    await expect(content).toBeFocused();
+    await expect(liveRegion(page, /^Articles/)).toBeAttached();
+    await page.goForward();
+    await expect(page).toHaveURL('/shop-by-brands');
+    await expect(content).toBeFocused();
 
+    for (const size of sizes) {
+      const isPhone = size === sizes[0];
+      await page.setViewportSize(size);
       await open(page, '/resultproduct?searchType=1');
-      await sortBy(page, isMobile, 'Popular');
+      await sortBy(page, isPhone, 'Popular');
       await expect(page).toHaveURL(/sortType=/);
-      await expect(page.locator(isMobile ? 'main select' : 'main input[name=sort]:checked')).toBeFocused();
+      await expect(page.locator(isPhone ? 'main select' : 'main input[name=sort]:checked')).toBeFocused();
       await expect(liveRegion(page, /^\d+ products$/)).toBeAttached();
-    });
+    }
+  });
 
-    await test.step('with reduced motion nothing moves automatically; a button stops and starts the banners', async () => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+  await test.step('with reduced motion nothing moves automatically; a button stops and starts the banners', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
       await open(page, '/home');
       const carousel = page.getByRole('region', { name: 'Highlights' }).filter({ visible: true });
       const play = carousel.getByRole('button', { name: 'Let the banners move' });
@@ -54,16 +63,10 @@ test(
         await open(page, address);
         await expect.poll(() => movingParts(page)).toBe(0);
       }
-    });
-  },
-);
+    }
+    await page.setViewportSize(sizes[0]);
+  });
 
-test('[A11Y-03] changes of the cart, toasts and failures are announced, and a busy button keeps the focus', async ({
-  page,
-  db,
-  buyer,
-  expectedErrors,
-}) => {
   await test.step('changes of the cart, toasts and failures are announced, and a button that is busy keeps the focus', async () => {
     expectedErrors.push(/status of 40[01]/);
     await open(page, '/login');
