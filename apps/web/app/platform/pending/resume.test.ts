@@ -115,6 +115,15 @@ test("[SESSION-27] no buyer returns to the page of another buyer's expired sessi
   }
 });
 
+test("[SESSION-27] no buyer goes on with the purchase of another buyer's expired session", async () => {
+  const { storage, events, resume } = buyer();
+  rememberBuyNow(storage, line);
+  rememberPage(storage, payPage, {}, 8);
+  await resume();
+  expect(events).toEqual(['/home']);
+  expect(readLine(storage)).toBeUndefined();
+});
+
 test('the page that a tab left is taken once', () => {
   const storage = memoryStorage();
   rememberPage(storage, payPage, { state, wasInUse: true });

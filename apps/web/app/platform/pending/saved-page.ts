@@ -25,5 +25,5 @@ export function rememberPage(
 ): void {
   storage.setItem(ownerKey, String(owner ?? ''));
   storage.setItem(storageKeys.lastRouteName, path);
-  writeOwn('returnPage', { ...more, path } satisfies ReturnPage);
+  writeOwn('returnPage', { ...more, path } satisfies ReturnPage, owner);
 }

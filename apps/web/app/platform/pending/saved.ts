@@ -60,13 +60,25 @@ export function readLine(storage: KeyValueStorage): CartLine | undefined {
     : undefined;
 }
 
+const nothingPending: Pending = {
+  cartMode: null,
+  line: undefined,
+  questionProductId: undefined,
+  productId: undefined,
+  page: null,
+};
+
+/** Reads the pending action. Another buyer's is not resumed. */
 export function readPending(storage: KeyValueStorage): Pending {
+  const buyerId = readUser(storage)?.id;
+  const isOfOther = isPageOfOther(storage, buyerId);
+  if (isOfOther && buyerId !== undefined) return nothingPending;
   return {
     cartMode: storage.getItem(storageKeys.shoppingCartType),
     line: readLine(storage),
     questionProductId: readId(storage, storageKeys.productOfferId),
     productId: readId(storage, storageKeys.productId),
-    page: isPageOfOther(storage, readUser(storage)?.id) ? null : storage.getItem(storageKeys.lastRouteName),
+    page: isOfOther ? null : storage.getItem(storageKeys.lastRouteName),
   };
 }
 

@@ -82,6 +82,20 @@ test('an entry belongs to its buyer; an expired session keeps it, and another bu
   expect(tab.getItem('Checkout')).toBeNull();
 });
 
+test('[SESSION-27] the page that a session left when it ended waits for its buyer', async () => {
+  const shop = await open(memoryStorage());
+  for (const [next, expected] of [
+    [8, undefined],
+    [7, expect.objectContaining({ path: '/cart', wasInUse: true })],
+  ] as const) {
+    shop.logIn(sessionOf(7));
+    shop.logOut();
+    shop.rememberPage(local, '/cart', { wasInUse: true }, 7);
+    shop.logIn(sessionOf(next));
+    expect(shop.takeReturnPage()).toEqual(expected);
+  }
+});
+
 test("a guest's entry goes to whoever logs in", async () => {
   const shop = await open(memoryStorage());
   shop.writeOwn('guestDrafts', { is: "a guest's" });

@@ -23,9 +23,9 @@ const loggedOutKey = 'LoggedOutAt';
 /** Changes with every deliberate logout in this browser. */
 export const lastLogout = (): string => browserStorage().getItem(loggedOutKey) ?? '';
 
-/** Saves an entry of this tab's user. @returns false if it is lost with the page */
-export function writeOwn(name: TabEntry, entry: object): boolean {
-  const owned: Owned = { ...entry, buyerId: loggedInBuyer(), logout: lastLogout() };
+/** Saves an entry of `buyerId`, by default this tab's user. @returns false if it is lost with the page */
+export function writeOwn(name: TabEntry, entry: object, buyerId = loggedInBuyer()): boolean {
+  const owned: Owned = { ...entry, buyerId, logout: lastLogout() };
   visitStorage().setItem(tabKeys[name], JSON.stringify(owned));
   return visitStorage().isKept(tabKeys[name]);
 }
