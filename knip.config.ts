@@ -4,7 +4,14 @@
  */
 import type { KnipConfig } from 'knip';
 
-const benchHelpers = ['backup-shop', 'demo-shop', 'load', 'ordering-shop', 'search-catalogue'];
+const benchHelpers = [
+  'backup-shop',
+  'demo-shop',
+  'load',
+  'order-scripts',
+  'ordering-shop',
+  'search-catalogue',
+];
 
 export default {
   // An export that its own file uses may be there for a test, or to give a type its name.
@@ -29,9 +36,11 @@ export default {
       // Programs that run as processes of their own.
       entry: ['seed/cli.ts!', 'src/content/cover-process.ts!', 'src/platform/pictures/picture-process.ts!'],
       project: ['src/**/*.ts!', 'seed/**/*.ts!', '!src/{testing,safety}/**!'],
+      // A test of it is skipped where it is missing.
+      ignoreBinaries: ['pgbouncer'],
     },
     'apps/server': {
-      entry: ['src/{main.js,build.ts}!', 'test/releases/api-only.ts'],
+      entry: ['src/{main.js,build.ts,worker.ts}!', 'test/releases/api-only.ts'],
       // dev.ts serves the sources by Vite: it is no part of the product.
       project: ['src/**/*.ts!', '!src/dev.ts!', 'test/**/*.ts'],
       // Release 0.1.0 needs them, and test/releases starts it with the packages that are installed here.

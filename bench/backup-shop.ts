@@ -12,7 +12,7 @@ import { openDatabase, batchTimeouts, type Database } from '../apps/api/src/plat
 import { makeCheckout, orderInput, type Checkout } from '../apps/api/src/testing/checkout.ts';
 import { makeSku, type TestSku } from '../apps/api/src/testing/goods.ts';
 import { runShop } from '../apps/server/test/run-shop.ts';
-import { makeBuyers, price, tokenSecret } from './ordering-shop.ts';
+import { makeBuyers, price, tokenSecret, type BenchBuyer } from './ordering-shop.ts';
 
 /** Starts the shop on its folder and waits until it answers. */
 export async function startOn(dataDir: string, port: number, settings: Record<string, string> = {}) {
@@ -41,20 +41,22 @@ export async function inShop<T>(dataDir: string, work: (db: Database) => Promise
 export interface Goods {
   readonly checkout: Checkout;
   readonly skus: readonly TestSku[];
+  readonly buyers: readonly BenchBuyer[];
+  /** Of the first buyers. */
   readonly tokens: readonly string[];
 }
 
 /** Orders of one line each with all that belongs to them, so that `npm run verify` finds nothing wrong. */
-export async function fillOrders(db: Database, orders: number): Promise<Goods> {
+export async function fillOrders(db: Database, orders: number, buyerCount = 1_000): Promise<Goods> {
   const checkout = await makeCheckout(db);
   const skus: TestSku[] = [];
   for (let made = 0; made < 100; made += 1) skus.push(await makeSku(db, { price, stock: 10_000_000 }));
-  const buyers = await makeBuyers(db, 1_000);
+  const buyers = await makeBuyers(db, buyerCount);
   const ids = sql`${buyers.map(({ buyerId }) => buyerId)}::int[]`;
   const [skuIds, productIds] = [skus.map(({ skuId }) => skuId), skus.map(({ productId }) => productId)];
   const net = price + checkout.deliveryFee;
   await sql`insert into customer_order (buyer_id, total_amount, net_amount, delivery_fee, created_at)
-    select (${ids})[1 + n % 1000], ${price}::int, ${net}::int, ${checkout.deliveryFee}::int, now() - (${orders}::int - n) * interval '5 seconds'
+    select (${ids})[1 + n % ${buyerCount}::int], ${price}::int, ${net}::int, ${checkout.deliveryFee}::int, now() - (${orders}::int - n) * interval '5 seconds'
     from generate_series(1, ${orders}::int) n`.execute(db);
   await sql`insert into order_line (order_id, buyer_id, product_id, sku_id, name_en, original_price, price, qty)
     select id, buyer_id, (${productIds}::int[])[1 + id % 100], (${skuIds}::int[])[1 + id % 100], 'Longyi', ${price}::int, ${price}::int, 1
@@ -80,7 +82,7 @@ export async function fillOrders(db: Database, orders: number): Promise<Goods> {
   );
   const signing = await createAccessTokens(new TextEncoder().encode(tokenSecret), 86_400, systemClock);
   const tokens = await Promise.all(buyers.slice(0, 64).map((buyer) => signing.sign(buyer)));
-  return { checkout, skus, tokens };
+  return { checkout, skus, buyers, tokens };
 }
 
 /** Files that cannot be compressed, as pictures cannot, with their rows. */

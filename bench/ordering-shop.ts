@@ -11,11 +11,13 @@ import { openDatabase, type Database } from '../apps/api/src/platform/database/d
 import { localFiles, type FileStore } from '../apps/api/src/platform/files/files.ts';
 import { makeCheckout, orderInput, type Checkout } from '../apps/api/src/testing/checkout.ts';
 import type { TestSku } from '../apps/api/src/testing/goods.ts';
-import { startDemoShop } from './demo-shop.ts';
+import { startDemoShop, type DemoShop } from './demo-shop.ts';
 import { requestBytes } from './load.ts';
 
 export interface OrderingShop {
   readonly port: number;
+  /** URL of the back office. */
+  readonly officeUrl: string;
   readonly db: Database;
   readonly databaseUrl: string;
   readonly files: FileStore;
@@ -25,6 +27,8 @@ export interface OrderingShop {
   readonly cacheFolder: string;
   readonly checkout: Checkout;
   readonly tokens: AccessTokens;
+  /** Starts another server on the same database and files; stop it first. */
+  startBeside(variables: Readonly<Record<string, string>>): Promise<DemoShop>;
   stop(): Promise<void>;
 }
 
@@ -53,7 +57,7 @@ export async function startOrderingShop(
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    const server = await startDemoShop({
+    const settings = {
       DATABASE_URL: postgres.url,
       DEMO: '0',
       OTP_MODE: 'sms',
@@ -61,13 +65,15 @@ export async function startOrderingShop(
       NODE_ENV: 'production',
       TOKEN_SECRET: tokenSecret,
       ...variables,
-    });
+    };
+    const server = await startDemoShop(settings);
     undo.push(() => server.stop());
     const database = openDatabase(postgres.url);
     undo.push(() => database.close());
     const filesFolder = join(server.folder, 'files');
     return {
       port: server.port,
+      officeUrl: server.officeUrl,
       db: database.db,
       databaseUrl: postgres.url,
       files: localFiles(filesFolder),
@@ -75,6 +81,7 @@ export async function startOrderingShop(
       cacheFolder: join(server.folder, 'cache'),
       checkout: await makeCheckout(database.db),
       tokens: await createAccessTokens(new TextEncoder().encode(tokenSecret), 86_400, systemClock),
+      startBeside: (other) => startDemoShop({ ...settings, DATA_DIR: server.folder, ...other }),
       stop,
     };
   } catch (error) {

@@ -1,27 +1,29 @@
 /**
- * `node bench/orders.ts [orders] [rounds]`: orders a second over HTTP, 8 and 64 at once, beside a bare script that runs the
- * same transaction (recorded from the shop) on the same durable PostgreSQL; and how long one takes. An order is a cart
- * of two lines, paid on delivery: with a slip it would be the picture's encoding that is measured.
+ * `node bench/orders.ts [orders] [rounds]`: orders a second over HTTP, 8 and 64 at once, and how long one takes, beside a
+ * minimal prepared script (the limit) and the statements that the shop sent before November 2026, on the same durable
+ * PostgreSQL; then with 5 ms of delay between shop and database. An order is a cart of two lines, paid on delivery: with a
+ * slip, the picture would be measured.
  */
 import { loadavg } from 'node:os';
-import { postOrder } from '@zay/contract';
-import { orderInput } from '../apps/api/src/testing/checkout.ts';
+import { openDatabaseProxy } from '../apps/api/src/testing/database-proxy.ts';
 import { makeSku, type TestSku } from '../apps/api/src/testing/goods.ts';
 import { expectWholeShop } from '../apps/api/src/testing/invariants.ts';
-import { BareOrders, markIds, recordOrder } from './bare-order.ts';
 import { printTable } from './demo-shop.ts';
 import { sendAll } from './load.ts';
+import { MinimalOrders, RecordedOrders, type RunOrder } from './order-scripts.ts';
 import { fillCarts, makeBuyers, orderRequest, price, startOrderingShop } from './ordering-shop.ts';
 import type { BenchLine } from './ordering-shop.ts';
 
 const [ordersATurn = 400, rounds = 9] = process.argv.slice(2).map(Number);
 const products = 1_000;
-/** Connections of the shop to its database by default; the bare script has as many. */
+/** Connections of the shop to its database by default; the scripts have as many. */
 const poolSize = 16;
 const limits = [
-  { atOnce: 8, ratio: 0.5, p99: 250 },
-  { atOnce: 64, ratio: 0.5, p99: 1_500 },
+  { atOnce: 8, ratio: 0.2, p99: 250 },
+  { atOnce: 64, ratio: 0.2, p99: 1_500 },
 ] as const;
+/** A delay of the database may cost an order at most this many times. */
+const delay = { ms: 5, times: 6, orders: 200 };
 
 const part = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
@@ -40,61 +42,47 @@ async function timed(work: () => Promise<readonly number[]>): Promise<Turn> {
 }
 
 const shop = await startOrderingShop();
+const ending: (() => Promise<void>)[] = [() => shop.stop()];
 let missed = false;
 let placed = 0;
-let ending: BareOrders | undefined;
 
-/** Two different products a buyer, the lower id first, as the cart shows them. */
-function linesFrom(skus: readonly TestSku[], at: number): BenchLine[] {
-  const first = (at * 7) % skus.length;
-  const second = (first + 1 + ((at * 13) % (skus.length - 1))) % skus.length;
-  return [first, second]
-    .toSorted((a, b) => a - b)
-    .flatMap((index) => skus.slice(index, index + 1).map((sku) => ({ ...sku, qty: 1 })));
+/** Places of two different products for a buyer, the lower first, as the cart shows them. */
+function twoOf(at: number): [number, number] {
+  const first = (at * 7) % products;
+  const second = (first + 1 + ((at * 13) % (products - 1))) % products;
+  return first < second ? [first, second] : [second, first];
 }
 
 async function buyersWithCarts(skus: readonly TestSku[], count: number) {
   const carts = (await makeBuyers(shop.db, count)).map((buyer, at) => ({
     buyer,
-    lines: linesFrom(skus, placed + at),
-    key: crypto.randomUUID(),
+    lines: twoOf(placed + at).flatMap((place): BenchLine[] =>
+      skus.slice(place, place + 1).map((sku) => ({ ...sku, qty: 1 })),
+    ),
   }));
   await fillCarts(shop.db, carts);
   placed += count;
   return carts;
 }
 
-async function recordedOrder(skus: readonly TestSku[]) {
-  const [facts] = await buyersWithCarts(skus, 1);
-  if (!facts) throw new Error('no buyer');
-  const priced = facts.lines.map((line) => ({ ...line, price }));
-  const recorded = await recordOrder(shop, {
-    url: `${postOrder.path}?buyNow=false`,
-    headers: {
-      authorization: `Bearer ${await shop.tokens.sign(facts.buyer)}`,
-      'idempotency-key': facts.key,
-      lang: 'unicode',
-    },
-    payload: orderInput(shop.checkout, priced),
-  });
-  return { facts, recorded };
-}
-
-async function oursTurn(skus: readonly TestSku[], atOnce: number): Promise<Turn> {
-  const carts = await buyersWithCarts(skus, ordersATurn);
+async function oursTurn(
+  skus: readonly TestSku[],
+  atOnce: number,
+  { port = shop.port, count = ordersATurn } = {},
+): Promise<Turn> {
+  const carts = await buyersWithCarts(skus, count);
   const requests = await Promise.all(
     carts.map(({ buyer, lines }) => orderRequest(shop, buyer, lines, false)),
   );
   return timed(async () => {
-    const answers = await sendAll(shop.port, requests, atOnce);
+    const answers = await sendAll(port, requests, atOnce);
     const refused = answers.filter(({ status }) => status !== 200);
     if (refused.length > 0) throw new Error(`${refused.length} orders were answered ${refused[0]?.status}`);
     return answers.map(({ ms }) => ms);
   });
 }
 
-async function bareTurn(bare: BareOrders, skus: readonly TestSku[], atOnce: number): Promise<Turn> {
-  const orders = (await buyersWithCarts(skus, ordersATurn)).map((facts) => bare.prepare(facts));
+function scriptTurn(orders: RunOrder[], atOnce: number): Promise<Turn> {
   return timed(async () => {
     const times: number[] = [];
     const next = async () => {
@@ -105,56 +93,89 @@ async function bareTurn(bare: BareOrders, skus: readonly TestSku[], atOnce: numb
   });
 }
 
+/** Runs the shop and both scripts by turns, so that what else the machine does falls on all alike. */
+async function compare(skus: readonly TestSku[], atOnce: number) {
+  const { checkout } = shop;
+  const turns: Record<'minimal' | 'recorded' | 'ours', Turn[]> = { minimal: [], recorded: [], ours: [] };
+  for (let round = -1; round < rounds; round += 1) {
+    const facts = (await buyersWithCarts(skus, ordersATurn)).map(({ buyer, lines }) => ({
+      buyer: buyer.buyerId,
+      key: crypto.randomUUID(),
+      product1: lines[0]?.productId ?? 0,
+      product2: lines[1]?.productId ?? 0,
+      sku1: lines[0]?.skuId ?? 0,
+      sku2: lines[1]?.skuId ?? 0,
+      service: checkout.deliveryServiceId,
+      ...checkout.place,
+    }));
+    const found = {
+      minimal: await scriptTurn(
+        facts.map((_, at) => minimal.prepare(at, twoOf(at))),
+        atOnce,
+      ),
+      recorded: await scriptTurn(
+        facts.map((order) => recorded.prepare(order)),
+        atOnce,
+      ),
+      ours: await oursTurn(skus, atOnce),
+    };
+    // The first round warms up.
+    if (round >= 0) for (const who of ['minimal', 'recorded', 'ours'] as const) turns[who].push(found[who]);
+  }
+  return turns;
+}
+
+/** The median time of an order, one at a time, at a server whose database is that far away. */
+async function timeAt(skus: readonly TestSku[], delayMs: number): Promise<number> {
+  const proxy = await openDatabaseProxy(shop.databaseUrl, delayMs);
+  const server = await shop.startBeside({ DATABASE_URL: proxy.url });
+  await oursTurn(skus, 1, { port: server.port, count: 50 });
+  const { times } = await oursTurn(skus, 1, { port: server.port, count: delay.orders });
+  await server.stop();
+  await proxy.close();
+  return median(times);
+}
+
+const minimal = await MinimalOrders.open(shop.databaseUrl, poolSize, products);
+const recorded = new RecordedOrders(shop.databaseUrl, poolSize);
+ending.push(
+  () => minimal.end(),
+  () => recorded.end(),
+);
 try {
-  await markIds(shop.databaseUrl);
   const skus: TestSku[] = [];
   for (let made = 0; made < products; made += 1) skus.push(await makeSku(shop.db, { price, stock: 100_000 }));
-  const { facts, recorded } = await recordedOrder(skus);
-  const bare = new BareOrders(shop.databaseUrl, poolSize, recorded, facts);
-  ending = bare;
-  process.stdout.write(
-    `an order: ${recorded.statements.length} statements in its transaction, ${recorded.others} beside it\n` +
-      `load of the machine before: ${loadavg()[0]?.toFixed(1)}\n\n`,
-  );
-  const table = [['at once', '', 'orders a second', 'p50 ms', 'p99 ms', 'of bare', 'least', 'most', '']];
+  process.stdout.write(`load of the machine before: ${loadavg()[0]?.toFixed(1)}\n\n`);
+  const table = [['at once', '', 'orders a second', 'p50 ms', 'p99 ms', 'of minimal', 'least', 'most', '']];
   for (const { atOnce, ratio, p99 } of limits) {
-    await bareTurn(bare, skus, atOnce);
-    await oursTurn(skus, atOnce);
-    const turns: { bare: Turn; ours: Turn }[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      turns.push({ bare: await bareTurn(bare, skus, atOnce), ours: await oursTurn(skus, atOnce) });
-    const ratios = turns.map(({ bare, ours }) => ours.perSecond / bare.perSecond);
-    for (const who of ['bare', 'ours'] as const) {
-      const times = turns.flatMap((turn) => turn[who].times);
-      const isFine = who === 'bare' || (median(ratios) >= ratio && part(times, 0.99) <= p99);
+    const turns = await compare(skus, atOnce);
+    for (const [who, own] of Object.entries(turns)) {
+      const ratios = own.map(({ perSecond }, at) => perSecond / (turns.minimal[at]?.perSecond ?? 0));
+      const times = own.flatMap((turn) => turn.times);
+      const isFine = who !== 'ours' || (median(ratios) >= ratio && part(times, 0.99) <= p99);
       missed ||= !isFine;
       table.push([
         String(atOnce),
         who,
-        median(turns.map((turn) => turn[who].perSecond)).toFixed(0),
+        median(own.map(({ perSecond }) => perSecond)).toFixed(0),
         median(times).toFixed(1),
         part(times, 0.99).toFixed(1),
-        ...(who === 'ours' ? [median(ratios), Math.min(...ratios), Math.max(...ratios)] : []).map((one) =>
-          one.toFixed(2),
-        ),
-        ...(isFine ? [] : [`missed (limits: ${ratio} of bare, p99 ${p99} ms)`]),
+        ...[median(ratios), Math.min(...ratios), Math.max(...ratios)].map((one) => one.toFixed(3)),
+        isFine ? '' : `missed (limits: ${ratio} of minimal, p99 ${p99} ms)`,
       ]);
     }
   }
-  printTable(table.map((row) => [...row, '', '', ''].slice(0, 9)));
+  printTable(table);
+  const [near, far] = [await timeAt(skus, 0), await timeAt(skus, delay.ms)];
+  const times = (far - near) / delay.ms;
+  missed ||= times > delay.times;
+  process.stdout.write(
+    `\none order: ${near.toFixed(1)} ms, with ${delay.ms} ms between shop and database ${far.toFixed(1)} ms: ` +
+      `${times.toFixed(1)} times the delay (limit ${delay.times})\n`,
+  );
   await expectWholeShop(shop);
-  const { rows } = await countOrders();
-  if (rows !== placed) throw new Error(`${placed} orders were placed and ${rows} are there`);
-  process.stdout.write(`\nall ${placed} orders are there and the invariants hold\n`);
+  process.stdout.write(`\nthe invariants hold after ${placed.toLocaleString('en')} buyers\n`);
 } finally {
-  await ending?.end();
-  await shop.stop();
+  for (const end of ending.toReversed()) await end();
 }
 process.exitCode = missed ? 1 : 0;
-
-async function countOrders(): Promise<{ rows: number }> {
-  return shop.db
-    .selectFrom('customer_order')
-    .select((eb) => eb.fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-}

@@ -7,7 +7,7 @@ import { backoffice, backofficeBuild, storefront, storefrontBuild } from './apps
 import { buildApp, isBuilt } from './build-app.ts';
 import { servePages } from './pages.ts';
 import { keepAssets } from './released-assets.ts';
-import type { Screens } from './shop.ts';
+import type { Screens } from './serve.ts';
 import { contentSecurityPolicy, serveBuild, serveReleasedAssets } from './static-files.ts';
 import type { Storefront } from './storefront-context.ts';
 

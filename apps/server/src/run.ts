@@ -2,7 +2,7 @@ import { readConfig } from '@zay/api/config';
 import { assertStartable } from '@zay/api/start-config';
 import { HeldPort } from './ports.ts';
 import { say } from './say.ts';
-import type { Screens } from './shop.ts';
+import type { Screens } from './serve.ts';
 
 /**
  * Runs the shop until Ctrl-C, SIGTERM or SIGHUP. If the start fails, it prints one sentence and exits with status 1.

@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { createApi } from '@zay/api/app';
-import { createStaffApi } from '@zay/api/staff-app';
 import { restoredMark } from '@zay/api/backup-outage';
-import { listenForChanges } from '@zay/api/cache/listener';
-import { PublicCache } from '@zay/api/cache/public-cache';
 import { systemClock } from '@zay/api/clock';
 import type { Config } from '@zay/api/config';
 import { openDatabase } from '@zay/api/database';
@@ -25,6 +20,8 @@ import { announce } from './announce.ts';
 import { startBackups, type RunningBackups } from './backup/start-backups.ts';
 import { openPostgres } from './database.ts';
 import type { HeldPort } from './ports.ts';
+import { serve, type Screens } from './serve.ts';
+import { startWorkers } from './workers.ts';
 
 /** A stop takes at most 10 s. Requests end within 5 s, because every statement has a timeout. */
 const longestStopMs = 9_000;
@@ -36,16 +33,9 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** Serves the pages of both browser applications: from a build, or from the sources during development. */
-export interface Screens {
-  prepare(say: (line: string) => void): Promise<void>;
-  registerStorefront(app: FastifyInstance, config: Config): Promise<void>;
-  registerBackoffice(app: FastifyInstance, config: Config): Promise<void>;
-}
-
 /**
- * Starts database, API, storefront, back office and jobs in one process. When a step fails or `cancel` fires, it stops what
- * it started before, in reverse order.
+ * Starts database, jobs and backups, and what serves storefront, API and back office: this process, or several workers. When a
+ * step fails or `cancel` fires, it stops what it started before, in reverse order.
  * @param ports already open; they answer 503 until the applications are ready
  * @throws the error of the step that failed, or the reason of `cancel`
  */
@@ -85,7 +75,7 @@ export async function startShop({
     await screens.prepare(say);
     cancel.throwIfAborted();
     const database = openDatabase(postgres.url, {
-      maxConnections: config.databaseConnections,
+      maxConnections: 2,
       onError: (error) => say(`A database connection broke: ${error.message}`),
     });
     undo.push(() => database.close());
@@ -94,14 +84,6 @@ export async function startShop({
     await assertRightShop(database.db, wanted);
     await migrate(postgres.url, { log: say });
     await claimShop(database.db, wanted, systemClock());
-
-    const publicCache = new PublicCache(config.cacheBytes);
-    if (config.cacheBytes > 0) {
-      const listener = listenForChanges(postgres.url, publicCache, (error) =>
-        say(`Nothing is kept in memory until the database tells of changes again: ${error.message}`),
-      );
-      undo.push(() => listener.close());
-    }
 
     await seedShop(postgres.url, { demo: config.demo, filesDir: filesFolder, now: systemClock(), log: say });
     const demoAccounts = config.demo ? undefined : await endDemoAccounts(database.db, systemClock());
@@ -114,14 +96,6 @@ export async function startShop({
     );
     undo.push(() => sharedSecret.close());
     const push = await pushKeys(config.push.privateKey, config.dataDir);
-    const shared = {
-      config,
-      db: database.db,
-      files,
-      cacheFolder: join(config.dataDir, 'cache'),
-      tokenSecret: secret,
-      clock: systemClock,
-    };
     const jobDatabase = openDatabase(postgres.url, {
       ...jobPool,
       onError: (error) => say(`A database connection of the jobs broke: ${error.message}`),
@@ -132,23 +106,18 @@ export async function startShop({
     };
     // A slow job is interrupted, which every job allows.
     undo.push(() => Promise.race([endJobs(), sleep(jobsEndMs, undefined, { ref: false })]));
-    const closing: (() => Promise<void>)[] = [];
-    undo.push(async () => void (await Promise.all(closing.map((close) => close()))));
-    const sms = config.sms ? { sms: smsSender(config.sms, say) } : {};
-    const app = await createApi({
-      ...shared,
-      pushKey: push.publicKey,
-      publicCache,
-      ...sms,
-    });
-    closing.push(() => ports.shop.detach(app));
-    await screens.registerStorefront(app, config);
-    const office = await createStaffApi(shared);
-    closing.push(() => ports.backoffice.detach(office));
-    await screens.registerBackoffice(office, config);
+    const settingsOfAll = { config, databaseUrl: postgres.url, tokenSecret: secret, pushKey: push.publicKey };
+    const serving =
+      config.webProcesses > 1
+        ? await startWorkers(settingsOfAll, ports, say)
+        : await serve(settingsOfAll, ports, screens, say);
+    undo.push(() => serving.stop());
+    // By default it would end the process at once.
+    if (config.webProcesses === 1)
+      process.on('SIGUSR2', () =>
+        say('One process serves all requests: stop and start the shop to replace it.'),
+      );
     cancel.throwIfAborted();
-    await ports.shop.attach(app);
-    await ports.backoffice.attach(office);
     const isCopy = existsSync(join(config.dataDir, restoredMark));
     if (config.jobs) {
       jobs = startJobs(
@@ -157,9 +126,9 @@ export async function startShop({
           files,
           config,
           pushKeys: push,
-          ...sms,
+          ...(config.sms && { sms: smsSender(config.sms, say) }),
           clock: systemClock,
-          log: app.log,
+          log: serving.log,
         },
         isCopy,
       );

@@ -16,7 +16,8 @@ import {
   type OrderAmounts,
 } from '@zay/contract';
 import { skuValueIn } from '../catalog/chosen-values.store.ts';
-import type { Queries } from '../platform/database/database.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { pipeline } from '../platform/database/pipeline.ts';
 import { pick } from '../platform/http/language.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
@@ -105,18 +106,18 @@ export function amountsOf(
 }
 
 /** Reads the buyer's cart in three statements. */
-export async function readCart(queries: Queries, buyerId: number, language: Language): Promise<CartDetail> {
-  return present(queries, buyerId, await findCartLines(queries, buyerId), language);
+export async function readCart(db: Database, buyerId: number, language: Language): Promise<CartDetail> {
+  return present(db, buyerId, (queries) => findCartLines(queries, buyerId), language);
 }
 
 /** Reads a cart of only these lines; unknown SKUs are omitted. */
 export async function readBuyNow(
-  queries: Queries,
+  db: Database,
   buyerId: number,
   wanted: readonly Line[],
   language: Language,
 ): Promise<CartDetail> {
-  return present(queries, buyerId, await findBuyNowLines(queries, buyerId, wanted), language);
+  return present(db, buyerId, (queries) => findBuyNowLines(queries, buyerId, wanted), language);
 }
 
 /** Reads the lines with everything shown of them; unknown SKUs are omitted. */
@@ -137,13 +138,14 @@ export async function findBuyNowLines(
 }
 
 async function present(
-  queries: Queries,
+  db: Database,
   buyerId: number,
-  lines: readonly DetailedLine[],
+  findLines: (queries: Queries) => Promise<readonly DetailedLine[]>,
   language: Language,
 ): Promise<CartDetail> {
-  const delivery = await findDelivery(queries, buyerId);
-  const services = await findPaymentServices(queries);
+  const [lines, delivery, services] = await pipeline(db, (queries) =>
+    Promise.all([findLines(queries), findDelivery(queries, buyerId), findPaymentServices(queries)]),
+  );
   const judged = judgeLines(lines);
   const amounts = amountsOf(judged, {
     deliveryFee: delivery.services[0]?.fee ?? 0,

@@ -2,11 +2,18 @@ import type { EducationKind, EducationOrder, PlacedOrder } from '@zay/contract';
 import { completeOrder } from '../orders/placing/new-order.ts';
 import { runPaidRequest, type PaidRequestDependencies } from '../orders/placing/paid-request.ts';
 import { insertOrder, type OrderedService } from '../orders/placing/place-order.store.ts';
-import { checkPayment, type CheckedPayment, type JudgedPayment } from '../orders/placing/check-payment.ts';
+import {
+  checkPayment,
+  readPayment,
+  type CheckedPayment,
+  type JudgedPayment,
+} from '../orders/placing/check-payment.ts';
 import { sumOf, type Wanted } from '../orders/kept-payments/keep-payment.ts';
-import type { Database, Queries } from '../platform/database/database.ts';
+import { recordSlip } from '../payments/slips.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { AtEnd } from '../platform/database/pipeline.ts';
 import type { IdempotencyKey } from '../platform/http/idempotency.ts';
-import { Refusal, refuse, RefusedTransaction } from '../platform/http/refusal.ts';
+import { Refusal, refuse } from '../platform/http/refusal.ts';
 import { findPayableRequest } from './purchase.ts';
 import { findRequest, lockRequest, orderColumn, type RequestRow } from './purchase.store.ts';
 
@@ -33,8 +40,9 @@ export async function placeEducationOrder(
     sent: request.body.paymentInfo,
     slipField: 'paymentInfo.slip',
     wanted: () => findWantedRequest(deps.db, request),
-    check: () => checkOrder(deps.db, request),
-    write: (trx, _, payment) => orderInTransaction(trx, request, payment),
+    check: (queries) => checkOrder(queries, request),
+    judge: (trx) => lockAndFind(trx, request),
+    write: (trx, atEnd, ordered, payment) => writeOrder(trx, atEnd, request, ordered, payment),
   });
   return placed instanceof Refusal ? placed : placed.answer;
 }
@@ -58,12 +66,16 @@ const serviceOf = (kind: EducationKind, { id, name_en, name_my }: RequestRow): O
 });
 
 async function checkOrder(
-  db: Database,
+  queries: Queries,
   request: EducationOrderRequest,
 ): Promise<{ payment: JudgedPayment } | Refusal> {
-  const ordered = await findOrdered(db, request);
+  const { paymentInfo } = request.body;
+  const [ordered, terms] = await Promise.all([
+    findOrdered(queries, request),
+    readPayment(queries, request.buyerId, paymentInfo),
+  ]);
   if (ordered instanceof Refusal) return ordered;
-  const payment = await checkPayment(db, request.buyerId, request.body.paymentInfo, false);
+  const payment = checkPayment(terms, paymentInfo, false);
   return payment instanceof Refusal ? payment : { payment };
 }
 
@@ -79,17 +91,26 @@ async function findOrdered(
   return sentOther ? refuse('amount-changed', {}, { fee: fee.toLocaleString('en-US') }) : request;
 }
 
-async function orderInTransaction(
+async function lockAndFind(trx: Queries, request: EducationOrderRequest): Promise<RequestRow | Refusal> {
+  const { kind, buyerId, body } = request;
+  const [, ordered] = await Promise.all([
+    lockRequest(trx, kind, buyerId, body.id),
+    findOrdered(trx, request),
+  ]);
+  return ordered;
+}
+
+async function writeOrder(
   trx: Queries,
-  request: EducationOrderRequest,
+  atEnd: AtEnd,
+  { kind, buyerId, body }: EducationOrderRequest,
+  ordered: RequestRow,
   payment: CheckedPayment,
 ): Promise<PlacedOrder> {
-  const { kind, buyerId, body } = request;
-  await lockRequest(trx, kind, buyerId, body.id);
-  const ordered = await findOrdered(trx, request);
-  if (ordered instanceof Refusal) throw new RefusedTransaction(ordered);
   const { fee } = ordered;
-  const amounts = sumOf(fee);
-  const key = await insertOrder(trx, buyerId, body.platform, amounts, serviceOf(kind, ordered));
-  return completeOrder(trx, key, { type: kind, paymentInfo: body.paymentInfo, payment, amount: fee });
+  const [key] = await Promise.all([
+    insertOrder(trx, buyerId, body.platform, sumOf(fee), serviceOf(kind, ordered)),
+    recordSlip(trx, payment.slipFile, buyerId),
+  ]);
+  return completeOrder(trx, atEnd, key, { type: kind, paymentInfo: body.paymentInfo, payment, amount: fee });
 }

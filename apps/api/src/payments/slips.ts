@@ -48,10 +48,11 @@ async function findSlip(
 }
 
 /**
- * Inserts the slip's row in the payment's transaction.
+ * Inserts the slip's row in the payment's transaction, before the payment.
  * @throws {RefusedTransaction} `unknown-file` when an upload was swept or claimed concurrently
  */
-export async function recordSlip(trx: Queries, slip: SavedSlip, buyerId: number): Promise<void> {
+export async function recordSlip(trx: Queries, slip: SavedSlip | null, buyerId: number): Promise<void> {
+  if (!slip) return;
   if (!slip.isUpload) return insertPrivatePictures(trx, [slip], buyerId);
   const isNamed = (await claimUploads(trx, buyerId, [slip])) || (await findSentSlip(trx, buyerId, slip.name));
   if (!isNamed) throw new RefusedTransaction(refuse('unknown-file'));

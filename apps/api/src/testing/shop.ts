@@ -54,15 +54,16 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const { url: databaseUrl, filesFolder } = options.beside
     ? { url: options.beside.databaseUrl, filesFolder: options.beside.filesFolder }
     : await cloneDatabase(options.data ?? 'demo');
+  // Decisions on payments take effect at once; tests of the undo set the time.
+  const settings = { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PAYMENT_UNDO_SECONDS: '0' };
+  const config: Config = { ...readConfig(settings), ...options.config };
   const database = openDatabase(databaseUrl, {
     maxConnections: 10,
+    prepare: config.databasePrepared,
     // Test fixtures may need more than a request does. Hundreds of concurrent calls are served in turn even on a busy
     // machine.
     ...batchTimeouts,
   });
-  // Decisions on payments take effect at once; tests of the undo set the time.
-  const settings = { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PAYMENT_UNDO_SECONDS: '0' };
-  const config: Config = { ...readConfig(settings), ...options.config };
   const files = localFiles(filesFolder);
   const app = await createApi({
     config,

@@ -3,7 +3,7 @@ import type { JudgedLine } from '../../cart/cart-detail.ts';
 import { lockCart } from '../../cart/cart.store.ts';
 import { notify } from '../../notifications/notifications.store.ts';
 import { sentSlip } from '../../payments/payment.rules.ts';
-import { saveSlip, withSlip } from '../../payments/slips.ts';
+import { recordSlip, saveSlip, withSlip } from '../../payments/slips.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
@@ -121,6 +121,7 @@ export async function insertNeverPlaced(
     meant_for: meantFor ?? null,
   });
   if (lines.length > 0) await insertLines(trx, order, lines);
+  await recordSlip(trx, payment.slipFile, buyerId);
   const id = await insertPayment(trx, order, sent, payment, amounts.net);
   await insertFirstStatus(trx, order);
   await insertRefusal(trx, order);

@@ -1,10 +1,17 @@
 import { missingAmount, paymentStatuses, type BodyOf, type payAgain } from '@zay/contract';
-import { checkPayment, type CheckedPayment, type JudgedPayment } from '../placing/check-payment.ts';
+import {
+  checkPayment,
+  readPayment,
+  type CheckedPayment,
+  type JudgedPayment,
+} from '../placing/check-payment.ts';
 import { sumOf, type Wanted } from '../kept-payments/keep-payment.ts';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import { recordSlip } from '../../payments/slips.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { AtEnd } from '../../platform/database/pipeline.ts';
 import type { IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
-import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { readOrder, lockOrder, type LockedOrder } from './change-order.store.ts';
 import { mayPayAgain } from './order-states.ts';
 import { runPaidRequest, type PaidRequestDependencies } from '../placing/paid-request.ts';
@@ -34,8 +41,9 @@ export async function payOrderAgain(
     sent: request.body,
     slipField: 'slip',
     wanted: () => findWantedOrder(deps.db, request.buyerId, request.body.orderId),
-    check: () => checkAgain(deps.db, request),
-    write: (trx, _, payment) => payInTransaction(trx, request, payment),
+    check: (queries) => checkAgain(queries, request),
+    judge: async (trx) => payable(await lockOrder(trx, request.body.orderId, request.buyerId)),
+    write: (trx, atEnd, order, payment) => writePayment(trx, atEnd, request, order, payment),
   });
   return paid instanceof Refusal ? paid : null;
 }
@@ -48,13 +56,17 @@ async function findWantedOrder(queries: Queries, buyerId: number, orderId: numbe
 }
 
 async function checkAgain(
-  db: Database,
+  queries: Queries,
   { buyerId, body }: PayAgainRequest,
 ): Promise<{ payment: JudgedPayment } | Refusal> {
-  const order = payable(await readOrder(db, body.orderId, buyerId));
+  const [found, terms] = await Promise.all([
+    readOrder(queries, body.orderId, buyerId),
+    readPayment(queries, buyerId, body),
+  ]);
+  const order = payable(found);
   if (order instanceof Refusal) return order;
   // Cash on delivery is not offered for paying again (decision 112).
-  const payment = await checkPayment(db, buyerId, body, false);
+  const payment = checkPayment(terms, body, false);
   return payment instanceof Refusal ? payment : { payment };
 }
 
@@ -64,19 +76,24 @@ function payable(order: LockedOrder | null): LockedOrder | Refusal {
   return refuse(order.latestPayment.status === paymentStatuses.success ? 'already-paid' : 'not-payable');
 }
 
-async function payInTransaction(
+async function writePayment(
   trx: Queries,
+  atEnd: AtEnd,
   { buyerId, body }: PayAgainRequest,
+  order: LockedOrder,
   payment: CheckedPayment,
 ): Promise<{ orderId: number }> {
-  const order = payable(await lockOrder(trx, body.orderId, buyerId));
-  if (order instanceof Refusal) throw new RefusedTransaction(order);
-  const { netAmount, received } = await findOrderMoney(trx, order.id);
+  const [{ netAmount, received }] = await Promise.all([
+    findOrderMoney(trx, order.id),
+    recordSlip(trx, payment.slipFile, buyerId),
+  ]);
   await insertPayment(trx, order, body, payment, missingAmount(netAmount, received));
-  await addToOutbox(trx, {
-    topic: 'payment-sent',
-    group: `order-${order.id}`,
-    payload: { orderId: order.id, buyerId },
-  });
+  atEnd(
+    addToOutbox(trx, {
+      topic: 'payment-sent',
+      group: `order-${order.id}`,
+      payload: { orderId: order.id, buyerId },
+    }),
+  );
   return { orderId: order.id };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { heldByOthers, releaseHolds } from '../../cart/stock-hold.store.ts';
+import { heldByOthers } from '../../cart/stock-hold.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 export interface StockNeed {
@@ -13,63 +13,43 @@ export interface StockNeed {
  * @returns the locked ids. A free SKU that staff add to a product while this is blocked is not among them
  */
 export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const ids = [...skuIds];
-  const rows = await trx
-    .selectFrom('sku')
-    .select('sku.id')
-    .where((eb) =>
-      eb.or([
-        eb('sku.id', 'in', ids),
-        eb(
-          'sku.id',
-          'in',
-          eb
-            .selectFrom('sku as paid')
-            .innerJoin('get_one_promotion as promotion', 'promotion.product_id', 'paid.product_id')
-            .select('promotion.free_sku_id')
-            .where('promotion.active', '=', true)
-            .where('paid.id', 'in', ids),
-        ),
-      ]),
-    )
-    .orderBy('sku.id')
-    .forNoKeyUpdate()
-    .execute();
+  // One array: with `or`, PostgreSQL reads all SKUs.
+  const { rows } = await sql<{ id: number }>`
+    select id from sku where id = any(${[...skuIds]}::int[] || array(
+      select promotion.free_sku_id from sku paid
+      join get_one_promotion promotion on promotion.product_id = paid.product_id
+      where promotion.active and paid.id = any(${[...skuIds]}::int[])))
+    order by id for no key update`.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }
 
 /**
- * Takes the pieces from the stock, writes the ledger, and releases the buyer's holds. Pieces that other buyers hold are not
- * taken. `zay.sale` switches off the trigger's NOTIFY for the changed SKUs, because `announceSales` sends it after the commit
+ * Takes the pieces from the stock; `noteSale` and `releaseHolds` follow. Pieces that other buyers hold are not taken.
+ * `zay.sale` switches off the trigger's NOTIFY for the changed SKUs, because `announceSales` sends it after the commit
  * (docs/decisions/0030-public-cache.md).
  * @returns false when any SKU is short; the caller then has to roll back
  */
 export async function takeStock(
   trx: Queries,
-  order: { readonly id: number; readonly buyer_id: number },
+  buyerId: number,
   needs: readonly StockNeed[],
 ): Promise<boolean> {
-  const skuIds = needs.map((need) => need.skuId);
   const { numAffectedRows } = await sql`
     update sku set stock = sku.stock - need.pieces
-    from unnest(${skuIds}::int[], ${needs.map((need) => need.pieces)}::int[])
+    from unnest(${needs.map((need) => need.skuId)}::int[], ${needs.map((need) => need.pieces)}::int[])
       as need (sku_id, pieces), set_config('zay.sale', 'on', true)
     where sku.id = need.sku_id
-      and sku.stock - ${heldByOthers(order.buyer_id, 'need.sku_id')} >= need.pieces`.execute(trx);
-  if (numAffectedRows !== BigInt(needs.length)) return false;
-  await trx
-    .insertInto('stock_movement')
-    .values(
-      needs.map((need) => ({
-        sku_id: need.skuId,
-        delta: -need.pieces,
-        reason: 'order' as const,
-        order_id: order.id,
-      })),
-    )
-    .execute();
-  await releaseHolds(trx, order.buyer_id, skuIds);
-  return true;
+      and sku.stock - ${heldByOthers(buyerId, 'need.sku_id')} >= need.pieces`.execute(trx);
+  return numAffectedRows === BigInt(needs.length);
+}
+
+/** Writes the taken pieces into the ledger. */
+export async function noteSale(trx: Queries, orderId: number, needs: readonly StockNeed[]): Promise<void> {
+  await sql`
+    insert into stock_movement (sku_id, delta, reason, order_id)
+    select sku_id, -pieces, 'order', ${orderId}
+    from unnest(${needs.map((need) => need.skuId)}::int[], ${needs.map((need) => need.pieces)}::int[])
+      as need (sku_id, pieces)`.execute(trx);
 }
 
 /**
@@ -128,19 +108,16 @@ export async function countSold(
   trx: Queries,
   sold: readonly { readonly productId: number; readonly qty: number }[],
 ): Promise<void> {
-  await sql`
-    with sold as (
-      select product_id, sum(qty)::int as qty
-      from unnest(${sold.map((line) => line.productId)}::int[], ${sold.map((line) => line.qty)}::int[])
-        as line (product_id, qty)
-      group by product_id
-    ), locked as materialized (
-      select product.id from product join sold on sold.product_id = product.id
-      order by product.id for no key update of product
-    )
-    update product set sold_count = sold_count + sold.qty
-    from sold join locked on locked.id = sold.product_id
-    where product.id = sold.product_id`.execute(trx);
+  const pieces = new Map<number, number>();
+  for (const { productId, qty } of sold) pieces.set(productId, (pieces.get(productId) ?? 0) + qty);
+  const ids = [...pieces.keys()];
+  await Promise.all([
+    trx.selectFrom('product').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute(),
+    sql`
+      update product set sold_count = sold_count + sold.qty
+      from unnest(${ids}::int[], ${[...pieces.values()]}::int[]) as sold (product_id, qty)
+      where product.id = sold.product_id`.execute(trx),
+  ]);
 }
 
 /** Locks a SKU for a change of its stock. @returns undefined when there is no such SKU */

@@ -15,7 +15,7 @@ const race = vi.hoisted(() => ({ readers: 0, ...Promise.withResolvers<void>() })
 vi.mock('../life/stock.store.ts', async (original) => ({
   ...(await original<typeof import('../life/stock.store.ts')>()),
   lockSkus: async (_: Queries, skuIds: readonly number[]) => new Set(skuIds),
-  async takeStock(trx: Queries, { id: orderId }: { readonly id: number }, needs: readonly StockNeed[]) {
+  async takeStock(trx: Queries, _: number, needs: readonly StockNeed[]) {
     for (const { skuId, pieces } of needs) {
       const sku = trx.selectFrom('sku').select('stock').where('id', '=', skuId);
       const { stock } = await sku.executeTakeFirstOrThrow();
@@ -24,8 +24,6 @@ vi.mock('../life/stock.store.ts', async (original) => ({
       await race.promise;
       if (stock < pieces) return false;
       await changeRows(trx, 'sku', { id: skuId }, { stock: stock - pieces });
-      const movement = { sku_id: skuId, delta: -pieces, reason: 'order' as const, order_id: orderId };
-      await trx.insertInto('stock_movement').values(movement).execute();
     }
     return true;
   },

@@ -32,20 +32,32 @@ export interface CheckedPayment extends Payer {
   readonly slipFile: SavedSlip | null;
 }
 
+/** What the shop knows of a sent payment's method, bank and kept payment; undefined for what does not exist. */
+export async function readPayment(queries: Queries, buyerId: number, sent: PaymentInfo) {
+  const [[service], banks, kept] = await Promise.all([
+    findPaymentServices(queries, sent.paymentServiceId),
+    sent.bankId ? findBanks(queries, sent.bankId) : [],
+    sent.keptPaymentId ? findKept(queries, sent.keptPaymentId, buyerId) : undefined,
+  ]);
+  return { service, bank: service?.type === paymentTypes.bank ? banks[0] : undefined, kept };
+}
+
 /**
  * Judges the fields of a payment, which is cheap; `runPaidRequest` keeps its slip later.
  * @returns the payment without its slip on disk, or a refusal of `judgePayment`; `kept-payment-not-usable` for a kept one
  */
-export async function checkPayment(
-  queries: Queries,
-  buyerId: number,
+export function checkPayment(
+  { service, bank, kept }: Awaited<ReturnType<typeof readPayment>>,
   sent: PaymentInfo,
   cashOnDelivery: boolean,
-): Promise<JudgedPayment | Refusal> {
-  if (sent.keptPaymentId) return checkKept(queries, buyerId, sent.keptPaymentId, sent.paymentServiceId);
-  const [service] = await findPaymentServices(queries, sent.paymentServiceId);
-  const isBank = service?.type === paymentTypes.bank;
-  const [bank] = isBank && sent.bankId ? await findBanks(queries, sent.bankId) : [];
+): JudgedPayment | Refusal {
+  if (sent.keptPaymentId) {
+    // The money was sent earlier, so the payment method may be disabled by now.
+    if (!kept?.isUsable || kept.payment_service_id !== sent.paymentServiceId)
+      return refuse('kept-payment-not-usable');
+    const { id, bank_id: bankId, phone, receipt_key: slipKey } = kept;
+    return { bankId, paidFrom: phone, slip: null, kept: { id, slipKey } };
+  }
   const refusal = judgePayment(service, sent, { bankKnown: bank !== undefined, cashOnDelivery });
   if (refusal) return refusal;
   const isCash = service?.type === paymentTypes.cod;
@@ -61,18 +73,4 @@ export async function checkPayment(
 /** Normalises the phone or account that paid. */
 export function paidFrom(type: PaymentTypeId | undefined, phoNo: string): string {
   return (type === paymentTypes.bank ? normaliseAccountNumber : normalisePhone)(phoNo);
-}
-
-/** The money was sent earlier, so the payment method may be disabled by now. */
-async function checkKept(
-  queries: Queries,
-  buyerId: number,
-  id: number,
-  paymentServiceId: number,
-): Promise<JudgedPayment | Refusal> {
-  const kept = await findKept(queries, id, buyerId);
-  if (!kept?.isUsable || kept.payment_service_id !== paymentServiceId)
-    return refuse('kept-payment-not-usable');
-  const { bank_id: bankId, phone, receipt_key: slipKey } = kept;
-  return { bankId, paidFrom: phone, slip: null, kept: { id, slipKey } };
 }

@@ -2,6 +2,7 @@ import type { OrderType, PaymentInfo, PlacedOrder } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
 import type { CheckedPayment } from './check-payment.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { AtEnd } from '../../platform/database/pipeline.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { orderNotice, statusWords } from '../messages/order-notices.ts';
 import { firstOrderStatus } from '../life/order-states.ts';
@@ -10,6 +11,7 @@ import { insertFirstStatus, insertPayment, type OrderKey } from './place-order.s
 /** Writes what every new order has beside its own row: payment, first status event, notification and outbox message. */
 export async function completeOrder(
   trx: Queries,
+  atEnd: AtEnd,
   key: OrderKey,
   order: {
     readonly type: OrderType;
@@ -19,13 +21,18 @@ export async function completeOrder(
     readonly amount: number;
   },
 ): Promise<PlacedOrder> {
-  await insertPayment(trx, key, order.paymentInfo, order.payment, order.amount);
-  await insertFirstStatus(trx, key);
-  await notify(trx, orderNotice(key, statusWords(order.type, firstOrderStatus, key.voucher_no)));
-  await addToOutbox(trx, {
-    topic: 'order-placed',
-    group: `order-${key.id}`,
-    payload: { orderId: key.id, buyerId: key.buyer_id },
-  });
+  const paid = insertPayment(trx, key, order.paymentInfo, order.payment, order.amount);
+  // With a kept payment these are two statements.
+  if (order.payment.kept) await paid;
+  atEnd(
+    paid,
+    insertFirstStatus(trx, key),
+    notify(trx, orderNotice(key, statusWords(order.type, firstOrderStatus, key.voucher_no))),
+    addToOutbox(trx, {
+      topic: 'order-placed',
+      group: `order-${key.id}`,
+      payload: { orderId: key.id, buyerId: key.buyer_id },
+    }),
+  );
   return { orderId: key.id, voucherNo: key.voucher_no };
 }

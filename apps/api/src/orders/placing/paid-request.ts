@@ -5,8 +5,9 @@ import { findWithSameSlip, lockKept } from '../kept-payments/kept-payments.store
 import { saveSlip, withSlip } from '../../payments/slips.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
+import { pipeline, pipelinedTransaction, type AtEnd } from '../../platform/database/pipeline.ts';
 import type { FileStore } from '../../platform/files/files.ts';
-import { withIdempotency, firstAnswer, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { firstAnswer, keepAnswer, takeKey, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
 import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { countUpload } from '../../platform/files/uploads.ts';
@@ -23,7 +24,7 @@ export interface PaidRequestDependencies {
 }
 
 /** A request that brings a payment: a new order of goods or of education, or paying an order again. */
-export interface PaidRequest<Checked extends { readonly payment: JudgedPayment }, Answer> {
+export interface PaidRequest<Checked extends { readonly payment: JudgedPayment }, Judged, Answer> {
   readonly buyerId: number;
   /** The caller's IP address: uploads are limited by it and by buyer. */
   readonly ip: string;
@@ -37,12 +38,14 @@ export interface PaidRequest<Checked extends { readonly payment: JudgedPayment }
    */
   readonly wanted: () => Promise<Wanted | null>;
   /** Checks everything that can refuse the request except its slip. Reads without locks. */
-  readonly check: () => Promise<Checked | Refusal>;
+  readonly check: (queries: Queries) => Promise<Checked | Refusal>;
+  /** Locks, and checks again what others may have changed since `check`. Sent with the first statements of the transaction. */
+  readonly judge: (trx: Queries, checked: Checked, payment: CheckedPayment) => Promise<Judged | Refusal>;
   /**
-   * Writes the order or payment in the transaction, and checks again what others may have changed since `check`.
+   * Writes the order or payment.
    * @throws {RefusedTransaction} to refuse, which rolls everything back
    */
-  readonly write: (trx: Queries, checked: Checked, payment: CheckedPayment) => Promise<Answer>;
+  readonly write: (trx: Queries, atEnd: AtEnd, judged: Judged, payment: CheckedPayment) => Promise<Answer>;
 }
 
 interface Done<Answer> {
@@ -56,66 +59,81 @@ interface Done<Answer> {
  * find the uploaded slip or decode a picture, and run the one transaction, which decides.
  * @returns the answer, or the refusal; where the money may have been sent, the refusal names the kept payment
  */
-export async function runPaidRequest<Checked extends { readonly payment: JudgedPayment }, Answer>(
+export async function runPaidRequest<Checked extends { readonly payment: JudgedPayment }, Judged, Answer>(
   deps: PaidRequestDependencies,
-  request: PaidRequest<Checked, Answer>,
+  request: PaidRequest<Checked, Judged, Answer>,
 ): Promise<Done<Answer> | Refusal> {
-  const earlier = () => earlierAnswer<Answer>(deps.db, request.once);
-  const done = (await earlier()) ?? (await tryRequest(deps, request));
+  const earlier = (queries: Queries) => earlierAnswer<Answer>(queries, request.once);
+  const [first, checked] = await pipeline(deps.db, (queries) =>
+    Promise.all([earlier(queries), request.check(queries)]),
+  );
+  const done = first ?? (await tryRequest(deps, request, checked));
   if (!(done instanceof Refusal)) return done;
   // Every refusal passes here. A copy of this request may have succeeded meanwhile and be the reason for the refusal: then
   // the caller gets the answer of that copy.
   const refusal = done.reason === 'unknown-file' ? done.about(request.slipField) : done;
-  return (await earlier()) ?? keepRefusedPayment(deps, request, refusal);
+  return (await earlier(deps.db)) ?? keepRefusedPayment(deps, request, refusal);
 }
 
 async function earlierAnswer<Answer>(
-  db: Database,
+  queries: Queries,
   once: IdempotencyKey | null,
 ): Promise<Done<Answer> | Refusal | null> {
-  const first = once && (await firstAnswer(db, once));
+  const first = once && (await firstAnswer(queries, once));
   if (!first || first instanceof Refusal) return first;
   return { answer: first.answer as unknown as Answer, repeated: true };
 }
 
-async function tryRequest<Checked extends { readonly payment: JudgedPayment }, Answer>(
+async function tryRequest<Checked extends { readonly payment: JudgedPayment }, Judged, Answer>(
   deps: PaidRequestDependencies,
-  { buyerId, ip, once, check, write }: PaidRequest<Checked, Answer>,
+  { buyerId, ip, once, judge, write }: PaidRequest<Checked, Judged, Answer>,
+  checked: Checked | Refusal,
 ): Promise<Done<Answer> | Refusal> {
-  const checked = await check();
   if (checked instanceof Refusal) return checked;
   const payment = await keepSlip(deps, { buyerId, ip }, checked.payment);
   if (payment instanceof Refusal) return payment;
   return withSlip(deps.files, payment.slipFile, () =>
-    deps.db.transaction().execute(async (trx) => {
-      let repeated = true;
-      const answer = await withIdempotency(trx, once, async () => {
-        repeated = false;
-        // Locked first: this serialises the paid requests of one buyer, so that their limit is exact.
-        await lockCart(trx, buyerId);
-        const refusal = await tooManyUnchecked(deps, trx, buyerId);
-        if (refusal) throw new RefusedTransaction(refusal);
-        return write(trx, checked, { ...payment, kept: await lockMoney(trx, buyerId, payment) });
-      });
-      return { answer, repeated };
+    pipelinedTransaction(deps.db, async (trx, atEnd) => {
+      const lockAndJudge = async () => {
+        const kept = await lockMoney(trx, buyerId, payment);
+        if (kept instanceof Refusal) return kept;
+        const known = { ...payment, kept };
+        const judged = await judge(trx, checked, known);
+        return judged instanceof Refusal ? judged : { judged, payment: known };
+      };
+      const [first, , unchecked, ready] = await Promise.all([
+        once && takeKey(trx, once),
+        // Locked before all else: this serialises the paid requests of one buyer, so that their limit is exact.
+        lockCart(trx, buyerId),
+        tooManyUnchecked(deps, trx, buyerId),
+        lockAndJudge(),
+      ]);
+      if (first && !(first instanceof Refusal))
+        return { answer: first.answer as unknown as Answer, repeated: true };
+      const refusal = [first, unchecked, ready].find((one) => one instanceof Refusal);
+      if (refusal) throw new RefusedTransaction(refusal);
+      if (ready instanceof Refusal) throw new RefusedTransaction(ready);
+      const answer = await write(trx, atEnd, ready.judged, ready.payment);
+      if (once) atEnd(keepAnswer(trx, once, answer));
+      return { answer, repeated: false };
     }),
   );
 }
 
 /**
  * Locks the kept payment that the buyer chose or that has the same slip: this request takes its money.
- * @throws {RefusedTransaction} `kept-payment-not-usable` when that money was decided on
+ * @returns it, null when there is none, or `kept-payment-not-usable` when that money was decided on
  */
 async function lockMoney(
   trx: Queries,
   buyerId: number,
   { kept, slipFile }: CheckedPayment,
-): Promise<CheckedPayment['kept']> {
+): Promise<CheckedPayment['kept'] | Refusal> {
   const sameSlip = slipFile && (await findWithSameSlip(trx, buyerId, slipFile.sha256));
   const id = kept?.id ?? (sameSlip?.isKept ? sameSlip.id : null);
   if (id === null) return null;
   const locked = await lockKept(trx, id, buyerId);
-  if (!locked?.isUsable) throw new RefusedTransaction(refuse('kept-payment-not-usable'));
+  if (!locked?.isUsable) return refuse('kept-payment-not-usable');
   return { id, slipKey: locked.receipt_key };
 }
 

@@ -3,7 +3,6 @@ import type { JudgedLine } from '../../cart/cart-detail.ts';
 import { sql, type Insertable } from 'kysely';
 import type { CheckedPayment } from './check-payment.ts';
 import { moveMoney } from '../kept-payments/kept-payments.store.ts';
-import { recordSlip } from '../../payments/slips.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import type { Destination } from './destination.ts';
@@ -132,7 +131,7 @@ export async function insertDelivery(
 }
 
 /**
- * Inserts an unchecked payment with its slip. It takes the money of the kept payment, which must be locked and usable.
+ * Inserts an unchecked payment, after `recordSlip`. It takes the money of the kept payment, which must be locked and usable.
  * @returns its id
  */
 export async function insertPayment(
@@ -142,7 +141,6 @@ export async function insertPayment(
   { bankId, paidFrom, slipFile, kept }: CheckedPayment,
   amount: number,
 ): Promise<number> {
-  if (slipFile) await recordSlip(trx, slipFile, order.buyer_id);
   const { id } = await trx
     .insertInto('payment')
     .values({

@@ -2,13 +2,16 @@ import { goodsTotal, limits, lineAmount, type PlacedOrder } from '@zay/contract'
 import { findBuyNowLines, judgeLines, readBuyNow, readCart } from '../../cart/cart-detail.ts';
 import { mergeLines } from '../../cart/cart.service.ts';
 import { bumpCart, deleteLines } from '../../cart/cart.store.ts';
-import { checkPayment, type JudgedPayment, type CheckedPayment } from './check-payment.ts';
+import { checkPayment, readPayment, type JudgedPayment, type CheckedPayment } from './check-payment.ts';
 import { sumOf, type Wanted } from '../kept-payments/keep-payment.ts';
-import { findCashTerms } from '../../payments/cash-limit.store.ts';
+import { findCashTerms, type CashTerms } from '../../payments/cash-limit.store.ts';
+import { recordSlip } from '../../payments/slips.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
+import type { AtEnd } from '../../platform/database/pipeline.ts';
 import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
-import { judgeOrder, outOfStock } from '../life/judge-order.ts';
-import { countSold, lockSkus, takeStock } from '../life/stock.store.ts';
+import { judgeOrder, outOfStock, type JudgedOrder } from '../life/judge-order.ts';
+import { countSold, lockSkus, noteSale, takeStock, type StockNeed } from '../life/stock.store.ts';
+import { releaseHolds } from '../../cart/stock-hold.store.ts';
 import { resolveDestination, type Destination } from './destination.ts';
 import { completeOrder } from './new-order.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -36,8 +39,9 @@ export async function placeOrder(
     sent: request.body.paymentInfo,
     slipField: 'paymentInfo.slip',
     wanted: () => findWanted(deps.db, request),
-    check: () => checkOrder(deps.db, request),
-    write: (trx, { destination }, payment) => orderInTransaction(trx, request, destination, payment),
+    check: (queries) => checkOrder(queries, request),
+    judge: (trx, { destination }, payment) => lockAndJudge(trx, request, destination, payment),
+    write: (trx, atEnd, ready, payment) => writeOrder(trx, atEnd, request, ready, payment),
   });
   if (placed instanceof Refusal) {
     return placed.reason === 'cart-changed' ? withFreshCart(deps.db, request, placed) : placed;
@@ -60,22 +64,21 @@ async function findWanted(db: Database, { buyerId, body }: OrderRequest): Promis
 }
 
 async function checkOrder(
-  db: Database,
+  queries: Queries,
   request: OrderRequest,
 ): Promise<{ destination: Destination; payment: JudgedPayment } | Refusal> {
-  const destination = await resolveDestination(db, request.body.deliveryInfo);
+  const { deliveryInfo, paymentInfo } = request.body;
+  const [destination, terms] = await Promise.all([
+    resolveDestination(queries, deliveryInfo),
+    readPayment(queries, request.buyerId, paymentInfo),
+  ]);
   if (destination instanceof Refusal) return destination;
-  const { paymentInfo } = request.body;
-  const payment = await checkPayment(
-    db,
-    request.buyerId,
-    paymentInfo,
-    destination.city.offers_cash_on_delivery,
-  );
+  const payment = checkPayment(terms, paymentInfo, destination.city.offers_cash_on_delivery);
   if (payment instanceof Refusal) return payment;
-  // This spares the decoding of a slip for an order that would be refused. Without a slip the transaction follows at once
+  // This spares the decoding of a picture for an order that would be refused. Without one the transaction follows at once
   // and checks the same.
-  const order = (payment.slip ?? payment.kept) && (await judgeOrder(db, request, destination));
+  const isPicture = payment.slip !== null && typeof payment.slip !== 'string';
+  const order = isPicture && (await judgeOrder(queries, request, destination));
   return order instanceof Refusal ? order : { destination, payment };
 }
 
@@ -88,57 +91,72 @@ async function withFreshCart(db: Database, request: OrderRequest, refusal: Refus
   return refusal.with({ cart });
 }
 
-/**
- * Writes an order of goods in the transaction of `runPaidRequest`. Locks the cart's row first, then SKUs, then products,
- * each by id.
- * @throws {RefusedTransaction} when the order is refused, which rolls the transaction back
- */
-async function orderInTransaction(
+interface ReadyOrder extends JudgedOrder {
+  readonly destination: Destination;
+  readonly needs: readonly StockNeed[];
+}
+
+/** Locks the SKUs by id, after the cart and before the products, and judges the order. */
+async function lockAndJudge(
   trx: Queries,
   request: OrderRequest,
   destination: Destination,
   payment: CheckedPayment,
-): Promise<PlacedOrder> {
-  const { buyerId, body } = request;
-  const locked = await lockSkus(
-    trx,
-    body.productInfo.map((line) => line.skuId),
-  );
-  const judged = await judgeOrder(trx, request, destination);
-  if (judged instanceof Refusal) throw new RefusedTransaction(judged);
-  const { lines, mode, amounts } = judged;
+): Promise<ReadyOrder | Refusal> {
   const isCash = payment.slipFile === null && payment.kept === null;
-  if (isCash) await assertWithinCashLimit(trx, buyerId, amounts.total);
-  const needs = stockNeeds(lines);
+  const skuIds = request.body.productInfo.map((line) => line.skuId);
+  const [locked, judged, cash] = await Promise.all([
+    lockSkus(trx, skuIds),
+    judgeOrder(trx, request, destination),
+    isCash ? findCashTerms(trx, request.buyerId) : null,
+  ]);
+  if (judged instanceof Refusal) return judged;
+  const refusal = cash && aboveCashLimit(cash, judged.amounts.total);
+  if (refusal) return refusal;
+  const needs = stockNeeds(judged.lines);
   // Staff changed a free SKU while this order waited for locks. Locking it only now would break the order by id.
-  if (needs.some(({ skuId }) => !locked.has(skuId))) throw new RefusedTransaction(refuse('cart-changed'));
-
-  const key = await insertOrder(trx, buyerId, body.platform, amounts);
-  if (!(await takeStock(trx, key, needs))) throw new RefusedTransaction(outOfStock(lines));
-  await countSold(
-    trx,
-    lines.map((line) => ({ productId: line.product_id, qty: line.qty })),
-  );
-  await insertLines(trx, key, lines);
-  await insertDelivery(trx, key, body.deliveryInfo, destination);
-  const { paymentInfo } = body;
-  const order = await completeOrder(trx, key, { type: 'product', paymentInfo, payment, amount: amounts.net });
-  if (mode === 'cart') {
-    await deleteLines(
-      trx,
-      buyerId,
-      lines.map((line) => line.sku_id),
-    );
-    await bumpCart(trx, buyerId);
-  }
-  return order;
+  if (needs.some(({ skuId }) => !locked.has(skuId))) return refuse('cart-changed');
+  return { ...judged, destination, needs };
 }
 
-/** @throws {RefusedTransaction} when the buyer's undelivered cash orders would exceed the limit */
-async function assertWithinCashLimit(trx: Queries, buyerId: number, total: number): Promise<void> {
-  const { under_way, most_cash } = await findCashTerms(trx, buyerId);
+/** @throws {RefusedTransaction} when a buyer began to hold the last pieces after the order was judged */
+async function writeOrder(
+  trx: Queries,
+  atEnd: AtEnd,
+  { buyerId, body }: OrderRequest,
+  { mode, lines, amounts, destination, needs }: ReadyOrder,
+  payment: CheckedPayment,
+): Promise<PlacedOrder> {
+  const [key, isTaken] = await Promise.all([
+    insertOrder(trx, buyerId, body.platform, amounts),
+    takeStock(trx, buyerId, needs),
+    recordSlip(trx, payment.slipFile, buyerId),
+  ]);
+  if (!isTaken) throw new RefusedTransaction(outOfStock(lines));
+  const skuIds = lines.map((line) => line.sku_id);
+  atEnd(
+    noteSale(trx, key.id, needs),
+    releaseHolds(
+      trx,
+      buyerId,
+      needs.map(({ skuId }) => skuId),
+    ),
+    countSold(
+      trx,
+      lines.map((line) => ({ productId: line.product_id, qty: line.qty })),
+    ),
+    insertLines(trx, key, lines),
+    insertDelivery(trx, key, body.deliveryInfo, destination),
+  );
+  if (mode === 'cart') atEnd(deleteLines(trx, buyerId, skuIds), bumpCart(trx, buyerId));
+  const { paymentInfo } = body;
+  return completeOrder(trx, atEnd, key, { type: 'product', paymentInfo, payment, amount: amounts.net });
+}
+
+/** @returns the refusal when the buyer's undelivered cash orders would exceed the limit, else null */
+function aboveCashLimit({ under_way, most_cash }: CashTerms, total: number): Refusal | null {
   const value = under_way + total;
-  if (value <= most_cash) return;
+  if (value <= most_cash) return null;
   const params = { value: value.toLocaleString('en-US'), most: most_cash.toLocaleString('en-US') };
-  throw new RefusedTransaction(refuse('cash-limit-exceeded', {}, params));
+  return refuse('cash-limit-exceeded', {}, params);
 }

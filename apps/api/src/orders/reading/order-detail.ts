@@ -14,7 +14,8 @@ import {
 import { skuValueIn } from '../../catalog/chosen-values.store.ts';
 import { findPaymentServices, presentPaymentServices } from '../../payments/payment-services.store.ts';
 import type { Branding } from '../../platform/config/config.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { pipeline } from '../../platform/database/pipeline.ts';
 import { pick } from '../../platform/http/language.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import type { PrivateFiles } from '../../platform/files/private-files.ts';
@@ -27,17 +28,21 @@ import { findRefundsOfOrder, findRefundSums } from '../refunds/refunds.store.ts'
 
 /** The whole order; null if the buyer has none. Three statements, four for an order that was never placed. */
 export async function readOrder(
-  queries: Queries,
+  db: Database,
   privateFiles: PrivateFiles,
   buyerId: number,
   orderId: number,
   language: Language,
 ): Promise<OrderDetail | null> {
-  const order = await findOrder(queries, buyerId, orderId);
+  const [order, services, refunds] = await pipeline(db, (queries) =>
+    Promise.all([
+      findOrder(queries, buyerId, orderId),
+      findPaymentServices(queries),
+      findRefundsOfOrder(queries, orderId),
+    ]),
+  );
   if (!order) return null;
-  const services = await findPaymentServices(queries);
-  const refunds = await findRefundsOfOrder(queries, orderId);
-  const refused = await presentRefused(queries, order, language);
+  const refused = await presentRefused(db, order, language);
   const student = order.score_student ?? order.certificate_student ?? order.class_student;
   return {
     orderId: order.id,

@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { backupEnvironment, readBackup, type BackupConfig } from './backup-config.ts';
@@ -42,6 +43,21 @@ const origins = (fallback: string) =>
     .regex(/^(https?:\/\/(\*\.)?[\w.-]+(:\d+)?( |$))+$/, 'must be origins such as https://*.example')
     .default(fallback);
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  .refine((url) => URL.canParse(url), 'must be an address such as postgres://user:password@host:5432/shop');
+
+const mostProcesses = 8;
+
+/** One for each core beyond the first, which the database gets. One where memory is short. */
+export function defaultProcesses(cores: number, bytes: number): number {
+  return bytes < 2 * 1024 ** 3 ? 1 : Math.min(mostProcesses, Math.max(1, cores - 1));
+}
+
+/** Memory that this process may use: of the container, if there is one, else of the machine. */
+const memoryBytes = () => Math.min(process.constrainedMemory() || Infinity, totalmem());
+
 /** Every setting with its default and schema. docs/settings.md has the same table. */
 const environment = z.object({
   HOST: z
@@ -57,12 +73,11 @@ const environment = z.object({
     .regex(/^https?:\/\/[^/?#]+\/?$/, 'must be a web address without a path')
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .refine((url) => URL.canParse(url), 'must be an address such as postgres://user:password@host:5432/shop')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_POOLER_URL: databaseAddress.optional(),
+  DATABASE_PREPARED: onOff('on'),
   DATABASE_CONNECTIONS: wholeNumber(16),
+  WEB_PROCESSES: wholeNumber(defaultProcesses(availableParallelism(), memoryBytes())),
   CACHE_MEGABYTES: wholeNumber(32, 0),
   DEMO: onOff('on'),
   DEMO_PUBLIC: onOff('off'),
@@ -160,7 +175,13 @@ export interface Config {
   readonly dataDir: string;
   /** An external PostgreSQL; undefined runs the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** A pooler of transactions in front of it, for requests; undefined: none. */
+  readonly databasePoolerUrl: string | undefined;
+  /** Whether requests use prepared statements. */
+  readonly databasePrepared: boolean;
   readonly databaseConnections: number;
+  /** Processes that serve requests. */
+  readonly webProcesses: number;
   /** Maximum memory for public responses and pages; 0: no cache. */
   readonly cacheBytes: number;
   readonly demo: boolean;
@@ -273,7 +294,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     hasPublicUrl: env.PUBLIC_URL !== undefined,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databasePoolerUrl: env.DATABASE_POOLER_URL,
+    databasePrepared: env.DATABASE_PREPARED,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    webProcesses: env.WEB_PROCESSES,
     cacheBytes: env.CACHE_MEGABYTES * 1_048_576,
     demo: env.DEMO,
     demoPublic: env.DEMO_PUBLIC,

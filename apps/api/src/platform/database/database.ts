@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { PipelineClient, pipelineDialect } from './driver.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -28,6 +29,8 @@ export interface DatabaseOptions {
   readonly statementMs?: number;
   /** Timeout for getting a connection, and for getting a lock; default 3,000 ms. */
   readonly waitMs?: number;
+  /** Whether statements are prepared; default true. False behind a pooler that gives each transaction another connection. */
+  readonly prepare?: boolean;
   /** Called when an idle connection breaks. Without a listener, that would end the process. */
   readonly onError?: (error: Error) => void;
 }
@@ -39,6 +42,7 @@ export const batchTimeouts = { statementMs: 60_000, waitMs: 60_000 } as const;
 export function openDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
   const { statementMs = 4_000, waitMs = 3_000 } = options;
   const pool = new pg.Pool({
+    Client: PipelineClient,
     connectionString: url,
     max: options.maxConnections ?? 16,
     types,
@@ -54,7 +58,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // The pool handles errors of idle connections only. A connection that breaks between two statements of a transaction must
   // not end the process either; its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: pipelineDialect(pool, { prepare: options.prepare ?? true }) });
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -96,17 +96,19 @@ export async function takeKey(
   trx: Queries,
   once: IdempotencyKey,
 ): Promise<{ answer: Json } | Refusal | null> {
-  if (once.since) await freeKey(trx, once, once.since);
-  const taken = await trx
-    .insertInto('idempotency_key')
-    .values({
-      ...ownerOf(once),
-      key: once.key,
-      operation: once.operation,
-      request_hash: once.requestHash,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
+  const [, taken] = await Promise.all([
+    once.since && freeKey(trx, once, once.since),
+    trx
+      .insertInto('idempotency_key')
+      .values({
+        ...ownerOf(once),
+        key: once.key,
+        operation: once.operation,
+        request_hash: once.requestHash,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst(),
+  ]);
   return taken.numInsertedOrUpdatedRows === 1n ? null : firstAnswer(trx, once);
 }
 

@@ -1,0 +1,123 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import type { HeldPort } from './ports.ts';
+import type { ServeSettings, Serving } from './serve.ts';
+
+/** Sent to a worker first. */
+export interface WorkerSettings extends ServeSettings {
+  readonly ports: { readonly shop: number; readonly backoffice: number };
+}
+
+/** What a worker reports, in this order. A prepared one waits for `listen`. */
+export type FromWorker = 'started' | 'prepared' | 'serving';
+/** `stop`: finish running requests and end. */
+export type ToWorker = WorkerSettings | 'listen' | 'stop';
+
+/** A worker that dies is replaced after this time, which doubles while new ones die at once. */
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+/** A worker that lives this long has started well. */
+const settledMs = 60_000;
+/** Then a worker is killed. */
+const longestStopMs = 8_000;
+
+/**
+ * Serves requests in `config.webProcesses` processes that share the ports. One that dies is replaced. SIGUSR2 replaces all, one
+ * after the other, each when its successor listens.
+ */
+export async function startWorkers(
+  settings: ServeSettings,
+  ports: { readonly shop: HeldPort; readonly backoffice: HeldPort },
+  say: (line: string) => void,
+): Promise<Serving> {
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('worker.ts', import.meta.url)),
+    serialization: 'advanced',
+  });
+  const sent: WorkerSettings = {
+    ...settings,
+    ports: { shop: ports.shop.port, backoffice: ports.backoffice.port },
+  };
+  const workers = new Set<Worker>();
+  let isStopping = false;
+  let pauseMs = firstPauseMs;
+
+  async function start(): Promise<Worker> {
+    const worker = cluster.fork();
+    const began = Date.now();
+    workers.add(worker);
+    worker.once('exit', (code, signal) => {
+      // Otherwise its successor was started before.
+      if (workers.delete(worker) && !isStopping) void replace(began, signal ?? code);
+    });
+    const tell = (message: ToWorker) => worker.send(message);
+    await reported(worker, 'started');
+    tell(sent);
+    await reported(worker, 'prepared');
+    ports.shop.close();
+    ports.backoffice.close();
+    tell('listen');
+    await reported(worker, 'serving');
+    return worker;
+  }
+
+  async function replace(began: number, end: string | number): Promise<void> {
+    pauseMs = Date.now() - began > settledMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+    say(`A server process ended (${end}): another one starts.`);
+    await sleep(pauseMs, undefined, { ref: false });
+    // When it ends before it serves, its own `exit` starts the next one.
+    if (!isStopping) await start().catch(() => undefined);
+  }
+
+  async function restart(): Promise<void> {
+    const all = [...workers];
+    for (const old of all) {
+      await start();
+      workers.delete(old);
+      await stopWorker(old);
+    }
+    say('All server processes were replaced.');
+  }
+
+  let restarting = Promise.resolve();
+  const onSignal = () => {
+    restarting = restarting.then(restart).catch((error: Error) => say(`Not replaced: ${error.message}`));
+  };
+  const stop = async () => {
+    isStopping = true;
+    process.off('SIGUSR2', onSignal);
+    await Promise.all([...workers].map(stopWorker));
+  };
+  try {
+    await Promise.all(Array.from({ length: settings.config.webProcesses }, start));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.on('SIGUSR2', onSignal);
+  return { log: Fastify({ logger: { level: settings.config.logLevel } }).log, stop };
+}
+
+/** @throws when the worker ends before it reports this */
+async function reported(worker: Worker, wanted: FromWorker): Promise<void> {
+  const ended = new AbortController();
+  const onExit = () => ended.abort(new Error('it ended before it served'));
+  worker.once('exit', onExit);
+  try {
+    for (let said: unknown; said !== wanted;)
+      [said] = (await once(worker, 'message', { signal: ended.signal })) as unknown[];
+  } finally {
+    worker.off('exit', onExit);
+  }
+}
+
+async function stopWorker(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const exited = once(worker, 'exit');
+  if (worker.isConnected()) worker.send('stop' satisfies ToWorker);
+  const patience = setTimeout(() => worker.process.kill('SIGKILL'), longestStopMs);
+  await exited.finally(() => clearTimeout(patience));
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cloneDatabase } from '@zay/api/testing/databases';
+import { expect, test, vi } from 'vitest';
+import { startShop } from './start-shop.ts';
+
+// Long only where the machine is busy: each process takes seconds to start.
+vi.setConfig({ testTimeout: 300_000 });
+
+const { url: databaseUrl, dataDir } = await cloneDatabase('demo');
+const shop = await startShop({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, WEB_PROCESSES: '2' });
+
+function workers(): number[] {
+  const list = spawnSync('ps', ['--no-headers', '-o', 'pid,args', '--ppid', String(shop.child.pid)], {
+    encoding: 'utf8',
+  });
+  const lines = list.stdout.split('\n').filter((line) => line.includes('worker.ts'));
+  return lines.map((line) => Number.parseInt(line, 10));
+}
+
+/** Asks for pages, API and back office without a pause on eight connections. @returns how to stop; statuses by number */
+function visit() {
+  const statuses: Record<string, number> = {};
+  let isOver = false;
+  const addresses = [
+    `${shop.url}/home`,
+    `${shop.url}/api/Product/GetProductDetail_v2?ProductId=1`,
+    shop.officeUrl,
+  ];
+  const visitor = async (first: number) => {
+    for (let at = first; !isOver; at += 1) {
+      const status = await fetch(addresses[at % addresses.length] ?? '').then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return String(answer.status);
+        },
+        (error: Error) => String(error.cause ?? error),
+      );
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      await sleep(5);
+    }
+  };
+  const visitors = Array.from({ length: 8 }, (_, at) => visitor(at));
+  return async () => {
+    isOver = true;
+    await Promise.all(visitors);
+    return statuses;
+  };
+}
+
+test('[OPS-02] SIGUSR2 replaces all server processes one after the other without a failed request', async () => {
+  const before = workers();
+  expect(before).toHaveLength(2);
+  const stop = visit();
+  shop.child.kill('SIGUSR2');
+  await expect.poll(() => shop.output()).toContain('All server processes were replaced.');
+  const statuses = await stop();
+  expect(Object.keys(statuses)).toEqual(['200']);
+  const after = workers();
+  expect(after).toHaveLength(2);
+  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+});
+
+test('[OPS-02] a server process that dies is replaced, while the other one serves', async () => {
+  const [dead = 0, other] = workers();
+  process.kill(dead, 'SIGKILL');
+  await expect.poll(() => shop.output()).toContain('A server process ended (SIGKILL)');
+  expect((await fetch(`${shop.url}/home`)).status).toBe(200);
+  await expect.poll(() => workers().length).toBe(2);
+  expect(workers()).toContain(other);
+  expect(workers()).not.toContain(dead);
+});
+
+test('all server processes end with the shop', async () => {
+  const pids = workers();
+  shop.child.kill('SIGTERM');
+  expect(await shop.exited).toBe(0);
+  const left = spawnSync('ps', ['--no-headers', '-o', 'pid', '-p', pids.join(',')], { encoding: 'utf8' });
+  expect(left.stdout.trim()).toBe('');
+});
