@@ -55,9 +55,11 @@ export async function fillOrders(db: Database, orders: number, buyerCount = 1_00
   const ids = sql`${buyers.map(({ buyerId }) => buyerId)}::int[]`;
   const [skuIds, productIds] = [skus.map(({ skuId }) => skuId), skus.map(({ productId }) => productId)];
   const net = price + checkout.deliveryFee;
-  await sql`insert into customer_order (buyer_id, total_amount, net_amount, delivery_fee, created_at)
-    select (${ids})[1 + n % ${buyerCount}::int], ${price}::int, ${net}::int, ${checkout.deliveryFee}::int, now() - (${orders}::int - n) * interval '5 seconds'
-    from generate_series(1, ${orders}::int) n`.execute(db);
+  await sql`insert into customer_order (buyer_id, total_amount, net_amount, delivery_fee, created_at, voucher_no)
+    select (${ids})[1 + n % ${buyerCount}::int], ${price}::int, ${net}::int, ${checkout.deliveryFee}::int, at, 'V' || to_char(at, 'YYMMDD') || lpad((n % 1000000)::text, 6, '0')
+    from generate_series(1, ${orders}::int) n, lateral (select now() - (${orders}::int - n) * interval '5 seconds' as at) placed`.execute(
+    db,
+  );
   await sql`insert into order_line (order_id, buyer_id, product_id, sku_id, name_en, original_price, price, qty)
     select id, buyer_id, (${productIds}::int[])[1 + id % 100], (${skuIds}::int[])[1 + id % 100], 'Longyi', ${price}::int, ${price}::int, 1
     from customer_order`.execute(db);

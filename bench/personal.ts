@@ -9,6 +9,7 @@ import { cartDetail, notifications, orderDetail, orderHistory, wishlist } from '
 import { staffBuyers, staffLogin, staffOrders } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { batchTimeouts, openDatabase, type Database } from '../apps/api/src/platform/database/database.ts';
+import { makeStaff, staffPassword } from '../apps/api/src/testing/staff.ts';
 import { fillOrders, type Goods } from './backup-shop.ts';
 import { printTable } from './demo-shop.ts';
 import { startOrderingShop } from './ordering-shop.ts';
@@ -30,7 +31,7 @@ async function fillBuyers(db: Database, { buyers, skus }: Goods): Promise<void> 
   await sql`insert into cart_line (buyer_id, product_id, sku_id, qty)
     select buyer, (${productIds}::int[])[1 + (buyer + n) % 100], (${skuIds}::int[])[1 + (buyer + n) % 100], 1
     from ${ids} buyer, generate_series(1, 4) n`.execute(db);
-  await sql`insert into wishlist_item (buyer_id, product_id)
+  await sql`insert into wishlist (buyer_id, product_id)
     select buyer, (${productIds}::int[])[1 + (buyer + n) % 100] from ${ids} buyer, generate_series(1, 5) n`.execute(
     db,
   );
@@ -51,7 +52,7 @@ async function arrive(url: string, asks: readonly Ask[]): Promise<number[]> {
   const began = performance.now();
   return Promise.all(
     asks.map(async (ask, at) => {
-      await wait((at / perSecond) * 1_000 - (performance.now() - began));
+      await wait(Math.max(0, (at / perSecond) * 1_000 - (performance.now() - began)));
       return timed(url, ask);
     }),
   );
@@ -65,7 +66,7 @@ async function timed(url: string, { path, token }: Ask): Promise<number> {
   return performance.now() - began;
 }
 
-const shop = await startOrderingShop({ DEMO: '1', OTP_MODE: 'placeholder' });
+const shop = await startOrderingShop();
 const { db, close } = openDatabase(shop.databaseUrl, {
   maxConnections: 1,
   ...batchTimeouts,
@@ -110,10 +111,11 @@ try {
     add(`${name}, ${perSecond} a second`, await arrive(url, asks), limits.p99);
   }
 
+  const { email } = await makeStaff(db, 'owner');
   const login = await fetch(shop.officeUrl + staffLogin.path, {
     method: staffLogin.method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@zay.demo', password: 'demo1234' }),
+    body: JSON.stringify({ email, password: staffPassword }),
   });
   const { token } = (await login.json()) as { token: string };
   const last = Math.ceil(orders / 25);
