@@ -37,11 +37,11 @@ export class MinimalOrders {
       create table minimal_order (id int generated always as identity primary key, buyer_id int not null, total int not null);
       create table minimal_line (order_id int not null references minimal_order, sku_id int not null references minimal_stock,
         price int not null, primary key (order_id, sku_id));
-      insert into minimal_stock select id, 1000000 from generate_series(1, ${skus}) id`);
+      insert into minimal_stock select id, 1000000 from generate_series(0, ${skus - 1}) id`);
     return new MinimalOrders(pool);
   }
 
-  /** @param skuIds two ids from 1 to the number of SKUs, rising */
+  /** @param skuIds two ids below the number of SKUs, rising */
   prepare(buyerId: number, [first, second]: readonly [number, number]): RunOrder {
     return () =>
       timed(this.#pool, async (client) => {
