@@ -19,9 +19,9 @@ export type ToWorker = WorkerSettings | 'listen' | 'stop';
 /** A worker that dies is replaced after this time, which doubles while new ones die at once. */
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
-/** A worker that lives this long has started well. */
+/** After a worker that ran this long, the pause is the first one again. */
 const settledMs = 60_000;
-/** Then a worker is killed. */
+/** A worker that takes longer to stop is killed. */
 const longestStopMs = 8_000;
 
 /**
@@ -37,7 +37,7 @@ export async function startWorkers(
     exec: fileURLToPath(new URL('worker.ts', import.meta.url)),
     serialization: 'advanced',
   });
-  const sent: WorkerSettings = {
+  const workerSettings: WorkerSettings = {
     ...settings,
     ports: { shop: ports.shop.port, backoffice: ports.backoffice.port },
   };
@@ -53,13 +53,13 @@ export async function startWorkers(
       // Otherwise its successor was started before.
       if (workers.delete(worker) && !isStopping) void replace(began, signal ?? code);
     });
-    const tell = (message: ToWorker) => worker.send(message);
+    const send = (message: ToWorker) => worker.send(message);
     await reported(worker, 'started');
-    tell(sent);
+    send(workerSettings);
     await reported(worker, 'prepared');
     ports.shop.close();
     ports.backoffice.close();
-    tell('listen');
+    send('listen');
     await reported(worker, 'serving');
     return worker;
   }
@@ -68,8 +68,9 @@ export async function startWorkers(
     pauseMs = Date.now() - began > settledMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
     say(`A server process ended (${end}): another one starts.`);
     await sleep(pauseMs, undefined, { ref: false });
-    // When it ends before it serves, its own `exit` starts the next one.
-    if (!isStopping) await start().catch(() => undefined);
+    // A restart that failed keeps its old worker. A worker that ends before it serves is replaced by its own `exit`.
+    if (isStopping || workers.size >= settings.config.webProcesses) return;
+    await start().catch(() => undefined);
   }
 
   async function restart(): Promise<void> {
@@ -107,8 +108,8 @@ async function reported(worker: Worker, wanted: FromWorker): Promise<void> {
   const onExit = () => ended.abort(new Error('it ended before it served'));
   worker.once('exit', onExit);
   try {
-    for (let said: unknown; said !== wanted;)
-      [said] = (await once(worker, 'message', { signal: ended.signal })) as unknown[];
+    for (let message: unknown; message !== wanted;)
+      [message] = (await once(worker, 'message', { signal: ended.signal })) as unknown[];
   } finally {
     worker.off('exit', onExit);
   }
