@@ -11,11 +11,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
+import { freePort } from '../apps/api/src/testing/free-port.ts';
 import { timeOf } from '../apps/server/src/backup/manifest.ts';
 import { sizeText } from '../apps/server/src/backup/progress.ts';
 import { killAll } from '../apps/server/test/run-shop.ts';
 import { beginOrders, bytesBelow, fillFiles, fillOrders, inShop, startOn } from './backup-shop.ts';
-import { freePort, printTable } from './demo-shop.ts';
+import { printTable } from './demo-shop.ts';
 
 const { values: options } = parseArgs({
   options: {

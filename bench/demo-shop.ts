@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../apps/api/src/testing/free-port.ts';
 import { brands, mainCategories, promotionProducts, searchTypes } from '@zay/contract';
 
 const root = join(import.meta.dirname, '..');
@@ -32,15 +32,6 @@ export interface DemoShop {
 }
 
 const address = (port: number) => `http://localhost:${port}`;
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port to be had');
-  return address.port;
-}
 
 /**
  * Starts it, building the storefront first where that is due; rejects when it ends before it is ready.

@@ -1,7 +1,7 @@
 /**
  * `node bench/orders.ts [orders] [rounds]`: orders a second over HTTP, 8 and 64 at once, and how long one takes, beside a
- * minimal prepared script (the limit) and the statements that the shop sent before November 2026, on the same durable
- * PostgreSQL; then with 5 ms of delay between shop and database. An order is a cart of two lines, paid on delivery: with a
+ * minimal prepared script (the limit) and the statements of an order before they were prepared and sent together, on the same
+ * durable PostgreSQL; then with 5 ms of delay between shop and database. An order is a cart of two lines, paid on delivery: with a
  * slip, the picture would be measured.
  */
 import { loadavg } from 'node:os';

@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './demo-shop.ts';
+import { freePort } from '../apps/api/src/testing/free-port.ts';
 import { answersPerSecond } from './load.ts';
 
 const connections = 32;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@zay/api/testing/free-port';
 import { branding } from './branding.ts';
 import { tokenSecret } from './tokens.ts';
 
@@ -54,16 +54,4 @@ export async function startShopBeside(settings: Readonly<Record<string, string>>
     ...settings,
   });
   return { url: `http://localhost:${port}`, officeUrl: `http://localhost:${officePort}`, stop };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, 'localhost', resolve);
-  });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return port;
 }

@@ -46,18 +46,23 @@ export class HeldPort {
 
   /** Closes the application after its running requests, and answers new ones with 503 meanwhile. */
   async detach(app: FastifyInstance): Promise<void> {
-    const closed = app.close();
-    // close() does not end connections that become idle later, so end them here.
-    const hurry = setInterval(() => app.server.closeIdleConnections(), 50);
+    const closed = closeAfterRequests(app);
     // If this fails, connections are refused, as after the end of the process.
     this.#holding ??= await openHoldingServer(this.#host, this.port, true).catch(() => undefined);
-    await closed.finally(() => clearInterval(hurry));
+    await closed;
   }
 
   close(): void {
     this.#holding?.close();
     this.#holding = undefined;
   }
+}
+
+/** Closes the application after its running requests. */
+export async function closeAfterRequests(app: FastifyInstance): Promise<void> {
+  // close() does not end connections that become idle later.
+  const interval = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close().finally(() => clearInterval(interval));
 }
 
 function portError(error: NodeJS.ErrnoException, host: string, port: number, setting: PortSetting): Error {

@@ -106,13 +106,13 @@ export async function startShop({
     };
     // A slow job is interrupted, which every job allows.
     undo.push(() => Promise.race([endJobs(), sleep(jobsEndMs, undefined, { ref: false })]));
-    const settingsOfAll = { config, databaseUrl: postgres.url, tokenSecret: secret, pushKey: push.publicKey };
+    const serveSettings = { config, databaseUrl: postgres.url, tokenSecret: secret, pushKey: push.publicKey };
     const serving =
       config.webProcesses > 1
-        ? await startWorkers(settingsOfAll, ports, say)
-        : await serve(settingsOfAll, ports, screens, say);
+        ? await startWorkers(serveSettings, ports, say)
+        : await serve(serveSettings, ports, screens, say);
     undo.push(() => serving.stop());
-    // By default it would end the process at once.
+    // The default action of this signal would end the process at once.
     if (config.webProcesses === 1)
       process.on('SIGUSR2', () =>
         say('One process serves all requests: stop and start the shop to replace it.'),

@@ -2,6 +2,7 @@
 import './production.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtScreens } from './built-screens.ts';
+import { closeAfterRequests } from './ports.ts';
 import { say } from './say.ts';
 import { serve, type Port, type Serving } from './serve.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './workers.ts';
@@ -13,7 +14,7 @@ let isDraining = false;
 const mayListen = Promise.withResolvers<void>();
 let serving: Promise<Serving> | undefined;
 
-const tell = (message: FromWorker) => process.send?.(message);
+const report = (message: FromWorker) => process.send?.(message);
 
 /** A port that the processes share. */
 function sharedPort(host: string, port: number): Port {
@@ -26,11 +27,7 @@ function sharedPort(host: string, port: number): Port {
       await mayListen.promise;
       await app.listen({ host, port });
     },
-    async detach(app) {
-      const closed = app.close();
-      const hurry = setInterval(() => app.server.closeIdleConnections(), 50);
-      await closed.finally(() => clearInterval(hurry));
-    },
+    detach: closeAfterRequests,
   };
 }
 
@@ -38,9 +35,9 @@ async function start({ ports, ...settings }: WorkerSettings): Promise<Serving> {
   const { host } = settings.config;
   const shared = { shop: sharedPort(host, ports.shop), backoffice: sharedPort(host, ports.backoffice) };
   const started = serve(settings, shared, builtScreens, say);
-  tell('prepared');
+  report('prepared');
   const running = await started;
-  tell('serving');
+  report('serving');
   return running;
 }
 
@@ -68,4 +65,4 @@ process.on('message', (message: ToWorker) => {
 process.on('disconnect', () => process.exit(0));
 // The terminal sends Ctrl-C to every process; the primary one decides.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'] as const) process.on(signal, () => undefined);
-tell('started');
+report('started');

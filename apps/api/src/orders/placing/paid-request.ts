@@ -108,10 +108,9 @@ async function tryRequest<Checked extends { readonly payment: JudgedPayment }, J
         tooManyUnchecked(deps, trx, buyerId),
         lockAndJudge(),
       ]);
-      if (first && !(first instanceof Refusal))
-        return { answer: first.answer as unknown as Answer, repeated: true };
-      const refusal = [first, unchecked, ready].find((one) => one instanceof Refusal);
-      if (refusal) throw new RefusedTransaction(refusal);
+      if (first instanceof Refusal) throw new RefusedTransaction(first);
+      if (first) return { answer: first.answer as unknown as Answer, repeated: true };
+      if (unchecked) throw new RefusedTransaction(unchecked);
       if (ready instanceof Refusal) throw new RefusedTransaction(ready);
       const answer = await write(trx, atEnd, ready.judged, ready.payment);
       if (once) atEnd(keepAnswer(trx, once, answer));

@@ -117,7 +117,7 @@ class PipelineConnection implements DatabaseConnection {
   }
 }
 
-/** Kysely's own driver, but for prepared statements and pipelines. */
+/** Kysely's own PostgreSQL driver, extended by prepared statements and pipelines. */
 class PipelineDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #prepare: boolean;
@@ -139,7 +139,7 @@ class PipelineDriver implements Driver {
 
   /** Does not wait, so that the first statement is sent with it. It fails only with its connection, as that statement does. */
   async beginTransaction(connection: PipelineConnection, settings: TransactionSettings): Promise<void> {
-    connection.executeQuery(CompiledQuery.raw(beginning(settings))).catch(() => undefined);
+    connection.executeQuery(CompiledQuery.raw(beginStatement(settings))).catch(() => undefined);
   }
 
   async commitTransaction(connection: PipelineConnection): Promise<void> {
@@ -166,7 +166,7 @@ class PipelineDriver implements Driver {
   }
 }
 
-function beginning({ isolationLevel, accessMode }: TransactionSettings): string {
+function beginStatement({ isolationLevel, accessMode }: TransactionSettings): string {
   return ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
     .filter(Boolean)
     .join(' ');

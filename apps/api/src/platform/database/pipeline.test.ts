@@ -120,7 +120,7 @@ test.for<[string, (trx: Queries, atEnd: (...writes: Promise<unknown>[]) => void)
     async (trx, atEnd) => atEnd(putSetting(trx, 'key_x'), putSetting(trx, 'key_x'), putSetting(trx, 'key_y')),
   ],
   [
-    'a failed statement that nobody looks at',
+    'a failed statement whose error is ignored',
     async (trx) => {
       await putSetting(trx, 'key_x');
       await sql`select 1 / 0`.execute(trx).catch(() => undefined);

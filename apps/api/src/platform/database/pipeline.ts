@@ -2,12 +2,9 @@ import {
   CompiledQuery,
   DummyDriver,
   Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
+  PostgresDialect,
   Transaction,
   type DatabaseConnection,
-  type Dialect,
   type QueryExecutor,
 } from 'kysely';
 import type { Database, Queries } from './database.ts';
@@ -19,7 +16,7 @@ import type { DB } from './schema.gen.ts';
  */
 export function pipeline<Result>(db: Database, work: (queries: Queries) => Promise<Result>): Promise<Result> {
   const executor = db.getExecutor();
-  return executor.provideConnection((connection) => work(new Kysely<DB>(on(executor, connection))));
+  return executor.provideConnection((connection) => work(new Kysely<DB>(propsOn(executor, connection))));
 }
 
 /**
@@ -28,7 +25,7 @@ export function pipeline<Result>(db: Database, work: (queries: Queries) => Promi
  */
 export type AtEnd = (...writes: readonly Promise<unknown>[]) => void;
 
-/** The same in a transaction, which begins in the round trip of the first statements. */
+/** Runs `work` as `pipeline` does, in a transaction that begins in the round trip of the first statements. */
 export function pipelinedTransaction<Result>(
   db: Database,
   work: (trx: Transaction<DB>, atEnd: AtEnd) => Promise<Result>,
@@ -41,9 +38,10 @@ export function pipelinedTransaction<Result>(
       for (const write of writes) write.catch(() => undefined);
       last.push(...writes);
     };
+    // These transactions read few rows by their keys. PostgreSQL would plan some of their statements anew for each value.
     atEnd(send('begin; set local plan_cache_mode = force_generic_plan'));
     try {
-      const result = await work(new Transaction<DB>(on(executor, connection)), atEnd);
+      const result = await work(new Transaction<DB>(propsOn(executor, connection)), atEnd);
       const [ended] = await Promise.all([send('commit'), ...last]);
       if (ended.rows[0]?.command !== 'COMMIT') throw new Error('The database rolled the transaction back.');
       return result;
@@ -55,17 +53,12 @@ export function pipelinedTransaction<Result>(
   });
 }
 
-const dialect: Dialect = {
-  createDriver: () => new DummyDriver(),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-  createAdapter: () => new PostgresAdapter(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-};
-/** Kysely asks for them, and uses only the executor. */
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('The connection is given.')) });
+/** Kysely requires these properties, and uses only the executor. */
 const unused = { config: { dialect }, dialect, driver: new DummyDriver() };
 
-/** For an executor that does not wait for earlier statements. */
-function on(executor: QueryExecutor, connection: DatabaseConnection) {
+/** Properties of a Kysely on this connection that does not wait for earlier statements. */
+function propsOn(executor: QueryExecutor, connection: DatabaseConnection) {
   return {
     ...unused,
     executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),

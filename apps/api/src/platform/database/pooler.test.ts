@@ -3,12 +3,13 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { postOrder } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { closeLater } from '../../testing/close-later.ts';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { orderInput, shopper, type Checkout } from '../../testing/checkout.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
 import { expectWholeShop } from '../../testing/invariants.ts';
 import { openOrderShop, times } from '../../testing/orders.ts';
@@ -51,14 +52,6 @@ ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction
   await expect.poll(() => answers(port)).toBe(true);
   url.host = `127.0.0.1:${port}`;
   return url.href;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function answers(port: number): Promise<boolean> {
