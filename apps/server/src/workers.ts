@@ -66,7 +66,7 @@ export async function startWorkers(
 
   async function replace(began: number, end: string | number): Promise<void> {
     pauseMs = Date.now() - began > settledMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
-    say(`A server process ended (${end}): another one starts.`);
+    say(`A server process ended (${end}).`);
     await sleep(pauseMs, undefined, { ref: false });
     // A restart that failed keeps its old worker. A worker that ends before it serves is replaced by its own `exit`.
     if (isStopping || workers.size >= settings.config.webProcesses) return;
@@ -105,11 +105,13 @@ export async function startWorkers(
 /** @throws when the worker ends before it reports this */
 async function reported(worker: Worker, wanted: FromWorker): Promise<void> {
   const ended = new AbortController();
-  const onExit = () => ended.abort(new Error('it ended before it served'));
+  const onExit = () => ended.abort();
   worker.once('exit', onExit);
   try {
     for (let message: unknown; message !== wanted;)
       [message] = (await once(worker, 'message', { signal: ended.signal })) as unknown[];
+  } catch {
+    throw new Error('a new one ended before it served');
   } finally {
     worker.off('exit', onExit);
   }

@@ -71,6 +71,17 @@ test('[OPS-02] a server process that dies is replaced, while the other one serve
   expect(workers()).not.toContain(dead);
 });
 
+test('[OPS-02] a restart whose first new process ends keeps the old ones, and starts no other', async () => {
+  const before = workers();
+  shop.child.kill('SIGUSR2');
+  await expect.poll(() => workers().length, { interval: 20 }).toBe(3);
+  for (const pid of workers()) if (!before.includes(pid)) process.kill(pid, 'SIGKILL');
+  await expect.poll(() => shop.output()).toContain('Not replaced: a new one ended before it served');
+  // Longer than the pause before a worker that died is replaced.
+  await sleep(3_000);
+  expect(workers()).toEqual(before);
+});
+
 test('all server processes end with the shop', async () => {
   const pids = workers();
   shop.child.kill('SIGTERM');
