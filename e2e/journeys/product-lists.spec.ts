@@ -67,7 +67,7 @@ test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] both lists show s
       await expect(cards.filter({ hasText: own.name })).toHaveCount(0);
     }
     expect(parametersOf(together)).toEqual([
-      ['pagenumber=1', 'pagesize=6', 'searchtype=3', `tagids=${tagId}`],
+      [`boughtwith=${own.id}`, 'pagenumber=1', 'pagesize=6', 'searchtype=3', `tagids=${tagId}`],
     ]);
     expect(parametersOf(related)).toEqual([
       ['pagenumber=1', 'pagesize=7', `productcategoryid=${categoryId}`],

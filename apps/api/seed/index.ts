@@ -105,6 +105,8 @@ async function loadShop(db: Queries, now: Date): Promise<void> {
 /** Tables of the demo shop that are filled with the lines of their file, products and people apart. */
 const departments = ['category', 'brand', 'tag', 'size_chart'];
 const contents = [
+  'product_specification',
+  'category_goes_with',
   'get_one_promotion',
   'address',
   'wishlist',

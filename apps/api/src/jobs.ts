@@ -1,3 +1,4 @@
+import { countPairs } from './catalog/bought-together.store.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { pushConsumer } from './notifications/push-sender.ts';
@@ -117,6 +118,7 @@ export function shopJobs(deps: JobDependencies): Job[] {
       takesTurns: true,
       run: () => reindexOutdated(db),
     },
+    { name: 'products bought together', everyMs: 6 * hourMs, takesTurns: true, run: () => countPairs(db) },
     { name: 'best sellers of the search', everyMs: hourMs, takesTurns: true, run: () => markBestSellers(db) },
     {
       name: 'rows that nobody needs',

@@ -123,7 +123,9 @@ test('[ENTITY-02] product detail scalars', () => {
   const lists =
     'productImage productCategory variant variantValues skuValue brand shippingInfo returnPolicy warranty installation preOrderTC sizeChart productClips tagsList promotionGetOne';
   expect(fieldsOf(wire.ProductDetail)).toEqual(
-    sorted(`${scalars} ${lists} description mostOfLine ${wire.productFactNames.join(' ')}`.trim()),
+    sorted(
+      `${scalars} ${lists} description mostOfLine specifications ${wire.productFactNames.join(' ')}`.trim(),
+    ),
   );
 });
 

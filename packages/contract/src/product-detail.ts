@@ -69,6 +69,8 @@ export const ProductDetail = z
     totalOrder: count,
     /** Additions of ours; null is unknown. */
     ...facts,
+    /** An addition of ours: what buyers compare, in the order of staff. */
+    specifications: z.array(z.object({ name: z.string(), value: z.string() })),
     productImage: z.array(z.object({ id, url })),
     /** From the main category down. */
     productCategory: z.array(ProductCategory),
@@ -114,6 +116,7 @@ const exampleDetail: ProductDetail = {
   totalWishList: 9,
   totalOrder: 42,
   ...factExamples,
+  specifications: [{ name: 'Material', value: '100 % cotton' }],
   productImage: [{ id: 501, url: '/media/4f9a.webp' }],
   productCategory: [
     { productCategoryId: 1, productCategoryName: 'Clothing', subCategoryId: 11, isMainCategory: true },

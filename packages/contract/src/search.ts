@@ -81,6 +81,8 @@ export const searchProducts = endpoint({
       ProductName: searchText,
       ProductCategoryId: optionalIdInput,
       tagIds,
+      /** With SearchType 3: what is bought with this product comes first, on a single page. */
+      boughtWith: optionalIdInput,
       ...filtersAndPage,
     })
     .superRefine(pricesInOrder),

@@ -26,6 +26,7 @@ export interface Tables {
 /** Files whose lines a column names, where the column has another name than they. */
 const namedFiles: Readonly<Record<string, string>> = {
   parent: 'demo/category',
+  other: 'demo/category',
   free_product: 'demo/product',
   free_sku: 'demo/sku',
   shipping: 'shop/offer_text',

@@ -27,6 +27,10 @@ export function presentDetail(row: DetailRow, language: Language): ProductDetail
     totalWishList: row.wishlist_count,
     totalOrder: row.sold_count,
     ...factsOf(row),
+    specifications: row.specifications.map((one) => ({
+      name: text(one.name_en, one.name_my),
+      value: text(one.value_en, one.value_my),
+    })),
     productImage: row.images.map((image) => ({ id: image.id, url: mediaUrl(image.file_key) })),
     productCategory: row.category_path.map((category, index, path) => ({
       productCategoryId: category.id,

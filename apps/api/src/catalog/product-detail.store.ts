@@ -26,6 +26,7 @@ export function findProductDetail(db: Queries, productId: number, buyerId: numbe
       images(eb).as('images'),
       clips(eb).as('clips'),
       tags(eb).as('tags'),
+      specifications(eb).as('specifications'),
       categoryPath(eb).as('category_path'),
       brand(eb).as('brand'),
       offer(eb, 'product.shipping_id').as('shipping'),
@@ -90,6 +91,17 @@ const tags = (eb: ProductExpressions) =>
       .whereRef('product_tag.product_id', '=', 'product.id')
       .orderBy('tag.sort')
       .orderBy('tag.id'),
+  );
+
+/** What buyers compare, in the order of staff. */
+export const specifications = (eb: ProductExpressions) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('product_specification as row')
+      .select(['row.name_en', 'row.name_my', 'row.value_en', 'row.value_my'])
+      .whereRef('row.product_id', '=', 'product.id')
+      .orderBy('row.sort')
+      .orderBy('row.id'),
   );
 
 /** The product's deepest category and its ancestors, main category first. */

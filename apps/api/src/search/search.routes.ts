@@ -9,6 +9,7 @@ import {
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { listTags } from '../catalog/cache-tags.ts';
+import { findBoughtTogether } from '../catalog/bought-together.store.ts';
 import { presentCards } from '../catalog/product-card.store.ts';
 import {
   allOf,
@@ -20,6 +21,7 @@ import {
   ordered,
   publishedProducts,
   within,
+  withAnyTag,
   type ListFilter,
   type ProductOrder,
   type ProductSet,
@@ -71,6 +73,19 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
     return { productList: presentCards(cards, wish.language), count };
   };
 
+  const boughtTogether = async (
+    productId: number,
+    tagIds: readonly number[],
+    wish: Omit<ListWish, 'order'>,
+  ): Promise<SearchResult> => {
+    const [ids, count] = await Promise.all([
+      findBoughtTogether(db, { productId, tagIds, size: wish.page.size }),
+      tagIds.length > 0 ? countOf(withAnyTag(tagIds)(publishedProducts(db))) : 0,
+    ]);
+    const cards = ids.length === 0 ? [] : await cardsOfIds(db, ids, wish.buyerId);
+    return { productList: presentCards(cards, wish.language), count };
+  };
+
   const search = async (wish: TextSearch & Omit<ListWish, 'order'>): Promise<SearchResult> => {
     const { ids, count } = await searchByText(db, await synonyms.read(db), wish);
     // A search without results within a category or price range may have results in the whole shop.
@@ -91,6 +106,8 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
     const chosen = chosenOrder(query.Choose);
     const page = pageOf(query);
     const reader = { page, buyerId: caller?.buyerId ?? null, language };
+    if (query.SearchType === searchTypes.tags && query.boughtWith)
+      return boughtTogether(query.boughtWith, query.tagIds, reader);
     const text = query.ProductName;
     return query.SearchType === searchTypes.text && text !== ''
       ? search({ ...reader, text, narrowed, order: chosen ?? 'relevance' })

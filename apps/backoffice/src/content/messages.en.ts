@@ -104,6 +104,7 @@ export const messages = {
     toDay: 'At the latest after, days',
     allCities: 'To all cities',
     cityIds: 'Cities it goes to',
+    goesWith: 'Bought together with',
     companyEmail: 'E-mail of the company',
     contactPhone: 'Phone of the company',
     holderName: 'Name on the account',
@@ -122,6 +123,8 @@ export const messages = {
   /** Hints for fields whose label is not enough. */
   contentHints: {
     parentId: 'Leave it empty for a main category. There are three levels.',
+    goesWith:
+      'Goods of these categories are suggested beside goods of this one, such as cases beside phones.',
     popular: 'Shown on the home page of the shop.',
     hidden: 'Buyers no longer find it; nothing is lost.',
     description: 'Paragraphs, lists, tables and links in HTML; anything else is taken out.',

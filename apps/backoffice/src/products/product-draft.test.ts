@@ -18,6 +18,7 @@ const product: StaffProduct = {
   brandId: 3,
   categoryIds: [1],
   tagIds: [],
+  specifications: [{ name: both('Material'), value: both('Cotton') }],
   shippingId: 2,
   getOne: { skuId: 90, productId: 9, name: both('Cup'), value: both('Red') },
   levels: [

@@ -8,7 +8,13 @@ import {
   type StoredPicture,
 } from '@zay/contract/staff';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
-import { combinationKeys, draftOfSku, type LevelDraft, type SkuDraft } from './sku-draft.ts';
+import {
+  combinationKeys,
+  draftOfSku,
+  type LevelDraft,
+  type SkuDraft,
+  type SpecificationDraft,
+} from './sku-draft.ts';
 
 export type ProductBody = BodyInputOf<typeof saveProduct>;
 
@@ -23,6 +29,7 @@ export interface ProductDraft extends Omit<ProductFieldValues, ProductFactName>,
   readonly clips: readonly StoredPicture[];
   readonly categoryIds: readonly number[];
   readonly tagIds: readonly number[];
+  readonly specifications: readonly SpecificationDraft[];
   readonly getOne: { readonly id: number; readonly label: string } | null;
   readonly levels: readonly LevelDraft[];
   /** By combination key. SKUs of removed combinations stay, in case the combination returns. */
@@ -44,6 +51,7 @@ export const newProduct: ProductDraft = {
   clips: [],
   categoryIds: [],
   tagIds: [],
+  specifications: [],
   getOne: null,
   levels: [],
   skus: {},
@@ -53,7 +61,7 @@ type InLanguage = (text: BothLanguages) => string;
 
 /** The form values of a stored product. */
 export function draftOf(product: StaffProduct, pick: InLanguage): ProductDraft {
-  const { getOne, levels, skus, createdAt: _, soldCount: __, ...same } = product;
+  const { specifications, getOne, levels, skus, createdAt: _, soldCount: __, ...same } = product;
   const drafts: LevelDraft[] = levels.map(({ name, values }, level) => ({
     key: `level${level}`,
     name,
@@ -62,6 +70,7 @@ export function draftOf(product: StaffProduct, pick: InLanguage): ProductDraft {
   return {
     ...same,
     ...typedNumbers(product),
+    specifications: specifications.map((one, index) => ({ ...one, key: `specification${index}` })),
     getOne: getOne && {
       id: getOne.skuId,
       label: [getOne.name, getOne.value].map(pick).filter(Boolean).join(' · '),
@@ -110,7 +119,7 @@ const keysOf = (pictures: readonly StoredPicture[]) => pictures.map(({ key }) =>
 
 /** The request body of a draft. */
 export function bodyOf(draft: ProductDraft): ProductBody {
-  const { levels, skus, getOne, pictures, clips, categoryIds, tagIds, ...same } = draft;
+  const { levels, skus, getOne, pictures, clips, categoryIds, tagIds, specifications, ...same } = draft;
   const placeOf = new Map(levels.flatMap(({ values }) => values.map(({ key }, at) => [key, at] as const)));
   const pictureOf = new Map(
     levels.flatMap(({ values }) => values.map(({ key, picture }) => [key, picture] as const)),
@@ -125,6 +134,7 @@ export function bodyOf(draft: ProductDraft): ProductBody {
     clips: keysOf(clips),
     categoryIds: [...categoryIds],
     tagIds: [...tagIds],
+    specifications: specifications.map(({ name, value }) => ({ name, value })),
     getOneSkuId: getOne?.id ?? null,
     levels: levels.map(({ name, values }) => ({
       name,

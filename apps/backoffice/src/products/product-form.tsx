@@ -16,6 +16,7 @@ import { sentKeys, type ProductDraft } from './product-draft.ts';
 import { Section } from './section.tsx';
 import { newLevel, type LevelDraft } from './sku-draft.ts';
 import { SkuTable } from './sku-table.tsx';
+import { SpecificationList } from './specification-list.tsx';
 import { useChoices } from './use-choices.ts';
 
 interface ProductFormProps<Answer> {
@@ -54,6 +55,16 @@ export function ProductForm<Answer>({ title, initial, onSave, onSaved }: Product
           pictures={draft.pictures}
           errorOf={errorOf}
           onChange={(next) => update(({ pictures }) => ({ pictures: next(pictures) }))}
+        />
+      </Section>
+      <Section
+        title={t('products.specifications')}
+        hint={t('products.specificationsHint', { most: productLimits.specifications })}
+      >
+        <SpecificationList
+          specifications={draft.specifications}
+          errorOf={errorOf}
+          onChange={(next) => update(({ specifications }) => ({ specifications: next(specifications) }))}
         />
       </Section>
       <Section title={t('products.choices')} hint={t('products.choicesHint')}>

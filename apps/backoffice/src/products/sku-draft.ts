@@ -29,6 +29,13 @@ export interface SkuDraft {
   readonly firstStock: string;
 }
 
+/** A name and its value, such as Material: cotton. */
+export interface SpecificationDraft {
+  readonly key: string;
+  readonly name: BothLanguages;
+  readonly value: BothLanguages;
+}
+
 type Skus = Readonly<Record<string, SkuDraft>>;
 
 const newSku: SkuDraft = {
@@ -48,6 +55,8 @@ const nothing = { en: '', my: '' };
 
 export const newValue = (): ValueDraft => ({ key: newKey(), id: null, name: nothing, picture: null });
 export const newLevel = (): LevelDraft => ({ key: newKey(), name: nothing, values: [newValue()] });
+
+export const newSpecification = (): SpecificationDraft => ({ key: newKey(), name: nothing, value: nothing });
 
 /** Keys of all combinations of values, the last level varying fastest; one empty key without levels. */
 export function combinationKeys(levels: readonly LevelDraft[]): string[] {

@@ -8,6 +8,7 @@ const none: ProductChoices = {
   tags: [],
   offers: [],
   sizeCharts: [],
+  specificationNames: [],
   lowStock: 0,
 };
 

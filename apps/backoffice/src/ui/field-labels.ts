@@ -45,6 +45,7 @@ const labelsOfFields: Partial<Record<AuditField, TextKey>> = {
   role: 'staff.role',
   schedule: 'education.schedule',
   search: 'dashboard.words',
+  specifications: 'products.specifications',
   startDate: 'education.firstDay',
   state: 'buyers.state',
   status: 'buyers.state',

@@ -79,6 +79,7 @@ export const messages = {
 
   /** Labels of product facts, by their names on the wire, and their units. */
   facts: {
+    title: 'Specifications',
     weightGrams: 'Weight',
     gram: '{n} g',
     kilogram: '{n} kg',

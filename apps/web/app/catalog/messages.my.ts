@@ -82,6 +82,7 @@ export const messages = {
 
   /** Labels of product facts, by their names on the wire, and their units. */
   facts: {
+    title: 'အသေးစိတ် အချက်အလက်များ',
     weightGrams: 'အလေးချိန်',
     gram: '{n} ဂရမ်',
     kilogram: '{n} ကီလိုဂရမ်',

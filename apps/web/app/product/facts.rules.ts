@@ -15,6 +15,12 @@ export function inGrams(grams: number): Pick<ShownFact, 'unit' | 'n'> {
   return { unit: 'kilogram', n: (grams / 1000).toLocaleString('en-US') };
 }
 
+/** What staff entered for comparison. */
+export function specificationsOf({ specifications }: Pick<ProductDetail, 'specifications'>) {
+  // The API of the previous release does not send them.
+  return (specifications as ProductDetail['specifications'] | undefined) ?? [];
+}
+
 const units = { gram: inGrams };
 
 /** The known facts of a product. */

@@ -1,3 +1,4 @@
+import { specificationsOf } from './facts.rules.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { limits, pricePaid, type ProductDetail, type ReviewSummary } from '@zay/contract';
 import { productPath, brandPath, categoryPath } from '../catalog/links.rules.ts';
@@ -80,6 +81,7 @@ function productObject(product: ProductDetail, site: string): JsonLdObject {
   const { brand } = product;
   const pictures = product.productImage.map(({ url }) => site + url);
   const description = plainText(product.description);
+  const facts = specificationsOf(product);
   return {
     '@type': 'Product',
     '@id': `${site}${productPath(product.id)}#product`,
@@ -89,6 +91,9 @@ function productObject(product: ProductDetail, site: string): JsonLdObject {
     ...(pictures.length > 0 && { image: pictures }),
     ...(description && { description }),
     ...(brand && { brand: { '@type': 'Brand', name: brand.name, url: site + brandPath(brand.id) } }),
+    ...(facts.length > 0 && {
+      additionalProperty: facts.map((fact) => ({ '@type': 'PropertyValue', ...fact })),
+    }),
     offers: offers(product, site),
   };
 }

@@ -3,25 +3,34 @@ import type { ProductDetail } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import { shownFacts } from './facts.rules.ts';
+import { shownFacts, specificationsOf } from './facts.rules.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
 const PictureZoom = lazyPart(() => import('./picture-zoom.tsx'));
 
-/** Facts of a product: its weight. */
+/** What buyers compare: the specifications, and the weight. */
 function ProductFacts({ product }: { product: ProductDetail }) {
   const t = useText();
-  const facts = shownFacts(product);
+  const weights = shownFacts(product).map(({ name, unit, n }) => ({
+    name: t(`facts.${name}` as const),
+    value: t(`facts.${unit}`, { n }),
+  }));
+  const facts = [...specificationsOf(product), ...weights];
   if (facts.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-      {facts.map(({ name, unit, n }) => (
-        <div key={name} className="contents">
-          <dt className="text-muted">{t(`facts.${name}` as const)}</dt>
-          <dd>{t(`facts.${unit}`, { n })}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby="product-specifications" className="flex flex-col gap-2">
+      <h2 id="product-specifications" className="text-lg font-bold">
+        {t('facts.title')}
+      </h2>
+      <dl className="max-w-2xl divide-y divide-line rounded-card border border-line">
+        {facts.map(({ name, value }, index) => (
+          <div key={index} className="grid grid-cols-[2fr_3fr] gap-x-4 px-4 py-2 wrap-anywhere">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -32,6 +41,7 @@ export function ProductMedia({ product }: { product: ProductDetail }) {
   const [isZoomed, setZoomed] = useState<boolean>();
   return (
     <>
+      <ProductFacts product={product} />
       {description && (
         <section aria-labelledby="product-description">
           <h2 id="product-description" className="text-lg font-bold">
@@ -40,7 +50,6 @@ export function ProductMedia({ product }: { product: ProductDetail }) {
           <RichText html={description} />
         </section>
       )}
-      <ProductFacts product={product} />
       {sizeChart?.url && (
         <section aria-labelledby="product-size-chart" className="flex flex-col gap-2">
           <h2 id="product-size-chart" className="text-lg font-bold">

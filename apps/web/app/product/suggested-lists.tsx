@@ -21,10 +21,11 @@ interface Found {
   readonly count: number;
 }
 
-async function readBoughtTogether(tagIds: number[]): Promise<Found> {
+async function readBoughtTogether(boughtWith: number, tagIds: number[]): Promise<Found> {
   const query = {
     SearchType: searchTypes.tags,
     tagIds,
+    boughtWith,
     PageNumber: limits.firstPage,
     PageSize: limits.boughtTogetherPageSize,
   };
@@ -45,15 +46,13 @@ export default function SuggestedLists({ product }: { product: ProductDetail }) 
   const category = product.productCategory.at(-1);
   return (
     <>
-      {tagIds.length > 0 && (
-        <SuggestedList
-          queryKey={['bought-together', tagIds]}
-          read={() => readBoughtTogether(tagIds)}
-          title={t('catalog.boughtTogether')}
-          without={product.id}
-          listing={{ searchType: searchTypes.tags, tagList: tagIds }}
-        />
-      )}
+      <SuggestedList
+        queryKey={['bought-together', product.id]}
+        read={() => readBoughtTogether(product.id, tagIds)}
+        title={t('catalog.boughtTogether')}
+        without={product.id}
+        listing={{ searchType: searchTypes.tags, tagList: tagIds }}
+      />
       {category && (
         <SuggestedList
           queryKey={['related', category.productCategoryId]}

@@ -49,6 +49,7 @@ export const fieldProblems = [
   'taken',
   'not-changeable',
   'circular-parent',
+  'itself',
   'too-deep',
   'last-before-first',
   'mark-order',

@@ -200,6 +200,7 @@ export const auditFields = [
   'skuId',
   'skus',
   'soldCount',
+  'specifications',
   'startDate',
   'state',
   'status',

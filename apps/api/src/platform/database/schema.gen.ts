@@ -169,6 +169,11 @@ export interface Category {
   video_key: string | null;
 }
 
+export interface CategoryGoesWith {
+  category_id: number;
+  other_id: number;
+}
+
 export interface CertificateDocument {
   certificate_request_id: number;
   file_key: string;
@@ -747,6 +752,12 @@ export interface ProductImage {
   sort: Generated<number>;
 }
 
+export interface ProductPair {
+  orders: number;
+  other_id: number;
+  product_id: number;
+}
+
 export interface ProductSearch {
   id: number;
   in_stock: Generated<boolean>;
@@ -756,6 +767,16 @@ export interface ProductSearch {
   sells_best: Generated<boolean>;
   sold_count: number;
   wishlist_count: number;
+}
+
+export interface ProductSpecification {
+  id: Generated<number>;
+  name_en: Generated<string>;
+  name_my: Generated<string>;
+  product_id: number;
+  sort: Generated<number>;
+  value_en: Generated<string>;
+  value_my: Generated<string>;
 }
 
 export interface ProductStock {
@@ -1186,6 +1207,7 @@ export interface DB {
   cart: Cart;
   cart_line: CartLine;
   category: Category;
+  category_goes_with: CategoryGoesWith;
   certificate_document: CertificateDocument;
   certificate_request: CertificateRequest;
   certificate_request_subject: CertificateRequestSubject;
@@ -1236,7 +1258,9 @@ export interface DB {
   product_category: ProductCategory;
   product_clip: ProductClip;
   product_image: ProductImage;
+  product_pair: ProductPair;
   product_search: ProductSearch;
+  product_specification: ProductSpecification;
   product_stock: ProductStock;
   product_tag: ProductTag;
   push_subscription: PushSubscription;

@@ -100,6 +100,10 @@ export const fieldMessages: Messages = {
     en: 'A category cannot stand below itself.',
     my: 'အမျိုးအစားတစ်ခုကို သူ့အောက်မှာပင် ပြန်ထား၍ မရပါ။',
   },
+  itself: {
+    en: 'Choose other ones, not this one itself.',
+    my: 'ဤအရာကိုယ်တိုင်မဟုတ်ဘဲ အခြားတစ်ခုကို ရွေးပါ။',
+  },
   'too-deep': { en: 'There are three levels at most.', my: 'အဆင့် ၃ ဆင့်ထက် မပိုရပါ။' },
   'last-before-first': {
     en: 'The last must not come before the first.',

@@ -5,9 +5,12 @@ import { mediaUrl } from '../../platform/pictures/media.ts';
 import { readLowStock } from './product-list.store.ts';
 import { namesOf } from './sku-value.store.ts';
 
+/** Names of specifications that the form suggests. */
+const mostNames = 200;
+
 /** Lookup data to describe a product with. */
 export async function readChoices(db: Queries): Promise<ProductChoices> {
-  const [categories, brands, tags, offers, charts, lowStock] = await Promise.all([
+  const [categories, brands, tags, offers, charts, specifications, lowStock] = await Promise.all([
     db
       .selectFrom('category')
       .select(['id', 'parent_id', 'hidden', namesOf('category').as('name')])
@@ -45,6 +48,13 @@ export async function readChoices(db: Queries): Promise<ProductChoices> {
       .select(['id', 'image_key', namesOf('size_chart').as('name')])
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('product_specification')
+      .select(namesOf('product_specification').as('name'))
+      .groupBy(['name_en', 'name_my'])
+      .orderBy((eb) => eb.fn.countAll(), 'desc')
+      .limit(mostNames)
+      .execute(),
     readLowStock(db),
   ]);
   return {
@@ -56,6 +66,7 @@ export async function readChoices(db: Queries): Promise<ProductChoices> {
       kind: kind as ProductChoices['offers'][number]['kind'],
     })),
     sizeCharts: charts.map(({ image_key, ...chart }) => ({ ...chart, url: mediaUrl(image_key) })),
+    specificationNames: specifications.map(({ name }) => name),
     lowStock,
   };
 }

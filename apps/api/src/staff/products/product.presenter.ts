@@ -34,6 +34,10 @@ export function presentProduct(row: ProductRow): StaffProduct {
     clips: row.clips.map(stored),
     categoryIds: row.category_ids,
     tagIds: row.tag_ids,
+    specifications: row.specifications.map((one) => ({
+      name: { en: one.name_en, my: one.name_my },
+      value: { en: one.value_en, my: one.value_my },
+    })),
     getOne: row.free_piece && {
       skuId: row.free_piece.sku_id,
       productId: row.free_piece.product_id,

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { specifications } from '../../catalog/product-detail.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { chosenOfSku, namesOf } from './sku-value.store.ts';
@@ -20,6 +21,7 @@ export function findProduct(db: Queries, id: number) {
       filesIn('product_clip').as('clips'),
       deepestCategories.as('category_ids'),
       tagIds.as('tag_ids'),
+      specifications(eb).as('specifications'),
       freePiece(eb).as('free_piece'),
       levels(eb).as('levels'),
       skus(eb).as('skus'),

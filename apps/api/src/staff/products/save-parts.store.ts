@@ -2,14 +2,18 @@ import type { ProductInput } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 
-type Parts = Pick<ProductInput, 'pictures' | 'clips' | 'categoryIds' | 'tagIds' | 'getOneSkuId'>;
+type Parts = Pick<
+  ProductInput,
+  'pictures' | 'clips' | 'categoryIds' | 'tagIds' | 'specifications' | 'getOneSkuId'
+>;
 
-/** Writes the child rows of a product: ordered pictures and videos, categories, tags and the free piece. */
+/** Writes the child rows of a product: ordered pictures and videos, categories, tags, specifications and the free piece. */
 export async function saveParts(trx: Queries, id: number, parts: Parts): Promise<void> {
   await saveFiles(trx, 'product_image', id, parts.pictures);
   await saveFiles(trx, 'product_clip', id, parts.clips);
   await saveCategories(trx, id, parts.categoryIds);
   await saveTags(trx, id, parts.tagIds);
+  if (parts.specifications) await saveSpecifications(trx, id, parts.specifications);
   await saveFreePiece(trx, id, parts.getOneSkuId);
 }
 
@@ -62,6 +66,24 @@ async function saveTags(trx: Queries, productId: number, tagIds: readonly number
   await sql`
     insert into product_tag (product_id, tag_id) select distinct ${productId}::integer, unnest(${wanted})
     on conflict do nothing`.execute(trx);
+}
+
+async function saveSpecifications(
+  trx: Queries,
+  productId: number,
+  specifications: NonNullable<Parts['specifications']>,
+): Promise<void> {
+  await trx.deleteFrom('product_specification').where('product_id', '=', productId).execute();
+  if (specifications.length === 0) return;
+  const rows = specifications.map(({ name, value }, sort) => ({
+    product_id: productId,
+    name_en: name.en,
+    name_my: name.my,
+    value_en: value.en,
+    value_my: value.my,
+    sort,
+  }));
+  await trx.insertInto('product_specification').values(rows).execute();
 }
 
 async function saveFreePiece(trx: Queries, productId: number, skuId: number | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { TextArea, TextField } from '@zay/web/ui/field.tsx';
 import { useText } from '../../platform/language/context.ts';
 import type { ValueBinding } from './use-form-state.ts';
@@ -11,11 +12,22 @@ interface TwoLanguagesProps extends ValueBinding<BothLanguages> {
   readonly label: string;
   /** Multi-line. */
   readonly long?: boolean;
+  /** Offered while typing. */
+  readonly suggestions?: readonly BothLanguages[];
 }
 
 /** A text in English and in Burmese, side by side: `<TwoLanguages {...form.value('name')} label={…} />`. */
-export function TwoLanguages({ label, long = false, value, onChange, error, errorOf }: TwoLanguagesProps) {
+export function TwoLanguages({
+  label,
+  long = false,
+  suggestions = [],
+  value,
+  onChange,
+  error,
+  errorOf,
+}: TwoLanguagesProps) {
   const t = useText();
+  const id = useId();
   const Box = long ? TextArea : TextField;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -25,12 +37,21 @@ export function TwoLanguages({ label, long = false, value, onChange, error, erro
           lang={language}
           label={`${label} (${t(language === 'en' ? 'kit.english' : 'kit.burmese')})`}
           value={value[language]}
+          {...(suggestions.length > 0 && { list: `${id}-${language}` })}
           error={errorOf(language) ?? (language === 'en' ? error : undefined)}
           onChange={({ target }: { target: { value: string } }) =>
             onChange({ ...value, [language]: target.value })
           }
         />
       ))}
+      {suggestions.length > 0 &&
+        (['en', 'my'] as const).map((language) => (
+          <datalist key={language} id={`${id}-${language}`}>
+            {[...new Set(suggestions.map((one) => one[language]))].map((text) => (
+              <option key={text}>{text}</option>
+            ))}
+          </datalist>
+        ))}
     </div>
   );
 }

@@ -211,7 +211,8 @@ export const optionalReference = (of: string) => ({
 
 export const references = (of: string) => ({
   kind: 'references' as const,
-  input: z.array(idInput).max(1_000),
+  /** Optional, because a form of the previous release may not send it. */
+  input: z.array(idInput).max(1_000).default([]),
   output: z.array(z.int()),
   example: [1],
   isOptional: true,

@@ -1,10 +1,12 @@
 import { limits } from '../../limits.ts';
 import {
+  detail,
   html,
   list,
   optionalPicture,
   optionalReference,
   picture,
+  references,
   texts,
   toggle,
   choice,
@@ -26,6 +28,8 @@ export const staffCategories = staffResource({
     parentId: optionalReference('Category'),
     image: optionalPicture(),
     background: optionalPicture(),
+    /** Categories whose goods buyers need with these: cases with phones. */
+    goesWith: detail(references('Category')),
     popular: toggle(),
     hidden: toggle(),
   },

@@ -91,6 +91,11 @@ const SkuInput = z
     },
   );
 
+const SpecificationInput = z.object({
+  name: namesInput(productLimits.specificationName),
+  value: namesInput(productLimits.specificationValue),
+});
+
 const ids = (most: number) => z.array(idInput).max(most);
 
 export const ProductInput = z
@@ -105,6 +110,8 @@ export const ProductInput = z
     clips: z.array(fileKey).max(productLimits.clips),
     categoryIds: ids(productLimits.categories),
     tagIds: ids(productLimits.tags),
+    /** What buyers compare, in order. A form of the previous release does not send them, and they stay. */
+    specifications: z.array(SpecificationInput).max(productLimits.specifications).optional(),
     /** SKU that is free with every piece. */
     getOneSkuId: optionalChoice,
     /** Empty without choices; there is one SKU then. */

@@ -98,6 +98,8 @@ export const ProductChoices = z
       Choice.extend({ kind: z.enum(['shipping', 'policy', 'warranty', 'installation', 'pre-order-tc']) }),
     ),
     sizeCharts: z.array(Choice.extend({ url })),
+    /** Names of specifications, the most used first. */
+    specificationNames: z.array(Names),
     lowStock: count.describe('Stock at or below which a SKU counts as low.'),
   })
   .meta({ id: 'ProductChoices' });
@@ -106,7 +108,8 @@ export type ProductChoices = z.infer<typeof ProductChoices>;
 export const productChoices = staffEndpoint({
   name: 'GetProductChoices',
   method: 'GET',
-  summary: 'List the categories, brands, tags, offer texts and size charts that a product can have.',
+  summary:
+    'List the categories, brands, tags, offer texts, size charts and names of specifications that a product can have.',
   auth: 'staff',
   right: ['products', 'stock', 'content'],
   response: ProductChoices,
@@ -117,6 +120,7 @@ export const productChoices = staffEndpoint({
       tags: [{ id: 5, name: { en: 'Cotton', my: 'ချည်' } }],
       offers: [{ id: 2, kind: 'shipping', name: { en: 'Two days', my: 'နှစ်ရက်' } }],
       sizeCharts: [{ id: 1, name: { en: 'Shirts', my: 'ရှပ်အင်္ကျီ' }, url: '/media/77aa.webp' }],
+      specificationNames: [{ en: 'Material', my: 'အသား' }],
       lowStock: 5,
     },
   },

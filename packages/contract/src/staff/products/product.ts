@@ -23,6 +23,7 @@ export const StaffProduct = z
     /** The deepest categories; the product belongs to their ancestors too. */
     categoryIds: z.array(id),
     tagIds: z.array(id),
+    specifications: z.array(z.object({ name: Names, value: Names })),
     getOne: z.object({ skuId: id, productId: id, name: Names, value: Names }).nullable(),
     levels: z.array(
       z.object({
@@ -55,6 +56,9 @@ const shared = {
   ...examplesOf(productFields),
   categoryIds: [14],
   tagIds: [5],
+  specifications: [
+    { name: { en: 'Material', my: 'အသား' }, value: { en: '100 % cotton', my: 'ချည် ၁၀၀ ရာခိုင်နှုန်း' } },
+  ],
 };
 const colour = { name: { en: 'Colour', my: 'အရောင်' } };
 const red = { id: 31, name: { en: 'Red', my: 'အနီ' } };

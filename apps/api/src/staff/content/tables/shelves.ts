@@ -43,6 +43,8 @@ async function levelBelow(trx: Queries, parentId: unknown): Promise<number> {
 /** A category cannot be below itself or below the third level; the same for its descendants. */
 async function problems(trx: Queries, { id, values }: Draft): Promise<Problem[]> {
   const { parentId } = values;
+  if (id !== null && (values['goesWith'] as number[]).includes(id as number))
+    return [{ path: ['goesWith'], message: 'itself' }];
   const path = ['parentId'];
   const branch = id === null ? [] : await branchOf(trx, id as number);
   if (branch.some((category) => category.id === parentId)) return [{ path, message: 'circular-parent' }];
@@ -85,6 +87,7 @@ const categoryTable: StaffTable = {
   within: ['parent_id'],
   place: placeInTree,
   unique: { field: 'name', within: ['parentId'] },
+  links: { goesWith: { table: 'category_goes_with', owner: 'category_id', other: 'other_id' } },
   usedBy: [
     {
       what: { en: 'categories below it', my: 'အောက်ရှိ အမျိုးအစား' },
@@ -92,6 +95,11 @@ const categoryTable: StaffTable = {
       column: 'parent_id',
     },
     { what: { en: 'products', my: 'ကုန်ပစ္စည်း' }, table: 'product_category', column: 'category_id' },
+    {
+      what: { en: 'categories that go with it', my: 'အတူတွဲသည့် အမျိုးအစား' },
+      table: 'category_goes_with',
+      column: 'other_id',
+    },
   ],
   problems,
   prepare,
