@@ -5,7 +5,7 @@ import { setStock } from '../goods.ts';
 import { arrangePages, forBuyers, forEverybody } from '../pages.ts';
 import { confirmOrder, openFilledCart, payBySlip, payWith } from '../shopper.ts';
 import { signIn } from '../sign-in.ts';
-import { expect, test } from '../test.ts';
+import { expect, isWholeRun, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 
 // Some addresses lead to missing pages and orders on purpose.
@@ -13,10 +13,13 @@ test.use({ expectedErrors: [/status of 40[049]/] });
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
+/** On a desktop `npm test` checks one group, and `npm run test:all` every page. */
+const desktopToo = (name = '') => (name === 'products' || isWholeRun ? { tag: '@desktop' } : {});
+
 for (const [name, addresses] of Object.entries(forEverybody))
   test(
     `[A11Y-01 A11Y-04 A11Y-05] public pages are accessible: ${name}`,
-    { tag: '@desktop' },
+    desktopToo(name),
     async ({ page, isMobile }) => {
       for (const address of addresses) await checkAddress(page, address, isMobile);
     },
@@ -25,7 +28,7 @@ for (const [name, addresses] of Object.entries(forEverybody))
 for (const [name, addresses] of Object.entries(forBuyers))
   test(
     `[A11Y-01 A11Y-04 A11Y-05] pages of a buyer are accessible: ${name}`,
-    { tag: '@desktop' },
+    desktopToo(),
     async ({ page, db, buyer, isMobile }) => {
       const ids = await arrangePages(db, buyer);
       await signIn(page, buyer);
@@ -40,7 +43,7 @@ for (const [name, addresses] of Object.entries(forBuyers))
 
 test(
   '[A11Y-01 A11Y-04 A11Y-05] the payment page is accessible',
-  { tag: '@desktop' },
+  desktopToo(),
   async ({ page, db, buyer, isMobile }) => {
     await openFilledCart(page, db, buyer);
     await check(page, 'payment', () => payWith(page, 'KBZPay'), isMobile);
@@ -49,7 +52,7 @@ test(
 
 test(
   '[A11Y-01 A11Y-04 A11Y-05] the page of a payment without an order is accessible',
-  { tag: '@desktop' },
+  desktopToo(),
   async ({ page, db, buyer, isMobile }) => {
     const product = await openFilledCart(page, db, buyer);
     await payBySlip(page);

@@ -22,7 +22,8 @@ await writeFile(at('data', 'token-secret'), 'the secret that signs the tokens of
 await backUp(await openForWriting(at('plain')));
 
 async function backUp(store: BackupStore, passphrase?: string, shopId = shop.shopId) {
-  const vault = await openVaultOf(shopId, store, passphrase);
+  // The backups of backup-s3.test.ts have the usual work factor.
+  const vault = await openVaultOf(shopId, store, passphrase, 10);
   const taken = await takeBackup(source, vault, { now: new Date(), say });
   await store.close();
   return { vault, taken };

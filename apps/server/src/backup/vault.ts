@@ -34,15 +34,17 @@ const compression = {
 /**
  * Opens the vault of a shop in `store`, and creates it when the store is empty.
  * @param shop the shop's id; a store contains the backups of one shop only
+ * @param workFactor logarithm of the work to try one passphrase, which takes a second; for tests
  * @throws {BackupError} when it belongs to another shop, or the passphrase does not fit its key
  */
 export async function openVaultOf(
   shop: string,
   store: BackupStore,
   passphrase: string | undefined,
+  workFactor = 18,
 ): Promise<Vault> {
   const known = await readShopFile(store);
-  if (!known) return beginVault(shop, store, passphrase);
+  if (!known) return beginVault(shop, store, passphrase, workFactor);
   if (known.shop !== shop) {
     throw new BackupError(`${store.place} holds backups of another shop: choose another place.`);
   }
@@ -82,12 +84,18 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-async function beginVault(shop: string, store: BackupStore, passphrase: string | undefined): Promise<Vault> {
+async function beginVault(
+  shop: string,
+  store: BackupStore,
+  passphrase: string | undefined,
+  workFactor: number,
+): Promise<Vault> {
   let identity: string | undefined;
   if (passphrase !== undefined) {
     identity = await generateX25519Identity();
     const locked = new Encrypter();
     locked.setPassphrase(passphrase);
+    locked.setScryptWorkFactor(workFactor);
     await store.put(keyFile, await locked.encrypt(identity));
   }
   const content = { format, shop, encryption: identity ? ('age' as const) : null };

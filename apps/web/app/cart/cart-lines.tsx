@@ -130,7 +130,7 @@ function CartLineView({ line, cart, onQuantity, onRemove }: CartLineViewProps) {
         </Link>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <div className="flex items-start justify-between gap-1">
-            <Link to={address} className={cn('line-clamp-2 font-medium', isGone && 'text-muted')}>
+            <Link to={address} className={cn('line-clamp-2 min-h-11 font-medium', isGone && 'text-muted')}>
               {line.name}
             </Link>
             {onRemove && (

@@ -66,7 +66,7 @@ function FooterLinks() {
           <li key={path}>
             <NavLink
               to={path}
-              className="inline-flex min-h-11 items-center text-jade underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+              className="inline-flex min-h-11 min-w-11 items-center text-jade underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
             >
               {t(label)}
             </NavLink>
