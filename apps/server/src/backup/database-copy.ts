@@ -203,13 +203,20 @@ export async function unpackCluster(
 }
 
 async function unpackEntries(archive: Extract, pgdata: string): Promise<void> {
+  // A cluster has thousands of files in a few folders.
+  const made = new Set<string>();
+  const makeFolder = async (path: string) => {
+    if (made.has(path)) return;
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    made.add(path);
+  };
   for await (const entry of archive) {
     const path = join(pgdata, safePath(entry.header.name));
     if (entry.header.type === 'directory') {
-      await mkdir(path, { recursive: true, mode: 0o700 });
+      await makeFolder(path);
       entry.resume();
     } else {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await makeFolder(dirname(path));
       await writeEntry(path, entry as AsyncIterable<Buffer>);
     }
   }
