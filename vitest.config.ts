@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const noTests = ['**/node_modules/**', '**/build/**'];
+/** They start whole shops, and most load the same modules. */
+const backups = ['apps/server/test/backup*.test.ts'];
 /** Files that replace modules or start whole shops, and so have modules of their own. */
 const isolated = [
   '**/*.isolated.test.ts',
@@ -31,7 +33,16 @@ export default defineConfig({
           name: 'isolated',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           include: isolated,
+          exclude: [...noTests, ...backups],
+        },
+      },
+      {
+        test: {
+          name: 'backups',
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          include: backups,
           exclude: noTests,
+          ...shared,
         },
       },
       {
