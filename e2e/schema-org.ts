@@ -42,8 +42,10 @@ const rules: Readonly<Record<string, Rule>> = {
       brand: 'Brand',
       offers: 'Offer AggregateOffer',
       aggregateRating: 'AggregateRating',
+      additionalProperty: 'PropertyValue',
     },
   },
+  PropertyValue: { required: ['name', 'value'], properties: { name: isText, value: isText } },
   AggregateRating: {
     required: ['ratingValue', 'reviewCount'],
     properties: {

@@ -6,7 +6,7 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[SEO-02 FIND-17] structured data describes a product with offers, brand and categories, and the shop with its search; a sold-out size is no offer', async ({
+test('[SEO-02 FIND-17 SHOW-37] structured data describes a product with offers, brand and categories, and the shop with its search; a sold-out size is no offer', async ({
   page,
   db,
   baseURL,
@@ -27,6 +27,11 @@ test('[SEO-02 FIND-17] structured data describes a product with offers, brand an
       pictures: 2,
       skus: [{ price: 20_000, promotePrice: 15_000, stock: 3 }],
     });
+    const power = { name_en: 'Power', value_en: '55 W, <b>quiet</b>' };
+    await db
+      .insertInto('product_specification')
+      .values({ product_id: product.id, ...power })
+      .execute();
     const path = `/productdetails?productId=${product.id}`;
     const { jsonLd } = await readHead(page, path);
     expect(jsonLd.flatMap((object) => problemsOf(object))).toEqual([]);
@@ -35,6 +40,7 @@ test('[SEO-02 FIND-17] structured data describes a product with offers, brand an
       '@type': 'Product',
       name: product.name,
       brand: { '@type': 'Brand', name: brand.name },
+      additionalProperty: [{ '@type': 'PropertyValue', name: power.name_en, value: power.value_en }],
       offers: {
         '@type': 'Offer',
         price: 15_000,
@@ -44,6 +50,9 @@ test('[SEO-02 FIND-17] structured data describes a product with offers, brand an
       },
     });
     expect(described).not.toHaveProperty('aggregateRating');
+    await open(page, path);
+    await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+    await expect(page.getByText(power.value_en, { exact: true })).toBeVisible();
     const pictures = described?.['image'] as string[];
     expect(pictures).toHaveLength(2);
     for (const picture of pictures)
