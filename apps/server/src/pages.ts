@@ -1,5 +1,5 @@
 import { randomBytes, createHash } from 'node:crypto';
-import { personalAnswer, publicHeaders, sendStored } from '@zay/api/cache/answers';
+import { personalAnswer, sendStored } from '@zay/api/cache/answers';
 import { StoredAnswer, type Source } from '@zay/api/cache/stored-answer';
 import type { Config } from '@zay/api/config';
 import { Refusal, tooMany } from '@zay/api/refusal';
@@ -64,11 +64,7 @@ export function servePages(app: FastifyInstance, config: Config, storefront: Sto
     };
   };
 
-  const render = async (
-    { url, chosen }: Page,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<StoredAnswer | PassingPage> => {
+  const render = async ({ url, chosen }: Page): Promise<StoredAnswer | PassingPage> => {
     const nonce = randomBytes(16).toString('hex');
     const source = new PageSource(app.publicCache.freshUntil());
     const context = loadContext(app, config, storefront, nonce, { onAnswer: (answer) => source.add(answer) });
@@ -77,15 +73,7 @@ export function servePages(app: FastifyInstance, config: Config, storefront: Sto
     const isKept =
       status === 200 && type.startsWith('text/html') && source.isPublic && !headers['cache-control'];
     if (!isKept) return passing({ status, type, headers, body });
-    const vary = 'Cookie, Accept-Encoding';
-    const stored = new StoredAnswer(
-      Buffer.from(body),
-      type,
-      publicHeaders(reply, { vary, ...headers }),
-      source,
-    );
-    await stored.make(request.headers['accept-encoding']);
-    return stored;
+    return new StoredAnswer(Buffer.from(body), type, { vary: 'Cookie, Accept-Encoding', ...headers }, source);
   };
 
   const cacheKey = (request: FastifyRequest) => {
@@ -96,7 +84,7 @@ export function servePages(app: FastifyInstance, config: Config, storefront: Sto
     const asked = read(request);
     if ('movedTo' in asked) return reply.redirect(asked.movedTo, 301);
     const page = await app.publicCache.fill<PassingPage>(asked.key, async () => {
-      const made = await inTurn(request.ip, () => render(asked, request, reply));
+      const made = await inTurn(request.ip, () => render(asked));
       return made instanceof Refusal ? refusedPage(made, asked.chosen) : made;
     });
     if (page instanceof StoredAnswer) return sendStored(reply, asked.key, page);

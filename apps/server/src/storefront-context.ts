@@ -1,12 +1,12 @@
-import type { ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
 import type { Source } from '@zay/api/cache/stored-answer';
 import type { Config, FacebookApp } from '@zay/api/config';
+import { parseLanguage } from '@zay/api/language';
 import type { Language } from '@zay/contract';
 import type { FacebookConfig, StorefrontConfig } from '@zay/web/config';
 import type { storefrontContext } from '@zay/web/context';
 import type { FastifyInstance } from 'fastify';
 import { RouterContextProvider } from 'react-router';
-import { sourceOf } from '@zay/api/cache/answers';
 import type { Transport } from '@zay/web/transport';
 import type { PageQueries } from './page-address.ts';
 
@@ -54,9 +54,19 @@ function facebookConfig(app: FacebookApp | undefined): FacebookConfig | null {
   return app ? { appId: app.appId, graphUrl: app.graphUrl, dialogUrl: app.dialogUrl } : null;
 }
 
-/** Calls the API inside this process, with the same validation and answers as over HTTP, but without the network. */
+/**
+ * Calls the API inside this process, with the same validation and answers as over HTTP, but without the network. Public reads
+ * are called without a request; their answers are not serialised.
+ */
 function inProcess(app: FastifyInstance, { onAnswer, ip }: Caller): Transport {
   return async (request) => {
+    const [path = '', search] = request.path.split('?', 2);
+    const read = request.method === 'GET' ? app.publicReads.get(path) : undefined;
+    if (read) {
+      const { source, ...answer } = await read(parse(search ?? ''), parseLanguage(request.headers['Lang']));
+      onAnswer?.(source);
+      return answer;
+    }
     const answer = await app.inject({
       method: request.method,
       url: request.path,
@@ -64,7 +74,7 @@ function inProcess(app: FastifyInstance, { onAnswer, ip }: Caller): Transport {
       ...(ip === undefined ? {} : { remoteAddress: ip }),
       ...(typeof request.body === 'string' ? { payload: request.body } : {}),
     });
-    onAnswer?.(sourceOf(answer.raw.res as ServerResponse));
+    onAnswer?.(undefined);
     return { status: answer.statusCode, body: answer.payload === '' ? undefined : answer.json() };
   };
 }

@@ -1,4 +1,14 @@
-import { endpoints, forgotPassword, login, register, resendCode, verifyRegistration } from '@zay/contract';
+import { parse } from 'node:querystring';
+import {
+  buildRequest,
+  endpoints,
+  forgotPassword,
+  languages,
+  login,
+  register,
+  resendCode,
+  verifyRegistration,
+} from '@zay/contract';
 import { expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
@@ -52,6 +62,27 @@ test('[SAFE-03] no response to a guest has a phone, a hash, an address or an int
   }
   expect(leaks).toEqual([]);
   expect(filled).toBeGreaterThan(open.length / 2);
+});
+
+test.each(languages)('[SAFE-03] pages are rendered from what guests get over HTTP (%s)', async (lang) => {
+  const withIds = await realQueries();
+  const statuses = new Set<number>();
+  let read = 0;
+  for (const endpoint of endpoints) {
+    const readInProcess = shop.publicReads.get(endpoint.path);
+    if (!readInProcess) continue;
+    read += 1;
+    const example = { ...(endpoint.example?.query as object | undefined) };
+    for (const query of [{ ...example, ...withIds(example) }, example, {}]) {
+      const { status, body } = await shop.call(endpoint, { query, lang });
+      const [, search = ''] = buildRequest(endpoint, { query } as never).path.split('?');
+      const own = await readInProcess(parse(search), lang);
+      expect([endpoint.path, own.status, own.body]).toStrictEqual([endpoint.path, status, body]);
+      statuses.add(status);
+    }
+  }
+  expect(read).toBeGreaterThan(30);
+  expect([...statuses].toSorted()).toEqual([200, 400, 404]);
 });
 
 /** Replaces ids of examples by those of the demo shop. */

@@ -29,6 +29,7 @@ export interface TestShop extends CalledApi {
   readonly config: Config;
   /** Rows of the contract that have a handler. */
   readonly builtRows: ReadonlySet<string>;
+  readonly publicReads: FastifyInstance['publicReads'];
 }
 
 export interface TestShopOptions {
@@ -95,6 +96,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     filesFolder,
     config,
     builtRows: app.builtRows,
+    publicReads: app.publicReads,
     call: (endpoint, callOptions = {}) => callOverHttp(url, endpoint, callOptions),
   };
 }

@@ -50,6 +50,25 @@ test('a second guest gets the cached bytes', async () => {
   });
 });
 
+test('a caller in this process shares the cache, and gets a value of its own', async () => {
+  const id = await product({ name: 'Umbrella' });
+  const read = async () => {
+    const answer = await shop.publicReads.get(productDetail.path)?.({ ProductId: String(id) }, 'en-US');
+    return answer?.body as { name: string };
+  };
+  const first = await read();
+  expect(first.name).toBe('Umbrella');
+  first.name = 'Changed by its caller';
+  await rename(id, 'Parasol');
+  const overHttp = await get(`${productDetail.path}?ProductId=${id}`);
+  expect(headersOf(overHttp)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+  expect(await nameOf(overHttp)).toBe('Umbrella');
+  expect((await read()).name).toBe('Umbrella');
+});
+
 test('a browser with the current response gets 304, and shared caches get their lifetime', async () => {
   await makeTag(shop.db, 'Monsoon');
   const answer = await get(tags.path);

@@ -1,8 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeForm, type Front } from './front.ts';
 import { freshSeconds, type PublicCache } from './public-cache.ts';
-import type { Source, StoredAnswer } from './stored-answer.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,17 +22,6 @@ export const publicAnswer = {
 } as const;
 
 export const personalAnswer = { 'cache-control': 'private, no-store' } as const;
-
-const sources = new WeakMap<ServerResponse, Source>();
-
-/** @returns the tags and expiry of a public answer, for pages that are built from it; undefined for any other answer */
-export function sourceOf(response: ServerResponse): Source | undefined {
-  return sources.get(response);
-}
-
-export function setSource(reply: FastifyReply, source: Source): void {
-  sources.set(reply.raw, source);
-}
 
 export function registerPublicCache(app: FastifyInstance, front: Front): void {
   app.decorate('publicCache', front.cache);
@@ -59,20 +47,16 @@ export async function sendStored(
   const { request, raw, server } = reply;
   const accepted = request.headers['accept-encoding'];
   const ready = stored.ready(accepted);
-  const form = ready ?? (await stored.make(accepted));
+  const form = ready ?? (await stored.make(accepted, publicHeaders(reply)));
   if (!ready) server.publicCache.measure(key, stored);
   server.publicFront.learn(request.raw, request.originalUrl, key);
-  setSource(reply, stored);
   reply.hijack();
   writeForm(request.raw, raw, form);
   return reply;
 }
 
-/** The headers of a public answer: those that hooks have set on this reply, then `publicAnswer`, then `own`. */
-export function publicHeaders(
-  reply: FastifyReply,
-  own: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const set = Object.entries({ ...reply.getHeaders(), ...publicAnswer, ...own });
+/** The headers of every public answer: those that hooks have set on this reply, then `publicAnswer`. */
+function publicHeaders(reply: FastifyReply): Record<string, string> {
+  const set = Object.entries({ ...reply.getHeaders(), ...publicAnswer });
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
 }

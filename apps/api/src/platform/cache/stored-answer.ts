@@ -28,10 +28,11 @@ export class StoredAnswer implements Source {
   readonly #hash: string;
   readonly #length: number;
   readonly #forms = new Map<Encoding, Form>();
+  readonly #making = new Map<Encoding, Promise<Form>>();
   /** The plain body until the first form is made; after that it is decoded from a form. */
   #body: Buffer | undefined;
 
-  /** @param headers all except those that this class sets: content type, length and encoding, ETag */
+  /** @param headers of this answer, besides those of its reply and those that this class sets: content type, length, ETag … */
   constructor(body: Buffer, contentType: string, headers: Readonly<Record<string, string>>, source: Source) {
     this.tags = source.tags;
     this.freshUntil = source.freshUntil;
@@ -42,9 +43,9 @@ export class StoredAnswer implements Source {
     this.#body = body;
   }
 
-  /** Size of all forms in memory, in bytes. */
+  /** Size of the body or of all its forms in memory, in bytes. */
   get bytes(): number {
-    let sum = 0;
+    let sum = this.#body?.length ?? 0;
     for (const { bytes } of this.#forms.values()) sum += bytes.length;
     return sum;
   }
@@ -54,19 +55,33 @@ export class StoredAnswer implements Source {
     return this.#forms.get(encodingFor(accepted, this.#length));
   }
 
-  /** Encodes the form for an Accept-Encoding header, unless it exists. */
-  async make(accepted: string | string[] | undefined): Promise<Form> {
+  /**
+   * Encodes the form for an Accept-Encoding header, unless it exists. Concurrent calls encode once.
+   * @param headers of the reply that is to be sent first
+   */
+  async make(
+    accepted: string | string[] | undefined,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Form> {
     const encoding = encodingFor(accepted, this.#length);
     const known = this.#forms.get(encoding);
     if (known) return known;
-    const bytes = await encode(this.#body ?? (await this.#plain()), encoding);
-    const form = this.#formOf(bytes, encoding);
+    const making = this.#making.get(encoding) ?? this.#encode(encoding, headers);
+    this.#making.set(encoding, making);
+    return making.finally(() => this.#making.delete(encoding));
+  }
+
+  async #encode(encoding: Encoding, headers: Readonly<Record<string, string>>): Promise<Form> {
+    const bytes = await encode(await this.body(), encoding);
+    const form = this.#formOf(bytes, encoding, { ...headers, ...this.#headers });
     this.#forms.set(encoding, form);
     this.#body = undefined;
     return form;
   }
 
-  async #plain(): Promise<Buffer> {
+  /** The plain body. */
+  async body(): Promise<Buffer> {
+    if (this.#body) return this.#body;
     const [[encoding, { bytes }] = this.#noForm()] = this.#forms;
     return decode(bytes, encoding);
   }
@@ -75,9 +90,9 @@ export class StoredAnswer implements Source {
     throw new Error('an answer has its body or a form of it');
   }
 
-  #formOf(bytes: Buffer, encoding: Encoding): Form {
+  #formOf(bytes: Buffer, encoding: Encoding, headers: Readonly<Record<string, string>>): Form {
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
-    const unchanged = { ...this.#headers, etag };
+    const unchanged = { ...headers, etag };
     const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const length = { 'content-type': this.#contentType, 'content-length': String(bytes.length) };
     return {

@@ -1,6 +1,6 @@
 import type { Endpoint, Language } from '@zay/contract';
 import { commonRefusals } from '@zay/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { isDiskFull } from '../files/disk-room.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../database/database.ts';
 import { languageOf } from './language.ts';
@@ -10,7 +10,24 @@ import { RefusedTransaction, Refusal } from './refusal.ts';
 import { noteForLog } from './request-log.ts';
 import { fieldErrors, ValidationError } from './validation.ts';
 
+/** The answer to a refusal or an error, before it is converted to Zawgyi. */
+export interface FailedAnswer {
+  readonly status: number;
+  readonly refusal: Refusal;
+  /** The contract's ApiError. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes the answer to a refusal, a validation error or a bug, which it logs. */
+    failedAnswer(
+      failure: unknown,
+      endpoint: Endpoint | undefined,
+      language: Language,
+      log: FastifyBaseLogger,
+    ): FailedAnswer;
+  }
   interface FastifyReply {
     /** Sends a refusal: its HTTP status, its code, and its text in the caller's language. */
     refuse(refusal: Refusal): FastifyReply;
@@ -38,53 +55,65 @@ function codeOfPluginError(error: { statusCode?: number; code?: string }): strin
   return undefined;
 }
 
+/** Turns an error into a refusal, and logs it unless the request caused it. */
+function refusalOf(
+  error: Error & { statusCode?: number; code?: string },
+  language: Language,
+  log: FastifyBaseLogger,
+): Refusal {
+  if (error instanceof ValidationError)
+    return new Refusal('validation-failed', { errors: fieldErrors(error.issues, language) });
+  if (error instanceof RefusedTransaction || error instanceof MultipartRefused) return error.refusal;
+  if (isDiskFull(error)) {
+    log.error({ err: error }, 'the disk is full');
+    return new Refusal('no-room');
+  }
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) {
+    log.warn({ err: error }, 'database away or busy');
+    return new Refusal('unavailable');
+  }
+  const code = codeOfPluginError(error);
+  if (code) return new Refusal(code);
+  log.error({ err: error }, 'request failed');
+  return new Refusal('internal');
+}
+
 /** Registers the one error handler: it turns refusals, validation errors and bugs into the contract's ApiError. */
 export function registerErrors(app: FastifyInstance, messages: Messages): void {
-  const send = (reply: FastifyReply, language: Language, status: number, refusal: Refusal) => {
+  app.decorate('failedAnswer', (failure, endpoint, language, log) => {
+    const refusal = failure instanceof Refusal ? failure : refusalOf(failure as Error, language, log);
     const texts = [refusal.reason, ...refusal.more].map((code) => {
       const text = messages[code];
       if (!text) throw new Error(`no message text for code ${code}`);
       return formatMessage(text, language, refusal.params);
     });
-    noteForLog(reply.request.raw, { code: refusal.reason });
-    if (status === 503 && !reply.hasHeader('retry-after'))
-      void reply.header('retry-after', retryAfterSeconds);
-    if (status === 429 && refusal.params['seconds'] !== undefined)
-      void reply.header('retry-after', refusal.params['seconds']);
+    const status = statusOf(endpoint, refusal.reason);
     const { field } = refusal;
-    return reply.code(status).send({
+    const body = {
       ...(field === undefined ? {} : { errors: [{ field, message: texts[0] }] }),
       ...refusal.details,
       statusCode: status,
       code: refusal.reason,
       message: texts.join(' '),
-    });
+    };
+    return { status, refusal, body };
+  });
+
+  const send = (reply: FastifyReply, failure: unknown) => {
+    const { request } = reply;
+    const { endpoint } = request.routeOptions.config;
+    const { status, refusal, body } = app.failedAnswer(failure, endpoint, languageOf(request), request.log);
+    noteForLog(request.raw, { code: refusal.reason });
+    if (status === 503 && !reply.hasHeader('retry-after'))
+      void reply.header('retry-after', retryAfterSeconds);
+    if (status === 429 && refusal.params['seconds'] !== undefined)
+      void reply.header('retry-after', refusal.params['seconds']);
+    return reply.code(status).send(body);
   };
 
   app.decorateReply('refuse', function refuse(this: FastifyReply, refusal: Refusal) {
-    const endpoint = this.request.routeOptions.config.endpoint;
-    return send(this, languageOf(this.request), statusOf(endpoint, refusal.reason), refusal);
+    return send(this, refusal);
   });
 
-  app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const language = languageOf(request);
-    if (error instanceof ValidationError) {
-      const errors = fieldErrors(error.issues, language);
-      return send(reply, language, 400, new Refusal('validation-failed', { errors }));
-    }
-    if (error instanceof RefusedTransaction || error instanceof MultipartRefused)
-      return reply.refuse(error.refusal);
-    if (isDiskFull(error)) {
-      request.log.error({ err: error }, 'the disk is full');
-      return send(reply, language, 503, new Refusal('no-room'));
-    }
-    if (isDatabaseAway(error) || isDatabaseBusy(error)) {
-      request.log.warn({ err: error }, 'database away or busy');
-      return send(reply, language, 503, new Refusal('unavailable'));
-    }
-    const code = codeOfPluginError(error);
-    if (code) return send(reply, language, statusOf(undefined, code), new Refusal(code));
-    request.log.error({ err: error }, 'request failed');
-    return send(reply, language, 500, new Refusal('internal'));
-  });
+  app.setErrorHandler(async (error, _request, reply) => send(reply, error));
 }

@@ -60,6 +60,7 @@ export async function createHttp(
     app.addHook('onRequest', async ({ raw, id, ip }) => noteForLog(raw, { reqId: id, ip }));
   }
   app.decorate('builtRows', new Set<string>());
+  app.decorate('publicReads', new Map());
   registerPublicCache(app, front);
   registerBodies(app);
   await app.register(multipart);

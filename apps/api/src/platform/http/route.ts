@@ -3,7 +3,8 @@ import { hasRight, type StaffRight } from '@zay/contract/staff';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { cacheKeyOf, personalAnswer } from '../cache/answers.ts';
-import { answerCached, keyMaker } from '../cache/cached-route.ts';
+import { answerCached, keyMaker, requestKeyMaker, valueCached } from '../cache/cached-route.ts';
+import type { Source } from '../cache/stored-answer.ts';
 import { languageOf } from './language.ts';
 import { assertQueryText, queryReader } from './query.ts';
 import { Refusal } from './refusal.ts';
@@ -56,6 +57,22 @@ type Handler<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A ex
   call: Call<z.infer<Q>, z.infer<B>, A>,
 ) => Promise<z.input<R> | Refusal> | z.input<R> | Refusal;
 
+/** A handler for guests and buyers alike: its answer depends on nothing else of the request. */
+type PublicHandler<Q extends z.ZodType, R extends z.ZodType, A extends EndpointAuth> = (
+  call: Pick<Call<z.infer<Q>, unknown, A>, 'query' | 'caller' | 'language'>,
+) => Promise<z.input<R> | Refusal> | z.input<R> | Refusal;
+
+/** The answer to a public read in this process: what guests get over HTTP, as a value. */
+export interface ReadAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Undefined after an error, as of any answer that is not public. */
+  readonly source: Source | undefined;
+}
+
+/** @param query as it is parsed from an address */
+type PublicRead = (query: Readonly<Record<string, unknown>>, language: Language) => Promise<ReadAnswer>;
+
 /** Cache tags of an answer, fixed or derived from the query. */
 type Tags<Query> = readonly string[] | ((query: Query) => readonly string[]);
 
@@ -71,6 +88,8 @@ declare module 'fastify' {
     authenticateStaff: Authenticate<StaffCaller>;
     /** Rows of the endpoints that have a handler; app.ts answers 501 for the rest. */
     builtRows: Set<string>;
+    /** Public reads for guests, by path, for callers in this process. */
+    publicReads: Map<string, PublicRead>;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -117,7 +136,7 @@ export function route<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodT
   endpoint: Endpoint<Q, B, R, A>,
   handler: Handler<Q, B, R, A>,
 ): void {
-  serve(app, endpoint, undefined, handler);
+  serve(app, endpoint, handler);
 }
 
 /**
@@ -133,29 +152,60 @@ export function cachedRoute<
   app: FastifyInstance,
   endpoint: Endpoint<Q, B, R, A>,
   tags: Tags<z.infer<Q>>,
-  handler: Handler<Q, B, R, A>,
+  handler: PublicHandler<Q, R, A>,
 ): void {
-  serve(app, endpoint, tags, handler);
+  serve(app, endpoint, handler, { tags, handler });
 }
 
 function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAuth>(
   app: FastifyInstance,
   endpoint: Endpoint<Q, B, R, A>,
-  tags: Tags<z.infer<Q>> | undefined,
   handler: Handler<Q, B, R, A>,
+  shared?: { readonly tags: Tags<z.infer<Q>>; readonly handler: PublicHandler<Q, R, A> },
 ): void {
   const row = endpoint as Endpoint;
   const readQuery = queryReader(row);
   const queryTexts = textReader(endpoint.query);
   const bodyTexts = textReader(endpoint.body);
   const kinds = answerKinds(row);
-  const cacheKey = keyMaker(row, readQuery);
+  const keyOf = keyMaker(row, readQuery);
+  const queryOf = (raw: Readonly<Record<string, unknown>>, language: Language, buyerId: number | null) =>
+    parse(endpoint.query, queryTexts(readQuery(raw), language, buyerId)) as z.infer<Q>;
+  const checked = (answer: z.input<R> | Refusal) =>
+    answer instanceof Refusal ? answer : endpoint.response.parse(answer);
+  const inLanguage = (answer: unknown, language: Language) =>
+    language === 'zawgyi' ? zawgyiValue(answer, kinds) : answer;
+  const publicAnswer =
+    shared &&
+    ((key: string, query: z.infer<Q>, caller: unknown, language: Language) => ({
+      key,
+      tags: typeof shared.tags === 'function' ? shared.tags(query) : shared.tags,
+      make: async () => {
+        const answer = checked(await shared.handler({ query, caller: caller as CallerOf<A>, language }));
+        return answer instanceof Refusal ? answer : inLanguage(answer, language);
+      },
+    }));
   app.builtRows.add(row.row);
+  if (publicAnswer) {
+    app.publicReads.set(endpoint.path, async (raw, language) => {
+      const failed = (failure: unknown, source?: Source): ReadAnswer => {
+        const { status, body } = app.failedAnswer(failure, row, language, app.log);
+        return { status, body: inLanguage(body, language), source };
+      };
+      try {
+        const answer = publicAnswer(keyOf(raw, language), queryOf(raw, language, null), null, language);
+        const { value, source } = await valueCached(app.publicCache, row, answer);
+        return value instanceof Refusal ? failed(value, source) : { status: 200, body: value, source };
+      } catch (error) {
+        return failed(error);
+      }
+    });
+  }
   for (const url of [endpoint.path, ...(endpoint.alsoPaths ?? [])]) {
     app.route({
       method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
       url,
-      config: { endpoint: row, ...(tags ? { cacheKey } : {}) },
+      config: { endpoint: row, ...(publicAnswer ? { cacheKey: requestKeyMaker(row, keyOf) } : {}) },
       ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
       handler: async (request, reply) => {
         const receivedAt = new Date();
@@ -175,8 +225,8 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
         const buyerId = caller && 'buyerId' in caller ? caller.buyerId : null;
         if (buyerId !== null) noteForLog(request.raw, { buyer: buyerId });
         request.readerId = buyerId;
-        const sent = readQuery({ ...(request.query as object), ...(request.params as object) });
-        const query = parse(endpoint.query, queryTexts(sent, language, buyerId));
+        const sent = { ...(request.query as object), ...(request.params as object) };
+        const query = queryOf(sent, language, buyerId);
         const lacksFile = endpoint.multipart?.fileRequired === true && !multipart?.file;
         const body = parse(
           endpoint.body,
@@ -191,9 +241,12 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
         ) {
           return reply.refuse(new Refusal('forbidden'));
         }
-        const read = async () => {
-          const answer = await handler({
-            query: query as z.infer<Q>,
+        const key = cacheKeyOf(request);
+        if (publicAnswer && key !== undefined)
+          return answerCached(reply, row, publicAnswer(key, query, caller, language));
+        const answer = checked(
+          await handler({
+            query,
             body: body as z.infer<B>,
             caller: caller as CallerOf<A>,
             language,
@@ -201,18 +254,8 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
             receivedAt,
             request,
             reply,
-          });
-          return answer instanceof Refusal ? answer : endpoint.response.parse(answer);
-        };
-        if (tags && cacheKeyOf(request) !== undefined) {
-          const shown = typeof tags === 'function' ? tags(query as z.infer<Q>) : tags;
-          return answerCached(reply, row, shown, async () => {
-            const answer = await read();
-            if (answer instanceof Refusal) return answer;
-            return JSON.stringify(language === 'zawgyi' ? zawgyiValue(answer, kinds) : answer);
-          });
-        }
-        const answer = await read();
+          }),
+        );
         return answer instanceof Refusal ? reply.refuse(answer) : reply.send(answer);
       },
     });
