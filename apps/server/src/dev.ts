@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@zay/api/config';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { run } from './run.ts';
 import { loadContext, type Storefront } from './storefront-context.ts';
@@ -16,13 +14,6 @@ function develop(app: FastifyInstance, vite: ViteDevServer): void {
     if (request.url.startsWith('/api/') || request.url.startsWith('/media/')) next();
     else vite.middlewares(request.raw, reply.raw, next);
   });
-}
-
-/** Sends a fetch Response. Status, headers and body are copied, because Fastify cannot answer HEAD with a Response. */
-function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
-  void reply.code(response.status);
-  for (const [name, value] of response.headers) void reply.header(name, value);
-  return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : '');
 }
 
 /** Converts a request for the pages. Its origin is the shop's own, because clients can send any Host header. */
@@ -52,7 +43,8 @@ await run(async () => ({
       const context = loadContext(app, config, storefront, '');
       // The dev client needs inline scripts and a web socket, so there is no Content-Security-Policy.
       void reply.header('content-security-policy', '');
-      return sendResponse(reply, await storefront.render(toFetchRequest(request, config), context));
+      const { status, headers, body } = await storefront.render(toFetchRequest(request, config), context);
+      return reply.code(status).headers(headers).send(body);
     });
   },
   async registerBackoffice(app) {

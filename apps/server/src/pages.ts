@@ -1,4 +1,4 @@
-import { randomBytes, createHash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { personalAnswer, sendStored } from '@zay/api/cache/answers';
 import { StoredAnswer, type Source } from '@zay/api/cache/stored-answer';
 import type { Config } from '@zay/api/config';
@@ -52,12 +52,12 @@ export function servePages(app: FastifyInstance, config: Config, storefront: Sto
     context: RouterContextProvider,
     nonce: string,
   ): Promise<RenderedDocument> => {
-    const response = await storefront.render(asked, context);
-    const { page, hashes } = hashScripts(loadModulesLast(await response.text()), nonce);
-    const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers);
+    const rendered = await storefront.render(asked, context);
+    const { page, hashes } = hashScripts(loadModulesLast(rendered.body), nonce);
+    const { 'content-type': type = '', ...headers } = rendered.headers;
     const policy = contentSecurityPolicy(hashes, calledOrigins(new URL(asked.url).pathname, config.facebook));
     return {
-      status: response.status,
+      status: rendered.status,
       type,
       headers: { ...headers, 'content-security-policy': policy },
       body: page,
@@ -149,11 +149,10 @@ export function loadModulesLast(page: string): string {
  */
 export function hashScripts(html: string, nonce: string): { page: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
-  const script = new RegExp(`<script(?=[^>]*${mark})([^>]*)>([\\s\\S]*?)</script>`, 'g');
   const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(script)) {
-    if (/\ssrc=/.test(attributes)) continue;
-    hashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
+    hashes.add(`sha256-${hash('sha256', text, 'base64')}`);
   }
   return { page: html.replaceAll(mark, ''), hashes: [...hashes] };
 }

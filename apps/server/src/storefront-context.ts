@@ -4,7 +4,7 @@ import type { Config, FacebookApp } from '@zay/api/config';
 import { parseLanguage } from '@zay/api/language';
 import type { Language } from '@zay/contract';
 import type { FacebookConfig, StorefrontConfig } from '@zay/web/config';
-import type { storefrontContext } from '@zay/web/context';
+import type { Rendered, storefrontContext } from '@zay/web/context';
 import type { FastifyInstance } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import type { Transport } from '@zay/web/transport';
@@ -12,7 +12,7 @@ import type { PageQueries } from './page-address.ts';
 
 /** The exports of apps/web/app/entry.server.tsx. */
 export interface Storefront {
-  readonly render: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  readonly render: (request: Request, context: RouterContextProvider) => Promise<Rendered>;
   readonly storefrontContext: typeof storefrontContext;
   readonly chosenLanguage: (request: Pick<Request, 'url' | 'headers'>) => Language | undefined;
   readonly pageQueries: PageQueries;

@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { languages } from '@zay/contract';
 import { loadAllPages, pageRoutes } from './page-routes.tsx';
-import { storefrontContext } from './platform/context.ts';
+import { storefrontContext, type Rendered } from './platform/context.ts';
 import { DocumentContext } from './platform/document.tsx';
 import { loadCatalogue } from './platform/language/catalogues.ts';
 import { IsLanguageChosen } from './platform/language/choice.ts';
@@ -35,9 +35,10 @@ const handler = createStaticHandler(shopRoutes);
 const timeoutMs = 6_000;
 
 /** Renders a document, all of it in one piece: apps/server keeps it for everybody who asks for it next. */
-export async function render(request: Request, context: RouterContextProvider): Promise<Response> {
+export async function render(request: Request, context: RouterContextProvider): Promise<Rendered> {
   const result = await handler.query(request, { requestContext: context });
-  if (result instanceof Response) return result;
+  if (result instanceof Response)
+    return { status: result.status, headers: Object.fromEntries(result.headers), body: await result.text() };
   for (const error of Object.values(result.errors ?? {})) report(error);
   try {
     return await renderDocument(request, context, result);
@@ -51,17 +52,27 @@ function renderDocument(
   request: Request,
   context: RouterContextProvider,
   result: StaticHandlerContext,
-): Promise<Response> {
+): Promise<Rendered> {
   const { nonce } = context.get(storefrontContext);
   const { statusCode, loaderData, actionData, errors } = result;
   let status = statusCode;
   return new Promise((resolve, reject) => {
     let isShellReady = false;
     const answer = () => {
-      const body = new PassThrough();
-      body.on('close', () => clearTimeout(timeout));
-      resolve(new Response(Readable.toWeb(body) as ReadableStream, { headers: headersOf(result), status }));
-      pipe(body);
+      clearTimeout(timeout);
+      const chunks: Buffer[] = [];
+      const document = new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          chunks.push(chunk);
+          done();
+        },
+        final(done) {
+          const headers = Object.fromEntries(headersOf(result));
+          resolve({ status, headers, body: Buffer.concat(chunks).toString() });
+          done();
+        },
+      });
+      pipe(document);
     };
     const { pipe, abort } = renderToPipeableStream(
       <DocumentContext value={{ nonce, state: { loaderData, actionData, errors } }}>

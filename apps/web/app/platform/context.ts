@@ -11,6 +11,13 @@ export interface Storefront {
   readonly config: StorefrontConfig;
 }
 
+/** A page as text, or a redirect. */
+export interface Rendered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /**
  * Context key for the RouterContextProvider, for apps/server (storefront-context.ts).
  *

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { decode, encode, encodingFor, type Encoding } from './encodings.ts';
 
 /** What a cached answer depends on. */
@@ -38,7 +38,7 @@ export class StoredAnswer implements Source {
     this.freshUntil = source.freshUntil;
     this.#headers = headers;
     this.#contentType = contentType;
-    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.#hash = hash('sha256', body, 'base64url').slice(0, 22);
     this.#length = body.length;
     this.#body = body;
   }
