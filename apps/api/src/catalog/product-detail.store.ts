@@ -1,6 +1,7 @@
 import { productFactColumns, productFactNames } from '@zay/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { compiledOnce } from '../platform/database/compiled-once.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 import { mostOfLine } from './piece-limits.store.ts';
@@ -13,7 +14,16 @@ const factColumns = productFactNames.map((name) => `product.${productFactColumns
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findProductDetail>>>;
 
 /** Reads a product page in one statement; undefined when buyers may not see the product. */
-export function findProductDetail(db: Queries, productId: number, buyerId: number | null) {
+export async function findProductDetail(db: Queries, productId: number, buyerId: number | null) {
+  const [row] = await (buyerId === null
+    ? detailForGuests(db, productId)
+    : detailStatement(db, productId, buyerId).execute());
+  return row;
+}
+
+const detailForGuests = compiledOnce((db, productId) => detailStatement(db, productId, null));
+
+function detailStatement(db: Queries, productId: number, buyerId: number | null) {
   return db
     .selectFrom('product')
     .where('product.id', '=', productId)
@@ -40,8 +50,7 @@ export function findProductDetail(db: Queries, productId: number, buyerId: numbe
       skus(eb).as('skus'),
       mostOfLine.as('most_of_line'),
       freePiece(eb).as('free_piece'),
-    ])
-    .executeTakeFirst();
+    ]);
 }
 
 /** A product that was published once and is hidden now, with its deepest category. */

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
+import { compiledOnce } from '../platform/database/compiled-once.ts';
 import type { Queries } from '../platform/database/database.ts';
 
 /** A page of a product's reviews, latest first. */
@@ -22,15 +23,14 @@ export function reviewsOn(db: Queries, productId: number, page: { limit: number;
 }
 
 /** Number of reviews per stars; index-only. */
-export function ratingCounts(db: Queries, productId: number) {
-  return db
+export const ratingCounts = compiledOnce((db, productId) =>
+  db
     .selectFrom('review')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
     .where('product_id', '=', productId)
     .where('hidden_at', 'is', null)
-    .groupBy('rating')
-    .execute();
-}
+    .groupBy('rating'),
+);
 
 /** The buyer's delivered lines of the product that have no review, latest first. */
 export function waitingLines(db: Queries, buyerId: number, productId: number) {
