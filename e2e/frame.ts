@@ -27,9 +27,18 @@ export function bottomBar(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main menu' });
 }
 
+/** The footer with all its groups open, which are folded on phones. */
+export async function openFooter(page: Page): Promise<Locator> {
+  const footer = page.getByRole('contentinfo');
+  await footer
+    .locator('details')
+    .evaluateAll((groups: HTMLDetailsElement[]) => groups.forEach((group) => (group.open = true)));
+  return footer;
+}
+
 /** Follows a link of the footer. */
 export async function followFooter(page: Page, name: string, heading: string): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+  await (await openFooter(page)).getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 

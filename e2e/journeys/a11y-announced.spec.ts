@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillCart, makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
+import { openFooter } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit, sortBy } from '../visitor.ts';
 
@@ -21,7 +22,7 @@ test('[A11Y-02 A11Y-03 A11Y-04] the focus moves to a new page, changes of the ca
     await open(page, '/track');
     const content = page.locator('#content');
     const follow = async (name: string, path: string, title: RegExp) => {
-      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+      await (await openFooter(page)).getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(path);
       await expect(content).toBeFocused();
       await expect(liveRegion(page, title)).toBeAttached();

@@ -1,7 +1,7 @@
 import { categoryTree, tags, type MainCategory } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { answerWith } from '../answers.ts';
-import { waitForHydration } from '../frame.ts';
+import { waitForHydration, openFooter } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { open } from '../visitor.ts';
 
@@ -199,7 +199,7 @@ test('[CATEGORY-12 ERR-24 CATEGORY-13 SEO-05] failed calls show an alert, and an
     expectedErrors.push(/500/);
     await open(page, '/productsearch');
     await answerWith(page, categoryTree, { statusCode: 500, code: 'x', message: 'No categories today' }, 500);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Categories', exact: true });
+    const link = (await openFooter(page)).getByRole('link', { name: 'Categories', exact: true });
     await waitForHydration(link);
     await link.click();
     const alert = page.getByRole('alertdialog');

@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('[NAV-13 NAV-19 NAV-20 NAV-23] the footer leads to help and terms, a guest requests no notifications, and prices have separators', async ({
+test('[NAV-13 NAV-19 NAV-20 NAV-23 SHOW-46] the footer leads to help and terms, a guest requests no notifications, and prices have separators', async ({
   page,
   db,
   buyer,
@@ -88,7 +88,10 @@ test('[NAV-13 NAV-19 NAV-20 NAV-23] the footer leads to help and terms, a guest 
   await test.step('the footer leads to customer service, terms and privacy', async () => {
     await page.goto('/shop-locations');
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('heading', { name: 'Customer service' })).toBeVisible();
+    const help = footer.getByRole('link', { name: 'Help', exact: true });
+    await expect(help).toBeHidden();
+    await footer.getByRole('heading', { name: 'Customer service' }).tap();
+    await expect(help).toBeVisible();
     for (const [link, path, heading] of [
       ['Help', '/footer/customerservice', 'Customer service'],
       ['Frequently asked questions', '/frequently-asked-questions', 'Frequently asked questions'],

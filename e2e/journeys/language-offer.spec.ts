@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForHydration, skipPopup } from '../frame.ts';
+import { waitForHydration, skipPopup, openFooter } from '../frame.ts';
 import { makeProduct } from '../goods.ts';
 import { expect, test } from '../test.ts';
 
@@ -86,7 +86,7 @@ test('[SHOW-04] the offer causes no layout shift, does not depend on the preferr
       requestAnimationFrame(record);
     });
     await page.goto('/track');
-    const brands = page.getByRole('contentinfo').getByRole('link', { name: 'Brands', exact: true });
+    const brands = (await openFooter(page)).getByRole('link', { name: 'Brands', exact: true });
     await waitForHydration(brands);
     await expect(offerOf(page)).toHaveCount(1);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'tops').size)).toBe(1);

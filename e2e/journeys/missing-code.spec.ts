@@ -2,6 +2,7 @@ import { updateWishlist } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
+import { openFooter } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { comeBackOnline, open, prepareVisit } from '../visitor.ts';
 
@@ -103,7 +104,7 @@ test('[PWA-05 PWA-06] code that fails to load shows an error in its place and ap
     await page.route(/assets\/track\.page-/, (route) =>
       documents() === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     );
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click();
+    await (await openFooter(page)).getByRole('link', { name: 'Track an order' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Track an order' })).toBeVisible();
     await expect(page).toHaveURL('/track');
     expect(documents()).toBe(1);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { branding } from '../branding.ts';
 import { makeBrand, makeProduct, uniqueWord } from '../goods.ts';
 import { addOrder } from '../orders.ts';
+import { openFooter } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { prepareVisit } from '../visitor.ts';
 
@@ -170,7 +171,7 @@ test('[PWA-04 LANG-08] without scripts language, search, lists, brands and newsp
     await main.getByRole('article').getByRole('link', { name: product.name }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
     await expect(main.getByRole('img', { name: product.name }).first()).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Newspaper' }).click();
+    await (await openFooter(page)).getByRole('link', { name: 'Newspaper' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Newspaper' })).toBeVisible();
   });
 

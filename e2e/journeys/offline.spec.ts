@@ -12,6 +12,7 @@ import {
 } from '../offline.ts';
 import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
+import { openFooter } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit, reload, stopClock } from '../visitor.ts';
 
@@ -117,7 +118,7 @@ test('[PWA-01 PWA-02 PWA-24 PWA-25 PWA-26] visited pages open without a connecti
   await context.setOffline(true);
 
   await test.step('a page opened by its address opens from the cache, also by a link', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Shop locations' }).click();
+    await (await openFooter(page)).getByRole('link', { name: 'Shop locations' }).click();
     await expect(page).toHaveURL('/shop-locations');
     await expect(title).toHaveText('Shop locations');
     await expect(cachedPageNotice(page)).toBeVisible();

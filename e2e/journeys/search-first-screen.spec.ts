@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { timings } from '@zay/contract';
 import { makeProduct, uniqueWord } from '../goods.ts';
+import { openFooter } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit, stopClock } from '../visitor.ts';
 
@@ -83,7 +84,7 @@ test('[SHOW-01 SHOW-03] the first screen shows results or their absence; a categ
       await expect(box).toBeFocused();
       await page.keyboard.type('longyi');
       await expect(box).toHaveValue('longyi');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Brands', exact: true }).tap();
+      await (await openFooter(page)).getByRole('link', { name: 'Brands', exact: true }).tap();
       await expect(page).toHaveURL('/shop-by-brands');
       await page.goBack();
       await expect(page).toHaveURL('/productsearch');

@@ -1,6 +1,7 @@
 import { articles } from '@zay/contract';
 import { answerWith } from '../answers.ts';
 import { readHead } from '../heads.ts';
+import { openFooter } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { open } from '../visitor.ts';
 
@@ -133,7 +134,7 @@ test('[ARTICLE-01 ARTICLE-02 STATIC-09] articles are listed and read, and a fail
 
   await answerWith(page, articles, { statusCode: 500, code: 'x', message: 'Out of paper' }, 500);
   await open(page, '/shop-locations');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
+  await (await openFooter(page)).getByRole('link', { name: 'Articles' }).click();
   await expect(main).toContainText('There are no articles at the moment');
   await expect(page.getByText('Out of paper')).toHaveCount(0);
 });

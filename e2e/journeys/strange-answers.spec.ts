@@ -1,3 +1,4 @@
+import { openFooter } from '../frame.ts';
 import type { ServerResponse } from 'node:http';
 import { openProxy } from '../intercepting-proxy.ts';
 import { fillCart, makeProduct } from '../goods.ts';
@@ -54,7 +55,7 @@ test('[PWA-21] a captive portal is shown on a new page, does not break open ones
   await expect(main.getByText(product.name)).toBeVisible();
   await expect(cachedPageNotice(page)).toBeVisible();
   // The code of this page is not cached.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click();
+  await (await openFooter(page)).getByRole('link', { name: 'Track an order' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${between.url}/home`);

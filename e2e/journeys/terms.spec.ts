@@ -1,6 +1,7 @@
 import { terms } from '@zay/contract';
 import { answerWith } from '../answers.ts';
 import { readHead } from '../heads.ts';
+import { openFooter } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { goTo, open } from '../visitor.ts';
 
@@ -94,7 +95,7 @@ test('[TERMS-03 TERMS-05 TERMS-06] information pages show their text or a passed
       500,
     );
     await open(page, '/shop-locations');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
+    await (await openFooter(page)).getByRole('link', { name: 'Terms and conditions' }).click();
     const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await expect(alert).toContainText('The rules are at the printer');
     await alert.getByRole('button').first().click();

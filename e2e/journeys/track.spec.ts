@@ -1,5 +1,6 @@
 import { trackOrder } from '@zay/contract';
 import { addOrder } from '../orders.ts';
+import { openFooter } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 
@@ -14,7 +15,7 @@ test('[TRACK-06] tracking is in the HTML of the server, and linked from the foot
   expect(await answer.text()).toContain('name="voucherNo"');
 
   await open(page, '/shop-locations');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click();
+  await (await openFooter(page)).getByRole('link', { name: 'Track an order' }).click();
   await expect(page).toHaveURL('/track');
   // The order history leads a guest to the login, which links to this page.
   await page.goto('/orderhistory');

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import ChevronIcon from '~icons/lucide/chevron-down';
 import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/context.ts';
 import type { MessageKey } from '../platform/language/text.ts';
@@ -53,16 +54,19 @@ const columns: readonly Column[] = [
   ],
 ];
 
-/** Footer of every page, with the shop's contact details and information pages. */
+/** Footer of every page, with the shop's contact details and information pages. On phones its groups of links are folded. */
 export function Footer() {
   const t = useText();
   const { contactAddress, contactPhone } = useConfig();
   return (
     <footer className="mt-8 border-t border-line bg-mist">
-      <div className="mx-auto grid max-w-7xl grid-cols-2 narrow:grid-cols-1 gap-x-4 gap-y-6 px-4 py-8 md:grid-cols-5">
+      <div className="mx-auto grid max-w-7xl gap-x-4 px-4 py-4 md:grid-cols-5 md:py-8">
         {columns.map(([heading, links]) => (
-          <section key={heading}>
-            <h2 className="font-bold">{t(heading)}</h2>
+          <details key={heading} className="footer-group">
+            <summary className="flex min-h-11 items-center justify-between">
+              <h2 className="font-bold">{t(heading)}</h2>
+              <ChevronIcon aria-hidden className="md:hidden" />
+            </summary>
             <ul>
               {links.map(([path, label]) => (
                 <li key={path}>
@@ -75,10 +79,10 @@ export function Footer() {
                 </li>
               ))}
             </ul>
-          </section>
+          </details>
         ))}
-        <section className="col-span-2 flex flex-col gap-2 md:col-span-1">
-          <h2 className="font-bold">{t('frame.contact')}</h2>
+        <section className="flex flex-col gap-2 pt-2">
+          <h2 className="font-bold md:py-2">{t('frame.contact')}</h2>
           <address className="whitespace-pre-line text-muted not-italic">{contactAddress}</address>
           <a
             href={`tel:${contactPhone.replaceAll(' ', '')}`}
