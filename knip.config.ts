@@ -4,14 +4,8 @@
  */
 import type { KnipConfig } from 'knip';
 
-const benchHelpers = [
-  'backup-shop',
-  'demo-shop',
-  'load',
-  'order-scripts',
-  'ordering-shop',
-  'search-catalogue',
-];
+/** Programs of bench/; its other files are used by them. */
+const benches = ['all', 'backup', 'bare', 'lighthouse', 'search-quality', 'visits'];
 
 export default {
   // An export that its own file uses may be there for a test, or to give a type its name.
@@ -20,17 +14,12 @@ export default {
   exclude: ['duplicates'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.ts!'],
-      project: ['scripts/**/*.ts!'],
+      entry: ['scripts/*.ts!', `bench/{${benches.join(',')}}.ts!`],
+      project: ['{scripts,bench}/**/*.ts!'],
       // A program of tests, and a script runs it.
       ignoreBinaries: ['vitest'],
-    },
-    bench: {
-      // Every file is a program, except what several of them use.
-      entry: [`*.ts!`, `!{${benchHelpers.join(',')}}.ts!`],
-      project: ['*.ts!'],
-      // They use the packages of what they measure. Lighthouse is installed when it is measured, and imported by a computed name.
-      ignoreIssues: { '*.ts': ['unlisted'] },
+      // Benches use packages of what they measure.
+      ignoreDependencies: ['fastify', '@playwright/test', 'sharp'],
     },
     'apps/api': {
       // Programs that run as processes of their own.

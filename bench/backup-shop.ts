@@ -3,27 +3,24 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { buildRequest, postOrder } from '@zay/contract';
 import { besideRunning } from '@zay/postgres';
 import { createAccessTokens } from '../apps/api/src/auth/access-tokens.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
 import { openDatabase, batchTimeouts, type Database } from '../apps/api/src/platform/database/database.ts';
 import { makeCheckout, orderInput, type Checkout } from '../apps/api/src/testing/checkout.ts';
-import { makeSku, type TestSku } from '../apps/api/src/testing/goods.ts';
+import type { TestSku } from '../apps/api/src/testing/goods.ts';
 import { runShop } from '../apps/server/test/run-shop.ts';
-import { makeBuyers, price, tokenSecret, type BenchBuyer } from './ordering-shop.ts';
+import { fillOrders, price } from './order-data.ts';
+import { realShop, tokenSecret } from './shop.ts';
 
 /** Starts the shop on its folder and waits until it answers. */
 export async function startOn(dataDir: string, port: number, settings: Record<string, string> = {}) {
   const shop = runShop({
     DATA_DIR: dataDir,
     PORT: String(port),
-    DEMO: '0',
-    OTP_MODE: 'sms',
-    SMS_SENDER: 'console',
+    ...realShop,
     MAX_UNCHECKED_ORDERS: '10000000',
-    TOKEN_SECRET: tokenSecret,
     LOG_LEVEL: 'silent',
     ...settings,
   });
@@ -38,53 +35,23 @@ export async function inShop<T>(dataDir: string, work: (db: Database) => Promise
   return work(db).finally(close);
 }
 
+/** What buyers order from. */
 export interface Goods {
   readonly checkout: Checkout;
   readonly skus: readonly TestSku[];
-  readonly buyers: readonly BenchBuyer[];
-  /** Of the first buyers. */
   readonly tokens: readonly string[];
 }
 
-/** Orders of one line each with all that belongs to them, so that `npm run verify` finds nothing wrong. */
-export async function fillOrders(db: Database, orders: number, buyerCount = 1_000): Promise<Goods> {
+/** Goods and buyers of a shop that has so many orders. */
+export async function makeGoods(db: Database, orders: number): Promise<Goods> {
   const checkout = await makeCheckout(db);
-  const skus: TestSku[] = [];
-  for (let made = 0; made < 100; made += 1) skus.push(await makeSku(db, { price, stock: 10_000_000 }));
-  const buyers = await makeBuyers(db, buyerCount);
-  const ids = sql`${buyers.map(({ buyerId }) => buyerId)}::int[]`;
-  const [skuIds, productIds] = [skus.map(({ skuId }) => skuId), skus.map(({ productId }) => productId)];
-  const net = price + checkout.deliveryFee;
-  await sql`insert into customer_order (buyer_id, total_amount, net_amount, delivery_fee, created_at, voucher_no)
-    select (${ids})[1 + n % ${buyerCount}::int], ${price}::int, ${net}::int, ${checkout.deliveryFee}::int, at, 'V' || to_char(at, 'YYMMDD') || lpad((n % 1000000)::text, 6, '0')
-    from generate_series(1, ${orders}::int) n, lateral (select now() - (${orders}::int - n) * interval '5 seconds' as at) placed`.execute(
-    db,
-  );
-  await sql`insert into order_line (order_id, buyer_id, product_id, sku_id, name_en, original_price, price, qty)
-    select id, buyer_id, (${productIds}::int[])[1 + id % 100], (${skuIds}::int[])[1 + id % 100], 'Longyi', ${price}::int, ${price}::int, 1
-    from customer_order`.execute(db);
-  const { place, deliveryServiceId } = checkout;
-  await sql`insert into order_delivery (order_id, buyer_id, name, phone, city_id, township_id, address, delivery_service_id, from_day, to_day)
-    select id, buyer_id, 'Aye Aye', '09770000001', ${place.cityId}::int, ${place.townshipId}::int, 'No. 12, Hledan Road',
-      ${deliveryServiceId}::int, 1, 3 from customer_order`.execute(db);
-  await sql`insert into order_status_event (order_id, buyer_id, actor, to_status, created_at)
-    select id, buyer_id, 'buyer', 1, created_at from customer_order`.execute(db);
-  await sql`insert into payment (order_id, buyer_id, payment_service_id, amount, created_at)
-    select id, buyer_id, 2, net_amount, created_at from customer_order`.execute(db);
-  await sql`insert into stock_movement (sku_id, delta, reason, order_id, created_at)
-    select line.sku_id, -1, 'order', placed.id, placed.created_at
-    from customer_order placed join order_line line on line.order_id = placed.id`.execute(db);
-  await sql`update sku set stock = stock - sold.pieces
-    from (select sku_id, count(*) as pieces from order_line group by 1) sold where sold.sku_id = sku.id`.execute(
-    db,
-  );
-  await sql`update product set sold_count = sold.pieces
-    from (select product_id, count(*) as pieces from order_line group by 1) sold where sold.product_id = product.id`.execute(
-    db,
-  );
+  const { skus, buyers } = await fillOrders(db, checkout, orders, 1_000);
   const signing = await createAccessTokens(new TextEncoder().encode(tokenSecret), 86_400, systemClock);
-  const tokens = await Promise.all(buyers.slice(0, 64).map((buyer) => signing.sign(buyer)));
-  return { checkout, skus, buyers, tokens };
+  return {
+    checkout,
+    skus,
+    tokens: await Promise.all(buyers.slice(0, 64).map((buyer) => signing.sign(buyer))),
+  };
 }
 
 /** Files that cannot be compressed, as pictures cannot, with their rows. */

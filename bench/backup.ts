@@ -15,8 +15,8 @@ import { freePort } from '../apps/api/src/testing/free-port.ts';
 import { timeOf } from '../apps/server/src/backup/manifest.ts';
 import { sizeText } from '../apps/server/src/backup/progress.ts';
 import { killAll } from '../apps/server/test/run-shop.ts';
-import { beginOrders, bytesBelow, fillFiles, fillOrders, inShop, startOn } from './backup-shop.ts';
-import { printTable } from './demo-shop.ts';
+import { beginOrders, bytesBelow, fillFiles, inShop, makeGoods, startOn } from './backup-shop.ts';
+import { isMissed, markdown, type Row } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -37,17 +37,15 @@ const folder = await mkdtemp(join(options.folder, 'zay-bench-backup-'));
 const [data, store] = [join(folder, 'data'), join(folder, 'store')];
 const port = await freePort();
 const own = { BACKUP_TO: store, BACKUP_DRILL: 'off' };
-const table: string[][] = [['', 'measured', 'limit', '']];
-let missed = false;
+const rows: Row[] = [];
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
-function row(what: string, measured: string, limit = '', isMissed = false) {
-  table.push([what, measured, limit, isMissed ? 'missed' : '']);
-  missed ||= isMissed;
-  process.stdout.write(`${what}: ${measured}\n`);
+function row(what: string, { ours, unit, ...rest }: Omit<Row, 'part' | 'what'>) {
+  rows.push({ part: 'Backup', what, ours, unit, ...rest });
+  process.stdout.write(`${what}: ${ours.toFixed(1)} ${unit}\n`);
 }
-const limited = (what: string, ms: number, limit: number) =>
-  row(what, seconds(ms), `${limit} s`, ms > limit * 1_000);
+const inSeconds = (ms: number) => ({ ours: ms / 1_000, unit: 's' });
+const limited = (what: string, ms: number, atMost: number) => row(what, { ...inSeconds(ms), atMost });
 
 /** Backups that are complete: which, and how long each took. */
 async function backups(): Promise<{ id: string; endedAt: number; ms: number }[]> {
@@ -100,7 +98,7 @@ async function refusedDuring<T>(work: () => Promise<T>): Promise<{ ms: number; r
 try {
   let shop = await startOn(data, port);
   const goods = await inShop(data, async (db) => {
-    const made = await fillOrders(db, orderCount ?? 0);
+    const made = await makeGoods(db, orderCount ?? 0);
     await fillFiles(db, data, Math.ceil(((megabytes ?? 0) * 1e6) / fileBytes), fileBytes);
     return made;
   });
@@ -113,12 +111,13 @@ try {
   const quietFrom = Date.now();
   await sleep(20_000);
   const quiet = rate(quietFrom, Date.now());
-  row('orders a second, no backup', quiet.toFixed(0));
+  row('orders, no backup', { ours: quiet, unit: 'a second' });
   const compared = (what: string, from: number, to: number) =>
-    row(
-      `orders a second, ${what}`,
-      `${rate(from, to).toFixed(0)} (${Math.round((100 * rate(from, to)) / quiet)} %)`,
-    );
+    row(`orders, ${what}`, {
+      ours: rate(from, to),
+      unit: 'a second',
+      of: { what: 'no backup', value: quiet },
+    });
 
   const restart = async (settings: Record<string, string>) => {
     const began = Date.now();
@@ -132,20 +131,21 @@ try {
     limited('restart under load: connections refused', ms, limits.refused);
     const times = [began, ...load.taken.map(({ at }) => at).filter((at) => at >= began)];
     const longest = Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)));
-    row('restart under load: no order taken (503 meanwhile)', seconds(longest));
+    row('restart under load: no order taken (503 meanwhile)', inSeconds(longest));
     return result;
   };
   shop = await restart({ ...own, BACKUP_EVERY: '1m' });
   const [first] = await untilBackups(1);
   if (!first) throw new Error('no backup');
-  row('first backup', `${seconds(first.ms)}, ${sizeText(await bytesBelow(store))}`);
+  row('first backup', { ...inSeconds(first.ms), note: sizeText(await bytesBelow(store)) });
   compared('during the first backup', timeOf(first.id).getTime(), first.endedAt);
   const next = (await untilBackups(2))[1] ?? first;
-  row('next backup', `${seconds(next.ms)}, ${sizeText(await bytesBelow(join(store, 'base', next.id)))}`);
+  const nextSize = sizeText(await bytesBelow(join(store, 'base', next.id)));
+  row('next backup', { ...inSeconds(next.ms), note: nextSize });
   compared('during the next backup', timeOf(next.id).getTime(), next.endedAt);
   shop = await restart({ ...own, BACKUP_EVERY: '1d' });
   const drillFrom = Date.now();
-  row('restore drill', seconds(await command('backup', '--drill')));
+  row('restore drill', inSeconds(await command('backup', '--drill')));
   compared('during the drill', drillFrom, Date.now());
   await load.stop();
 
@@ -186,9 +186,8 @@ try {
   }
   shop.child.kill('SIGTERM');
   await shop.exited;
-  process.stdout.write('\n');
-  printTable(table);
+  process.stdout.write(`\n${markdown(rows)}`);
 } finally {
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
-process.exitCode = missed ? 1 : 0;
+process.exitCode = rows.some(isMissed) ? 1 : 0;

@@ -1,13 +1,7 @@
-/** A small load generator: one request a time on each of some kept connections, as cheap as it can be. */
-import { connect, type Socket } from 'node:net';
-
-export interface Load {
-  readonly port: number;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly connections: number;
-  readonly seconds: number;
-}
+/** Load generators: requests as cheap as they can be on kept connections, and single ones that arrive at a steady rate. */
+import http from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const headEnd = Buffer.from('\r\n\r\n');
 
@@ -29,95 +23,46 @@ export function requestBytes(
   return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', text].join('\r\n'));
 }
 
-/** @returns answers a second; throws on any answer that is not 200 */
-export async function answersPerSecond({ port, path, headers, connections, seconds }: Load): Promise<number> {
-  const request = requestBytes({ port, path }, headers);
-  const started = performance.now();
-  const until = started + seconds * 1_000;
-  let answers = 0;
-  await Promise.all(
-    Array.from({ length: connections }, () =>
-      converse(
-        connect(port, 'localhost'),
-        () => (performance.now() < until ? request : undefined),
-        (status, head) => {
-          if (status !== 200) throw new Error(`not an answer to measure:\n${head}`);
-          answers += 1;
-        },
-      ),
-    ),
-  );
-  return answers / ((performance.now() - started) / 1_000);
-}
-
-export interface TimedAnswer {
-  readonly status: number;
-  /** From the request's first byte to the answer's last. */
-  readonly ms: number;
-}
-
-/** Sends every request once, in order, each connection its next one as soon as it has its answer. */
+/**
+ * Sends on so many connections, each its next request as soon as it has its answer, until `next` returns nothing.
+ * @returns the times of the answers in milliseconds; throws on any answer that is not 200
+ */
 export async function sendAll(
   port: number,
-  requests: readonly Buffer[],
-  connections: number,
-): Promise<TimedAnswer[]> {
-  const answers: TimedAnswer[] = [];
-  let sent = 0;
-  const connection = () => {
-    let began = 0;
-    const next = () => {
-      began = performance.now();
-      return requests[sent++];
-    };
-    return converse(connect(port, 'localhost'), next, (status) =>
-      answers.push({ status, ms: performance.now() - began }),
-    );
-  };
-  await Promise.all(Array.from({ length: connections }, connection));
-  return answers;
-}
-
-/** Sends all requests on a connection each; their last bytes leave together, when all the others have. */
-export async function sendAtOnce(port: number, requests: readonly Buffer[]): Promise<TimedAnswer[]> {
-  const sockets = await Promise.all(
-    requests.map(
-      (request) =>
-        new Promise<Socket>((resolve, reject) => {
-          const socket = connect(port, 'localhost').setNoDelay(true).once('error', reject);
-          socket.write(request.subarray(0, -1), () => resolve(socket));
-        }),
-    ),
-  );
-  const answers: TimedAnswer[] = [];
-  const began = performance.now();
-  await Promise.all(
-    sockets.map((socket, at) => {
-      let last: Buffer | undefined = requests[at]?.subarray(-1);
-      const next = () => {
-        const byte = last;
-        last = undefined;
-        return byte;
-      };
-      return converse(socket, next, (status) => answers.push({ status, ms: performance.now() - began }));
-    }),
-  );
-  return answers;
-}
-
-/** Writes what `next` says, waits for the answer, and so on until it returns nothing. */
-function converse(
-  socket: Socket,
   next: () => Buffer | undefined,
-  received: (status: number, head: string) => void,
+  connections: number,
+): Promise<number[]> {
+  const times: number[] = [];
+  await Promise.all(Array.from({ length: connections }, () => converse(port, next, (ms) => times.push(ms))));
+  return times;
+}
+
+/** Requests of a list, in its order. */
+export function each(requests: readonly Buffer[]): () => Buffer | undefined {
+  let sent = 0;
+  return () => requests[sent++];
+}
+
+/** One request again and again, or requests made as they are sent, for so many seconds. */
+export function forSeconds(seconds: number, request: () => Buffer): () => Buffer | undefined {
+  const until = performance.now() + seconds * 1_000;
+  return () => (performance.now() < until ? request() : undefined);
+}
+
+function converse(
+  port: number,
+  next: () => Buffer | undefined,
+  answered: (ms: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
+    const socket = connect(port, 'localhost').setNoDelay(true);
+    let began = 0;
     /** Of the answer that is coming in: bytes still to come, undefined before its head is whole. */
     let left: number | undefined;
     let head: Buffer = Buffer.alloc(0);
-    let text = '';
     const send = () => {
       const request = next();
+      began = performance.now();
       if (request) socket.write(request);
       else socket.end(() => resolve());
     };
@@ -126,9 +71,10 @@ function converse(
         head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
         const end = head.indexOf(headEnd);
         if (end === -1) return;
-        text = head.toString('latin1', 0, end);
+        const text = head.toString('latin1', 0, end);
         const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
-        if (length === undefined) throw new Error(`an answer of unknown length:\n${text}`);
+        if (length === undefined || !text.startsWith('HTTP/1.1 200'))
+          throw new Error(`not an answer to measure:\n${text}`);
         left = Number(length) - (head.length - end - headEnd.length);
       } else {
         left -= chunk.length;
@@ -136,10 +82,9 @@ function converse(
       if (left > 0) return;
       left = undefined;
       head = Buffer.alloc(0);
-      received(Number(text.slice(9, 12)), text);
+      answered(performance.now() - began);
       send();
     };
-    socket.setNoDelay(true);
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('the server closed a connection')));
     socket.on('data', (chunk: Buffer) => {
@@ -150,7 +95,84 @@ function converse(
         socket.destroy();
       }
     });
-    if (socket.connecting) socket.on('connect', send);
-    else send();
+    socket.on('connect', send);
   });
+}
+
+export interface Ask {
+  readonly path: string;
+  readonly token?: string | undefined;
+  /** Address of the caller, for a shop that trusts the bench to say whose it is. */
+  readonly from?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST. */
+  readonly body?: object;
+  readonly agent?: http.Agent;
+}
+
+export interface Answer {
+  /** 0 when the connection broke. */
+  readonly status: number;
+  readonly ms: number;
+  /** As they were sent. */
+  readonly bytes: Buffer;
+}
+
+const kept = new http.Agent({ keepAlive: true });
+
+/** Sends one request and reads its answer. */
+export function ask(url: string, asked: Ask): Promise<Answer> {
+  const { path, token, from, headers, body, agent = kept } = asked;
+  const began = performance.now();
+  const text = body && JSON.stringify(body);
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const end = (status: number) =>
+      resolve({ status, ms: performance.now() - began, bytes: Buffer.concat(chunks) });
+    const request = http.request(url + path, {
+      agent,
+      method: text === undefined ? 'GET' : 'POST',
+      headers: {
+        lang: 'en-US',
+        cookie: 'Language=en-US',
+        ...(from && { 'x-forwarded-for': from }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed an idle connection at that moment: browsers try again too.
+      if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(url, asked));
+      else end(0);
+    });
+    request.on('response', (response) => {
+      response.on('error', () => end(0));
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => end(response.statusCode ?? 0));
+    });
+    request.end(text);
+  });
+}
+
+/** @returns the time in milliseconds, endless for one that was refused or broke; throws on any other answer but 200 */
+export async function timed(url: string, request: Ask): Promise<number> {
+  const { status, ms, bytes } = await ask(url, request);
+  if ([0, 429, 503].includes(status)) return Number.POSITIVE_INFINITY;
+  if (status !== 200) throw new Error(`${request.path} was answered ${status}: ${bytes.toString()}`);
+  return ms;
+}
+
+/** Begins `act` so many times a second, whether or not earlier ones have ended. */
+export async function arrive<T>(
+  perSecond: number,
+  seconds: number,
+  act: (at: number) => Promise<T>,
+): Promise<T[]> {
+  const began = performance.now();
+  const all = Array.from({ length: perSecond * seconds }, async (_, at) => {
+    await wait(Math.max(0, (at / perSecond) * 1_000 - (performance.now() - began)));
+    return act(at);
+  });
+  return Promise.all(all);
 }

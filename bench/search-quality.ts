@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { searchProducts, searchTypes } from '@zay/contract';
 import { cell, groupBy, readLines } from '../apps/api/seed/load/data-files.ts';
 import { toZawgyi } from '../apps/api/src/platform/text/zawgyi.ts';
-import { startDemoShop } from './demo-shop.ts';
+import { startShop } from './shop.ts';
+import { printAlone } from './table.ts';
 
 const limit = { share: 0.95, ndcg: 0.93 };
 
@@ -70,22 +71,26 @@ function ndcg({ right }: Judged, found: readonly string[]): number {
 
 const file = await readFile(join(import.meta.dirname, 'search-queries.tsv'), 'utf8');
 const judged = file.trim().split('\n').slice(1).map(judgedQuery);
-const demo = process.argv[2] === undefined ? await startDemoShop() : undefined;
+const demo = process.argv[2] === undefined ? await startShop() : undefined;
 try {
-  let rightOnes = 0;
-  let gains = 0;
-  for (const each of judged) {
-    const found = await firstTen(demo?.url ?? process.argv[2] ?? '', each.query);
-    gains += ndcg(each, found);
-    if (isRight(each, found)) rightOnes += 1;
-    else process.stdout.write(`${each.query}: ${found.slice(0, 5).join(', ') || 'nothing'}\n`);
-  }
-  const [share, mean] = [rightOnes / judged.length, gains / judged.length];
-  process.stdout.write(
-    `${judged.length} queries: ${(share * 100).toFixed(1)} % right (limit ${limit.share * 100}), ` +
-      `NDCG@10 ${mean.toFixed(3)} (limit ${limit.ndcg})\n`,
-  );
-  if (share < limit.share || mean < limit.ndcg) process.exitCode = 1;
+  await printAlone(async () => {
+    let rightOnes = 0;
+    let gains = 0;
+    const wrong: string[] = [];
+    for (const query of judged) {
+      const found = await firstTen(demo?.url ?? process.argv[2] ?? '', query.query);
+      gains += ndcg(query, found);
+      if (isRight(query, found)) rightOnes += 1;
+      else wrong.push(`${query.query}: ${found.slice(0, 5).join(', ') || 'nothing'}`);
+    }
+    const part = `Search, ${judged.length} queries`;
+    const right = { what: 'right first', ours: rightOnes / judged.length, atLeast: limit.share };
+    const gain = { what: 'NDCG@10', ours: gains / judged.length, atLeast: limit.ndcg };
+    return [
+      { part, unit: '', ...right, note: wrong.join('; ') },
+      { part, unit: '', ...gain },
+    ];
+  });
 } finally {
   await demo?.stop();
 }

@@ -78,7 +78,7 @@ export async function killAll(shop: ShopProcess): Promise<void> {
 }
 
 /** The process and its descendants. */
-async function descendants(root: number): Promise<number[]> {
+export async function descendants(root: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
