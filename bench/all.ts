@@ -25,7 +25,7 @@ for (const [part, measure] of Object.entries(parts)) {
     rows.push(...(await measure(isQuick)));
   } catch (error) {
     const note = String(error).split('\n', 1)[0] ?? '';
-    rows.push({ part, what: 'failed', ours: Number.NaN, unit: '', atMost: 0, note });
+    rows.push({ part, what: 'all of it', ours: Number.NaN, unit: '', atMost: 0, note });
     process.stderr.write(`${part}: ${error instanceof Error ? error.stack : String(error)}\n`);
   }
   process.stderr.write(`${part}: done after ${minutes()} minutes\n`);

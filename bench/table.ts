@@ -53,10 +53,10 @@ function shown(value: number | undefined): string {
   return value.toLocaleString('en', { maximumFractionDigits: digits });
 }
 
-const oursOf = ({ ours, unit }: Row) => `${shown(ours)} ${unit}`;
+const oursOf = ({ ours, unit }: Row) => `${shown(ours) || 'failed'} ${unit}`.trim();
 
-function limitOf({ of, unit, atLeast, atMost }: Row): string {
-  if (atLeast === undefined && atMost === undefined) return '';
+function limitOf({ ours, of, unit, atLeast, atMost }: Row): string {
+  if (Number.isNaN(ours) || (atLeast === undefined && atMost === undefined)) return '';
   const limit = atLeast === undefined ? `≤ ${shown(atMost)}` : `≥ ${shown(atLeast)}`;
   return of ? `${limit} × ${of.what} (${shown(of.value)} ${unit})` : `${limit} ${unit}`;
 }
@@ -111,7 +111,7 @@ export function chart(rows: readonly Row[], subtitle: string): string {
   const [least, most] = [-1, 5];
   const limited = rows.filter((row) => marginOf(row) !== undefined);
   const at = (margin: number) =>
-    left + (Math.min(most, Math.max(least, Math.log2(margin) || least)) - least) * scale;
+    left + (Math.min(most, Math.max(least, Math.log2(margin > 0 ? margin : 0))) - least) * scale;
   const width = at(2 ** most) + right;
   const bottom = 64 + limited.length * height;
   const lines = Array.from({ length: most - least + 1 }, (_, step) => {
@@ -127,7 +127,7 @@ export function chart(rows: readonly Row[], subtitle: string): string {
     return [
       text(left - 8, y + 12, `${row.part}: ${row.what}`, 'text-anchor="end"'),
       `<rect x="${left}" y="${y + 2}" width="${end - left}" height="${height - 5}" class="${missed ? 'missed' : 'held'}"/>`,
-      text(Math.max(end, at(1)) + 6, y + 12, `${missed}${oursOf(row)}, ${limitOf(row)}`),
+      text(Math.max(end, at(1)) + 6, y + 12, missed + [oursOf(row), limitOf(row)].filter(Boolean).join(', ')),
     ];
   });
   return [
