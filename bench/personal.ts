@@ -1,7 +1,7 @@
 /**
  * `node bench/personal.ts [--quick]`: what buyers read of their own, in a shop of 1,000,000 orders and 100,000 buyers: cart,
- * hearts, history, an order, notifications, also of a buyer with 100,000 notifications. 200 requests a second arrive, whether
- * earlier ones were answered or not. Then lists and searches of staff, first and last page, one at a time.
+ * hearts, history, an order, notifications. 200 requests a second arrive, whether earlier ones were answered or not. Then, one at
+ * a time, a buyer with 100,000 notifications, and lists and searches of staff, first and last page.
  */
 import { cartDetail, notifications, orderDetail, orderHistory, wishlist } from '@zay/contract';
 import { staffBuyers, staffLogin, staffOrders } from '@zay/contract/staff';
@@ -48,7 +48,7 @@ async function fillBuyers({ db }: OrderingShop, { buyers, skus }: Goods): Promis
   await sql`vacuum analyze`.execute(db);
 }
 
-/** Requests of buyers, each with an own path, by turns. */
+/** Requests of many buyers, who each read their own. */
 async function readsOfBuyers(shop: OrderingShop, { buyers }: Goods): Promise<Row[]> {
   const step = Math.max(1, Math.floor(buyers.length / (perSecond * seconds)));
   const sample = buyers.filter((_, at) => at % step === 0).slice(0, perSecond * seconds);
@@ -59,21 +59,16 @@ async function readsOfBuyers(shop: OrderingShop, { buyers }: Goods): Promise<Row
   const callers = await Promise.all(
     sample.map(async (buyer) => ({ ...buyer, token: await shop.tokens.sign(buyer) })),
   );
-  const many = callers.slice(0, 1);
-  const unread = `${notifications.path}?PageNumber=1&PageSize=1`;
-  const lastPage = `${notifications.path}?PageNumber=${manyNotifications / 10}&PageSize=10`;
-  const kinds: readonly (readonly [string, typeof callers, (buyerId: number) => string])[] = [
-    ['cart', callers, () => cartDetail.path],
-    ['hearts', callers, () => wishlist.path],
-    ['history', callers, () => orderHistory.path],
-    ['an order', callers, (buyerId) => `${orderDetail.path}?orderId=${orderOf.get(buyerId)}`],
-    ['notifications', callers, () => notifications.path],
-    ['unread count of 100,000 notifications', many, () => unread],
-    ['last page of 100,000 notifications', many, () => lastPage],
-  ];
+  const kinds: Readonly<Record<string, (buyerId: number) => string>> = {
+    cart: () => cartDetail.path,
+    hearts: () => wishlist.path,
+    history: () => orderHistory.path,
+    'an order': (buyerId) => `${orderDetail.path}?orderId=${orderOf.get(buyerId)}`,
+    notifications: () => notifications.path,
+  };
   const found: Row[] = [];
-  for (const [name, from, pathOf] of kinds) {
-    const requests = from.map(({ buyerId, token }) => ({ path: pathOf(buyerId), token }));
+  for (const [name, pathOf] of Object.entries(kinds)) {
+    const requests = callers.map(({ buyerId, token }) => ({ path: pathOf(buyerId), token }));
     const read = () =>
       arrive(perSecond, seconds, (at) => timed(shop.url, requests[at % requests.length] ?? { path: '' }));
     // Warms the cache of the database up, which has just written all this.
@@ -119,19 +114,39 @@ async function listsOfStaff(shop: OrderingShop, orders: number, buyers: number):
     'buyers by phone': `${staffBuyers.path}?search=${phone}`,
     'buyers by name, of one in 40': `${staffBuyers.path}?search=Thida`,
   };
+  return inTurn(shop, { url: shop.officeUrl, token, part: 'Staff', atMost: limits.staff }, lists);
+}
+
+/** The unread count, which every page shows, and the last page, of the first buyer. */
+async function manyOfOne(shop: OrderingShop, { buyers: [buyer] }: Goods): Promise<Row[]> {
+  if (!buyer) return [];
+  const part = `Buyer of ${manyNotifications.toLocaleString('en')} notifications`;
+  const paths = {
+    'unread count': `${notifications.path}?PageNumber=1&PageSize=1`,
+    'last page': `${notifications.path}?PageNumber=${manyNotifications / 10}&PageSize=10`,
+  };
+  const token = await shop.tokens.sign(buyer);
+  return inTurn(shop, { url: shop.url, token, part, atMost: limits.buyers }, paths);
+}
+
+/** Reads each path again and again, one at a time. */
+async function inTurn(
+  shop: OrderingShop,
+  { url, token, part, atMost }: { url: string; token: string; part: string; atMost: number },
+  paths: Readonly<Record<string, string>>,
+): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [what, path] of Object.entries(lists)) {
+  for (const [what, path] of Object.entries(paths)) {
     const read = async (count: number) => {
       const times: number[] = [];
-      for (let at = 0; at < count; at += 1) times.push(await timed(shop.officeUrl, { path, token }));
+      for (let at = 0; at < count; at += 1) times.push(await timed(url, { path, token }));
       return times;
     };
     // The first ones plan the statement.
     await read(2);
     const usage = usageOf(shop);
     const { p50, p99 } = percentiles(await usage.during(() => read(20)));
-    const limited = { ours: p99, unit: 'ms', atMost: limits.staff };
-    rows.push({ part: 'Staff', what: `${what}, p99`, ...limited, p50, p99, ...usage.columns });
+    rows.push({ part, what: `${what}, p99`, ours: p99, unit: 'ms', atMost, p50, p99, ...usage.columns });
   }
   return rows;
 }
@@ -142,7 +157,11 @@ export async function measure(isQuick: boolean): Promise<Row[]> {
   try {
     const goods = await fillOrders(shop.db, shop.checkout, orders, buyers);
     await fillBuyers(shop, goods);
-    return [...(await readsOfBuyers(shop, goods)), ...(await listsOfStaff(shop, orders, buyers))];
+    return [
+      ...(await readsOfBuyers(shop, goods)),
+      ...(await manyOfOne(shop, goods)),
+      ...(await listsOfStaff(shop, orders, buyers)),
+    ];
   } finally {
     await shop.stop();
   }

@@ -228,10 +228,10 @@ const all: readonly Visit[] = [
   { what: 'product, largest paint on a slow line', atMost: 2_500, unit: 'ms', run: largestPaint(product) },
   { what: 'home, largest paint on a slow line', atMost: 2_500, unit: 'ms', run: largestPaint(home) },
   { what: 'product, first press on a slow line', atMost: 300, unit: 'ms', run: firstPress },
-  { what: 'newspaper of the demo, first page', atMost: 1_000, unit: 'kB', run: paperVisit(demoPaper) },
+  { what: 'newspaper of the demo, first page', atMost: 700, unit: 'kB', run: paperVisit(demoPaper) },
   {
     what: 'newspaper of 24 pages and 9.6 MB, first page',
-    atMost: 3_300,
+    atMost: 3_100,
     unit: 'kB',
     run: paperVisit(largePaper),
   },
