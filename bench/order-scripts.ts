@@ -1,4 +1,5 @@
-/** What orders are measured against: the least that an order is in SQL. */
+/** What orders are measured against: the least that an order is in SQL, and the statements that the shop sent once. */
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
 /** Runs one order. @returns its time in milliseconds */
@@ -64,4 +65,55 @@ export class MinimalOrders {
   end(): Promise<void> {
     return this.#pool.end();
   }
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What differs from order to order, by its name in the file. */
+export type OrderValues = Readonly<Record<string, string | number>>;
+
+/**
+ * The transaction that the shop ran for an order before its statements were prepared and sent together (recorded-order.json):
+ * one statement after the other, each unnamed.
+ */
+export class RecordedOrders {
+  readonly #pool: pg.Pool;
+  readonly #statements = JSON.parse(
+    readFileSync(new URL('recorded-order.json', import.meta.url), 'utf8'),
+  ) as readonly Statement[];
+
+  constructor(url: string, connections: number) {
+    this.#pool = new pg.Pool({ connectionString: url, max: connections });
+  }
+
+  prepare(values: OrderValues): RunOrder {
+    return () =>
+      timed(this.#pool, async (client) => {
+        let known = values;
+        for (const { text, values: sent } of this.#statements) {
+          const { rows } = await client.query<{ id?: number; voucher_no?: string }>(
+            text,
+            sent.map((value) => filledIn(value, known)),
+          );
+          const [{ id, voucher_no: voucher } = {}] = rows;
+          if (id !== undefined && voucher !== undefined) known = { ...known, order: id, voucher };
+        }
+      });
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+/** `{name}` alone becomes the value; inside a text it becomes a part of the text. */
+function filledIn(value: unknown, known: OrderValues): unknown {
+  if (Array.isArray(value)) return value.map((one) => filledIn(one, known));
+  if (typeof value !== 'string') return value;
+  const whole = /^\{(\w+)\}$/.exec(value)?.[1];
+  if (whole !== undefined) return known[whole];
+  return value.replaceAll(/\{(\w+)\}/g, (text, name: string) => String(known[name] ?? text));
 }

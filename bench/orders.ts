@@ -1,6 +1,6 @@
 /**
  * `node bench/orders.ts [--quick]`: orders a second over HTTP, 8 and 64 at once, beside a minimal prepared script on the same
- * durable PostgreSQL; then with 5 ms of delay between shop and database. An order is a cart of two lines, paid on delivery: with
+ * durable PostgreSQL, and the statements of an order before they were prepared and sent together; then with 5 ms of delay between shop and database. An order is a cart of two lines, paid on delivery: with
  * a slip, the picture would be measured.
  */
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import type { TestSku } from '../apps/api/src/testing/goods.ts';
 import { expectWholeShop } from '../apps/api/src/testing/invariants.ts';
 import { each, requestBytes, sendAll } from './load.ts';
 import { makeOrderers, makeSkus, orderOf, twoOf } from './order-data.ts';
-import { MinimalOrders } from './order-scripts.ts';
+import { MinimalOrders, RecordedOrders, type RunOrder } from './order-scripts.ts';
 import { startOrderingShop, usageOf, type OrderingShop } from './shop.ts';
 import { median, percentiles, printAlone, type Row } from './table.ts';
 
@@ -45,8 +45,7 @@ async function requestsOf(shop: OrderingShop, skus: readonly TestSku[], count: n
   });
 }
 
-async function scriptOrders(script: MinimalOrders, count: number, atOnce: number): Promise<number[]> {
-  const orders = Array.from({ length: count }, (_, at) => script.prepare(at, twoOf(at, products)));
+async function runAll(orders: RunOrder[], atOnce: number): Promise<number[]> {
   const times: number[] = [];
   const next = async () => {
     for (let order = orders.pop(); order; order = orders.pop()) times.push(await order());
@@ -55,23 +54,52 @@ async function scriptOrders(script: MinimalOrders, count: number, atOnce: number
   return times;
 }
 
-/** Runs the shop and the script by turns, so that what else the machine does falls on both alike. */
+/** The statements of before, for orders of new buyers. */
+async function recordedOrders(
+  shop: OrderingShop,
+  { skus, recorded }: Scripts,
+  count: number,
+): Promise<RunOrder[]> {
+  return (await makeOrderers(shop, skus, count)).map(({ buyer, lines: [one, two] }) =>
+    recorded.prepare({
+      buyer: buyer.buyerId,
+      key: crypto.randomUUID(),
+      product1: one?.productId ?? 0,
+      product2: two?.productId ?? 0,
+      sku1: one?.skuId ?? 0,
+      sku2: two?.skuId ?? 0,
+      service: shop.checkout.deliveryServiceId,
+      ...shop.checkout.place,
+    }),
+  );
+}
+
+interface Scripts {
+  readonly skus: readonly TestSku[];
+  readonly minimal: MinimalOrders;
+  readonly recorded: RecordedOrders;
+}
+
+/** Runs the shop and the scripts by turns, so that what else the machine does falls on all alike. */
 async function compare(
   shop: OrderingShop,
-  { skus, script }: { skus: readonly TestSku[]; script: MinimalOrders },
+  scripts: Scripts,
   { atOnce, ratio: atLeast, p99: mostMs }: (typeof limits)[number],
   { orders, rounds }: { orders: number; rounds: number },
 ): Promise<Row[]> {
   const usage = usageOf(shop);
-  const turns: { minimal: Turn; ours: Turn }[] = [];
+  const turns: Record<'minimal' | 'before' | 'ours', Turn>[] = [];
   for (let round = -2; round < rounds; round += 1) {
-    const minimal = await inTurn(() => scriptOrders(script, orders, atOnce));
-    const requests = each(await requestsOf(shop, skus, orders));
+    const least = Array.from({ length: orders }, (_, at) => scripts.minimal.prepare(at, twoOf(at, products)));
+    const minimal = await inTurn(() => runAll(least, atOnce));
+    const recorded = await recordedOrders(shop, scripts, orders);
+    const before = await inTurn(() => runAll(recorded, atOnce));
+    const requests = each(await requestsOf(shop, scripts.skus, orders));
     const send = () => sendAll(shop.port, requests, atOnce);
     const ours = await inTurn(round < 0 ? send : () => usage.during(send));
     // Statistics change the plans, as autovacuum does within a minute: one round before it, and one after it to warm up.
     if (round === -2) await sql`vacuum analyze`.execute(shop.db);
-    if (round >= 0) turns.push({ minimal, ours });
+    if (round >= 0) turns.push({ minimal, before, ours });
   }
   const ratio = median(turns.map(({ minimal, ours }) => ours.perSecond / minimal.perSecond));
   const ours = median(turns.map((turn) => turn.ours.perSecond));
@@ -89,6 +117,12 @@ async function compare(
       p50,
       p99,
       ...usage.columns,
+    },
+    {
+      part,
+      what: `${what}, its statements before they were prepared`,
+      ours: median(turns.map(({ before }) => before.perSecond)),
+      unit: 'a second',
     },
     { part, what: `${what}, p99`, ours: p99, unit: 'ms', atMost: mostMs },
   ];
@@ -113,11 +147,12 @@ async function timeAt(
 export async function measure(isQuick: boolean): Promise<Row[]> {
   const size = isQuick ? { orders: 200, rounds: 2 } : { orders: 1_000, rounds: 5 };
   const shop = await startOrderingShop();
-  const script = await MinimalOrders.open(shop.databaseUrl, poolSize, products);
+  const minimal = await MinimalOrders.open(shop.databaseUrl, poolSize, products);
+  const recorded = new RecordedOrders(shop.databaseUrl, poolSize);
   try {
     const skus = await makeSkus(shop.db, products, 100_000);
     const rows: Row[] = [];
-    for (const limit of limits) rows.push(...(await compare(shop, { skus, script }, limit, size)));
+    for (const limit of limits) rows.push(...(await compare(shop, { skus, minimal, recorded }, limit, size)));
     const near = await timeAt(shop, skus, 0, 200);
     const far = await timeAt(shop, skus, delay.ms, 200);
     await expectWholeShop(shop);
@@ -125,7 +160,8 @@ export async function measure(isQuick: boolean): Promise<Row[]> {
     const what = `${delay.ms} ms between shop and database, costs an order`;
     return [...rows, { part, what, ours: times, unit: 'times', atMost: delay.times, p50: far }];
   } finally {
-    await script.end();
+    await minimal.end();
+    await recorded.end();
     await shop.stop();
   }
 }
