@@ -115,7 +115,7 @@ export async function saveAddress(page: Page, city: TestCity): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill('No. 3, Lake Street');
   await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
   await page
-    .getByRole('alertdialog', { name: 'Is this address right?' })
+    .getByRole('alertdialog', { name: 'Is this address correct?' })
     .getByRole('button', { name: 'Save' })
     .click();
 }

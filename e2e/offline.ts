@@ -6,7 +6,8 @@ export const cachedPageNotice = (page: Page): Locator =>
   page.getByRole('banner').getByText(/No connection\. This is as it was on/);
 
 /** The notices about pending changes and their outcomes. */
-export const outboxBar = (page: Page): Locator => page.getByRole('region', { name: 'Waiting for the shop' });
+export const outboxBar = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Not confirmed by the shop yet' });
 
 /** Whether this cache of the service worker has a URL that contains `part`. */
 const isCached = (page: Page, cacheName: string, part: string) =>

@@ -19,8 +19,8 @@ export async function openFilledCart(page: Page, db: Database, buyer: TestBuyer)
 /** Chooses a payment method and continues to its page. */
 export async function payWith(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name }).click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Make purchase' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to payment', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
 }
 
 /** Chooses cash on delivery and agrees, up to the confirmation. */
@@ -44,7 +44,7 @@ export async function payBySlip(page: Page): Promise<void> {
   await payWith(page, 'KBZPay');
   await page.getByLabel('Phone number you sent from').fill('09771234567');
   await addSlip(page);
-  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
 }
 
 /** Confirms the order. */

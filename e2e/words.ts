@@ -23,12 +23,12 @@ const english = {
   kbzPay: 'KBZPay',
   cash: 'Cash on delivery',
   agree: 'I will pay in cash when I receive the order.',
-  pay: 'Pay',
+  pay: 'Go to payment',
   placeOrder: 'Place order',
   confirmQuestion: 'Place this order?',
   warning:
-    'Please check your order, your address and the amount once more. Your order is sent to the shop now.',
-  placed: 'Thank you! Your order is placed.',
+    'Please check your order, your address and the amount once more. Your order will be sent to the shop now.',
+  placed: 'Thank you! Your order has been placed.',
   seeOrder: 'See the order',
   orderDetail: 'Order detail',
   voucherNo: 'Voucher number',
@@ -39,7 +39,6 @@ const english = {
   transferPhone: 'Phone number you sent from',
   slip: 'Picture of the payment slip',
   slipPreview: 'Your payment slip',
-  purchase: 'Make purchase',
   openSlip: 'Enlarge the payment slip',
   slipTitle: 'Payment slip',
 } as const;
@@ -87,7 +86,6 @@ const burmese: Words = {
   transferPhone: 'ငွေလွှဲသည့် ဖုန်းနံပါတ်',
   slip: 'ငွေလွှဲပြေစာ ဓာတ်ပုံ',
   slipPreview: 'သင့်ငွေလွှဲပြေစာ',
-  purchase: 'ဝယ်ယူမည်',
   openSlip: 'ငွေလွှဲပြေစာကို ချဲ့ကြည့်မည်',
   slipTitle: 'ငွေလွှဲပြေစာ',
 };

@@ -54,7 +54,7 @@ test('[A11Y-02 A11Y-03 A11Y-04] the focus moves to a new page, changes of the ca
       await page.setViewportSize(size);
       await open(page, '/home');
       const carousel = page.getByRole('region', { name: 'Highlights' }).filter({ visible: true });
-      const play = carousel.getByRole('button', { name: 'Let the banners move' });
+      const play = carousel.getByRole('button', { name: 'Play the banners' });
       await expect(play).toBeVisible();
       await expect.poll(() => movingParts(page)).toBe(0);
       await play.click();

@@ -19,7 +19,7 @@ interface DialogCase {
 const dialogs: readonly DialogCase[] = [
   { name: 'options of a product', at: '/productdetails?productId={choice}', button: 'Add to cart' },
   { name: 'share', at: '/productdetails?productId={product}', button: 'Share' },
-  { name: 'enlarged picture', at: '/productdetails?productId={product}', button: 'Show the picture larger' },
+  { name: 'enlarged picture', at: '/productdetails?productId={product}', button: 'Enlarge the picture' },
   { name: 'filters', at: '/resultproduct?searchType=1', button: /^Filters/ },
   { name: 'question before a line goes', at: '/shoppingcart', button: /^Remove: / },
   { name: 'cities', at: '/myaccount/change-address', button: /^City/ },

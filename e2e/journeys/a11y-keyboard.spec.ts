@@ -69,7 +69,7 @@ test(
       await expect(page).toHaveURL('/shoppingcart');
 
       await chooseByArrows(page, page.getByRole('radio', { name: 'KBZPay' }));
-      await pressOn(page, page.getByRole('button', { name: 'Pay', exact: true }));
+      await pressOn(page, page.getByRole('button', { name: 'Go to payment', exact: true }));
       await payByKeyboard(page);
       expect(await countOrders(db, buyer.id)).toBe(1);
     });
@@ -114,7 +114,7 @@ test(
     await pressOn(page, next);
     await expect(main.getByRole('heading', { level: 2, name: 'Check everything' })).toBeFocused();
     await pressOn(page, main.getByRole('checkbox', { name: /^All of this is true/ }), 'Space');
-    await pressOn(page, main.getByRole('button', { name: 'Send and pay' }));
+    await pressOn(page, main.getByRole('button', { name: 'Go to payment' }));
     await expect(page).toHaveURL(/\/certificate-form\/payment/);
     await expectFocusKept(page);
     await pressOn(page, main.getByRole('button', { name: 'KBZPay' }));
@@ -125,9 +125,9 @@ test(
 
 async function fillStudent(page: Page): Promise<void> {
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
-  await typeInto(page, field('Name of the student'), 'Thiri');
+  await typeInto(page, field('Student’s name'), 'Thiri');
   await typeInto(page, field('Name in English'), 'Ma Thiri Aung');
-  await typeInto(page, field('Name of the father'), 'U Aung Kyaw');
+  await typeInto(page, field('Father’s name'), 'U Aung Kyaw');
   // The browser's date field consists of day, month and year.
   await tabTo(page, field('Date of birth'));
   await page.keyboard.type('05062004');
@@ -151,13 +151,13 @@ async function fillStudent(page: Page): Promise<void> {
 async function fillExam(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const field = (label: string) => main.getByLabel(label, { exact: true });
-  await typeInto(page, field('Year of the exam'), '2022');
+  await typeInto(page, field('Exam year'), '2022');
   await typeInto(page, field('Roll number'), '1047');
   await typeInto(page, field('State or region of the exam'), 'Yangon');
   await typeInto(page, field('Exam centre'), 'Sanchaung 1');
   await typeInto(page, field('School'), 'B.E.H.S. 2, Sanchaung');
   await pressOn(page, main.getByRole('checkbox', { name: 'Mathematics' }), 'Space');
-  await chooseByArrows(page, main.getByRole('radio', { name: 'It is lost' }));
+  await chooseByArrows(page, main.getByRole('radio', { name: 'It was lost' }));
 }
 
 /** Fills in the payment page and sends it. */
@@ -165,7 +165,7 @@ async function payByKeyboard(page: Page): Promise<void> {
   await typeInto(page, page.getByLabel('Phone number you sent from'), '09771234567');
   await chooseFile(page, page.getByRole('button', { name: 'Choose a picture' }));
   await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
-  await pressOn(page, page.getByRole('button', { name: 'Make purchase' }));
+  await pressOn(page, page.getByRole('button', { name: 'Place order' }));
   const question = page.getByRole('alertdialog', { name: 'Place this order?' });
   await pressOn(page, question.getByRole('button', { name: 'Place order' }));
   await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();

@@ -60,7 +60,7 @@ test(
     await setStock(db, product.skus[0]!, 0);
     await confirmOrder(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-    const kept = page.getByRole('main').getByRole('link', { name: 'See what becomes of your slip' });
+    const kept = page.getByRole('main').getByRole('link', { name: 'Check your payment slip' });
     await checkAddress(page, (await kept.getAttribute('href')) ?? '', isMobile);
   },
 );

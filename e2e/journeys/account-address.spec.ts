@@ -50,7 +50,7 @@ test('[ACCOUNT-26 ACCOUNT-28 ACCOUNT-27] the address of the account is filled in
     const bodies = bodiesOf(page, saveUserAddress);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL('/myaccount');
-    await expect(page.getByText('Your address is saved.')).toBeVisible();
+    await expect(page.getByText('Your address has been saved.')).toBeVisible();
     expect(bodies).toEqual([
       {
         userId: buyer.id,
@@ -101,6 +101,8 @@ test('[ACCOUNT-26 ACCOUNT-28 ACCOUNT-27] the address of the account is filled in
     await pick(page, 'City', whole.name);
     await expect(picker(page, 'Township')).toHaveCount(0);
     await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Is this address right?' })).toContainText(whole.name);
+    await expect(page.getByRole('alertdialog', { name: 'Is this address correct?' })).toContainText(
+      whole.name,
+    );
   });
 });

@@ -115,7 +115,7 @@ test('[PWA-07] Back closes suggestions, pictures and dialogs one at a time, also
     await expect(heading).toBeVisible();
 
     const large = page.getByRole('dialog', { name: product.name });
-    await main.getByRole('button', { name: 'Show the picture larger' }).first().click();
+    await main.getByRole('button', { name: 'Enlarge the picture' }).first().click();
     await expect(large).toBeVisible();
     await back(page);
     await expect(large).toHaveCount(0);

@@ -29,7 +29,7 @@ test(
     await subscribeToSoldOut(page, db, buyer);
     await page.reload();
     await expect(page.getByText(promise)).toBeVisible();
-    await page.getByRole('button', { name: 'Do not tell me' }).click();
+    await page.getByRole('button', { name: 'Cancel this alert' }).click();
     await expect(page.getByRole('button', ask)).toBeVisible();
     await expect(page.getByText(promise)).toHaveCount(0);
     const waiting = await db

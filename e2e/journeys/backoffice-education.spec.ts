@@ -75,7 +75,7 @@ test('[STAFF-09 STAFF-17 STAFF-18 CERT-17] staff enter marks, finish certificate
     await expect(release).toContainText('All marks are saved');
 
     await open(shop, `/orderdetailresult/score-list?id=${requestId}`);
-    await expect(shop.getByRole('heading', { name: 'The result is not here yet' })).toBeVisible();
+    await expect(shop.getByRole('heading', { name: 'The result is not ready yet' })).toBeVisible();
     await release.getByRole('button', { name: 'Release the result' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Release the result' }).click();
     await expect(release).toContainText('The buyer sees the marks.');

@@ -54,9 +54,12 @@ test('[GOODSBACK-07 GOODSBACK-08 GOODSBACK-13] cancelled and undelivered parcels
     await expect(question).toContainText('please give it back to the rider');
     await question.getByRole('button', { name: 'Cancel order' }).click();
     const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText('Your order is cancelled.');
+    await expect(alert).toContainText('Your order has been cancelled.');
     await alert.getByRole('button', { name: 'OK' }).click();
-    const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'This order is deleted' });
+    const banner = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: 'This order has been deleted' });
     await expect(banner).toContainText('The products have to come back to us');
     expect(await stock()).toBe(onTheWay);
 
@@ -158,7 +161,10 @@ test('[GOODSBACK-07 GOODSBACK-08 GOODSBACK-13] cancelled and undelivered parcels
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await stockOf(db, product)).toBe(before + 2);
     await page.reload();
-    const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'This order is deleted' });
-    await expect(banner).toContainText('The parcel is back with us. You need not do anything.');
+    const banner = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: 'This order has been deleted' });
+    await expect(banner).toContainText('The parcel is back with us. You do not need to do anything.');
   });
 });

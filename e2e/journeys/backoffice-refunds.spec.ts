@@ -24,7 +24,7 @@ const endUndoTime = (db: Database, { id }: { readonly id: number }) =>
 
 /** The card with refunds on the order's page. */
 const moneyBack = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Money back' }) });
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Refund' }) });
 
 /** Expects texts about refunds in the order history, on the voucher and on the public tracking page. */
 async function expectToRead(
@@ -149,9 +149,9 @@ test('[REFUND-32 REFUND-33 REFUND-39] a cancelled order is refunded in two parts
       page,
       { id, voucherNo, phone: buyer.phone },
       {
-        row: 'You get 7,000 Ks back',
-        voucher: ['Cancelled', 'Money to be given back: 7,000 Ks', 'Money given back: 5,000 Ks'],
-        track: 'Money goes back to the buyer.',
+        row: 'You will get 7,000 Ks back',
+        voucher: ['Cancelled', 'To be refunded: 7,000 Ks', 'Refunded: 5,000 Ks'],
+        track: 'The buyer will get the money back.',
       },
     );
 
@@ -171,8 +171,8 @@ test('[REFUND-32 REFUND-33 REFUND-39] a cancelled order is refunded in two parts
       { id, voucherNo, phone: buyer.phone },
       {
         row: '12,000 Ks was sent back',
-        voucher: ['Cancelled', 'Money given back: 12,000 Ks'],
-        track: 'Money was given back to the buyer.',
+        voucher: ['Cancelled', 'Refunded: 12,000 Ks'],
+        track: 'The buyer got the money back.',
       },
     );
   });
@@ -241,9 +241,9 @@ test('[REFUND-35 REFUND-39 STAFF-35] the check of a payment takes the amount tha
       page,
       { id, voucherNo, phone: buyer.phone },
       {
-        row: 'You get 2,500 Ks back',
-        voucher: ['Paid', 'Money to be given back2,500 Ks'],
-        track: 'Money goes back to the buyer.',
+        row: 'You will get 2,500 Ks back',
+        voucher: ['Paid', 'To be refunded2,500 Ks'],
+        track: 'The buyer will get the money back.',
       },
     );
   });
@@ -290,7 +290,7 @@ test('[REFUND-35 REFUND-39 STAFF-35] the check of a payment takes the amount tha
     await expect(office.getByRole('region', { name: 'Payments' })).toContainText('Came: 9,600 Ks');
 
     await open(page, `/orderdetail?orderId=${payment.orderId}`);
-    await expect(page.getByRole('main')).toContainText('Please pay the missing 400 Ks');
+    await expect(page.getByRole('main')).toContainText('Please pay the remaining 400 Ks');
   });
 
   await test.step('the buttons cover neither account, transaction number nor warning, on small phones, with the keyboard open and on a desktop, in both languages', async () => {

@@ -113,15 +113,15 @@ test('[SEO-04 BRAND-20 ERR-40] missing pages, and logos that fail to load', asyn
       for (const number of ['0', '-1', 'x', '1e400']) {
         const answer = await page.request.get(`${path}?PageNumber=${number}`);
         expect(answer.status(), number).toBe(404);
-        expect(await answer.text()).toContain('This list has no such page');
+        expect(await answer.text()).toContain('This list does not have that page');
       }
       expect((await page.goto(`${path}?PageNumber=9999`))?.status()).toBe(404);
-      await expect(main.getByText('This list has no such page')).toBeVisible();
-      const first = main.getByRole('link', { name: 'To the first page' });
+      await expect(main.getByText('This list does not have that page')).toBeVisible();
+      const first = main.getByRole('link', { name: 'Go to the first page' });
       await waitForHydration(first);
       await first.click();
       await expect(page).toHaveURL(path);
-      await expect(main.getByText('This list has no such page')).toHaveCount(0);
+      await expect(main.getByText('This list does not have that page')).toHaveCount(0);
     }
     await expect(main.getByRole('button', { name: 'Load more' })).toBeVisible();
     await page.goto(`/bybrand/${brand.id}?PageNumber=1&PageNumber=2`);

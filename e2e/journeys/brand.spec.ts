@@ -95,7 +95,7 @@ test('[BRAND-02 BRAND-03 BRAND-04 BRAND-06 BRAND-07 BRAND-08 BRAND-19 BRAND-21 E
   });
 
   await test.step('an unknown brand shows the placeholder page', async () => {
-    const noProducts = 'No products of this brand yet';
+    const noProducts = 'No products from this brand yet';
     for (const id of ['0', '-1', 'abc', '1e400']) {
       const answer = await page.request.get(`/bybrand/${id}`);
       expect(answer.status(), id).toBe(404);

@@ -61,7 +61,7 @@ test('[AGAIN-05 AGAIN-06 PWA-29] an order is bought again once, although respons
     await expect(outcome.getByRole('listitem')).toHaveText([
       `${product.name}2 pcs`,
       `${product.name}not enough in stock2 pcs`,
-      `${gone.name}not sold any more1 pcs`,
+      `${gone.name}no longer sold1 pcs`,
     ]);
     await outcome.getByRole('link', { name: 'See the cart' }).click();
     await expect(page).toHaveURL('/shoppingcart');

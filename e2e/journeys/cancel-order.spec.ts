@@ -42,11 +42,13 @@ test('[ORDER-22 ORDER-23 ORDER-25 ERR-34] cancelling asks, keeps the note after 
 
     await page.unrouteAll();
     await question.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(alert).toContainText('Your order is cancelled.');
+    await expect(alert).toContainText('Your order has been cancelled.');
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(question).toHaveCount(0);
     const main = page.getByRole('main');
-    await expect(main.getByRole('status')).toContainText([/This order is deleted.*Ordered the wrong size\./]);
+    await expect(main.getByRole('status')).toContainText([
+      /This order has been deleted.*Ordered the wrong size\./,
+    ]);
     await expect(cancel).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Get voucher' })).toHaveCount(0);
     const body = { orderId: id, cancelNote: 'Ordered the wrong size.' };
@@ -75,7 +77,7 @@ test('[ORDER-22 ORDER-23 ORDER-25 ERR-34] cancelling asks, keeps the note after 
     const alert = page.getByRole('alertdialog');
     await expect(alert).toContainText('This order cannot be cancelled');
     await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByRole('main').getByText('This order is deleted.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('This order has been deleted.')).toBeVisible();
     await expect(question).toHaveCount(0);
     expect(bodies).toEqual([{ orderId: id, cancelNote: '' }]);
   });

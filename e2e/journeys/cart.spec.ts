@@ -40,7 +40,7 @@ test(
     const main = page.getByRole('main');
     for (const [heading, product] of [
       ['Ready to order (1)', fine],
-      ['Short of stock (1)', short],
+      ['Not enough in stock (1)', short],
       ['Out of stock (1)', gone],
     ] as const) {
       const group = main.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
@@ -142,7 +142,7 @@ test('[CART-24 CART-25 CART-21 CART-22 CART-23 CART-35 ERR-29 CART-38 CART-02 CA
     await lineOf(page, soldOut).getByRole('button', { name: 'Remove product' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('heading', { name: 'No longer sold (1)' })).toBeVisible();
-    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
     await expect(page.getByRole('alertdialog', { name: 'No longer sold' })).toContainText(hidden.name);
   });
 
@@ -252,7 +252,7 @@ test('[CART-30 ERR-33 CART-40 STOCK-11] a removal that fails and an order above 
     await expect(quantityOf(page, product)).toHaveValue('1');
     // The sum with the delivery fee is above the limit.
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText(limit);
-    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
     await expect(alert).toContainText(limit);
   });
 
@@ -262,7 +262,7 @@ test('[CART-30 ERR-33 CART-40 STOCK-11] a removal that fails and an order above 
     await open(page, `/productdetails?productId=${product.id}`);
     const main = page.getByRole('main');
     const quantity = main.getByRole('textbox', { name: 'Quantity' });
-    const ofLine = 'An order can have at most 100 pieces of one product.';
+    const ofLine = 'An order can include at most 100 of one product.';
     await quantity.fill('150');
     await quantity.press('Enter');
     await expect(quantity).toHaveValue('100');
@@ -292,15 +292,15 @@ test('[CART-30 ERR-33 CART-40 STOCK-11] a removal that fails and an order above 
       db.updateTable('cart_line').set({ qty }).where('product_id', '=', of.id).execute();
     await setQty(product, 120);
     await open(page, '/shoppingcart');
-    await expect(lineOf(page, product)).toContainText('Too many pieces');
+    await expect(lineOf(page, product)).toContainText('Too many items');
     await expect(lineOf(page, product)).toContainText(ofLine);
     await setQty(product, 100);
     const late = await makeProduct(db, { skus: [{ stock: 500 }] });
     await fillCart(db, buyer.id, [{ product: late, qty: 20 }]);
     await open(page, '/shoppingcart');
-    const ofOrder = 'An order can have at most 1,000 pieces in all. For more, place another order.';
+    const ofOrder = 'An order can include at most 1,000 items in all. For more, place another order.';
     await expect(main.getByText(ofOrder)).toBeVisible();
-    await main.getByRole('button', { name: 'Checkout', exact: true }).click();
+    await main.getByRole('button', { name: 'Go to payment', exact: true }).click();
     const alert = page.getByRole('alertdialog');
     await expect(alert).toContainText(ofOrder);
     await alert.getByRole('button', { name: 'OK' }).click();

@@ -167,7 +167,7 @@ test('[CATEGORY-05 CATEGORY-06 CATEGORY-07 CATEGORY-08 CATEGORY-02 CATEGORY-03 C
       .orderBy('product.id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const trail = page.getByRole('navigation', { name: 'Categories of this product' });
+    const trail = page.getByRole('navigation', { name: 'Product categories' });
     await open(page, `/productdetails?productId=${row.id}`);
     await trail.getByRole('link', { name: row.child, exact: true }).click();
     await expect(page).toHaveURL(

@@ -19,9 +19,9 @@ const stepHeading = (page: Page, name: string | RegExp) =>
 const pictures = ['Photo of the student', 'NRC, front', 'NRC, back', 'Police report'];
 
 async function fillPerson(page: Page): Promise<void> {
-  await field(page, 'Name of the student').fill('မသီရိအောင်');
+  await field(page, 'Student’s name').fill('မသီရိအောင်');
   await field(page, 'Name in English').fill('Ma Thiri Aung');
-  await field(page, 'Name of the father').fill('ဦးအောင်ကျော်');
+  await field(page, 'Father’s name').fill('ဦးအောင်ကျော်');
   await field(page, 'Date of birth').fill('2004-05-06');
   await field(page, 'State no.').selectOption({ label: '12' });
   await field(page, 'Type').selectOption({ label: 'N' });
@@ -36,7 +36,7 @@ async function fillPerson(page: Page): Promise<void> {
 }
 
 async function fillExam(page: Page): Promise<void> {
-  await field(page, 'Year of the exam').selectOption('2022');
+  await field(page, 'Exam year').selectOption('2022');
   await field(page, 'Roll number').fill('စခ ၁၀၄၇');
   await field(page, 'State or region of the exam').selectOption({ label: 'Yangon Region' });
   await field(page, 'Exam centre').fill('Sanchaung 1');
@@ -78,11 +78,11 @@ test('[CERT-01 CERT-02 CERT-05 CERT-06 CERT-03 CERT-04 CERT-07] a guest logs in,
     const next = button(page, 'Next');
     await next.click();
     await expect(stepHeading(page, /^Step 1/)).toBeVisible();
-    for (const label of ['Name of the student', 'Name in English', 'Name of the father', 'Date of birth']) {
+    for (const label of ['Student’s name', 'Name in English', 'Father’s name', 'Date of birth']) {
       await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${label}|required`, 'i'));
       await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
     }
-    await expect(field(page, 'Name of the student')).toBeFocused();
+    await expect(field(page, 'Student’s name')).toBeFocused();
     await fillPerson(page);
     await expect(
       main(page)
@@ -104,12 +104,12 @@ test('[CERT-01 CERT-02 CERT-05 CERT-06 CERT-03 CERT-04 CERT-07] a guest logs in,
     const next = button(page, 'Next');
     await next.click();
     await expect(main(page)).toContainText('Choose at least one subject.');
-    await expect(main(page)).toContainText('Please choose why you need it.');
+    await expect(main(page)).toContainText('Please choose a reason.');
     await fillExam(page);
-    await main(page).getByRole('radio', { name: 'It is lost' }).check();
+    await main(page).getByRole('radio', { name: 'It was lost' }).check();
     // By the form's Back button and by the browser's.
     await button(page, 'Back').click();
-    await expect(field(page, 'Name of the father')).toHaveValue('ဦးအောင်ကျော်');
+    await expect(field(page, 'Father’s name')).toHaveValue('ဦးအောင်ကျော်');
     await page.goBack();
     await expect(field(page, 'Exam centre')).toHaveValue('Sanchaung 1');
     await next.click();
@@ -129,7 +129,7 @@ test('[CERT-01 CERT-02 CERT-05 CERT-06 CERT-03 CERT-04 CERT-07] a guest logs in,
     await expect(part(page, 'Student')).toContainText('06/05/2004');
     await expect(part(page, 'Exam')).toContainText('စခ1047');
     await expect(part(page, 'Exam')).toContainText('Mathematics, Physics');
-    await expect(part(page, 'Exam')).toContainText('It is lost');
+    await expect(part(page, 'Exam')).toContainText('It was lost');
     await expect(part(page, 'Documents').getByRole('img')).toHaveCount(4);
   });
 
@@ -137,12 +137,12 @@ test('[CERT-01 CERT-02 CERT-05 CERT-06 CERT-03 CERT-04 CERT-07] a guest logs in,
     // A change leads back to the check.
     await main(page).getByRole('link', { name: 'Change: Exam' }).click();
     await main(page).getByRole('radio', { name: 'It is damaged' }).check();
-    await button(page, 'Back to the check').click();
+    await button(page, 'Back to the summary').click();
     await expect(part(page, 'Exam')).toContainText('It is damaged');
     await expect(part(page, 'Documents').getByRole('img')).toHaveCount(3);
 
     const bodies = bodiesOf(page, requestCertificate);
-    const send = button(page, 'Send and pay');
+    const send = button(page, 'Go to payment');
     await send.click();
     const declaration = main(page).getByRole('checkbox', { name: /^All of this is true/ });
     await expect(declaration).toHaveAccessibleDescription(/confirm/);
@@ -198,7 +198,7 @@ test('[CERT-13 CERT-11] a refusal of the server shows an alert and the error at 
   await main(page)
     .getByRole('checkbox', { name: /^All of this/ })
     .check();
-  await button(page, 'Send and pay').click();
+  await button(page, 'Go to payment').click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('This picture is no longer here.');
   await alert.getByRole('button', { name: 'OK' }).click();
@@ -225,7 +225,7 @@ test('[CERT-13 CERT-11] a refusal of the server shows an alert and the error at 
   await expect(part('Order and payment')).toContainText(/Order:\s*Ordered/);
   await expect(part('Order and payment')).toContainText(/Payment:\s*Checking/);
   await expect(main(page).getByRole('textbox')).toHaveCount(0);
-  await expect(main(page).getByRole('link', { name: 'Pay now' })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Go to payment' })).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'See the order' })).toHaveAttribute(
     'href',
     `/orderdetail?orderId=${orderId}`,

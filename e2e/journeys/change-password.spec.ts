@@ -37,7 +37,7 @@ test('[ACCOUNT-14 ACCOUNT-15 ACCOUNT-12 ACCOUNT-16 ACCOUNT-17 ACCOUNT-18 SAFE-11
     await expect(page.getByText('New password is required')).toBeVisible();
     await fresh.fill('Password1');
     await fresh.blur();
-    await expect(page.getByText(/^Very many people use this password/)).toBeVisible();
+    await expect(page.getByText(/^Many people use this password/)).toBeVisible();
     await fresh.fill('kept-safe-1');
     await confirmation.fill('kept');
     await expect(page.getByText('Password not match')).toHaveCount(0);
@@ -99,7 +99,9 @@ test('[ACCOUNT-14 ACCOUNT-15 ACCOUNT-12 ACCOUNT-16 ACCOUNT-17 ACCOUNT-18 SAFE-11
     const sent = bodiesOf(page, changePassword);
     await page.getByRole('button', { name: 'Change password', exact: true }).click();
     await expect(page).toHaveURL('/myaccount');
-    await expect(page.getByText('Your password is changed. Other devices are logged out.')).toBeVisible();
+    await expect(
+      page.getByText('Your password has been changed. Other devices are logged out.'),
+    ).toBeVisible();
     expect(sent).toEqual([
       {
         userId: buyer.id,
@@ -148,7 +150,7 @@ test.describe('refused', () => {
       await answerWith(page, login, busy, 503);
       await page.getByRole('button', { name: 'Change password', exact: true }).click();
       await expect(page).toHaveURL('/login');
-      await expect(page.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
+      await expect(page.getByText('Your password has been changed. Log in with the new one.')).toBeVisible();
       expect(Object.keys(await storageOf(page))).not.toContain('AccessToken');
     });
   });

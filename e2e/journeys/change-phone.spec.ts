@@ -26,7 +26,7 @@ test('[ACCOUNT-23 ACCOUNT-24 ACCOUNT-25] a phone is required and must look like 
   await test.step('a phone is required, and must look like one', async () => {
     const bodies = bodiesOf(page, changePhone);
     await open(page, '/myaccount/changeemailorphone');
-    await expect(page.getByText(`Your number now: ${buyer.phone}`)).toBeVisible();
+    await expect(page.getByText(`Your current number: ${buyer.phone}`)).toBeVisible();
     await save(page).click();
     await expect(page.getByText('New phone number is required')).toBeVisible();
     await expect(field(page)).toBeFocused();
@@ -52,7 +52,7 @@ test('[ACCOUNT-23 ACCOUNT-24 ACCOUNT-25] a phone is required and must look like 
     // With country code and blanks.
     await field(page).fill(`+95 ${phone.slice(1, 4)} ${phone.slice(4)}`);
     await save(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Your phone number is changed' });
+    const dialog = page.getByRole('dialog', { name: 'Your phone number has been changed' });
     await expect(dialog).toContainText(phone);
     expect(calls).toEqual([changePhone.path, verifyChangedPhone.path]);
     const fields = { userId: buyer.id, emailOrPhoneNo: phone, language: 1, applicationConfigId: 23 };
@@ -133,7 +133,9 @@ test('[ACCOUNT-24 ACCOUNT-35] a refusal shows an alert before the second call; a
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await codeBoxes(page).first().fill('123456');
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('dialog', { name: 'Your phone number is changed' })).toContainText(phone);
+    await expect(page.getByRole('dialog', { name: 'Your phone number has been changed' })).toContainText(
+      phone,
+    );
   });
 });
 
@@ -165,7 +167,7 @@ test('[LOGIN-19 PENDING-11] a social account adds its first phone, and the pendi
   await expect(page.getByRole('heading', { level: 1, name: 'Add your phone number' })).toBeVisible();
   await field(page).fill(phone);
   await save(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Your phone number is saved' });
+  const dialog = page.getByRole('dialog', { name: 'Your phone number has been saved' });
 
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/shoppingcart');

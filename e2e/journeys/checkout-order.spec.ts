@@ -77,7 +77,7 @@ test('[SHOW-06 ORDER-01 ORDER-04 ORDER-05 ORDER-06 ORDER-08 ORDER-09 ORDER-10 OR
       .where('id', '=', order.id)
       .execute();
     await open(page, `/orderdetail?orderId=${order.id}`);
-    await expect(main.getByText('This order is deleted.')).toBeVisible();
+    await expect(main.getByText('This order has been deleted.')).toBeVisible();
     await expect(main.getByText('Reason for cancelling: Ordered twice')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Get voucher' })).toHaveCount(0);
   });

@@ -37,7 +37,7 @@ test('[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-16 CHECKOUT-17 CHECKOUT-24 C
       await expect(main).toContainText(service.account_no);
       await expect(main).toContainText(service.holder_name);
       await main.getByRole('button', { name: 'Enlarge the sample slip' }).click();
-      const sample = page.getByRole('dialog', { name: 'What a payment slip looks like' });
+      const sample = page.getByRole('dialog', { name: 'Sample payment slip' });
       await expect(sample.getByRole('img')).toBeVisible();
       const width = await sample.getByRole('img').evaluate((image) => image.getBoundingClientRect().width);
       expect(width).toBeGreaterThan(200);
@@ -46,7 +46,7 @@ test('[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-16 CHECKOUT-17 CHECKOUT-24 C
       await expect(main).toContainText('12,000 Ks');
       await page.getByLabel('Phone number you sent from').fill('09771234567');
       await addSlip(page);
-      await page.getByRole('button', { name: 'Make purchase' }).click();
+      await page.getByRole('button', { name: 'Place order' }).click();
       const question = page.getByRole('alertdialog', { name: 'Place this order?' });
       await question.getByRole('button', { name: 'Check again' }).click();
       await expect(question).toHaveCount(0);
@@ -62,7 +62,7 @@ test('[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-16 CHECKOUT-17 CHECKOUT-24 C
     await page.getByLabel('Notes (optional)').fill('  Please call first ');
     await page.getByLabel('Phone number you sent from').fill('09 77 123 4567');
     await addSlip(page);
-    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await confirmOrder(page);
     await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
     expect(bodies[0]?.paymentInfo).toEqual({
@@ -89,12 +89,12 @@ test('[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-16 CHECKOUT-17 CHECKOUT-24 C
     await expect(main).toContainText(agent.account_no);
     await expect(main).toContainText(agent.holder_name);
     await expect(main).toContainText('12,000 Ks');
-    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await expect(main.getByText('Add the picture of the payment slip.')).toBeVisible();
     await page.getByLabel('Phone number you sent from').fill('09771234567');
     await addSlip(page);
     await page.getByLabel('Notes (optional)').fill('From the corner shop');
-    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await confirmOrder(page);
     await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
     expect((await latestOrderOf(db, buyer.id, 2)).payments).toMatchObject([
@@ -137,7 +137,7 @@ test('[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-16 CHECKOUT-17 CHECKOUT-24 C
     await page.getByLabel('Your bank account number').fill('12345678');
     await addSlip(page);
     await changeAnswer<Bank[]>(page, banks, (all) => all.filter(({ id }) => String(id) !== first));
-    const purchase = page.getByRole('button', { name: 'Make purchase' });
+    const purchase = page.getByRole('button', { name: 'Place order' });
     await purchase.click();
     await confirmOrder(page);
     await expect(page.getByText('No such bank')).toBeVisible();
@@ -173,7 +173,7 @@ test(
     await expect(main).toContainText('12,000 Ks');
     await expect(page.getByLabel('Notes (optional)')).toBeVisible();
     await expect(slipBox(page)).toHaveAttribute('accept', 'image/*');
-    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     for (const message of [
       'Choose the bank that you transfer to.',
       'Enter your own bank account number.',
@@ -196,7 +196,7 @@ test(
 
     await page.getByLabel('Your bank account number').fill('1234 5678 9012');
     await addSlip(page);
-    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await confirmOrder(page);
     await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
     expect((await onlyOrderOf(db, buyer.id)).payments).toMatchObject([

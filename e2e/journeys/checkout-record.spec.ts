@@ -28,7 +28,7 @@ const phone = (page: Page) => page.getByLabel('Phone number you sent from');
 const account = (page: Page) => page.getByLabel('Your bank account number');
 const notes = (page: Page) => page.getByLabel('Notes (optional)');
 const slip = (page: Page) => page.getByRole('img', { name: 'Your payment slip' });
-const purchase = (page: Page) => page.getByRole('button', { name: 'Make purchase' });
+const purchase = (page: Page) => page.getByRole('button', { name: 'Place order' });
 const buyNowTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Buy now' });
 const lineOf = (page: Page, product: TestProduct) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
@@ -155,7 +155,7 @@ test('[CHECKOUT-56 CHECKOUT-55 CHECKOUT-58] a changed amount is shown with the o
     await expect(notice).toContainText('If you have already transferred 12,000 Ks');
     await reload(page);
     await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: 'I have seen it' }).click();
+    await notice.getByRole('button', { name: 'Got it' }).click();
     await expect(notice).toHaveCount(0);
     await reload(page);
     await expect(page.getByRole('main')).toContainText('14,000 Ks');
@@ -165,7 +165,7 @@ test('[CHECKOUT-56 CHECKOUT-55 CHECKOUT-58] a changed amount is shown with the o
     await db.updateTable('cart_line').set({ qty: 3 }).where('buyer_id', '=', buyer.id).execute();
     await reload(page);
     await expect(page.getByRole('alert')).toContainText('it was 14,000 Ks, now it is 20,000 Ks');
-    await expect(page.getByText('Your cart has changed since you went on to pay.')).toBeVisible();
+    await expect(page.getByText('Your cart has changed since you went to payment.')).toBeVisible();
     await purchase(page).click();
     await confirmOrder(page);
     await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
@@ -180,7 +180,7 @@ test('[CHECKOUT-56 CHECKOUT-55 CHECKOUT-58] a changed amount is shown with the o
     await more.click();
     await more.click();
     const read = page.waitForResponse((response) => response.url().includes(cartDetail.path));
-    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.getByRole('button', { name: 'Go to payment', exact: true }).click();
     await expect(page).toHaveURL(/paywithwallet/);
     // The cart has loaded, but its quantities are not saved yet.
     await (await read).finished();

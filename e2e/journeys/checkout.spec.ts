@@ -15,8 +15,8 @@ test(
   async ({ page, db, buyer }) => {
     await test.step('the chosen payment method decides what the button does', async () => {
       await openFilledCart(page, db, buyer);
-      const button = page.getByRole('button', { name: /^(Checkout|Pay|Place order)$/ });
-      await expect(button).toHaveText('Checkout');
+      const button = page.getByRole('button', { name: /^(Go to payment|Place order)$/ });
+      await expect(button).toHaveText('Go to payment');
       const tiles = page.getByRole('radiogroup', { name: 'Payment method' });
       await expect(tiles.getByRole('radio')).toHaveCount(6);
       await expect(tiles.locator('img')).toHaveCount(6);
@@ -29,7 +29,7 @@ test(
       await chooser.getByRole('button', { name: /^Card/ }).click();
       await expect(page.getByRole('listitem').filter({ hasText: /^Coming Soon!$/ })).toBeVisible();
       await expect(page).toHaveURL('/shoppingcart');
-      await expect(button).toHaveText('Checkout');
+      await expect(button).toHaveText('Go to payment');
       expect(await countOrders(db, buyer.id)).toBe(0);
 
       await page.getByRole('radio', { name: 'Cash on delivery' }).click();
@@ -42,10 +42,10 @@ test(
         ['Pay at an agent', '/paywithagent?paymentServiceId=15'],
       ] as const) {
         await page.getByRole('radio', { name }).click();
-        await expect(button).toHaveText('Pay');
+        await expect(button).toHaveText('Go to payment');
         await button.click();
         await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(path));
-        await expect(page.getByRole('button', { name: 'Make purchase' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
         await page.goBack();
       }
     });
@@ -169,7 +169,7 @@ test('[CHECKOUT-31 CHECKOUT-34 CHECKOUT-35 CHECKOUT-36 CHECKOUT-39 CHECKOUT-01 C
       { product: short, qty: 5 },
     ]);
     await open(page, '/shoppingcart');
-    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
     const goneWarning = page.getByRole('alertdialog', { name: 'Selected item out of stock' });
     await expect(goneWarning).toContainText(gone.name);
     await goneWarning.getByRole('button', { name: 'Remove product' }).click();
@@ -205,7 +205,7 @@ test('[CHECKOUT-31 CHECKOUT-34 CHECKOUT-35 CHECKOUT-36 CHECKOUT-39 CHECKOUT-01 C
     await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText(
       'No delivery address',
     );
-    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
     await expect(page).toHaveURL('/delivery-address-change');
   });
 });
@@ -222,7 +222,7 @@ test('[CHECKOUT-03 CHECKOUT-69] a single payment method needs no choice; cash on
       newPaymentService: cart.newPaymentService.filter((service) => service.paymentServiceId === 14),
     }));
     await openFilledCart(page, db, buyer);
-    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
     await expect(page).toHaveURL(/\/shoppingcart\/paywithwallet\?paymentServiceId=14/);
     await page.unrouteAll();
   });
@@ -245,7 +245,7 @@ test('[CHECKOUT-03 CHECKOUT-69] a single payment method needs no choice; cash on
     await expect(why('1,200,000')).toContainText(/KBZPay.*Bank transfer|Bank transfer.*KBZPay/);
     await expect(why('1,200,000')).not.toContainText(/Card/);
     await expect(cash).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to payment', exact: true })).toBeVisible();
     await main.getByRole('button', { name: 'Decrease quantity' }).click();
     await expect(cash).toBeVisible();
 

@@ -23,7 +23,7 @@ function studentForm(page: Page) {
   return {
     box: (label: string) => main.getByLabel(label, { exact: true }),
     course: main.getByRole('group', { name: 'Your class' }),
-    next: main.getByRole('button', { name: 'Next: payment' }),
+    next: main.getByRole('button', { name: 'Go to payment' }),
   };
 }
 
@@ -69,25 +69,25 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07] a guest s
     const { box, course, next } = studentForm(page);
     await expect(box('Phone number')).toHaveValue(buyer.phone);
     await next.click();
-    for (const label of ['Name of the student', 'Date of birth', 'Address'])
+    for (const label of ['Student’s name', 'Date of birth', 'Address'])
       await expect(main.getByText(`${label} is required`)).toBeVisible();
-    await expect(box('Name of the student')).toBeFocused();
+    await expect(box('Student’s name')).toBeFocused();
     // Errors of the NRC are shown only after its first entry.
     await expect(main.getByText('The number has 6 digits.')).toHaveCount(0);
 
-    await box('Name of the student').fill('Ma Thiri Aung');
+    await box('Student’s name').fill('Ma Thiri Aung');
     await box('Date of birth').fill('2090-03-14');
     await box('Address').fill('No. 12, Hledan Road');
     await box('Number').fill('၁၀၄');
     await next.click();
-    await expect(main.getByText('The date must lie in the past.')).toBeVisible();
+    await expect(main.getByText('The date must be in the past.')).toBeVisible();
     await expect(main.getByText('The number has 6 digits.')).toBeVisible();
     await box('Date of birth').fill('2005-03-14');
     await box('Number').fill('၁၀၄၇၂၉');
 
     await page.reload();
     await expect(course).toContainText(training.name_en);
-    await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
+    await expect(box('Student’s name')).toHaveValue('Ma Thiri Aung');
     await expect(box('Date of birth')).toHaveValue('2005-03-14');
     await expect(box('Number')).toHaveValue('104729');
   });
@@ -97,7 +97,7 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07] a guest s
     await open(page, `/student-info?classId=${training.id}`);
     const { box, next } = studentForm(page);
     await expect(box('Phone number')).toHaveValue(buyer.phone);
-    await box('Name of the student').fill('Ma Thiri Aung');
+    await box('Student’s name').fill('Ma Thiri Aung');
     await box('Date of birth').fill('2005-03-14');
     await box('Address').fill('No. 12, Hledan Road');
     await box('Number').fill('၁၀၄၇၂၉');
@@ -131,7 +131,7 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-06 CLASS-04 CLASS-05 CLASS-07] a guest s
 
     // The form has the previous student again.
     await page.goBack();
-    await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
+    await expect(box('Student’s name')).toHaveValue('Ma Thiri Aung');
     await expect(box('Number')).toHaveValue('104729');
     await box('Address').fill('No. 13, Hledan Road');
     await next.click();
@@ -151,7 +151,7 @@ test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead t
   await test.step('my classes show schedule, place, order and payment of each registration, and lead to its order', async () => {
     await open(page, '/nhltasks/class');
     const main = page.getByRole('main');
-    await expect(main.getByText('You are not registered for a class yet.')).toBeVisible();
+    await expect(main.getByText('You are not registered for any class yet.')).toBeVisible();
     await expect(main.getByRole('link', { name: 'See the classes' })).toHaveAttribute('href', '/nhl-classes');
 
     const order = await addEducationOrder(db, buyer.id, 'class');
@@ -166,7 +166,7 @@ test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead t
     const card = main.getByRole('article', { name: training.name_en });
     for (const text of [order.student, training.schedule_en, training.address_en, 'Payment being checked'])
       await expect(card).toContainText(text);
-    await expect(card.getByRole('link', { name: 'Pay the fee' })).toHaveCount(0);
+    await expect(card.getByRole('link', { name: 'Go to payment' })).toHaveCount(0);
 
     await db
       .updateTable('payment')
@@ -184,7 +184,7 @@ test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead t
     await open(page, '/nhltasks/class');
     await expect(card).toContainText('Cancelled');
     await expect(card.getByRole('link', { name: 'See the order' })).toBeVisible();
-    await expect(card.getByRole('link', { name: 'Pay the fee' })).toHaveAttribute(
+    await expect(card.getByRole('link', { name: 'Go to payment' })).toHaveAttribute(
       'href',
       `/nhl-classes/payment?Id=${order.requestId}`,
     );
@@ -198,7 +198,7 @@ test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead t
       .getByRole('article')
       .filter({ hasText: student, hasNotText: 'Cancelled' });
     await expect(card).toContainText('Not paid yet');
-    await card.getByRole('link', { name: 'Pay the fee' }).click();
+    await card.getByRole('link', { name: 'Go to payment' }).click();
     await expect(page).toHaveURL(`/nhl-classes/payment?Id=${id}`);
   });
 
@@ -214,7 +214,7 @@ test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead t
     const { student } = await addEducationRequest(db, buyer.id, 'class');
     await open(page, `/student-info?classId=${course.id}`);
     const form = studentForm(page);
-    await expect(form.box('Name of the student')).toHaveValue(student);
+    await expect(form.box('Student’s name')).toHaveValue(student);
     await expect(form.course).toContainText('Short course');
     await form.box('Address').fill('No. 13, Hledan Road');
     await db.updateTable('training_class').set({ active: false }).where('id', '=', course.id).execute();
@@ -222,11 +222,11 @@ test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead t
     await expect(page.getByRole('alertdialog')).toContainText('This class is not offered any more.');
     await page.getByRole('alertdialog').getByRole('button').click();
     const main = page.getByRole('main');
-    await expect(main.getByText('This class takes no more students.')).toBeVisible();
+    await expect(main.getByText('Registration for this class is closed.')).toBeVisible();
     await main.getByRole('link', { name: 'See the classes' }).click();
     await expect(page).toHaveURL('/nhl-classes');
     await main.getByRole('article', { name: other }).getByRole('link', { name: 'Register' }).click();
-    await expect(form.box('Name of the student')).toHaveValue(student);
+    await expect(form.box('Student’s name')).toHaveValue(student);
     await expect(form.box('Address')).toHaveValue('No. 13, Hledan Road');
   });
 });

@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts';
 import { amount, open, prepareVisit } from '../visitor.ts';
 
 /** Fills in and sends the payment page, up to the confirmation. */
-async function pay(page: Page, button = 'Make purchase'): Promise<void> {
+async function pay(page: Page, button = 'Place order'): Promise<void> {
   await page.getByLabel(/^(Phone number you sent from|Your bank account number)/).fill('09771234567');
   await addSlip(page);
   await page.getByRole('button', { name: button }).click();
@@ -43,10 +43,10 @@ test('[CHECKOUT-51] the dialog before an order or payment shows goods, recipient
     const plain = await openFilledCart(page, db, buyer);
     const expectOrder = async (method: string) => {
       const dialog = question(page);
-      const lines = dialog.getByRole('list', { name: 'What is ordered' }).getByRole('listitem');
+      const lines = dialog.getByRole('list', { name: 'Your order' }).getByRole('listitem');
       await expect(lines).toHaveCount(2);
       const line = lines.filter({ hasText: product.name });
-      for (const text of ['Red', '3 × 7,000 Ks', '21,000 Ks', `Free with it: ${free.name}`])
+      for (const text of ['Red', '3 × 7,000 Ks', '21,000 Ks', `Free gift: ${free.name}`])
         await expect(line).toContainText(text);
       await expect(lines.filter({ hasText: plain.name })).toContainText('2 × 5,000 Ks');
       for (const text of [

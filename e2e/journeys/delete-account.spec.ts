@@ -47,7 +47,9 @@ test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of at most 500 charact
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await comment(page).fill('I bought enough.');
     await submit(page).click();
-    await expect(dialog(page)).toContainText('Your account is deleted for good. This cannot be undone.');
+    await expect(dialog(page)).toContainText(
+      'Your account will be deleted permanently. This cannot be undone.',
+    );
     await expect(dialog(page)).not.toContainText('Orders still under way');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     expect(bodies).toEqual([]);
@@ -55,7 +57,7 @@ test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of at most 500 charact
     await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
 
     await expect(page).toHaveURL('/home');
-    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(page.getByText('Your account has been deleted.')).toBeVisible();
     const reasonId = reasons.find(({ name }) => name === 'I worry about my data')?.id;
     expect(bodies).toEqual([
       { userId: buyer.id, reasonId, reason: 'I bought enough.', applicationConfigId: 23 },

@@ -179,7 +179,7 @@ test('[DELIV-09 DELIV-19 DELIV-23 ADDR-16] the order goes to the chosen address;
     await expect(delivery).not.toContainText(/days|MMK|Free/);
     await expect(page.getByRole('radio', { name: 'KBZPay' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+    await page.getByRole('button', { name: 'Go to payment', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/delivery-address-change');
     await expect(card(page, 'Far Road')).toContainText('We do not deliver to this address');

@@ -36,7 +36,7 @@ test('[CHECKOUT-90] repeated presses in the cart and on a payment page ask one q
     await payWith(page, 'KBZPay');
     await page.getByLabel('Phone number you sent from').fill('09771234567');
     await addSlip(page);
-    await pressThrice(page.getByRole('button', { name: 'Make purchase' }));
+    await pressThrice(page.getByRole('button', { name: 'Place order' }));
     await checkAgain.click();
     await expect(question).toHaveCount(0);
     expect(await countOrders(db, buyer.id)).toBe(0);

@@ -55,7 +55,7 @@ async function pay(page: Page, isBank = false): Promise<void> {
   const from = page.getByLabel(isBank ? 'Your bank account number' : 'Phone number you sent from');
   await from.fill('09771234567');
   await addSlip(page);
-  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
 }
 
 /** The request body, the same for all kinds. */
@@ -133,7 +133,7 @@ test('[SCORE-06 SCORE-07 CERT-08 CERT-10 CLASS-08 CLASS-09 ERR-42 CHECKOUT-46] s
     await confirmOrder(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await expect(main.getByRole('alert')).toContainText('still here: try again');
-    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await confirmOrder(page);
     await expectOrder(page, student);
     expect(bodies).toEqual([bodyOf('score', id, fee), bodyOf('score', id, fee)]);
@@ -144,7 +144,7 @@ test('[SCORE-06 SCORE-07 CERT-08 CERT-10 CLASS-08 CLASS-09 ERR-42 CHECKOUT-46] s
 
     // A later visit to the payment page leads to the order.
     await open(page, `${path}?Id=${id}`);
-    await expect(main).toContainText('You have sent a payment for this already');
+    await expect(main).toContainText('You have already sent a payment for this');
     await main.getByRole('link', { name: 'See the order' }).click();
     await expect(page).toHaveURL(/\/orderdetail\?orderId=\d+$/);
   });
@@ -203,7 +203,7 @@ test('[SCORE-06 SCORE-07 CERT-08 CERT-10 CLASS-08 CLASS-09 ERR-42 CHECKOUT-46] s
     await expect(alert).toContainText(`The fee is ${amount(correction)} Ks`);
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(main).toContainText(`${amount(correction)} Ks`);
-    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await confirmOrder(page);
     await expectOrder(page, student);
     expect(bodies).toEqual([bodyOf('class', id, fee), bodyOf('class', id, correction)]);

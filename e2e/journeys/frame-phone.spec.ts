@@ -138,7 +138,7 @@ test('[NAV-16 NAV-17 NAV-18] the app banner leads to the store of the device unt
       await devTools.send('Emulation.setUserAgentOverride', { userAgent });
       await signIn(page, buyer);
       await page.goto('/bycategory');
-      const banner = page.getByRole('complementary', { name: 'The app of the shop' });
+      const banner = page.getByRole('complementary', { name: 'Shop app' });
       if (url) {
         await expect(banner).toContainText(branding.SHOP_NAME);
         await expect(banner.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', url);

@@ -95,7 +95,7 @@ test('[NAV-13 NAV-19 NAV-20 NAV-23 SHOW-46] the footer leads to help and terms, 
     for (const [link, path, heading] of [
       ['Help', '/footer/customerservice', 'Customer service'],
       ['Frequently asked questions', '/frequently-asked-questions', 'Frequently asked questions'],
-      ['How to use the shop', '/user-manuel-guides', 'User manual guides'],
+      ['How to use the shop', '/user-manuel-guides', 'User guides'],
       ['Shop locations', '/shop-locations', 'Shop locations'],
       ['Terms and conditions', '/footer/termsandcondition', 'Terms and conditions'],
       ['Privacy policy', '/footer/privacypolicy', 'Privacy policy'],

@@ -140,9 +140,7 @@ test('[HOME-05 HOME-09] banners change automatically and stop in hidden tabs and
     await page.clock.runFor(3_500);
     await expect(dot(2)).toHaveAttribute('aria-current', 'true');
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(
-      region(page, 'Highlights').getByRole('button', { name: 'Let the banners move' }),
-    ).toBeVisible();
+    await expect(region(page, 'Highlights').getByRole('button', { name: 'Play the banners' })).toBeVisible();
     await page.clock.runFor(8_000);
     await expect(dot(2)).toHaveAttribute('aria-current', 'true');
   });
@@ -234,7 +232,7 @@ test('[HOME-07 HOME-08 NAV-26] the popup banner opens once in a visit, not while
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await openWithPopup(page);
     const again = page
-      .getByRole('region', { name: 'Waiting for the shop' })
+      .getByRole('region', { name: 'Not confirmed by the shop yet' })
       .getByRole('button', { name: /^Send again/ });
     await expect(again).toBeVisible();
     await page.evaluate(() => scrollTo(0, 40));

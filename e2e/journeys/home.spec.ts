@@ -61,7 +61,7 @@ test('[HOME-15 HOME-22 HOME-27 HOME-29] home has a row for each category, comple
       await expect(card).toContainText(`${amount(product.originalPrice)} Ks`);
       await expect(card).toContainText(`-${product.promotePercent}%`);
       await expect(card).toContainText(`${product.totalOrder} sold`);
-      const heart = card.getByRole('button', { name: `Keep ${product.name} in the wishlist` });
+      const heart = card.getByRole('button', { name: `Save ${product.name} to the wishlist` });
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
     }
     for (const card of await row(page, 'Buy One Get One').getByRole('article').all()) {

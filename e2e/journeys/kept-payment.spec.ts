@@ -18,14 +18,14 @@ async function payTooLate(page: Page, db: Database, buyer: TestBuyer): Promise<v
   await setStock(db, product.skus[0]!, 0);
   await confirmOrder(page);
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('Your slip is safe');
+  await expect(alert).toContainText('The shop has your slip');
   await alert.getByRole('button', { name: 'OK' }).click();
   // One link to the cart and one to the slip.
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'See what becomes of your slip' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Check your payment slip' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Go to the cart' })).toHaveCount(1);
   // The page offers no second payment.
-  await expect(main.getByRole('button', { name: 'Make purchase' })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Place order' })).toHaveCount(0);
   await expect(main.getByText('Amount to pay')).toHaveCount(0);
 }
 
@@ -46,7 +46,7 @@ test('[KEPT-13] the slip for sold-out goods is kept, and pays for another order'
     });
   await expect(list.first().getByText('Being checked')).toBeVisible();
   await list.first().getByRole('link').click();
-  await expect(page.getByText('The last pieces were sold before your order arrived.')).toBeVisible();
+  await expect(page.getByText('The last ones were sold before your order arrived.')).toBeVisible();
   await expect(page.getByText('Please do not send the money again.')).toBeVisible();
   await expect(page.getByRole('log')).toContainText('about this order');
   await page.getByRole('textbox', { name: 'Your message' }).fill('I will take another one.');
@@ -60,7 +60,7 @@ test('[KEPT-13] the slip for sold-out goods is kept, and pays for another order'
   await expect(page.getByText('The amount to pay has changed')).toHaveCount(0);
   await page.getByRole('button', { name: 'Use that slip for this order' }).click();
   await expect(page.getByLabel('Phone number you sent from')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await confirmOrder(page);
   await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
   const kept = db
@@ -96,7 +96,7 @@ test('[KEPT-14 KEPT-13] staff enter the received amount, and the buyer enters th
   const row = office.locator('tbody tr').first();
   await expect(row).toContainText('Never placed');
   await row.getByRole('link').first().click();
-  await expect(office.getByText('The last pieces were sold before your order arrived.')).toBeVisible();
+  await expect(office.getByText('The last ones were sold before your order arrived.')).toBeVisible();
   await office.getByLabel('Amount that came').fill('11,000');
   await office.getByRole('button', { name: '11,000 Ks came and goes back' }).click();
   await expect(office.getByText(/V\d{12} is rejected/)).toBeVisible();
@@ -107,9 +107,9 @@ test('[KEPT-14 KEPT-13] staff enter the received amount, and the buyer enters th
 
   await open(page, `/orderdetail?orderId=${orderId}`);
   await expect(page.getByText('11,000 Ks').first()).toBeVisible();
-  await expect(page.getByText('No order came of your payment.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send it elsewhere' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Where shall we send the money?' });
+  await expect(page.getByText('Your payment has no order.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send it somewhere else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where should we send the money?' });
   await dialog.getByLabel('Phone number of the wallet').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Phone number of the wallet')).toHaveAttribute('aria-invalid', 'true');

@@ -189,12 +189,12 @@ test('[LIST-05 LIST-20 LIST-23 SEO-04] sorting restarts at page 1; more is loade
       const answer = await page.request.get(`${first}&PageNumber=${number}`);
       expect(answer.status()).toBe(404);
       const html = await answer.text();
-      expect(html).toContain('This list has no such page');
-      expect(html).toMatch(/<a [^>]*href="\/resultproduct\?searchType=4"[^>]*>To the first page/);
+      expect(html).toContain('This list does not have that page');
+      expect(html).toMatch(/<a [^>]*href="\/resultproduct\?searchType=4"[^>]*>Go to the first page/);
     }
     const response = await page.goto(`${first}&PageNumber=99`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByText('This list has no such page')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', first);
+    await expect(page.getByText('This list does not have that page')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', first);
   });
 });

@@ -189,7 +189,7 @@ test('[PENDING-02 PENDING-10 PENDING-12 PRODUCT-49 PRODUCT-51 CART-08 SESSION-26
     const product = await makeProduct(db);
     await open(page, `/productdetails?productId=${product.id}`);
     await page
-      .getByRole('button', { name: `Keep ${product.name} in the wishlist` })
+      .getByRole('button', { name: `Save ${product.name} to the wishlist` })
       .first()
       .click();
     await expect(page).toHaveURL('/login');

@@ -17,10 +17,10 @@ test.beforeEach(async ({ context, baseURL, expectedErrors }) => {
   await prepareVisit(context, baseURL);
 });
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Waiting for the shop' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Not confirmed by the shop yet' });
 const thanks = (page: Page) => page.getByRole('dialog', { name: /^Thank you/ });
-const unanswered = 'Sent, but no answer has come yet.';
-const notArrived = 'Sent, but it has not arrived at the shop so far.';
+const unanswered = 'Sent, but not confirmed yet.';
+const notArrived = 'Sent, but it has not reached the shop so far.';
 
 /** Pays two pieces at 5,000 kyats and their delivery by a slip, and confirms. */
 async function pay(page: Page): Promise<void> {
@@ -103,7 +103,7 @@ test('[CHECKOUT-61] an order whose response is lost is shown as sent, also after
     const next = await context.newPage();
     const other = await createBuyer(db);
     const unblock = await loseOrderAnswer(next, db, other);
-    await expect(bar(next)).toContainText(/Your order of 12,000\sKs waits/);
+    await expect(bar(next)).toContainText(/Your order of 12,000\sKs is waiting/);
     await expect(bar(next)).toContainText(unanswered);
     await reload(next);
     await expect(bar(next)).toContainText(unanswered);
@@ -157,7 +157,7 @@ test('[CHECKOUT-61 CHECKOUT-62] an order that did not arrive is removed, or sent
     await bar(next)
       .getByRole('button', { name: /^Send again, 12,000\sKs$/ })
       .click();
-    await expect(bar(next)).toContainText('Your order is placed: V');
+    await expect(bar(next)).toContainText('Your order has been placed: V');
     const { payments, net_amount: amount } = await onlyOrderOf(db, buyer.id);
     expect([amount, payments.length]).toEqual([12_000, 1]);
     await bar(next).getByRole('button', { name: 'Close' }).click();
@@ -198,7 +198,7 @@ test('[CHECKOUT-62] an order without a connection is sent later while its page i
   await test.step('the order is sent automatically while its page is open', async () => {
     await openFilledCart(page, db, buyer);
     await payOffline(page);
-    await expect(bar(page)).toContainText('Not sent yet. It is sent as soon as there is a connection.');
+    await expect(bar(page)).toContainText('Not sent yet. It will be sent as soon as you are back online.');
     expect(await countOrders(db, buyer.id)).toBe(0);
     await context.setOffline(false);
     await expect(thanks(page)).toContainText((await onlyOrderWithin(db, buyer)).voucher_no);
@@ -223,7 +223,9 @@ test('[CHECKOUT-62] an order without a connection is sent later while its page i
     await bar(next)
       .getByRole('button', { name: /^Send now, 12,000\sKs$/ })
       .click();
-    await expect(bar(next)).toContainText('The shop did not take it: Your cart or its prices have changed.');
+    await expect(bar(next)).toContainText(
+      'The shop did not accept it: Your cart or its prices have changed.',
+    );
     await bar(next).getByRole('link', { name: 'Go to the cart' }).click();
     await expect(next.getByRole('main')).toContainText(/14,000\sKs/);
     await expect(bar(next)).toHaveCount(0);
@@ -272,7 +274,7 @@ test('[CHECKOUT-64] a waiting order is removed by logging out and never shown to
       `Waiting-${buyer.id}`,
     );
     await open(page, '/home');
-    await expect(bar(page)).toContainText('1 things were kept on this device that cannot be read any more.');
+    await expect(bar(page)).toContainText('1 saved changes on this device can no longer be read.');
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(bar(page)).toHaveCount(0);
     await reload(page);
@@ -319,7 +321,7 @@ test('[CHECKOUT-64] a waiting order is removed by logging out and never shown to
     await pay(bare);
     await closeLossAlert(bare);
     await expect(bar(bare)).toContainText(`${notArrived} You can send it again`);
-    await expect(bar(bare)).toContainText('This browser does not keep it. Please leave this page open');
+    await expect(bar(bare)).toContainText('This browser cannot save your order. Please leave this page open');
     unblock();
     await bar(bare)
       .getByRole('button', { name: /^Send again/ })
@@ -340,7 +342,7 @@ test('[CHECKOUT-65] a second payment and an education order are kept and sent on
   await open(page, '/home');
   for (const [path, endpoint, press, agree] of [
     [`orderId=${orderId}`, payAgain, 'Send payment', 'Send payment'],
-    [`payFor=score&Id=${score.id}`, postScoreOrder, 'Make purchase', 'Place order'],
+    [`payFor=score&Id=${score.id}`, postScoreOrder, 'Place order', 'Place order'],
   ] as const) {
     const lost = await page.context().newPage();
     const bodies = bodiesOf(lost, endpoint);

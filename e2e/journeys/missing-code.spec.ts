@@ -68,7 +68,7 @@ test('[PWA-05 PWA-06] code that fails to load shows an error in its place and ap
     await open(page, `/productdetails?productId=${product.id}`);
     const heart = page
       .getByRole('main')
-      .getByRole('button', { name: `Keep ${product.name} in the wishlist` });
+      .getByRole('button', { name: `Save ${product.name} to the wishlist` });
     await heart.click();
     const plain = page.locator('dialog[open]');
     await expect(plain).toContainText('Not today');
@@ -96,7 +96,7 @@ test('[PWA-05 PWA-06] code that fails to load shows an error in its place and ap
   await test.step('code of another release', async () => {
     await page.unrouteAll();
     await open(page, '/score-list-form');
-    const name = page.getByRole('main').getByLabel('Name of the student', { exact: true });
+    const name = page.getByRole('main').getByLabel('Student’s name', { exact: true });
     const typed = 'Ma Thiri Aung';
     await name.fill(typed);
     // The old code is missing until the document of the new release loads.
@@ -114,7 +114,7 @@ test('[PWA-05 PWA-06] code that fails to load shows an error in its place and ap
 });
 
 /** The notice of a page whose first scripts are missing. */
-const incomplete = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not fully arrived' });
+const incomplete = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not loaded completely' });
 
 async function expectShareOpens(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
@@ -155,7 +155,7 @@ test('[PWA-23] a missing first script or text file is fetched again, shows a not
       const unblock = await block(page, pattern);
       const documents = await openProduct(page, id);
       await expect(incomplete(page)).toBeVisible();
-      await expect(incomplete(page).getByRole('button', { name: 'Load again' })).toBeVisible();
+      await expect(incomplete(page).getByRole('button', { name: 'Reload' })).toBeVisible();
       expect(documents()).toBe(0);
       await unblock();
       await comeBackOnline(page);
@@ -174,7 +174,7 @@ test('[PWA-23] a missing first script or text file is fetched again, shows a not
       await comeBackOnline(page);
       await comeBackOnline(page);
       expect(documents()).toBe(1);
-      const loadAgain = incomplete(page).getByRole('button', { name: 'Load again' });
+      const loadAgain = incomplete(page).getByRole('button', { name: 'Reload' });
       await expect(loadAgain).toBeVisible();
       await page.unroute(pattern);
       // Without waiting: the page also tries again automatically, and then removes the button.

@@ -100,7 +100,7 @@ test('[ACCOUNT-02 ACCOUNT-03 ACCOUNT-04 ACCOUNT-32 WISH-11] the profile loads ag
   });
 
   await test.step('orders, password, terms, language and deletion', async () => {
-    const menu = page.getByRole('navigation', { name: 'More of your account' });
+    const menu = page.getByRole('navigation', { name: 'More' });
     const links = [
       ['Order history', '/orderhistory'],
       ['Change password', '/myaccount/changepassword'],

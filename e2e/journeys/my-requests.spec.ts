@@ -16,7 +16,7 @@ test('[SCORE-12] unpaid requests are found from home, account and forms, and pai
     const main = page.getByRole('main');
     const link = main.getByRole('link', { name: 'My requests' });
     await open(page, '/nhltasks/requests');
-    await expect(main.getByText('You have not asked for anything yet.')).toBeVisible();
+    await expect(main.getByText('You have no requests yet.')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Request an exam certificate' })).toBeVisible();
 
     const kinds = {
@@ -37,7 +37,7 @@ test('[SCORE-12] unpaid requests are found from home, account and forms, and pai
       await open(page, '/nhltasks/requests');
       const card = main.getByRole('article', { name });
       await expect(card).toContainText('Not paid yet');
-      await card.getByRole('link', { name: 'Pay the fee' }).click();
+      await card.getByRole('link', { name: 'Go to payment' }).click();
       await expect(page).toHaveURL(`${payment}?Id=${ids[kind]}`);
       // The payment page also mentions where to find the request later.
       await expect(main.getByText('You can also pay later')).toBeVisible();
@@ -51,7 +51,7 @@ test('[SCORE-12] unpaid requests are found from home, account and forms, and pai
     const order = await addEducationOrder(db, buyer.id, 'score');
     // The latest request.
     const card = main.getByRole('article', { name: 'Grade 10 score list' }).first();
-    const pay = card.getByRole('link', { name: 'Pay the fee' });
+    const pay = card.getByRole('link', { name: 'Go to payment' });
     const look = async (state: string) => {
       await open(page, '/nhltasks/requests');
       await expect(card).toContainText(order.student);
@@ -111,7 +111,7 @@ test('[SCORE-13] forms begin with the fee, which can be loaded again, and with p
     await open(page, '/score-list-form');
     await expect(fee).toContainText('5,000 Ks');
     await expect(box('Phone number')).toHaveValue(buyer.phone);
-    await expect(box('Name of the student')).toHaveValue('');
+    await expect(box('Student’s name')).toHaveValue('');
     await expect(main.getByRole('note')).toHaveCount(0);
 
     const { id, student } = await addEducationRequest(db, buyer.id, 'certificate');
@@ -121,24 +121,24 @@ test('[SCORE-13] forms begin with the fee, which can be loaded again, and with p
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await page.reload();
-    await expect(box('Name of the student')).toHaveValue(student);
-    await expect(box('Name of the father')).toHaveValue(father);
+    await expect(box('Student’s name')).toHaveValue(student);
+    await expect(box('Father’s name')).toHaveValue(father);
     await open(page, '/certificate-form');
     await expect(fee).toContainText('10,000 Ks');
     await expect(box('Name in English')).toHaveValue(english);
 
     // One press clears the form except for the phone of the account.
     await main.getByRole('note').getByRole('button', { name: 'Start anew' }).click();
-    await expect(box('Name of the student')).toBeFocused();
+    await expect(box('Student’s name')).toBeFocused();
     await expect(box('Name in English')).toHaveValue('');
     await expect(box('Phone number')).toHaveValue(buyer.phone);
     await expect(main.getByRole('note')).toHaveCount(0);
 
     // Own entries have precedence over the latest request.
-    await box('Name of the student').fill('Ko Ko');
+    await box('Student’s name').fill('Ko Ko');
     await page.reload();
     await expect(fee).toContainText('10,000 Ks');
-    await expect(box('Name of the student')).toHaveValue('Ko Ko');
-    await expect(box('Name of the father')).toHaveValue('');
+    await expect(box('Student’s name')).toHaveValue('Ko Ko');
+    await expect(box('Father’s name')).toHaveValue('');
   });
 });

@@ -85,12 +85,12 @@ test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 D
       await expect(line).toContainText(`${amount(service.fee)} Ks`);
       await expect(line).toContainText(`${service.from_day}-${service.to_day} days`);
     }
-    await expect(fees).toContainText('Cash on delivery is not possible here.');
+    await expect(fees).toContainText('Cash on delivery is not available here.');
     await pick(page, 'City', 'Yangon');
     await expect(fees).toHaveCount(0);
     await pick(page, 'Township', 'Kamaryut');
     await expect(page.getByRole('region', { name: 'Delivery to Kamaryut, Yangon' })).toContainText(
-      'Cash on delivery is possible here.',
+      'Cash on delivery is available here.',
     );
   });
 
@@ -205,7 +205,7 @@ test('[DELIV-11 DELIV-14 DELIV-15 DELIV-20 DELIV-23 DELIV-26] Home and Work repl
     await expect(savedAddresses(page).getByRole('radio')).toHaveCount(3);
     await db.deleteFrom('address').where('buyer_id', '=', buyer.id).execute();
     await page.reload();
-    await expect(page.getByText('You have no saved address yet.')).toBeVisible();
+    await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
     await expect(newAddress(page)).toBeVisible();
   });
 

@@ -57,7 +57,7 @@ test('[NEWS-01 NEWS-02 NEWS-03 NEWS-04 NEWS-06 NEWS-08 NEWS-09 ROUTE-40] the lis
   const day = main.getByRole('textbox', { name: 'Find by date' });
   await day.fill('2001-01-01');
   await expect(main.getByText('No result found')).toBeVisible();
-  await expect(main.getByText('There is no newspaper of 01/01/2001.')).toBeVisible();
+  await expect(main.getByText('There is no newspaper for 01/01/2001.')).toBeVisible();
   const { published_date } = await db
     .selectFrom('newspaper')
     .select('published_date')
@@ -118,7 +118,7 @@ test('[NEWS-01 NEWS-07 ROUTE-41] an edition is read page by page, loads only pag
   await expect(main.getByRole('link', { name: 'Download as PDF' })).toHaveAttribute('download', /2020-05-05/);
 
   await main.getByRole('button', { name: /Keep all pages/ }).click();
-  await expect(main.getByText('All pages are on this device')).toBeVisible();
+  await expect(main.getByText('All pages are saved on this device')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.goto('/newspaper');

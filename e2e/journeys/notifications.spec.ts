@@ -121,7 +121,7 @@ test('[ROUTE-52 NOTIF-06 NOTIF-03 NOTIF-04 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 N
     await openFilledCart(page, db, buyer);
     await chooseCash(page);
     await confirmOrder(page);
-    await expect(page.getByRole('heading', { name: 'Thank you! Your order is placed.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you! Your order has been placed.' })).toBeVisible();
     const order = await onlyOrderOf(db, buyer.id);
     await page.goto('/notification');
     await rowsOf(page).getByRole('button', { name: order.voucher_no }).click();
@@ -212,10 +212,10 @@ test(
     await expect(counter(3)).toBeVisible();
     const calls = queriesOf(page, markNotificationSeen);
     const second = rowsOf(page).filter({ hasText: 'Second news' });
-    await expect(second).toContainText('Not read yet');
+    await expect(second).toContainText('Unread');
     await second.getByRole('button').click();
     await expect(counter(2)).toBeVisible();
-    await expect(second).not.toContainText('Not read yet');
+    await expect(second).not.toContainText('Unread');
     const seen = () =>
       db
         .selectFrom('notification')

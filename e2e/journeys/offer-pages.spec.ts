@@ -69,7 +69,7 @@ test('[ROUTE-05 OFFER-01 OFFER-02 OFFER-03 OFFER-05 ERR-18] offer pages fold the
 
   await test.step('an unknown name without a passed text is not found', async () => {
     expect((await page.goto('/productoffer/no-such-name'))?.status()).toBe(404);
-    await expect(page.getByText('This information is not here')).toBeVisible();
+    await expect(page.getByText('This information is not available')).toBeVisible();
   });
 
   await test.step('a failed call shows an alert with the message of the server', async () => {

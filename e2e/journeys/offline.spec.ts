@@ -240,7 +240,7 @@ test('[PWA-09 PWA-24 PWA-26] a page opened before the service worker is cached; 
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText('No connection');
       await expect(tab).toHaveTitle(/^No connection/);
       await expect(tab.getByRole('status').filter({ hasText: /^No connection/ })).toHaveCount(1);
-      await expect(tab.getByText('This product is not here')).toHaveCount(0);
+      await expect(tab.getByText('Product not found')).toHaveCount(0);
       await expect(tab.getByRole('alertdialog')).toHaveCount(0);
       await expect(cachedPageNotice(tab)).not.toBeVisible();
     };

@@ -25,7 +25,7 @@ test('[HISTORY-14 ERR-35 HISTORY-01 HISTORY-03 ERR-36 HISTORY-11 HISTORY-12 HIST
     await expect(main.getByText('You have no orders yet.')).toBeVisible();
     await expect(main.locator('svg[width="160"]')).toBeVisible();
     await expect(main.getByText('No More Data')).toHaveCount(0);
-    await main.getByRole('link', { name: 'Look at products' }).click();
+    await main.getByRole('link', { name: 'Browse products' }).click();
     await expect(page).toHaveURL('/');
   });
 
@@ -214,7 +214,7 @@ test(
     await expect(page).toHaveURL('/orderhistory?OrderStatusId=2&PaymentStatusId=2');
     await expect(rows).toHaveCount(1);
     await order.selectOption('Deleted');
-    await expect(page.getByText('None of your orders fits this search.')).toBeVisible();
+    await expect(page.getByText('None of your orders matches this search.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL('/orderhistory');
     await expect(rows).not.toHaveCount(0);

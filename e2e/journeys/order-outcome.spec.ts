@@ -37,10 +37,10 @@ test('[CHECKOUT-92 CHECKOUT-95] an order is sent again by a press after a login,
     await logInAtOnce(page, buyer);
     await expect(page).toHaveURL(/paywithwallet/);
     // Only the form offers to send the order.
-    await expect(page.getByRole('button', { name: 'Make purchase' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
     await expect(outboxBar(page).getByRole('button')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await confirmOrder(page);
     await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
     expect(await countOrders(db, buyer.id)).toBe(1);
@@ -57,9 +57,9 @@ test('[CHECKOUT-92 CHECKOUT-95] an order is sent again by a press after a login,
     await page.getByRole('link', { name: 'Zay' }).first().click();
     await expect(page).toHaveURL('/home');
     await answer();
-    await expect(outboxBar(page)).toContainText('Your slip is safe');
-    await outboxBar(page).getByRole('link', { name: 'See what becomes of your slip' }).click();
-    await expect(page.getByText('No order came of your payment')).toBeVisible();
+    await expect(outboxBar(page)).toContainText('The shop has your slip');
+    await outboxBar(page).getByRole('link', { name: 'Check your payment slip' }).click();
+    await expect(page.getByText('Your payment has no order')).toBeVisible();
     await expect(outboxBar(page)).toHaveCount(0);
     await page.unrouteAll();
   });
@@ -131,7 +131,7 @@ test('[PWA-34] unsent orders of an earlier release are imported once, and sent',
     ] as const,
   );
   await open(page, '/home');
-  await expect(outboxBar(page)).toContainText(`Sent to the shop: Into the cart: ${name}, 2 pcs.`);
+  await expect(outboxBar(page)).toContainText(`Sent to the shop: Add to the cart: ${name}, 2 pcs.`);
   expect(await cartOf(db, buyer.id)).toEqual([{ product_id: productId, sku_id: skuId, qty: 2 }]);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Outbox'))),

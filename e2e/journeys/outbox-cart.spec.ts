@@ -52,10 +52,10 @@ test('[PWA-13] cart changes without a connection are in the cart, also after a r
     const comeBack = await goOffline(page);
 
     await productButton(page, 'Add to cart').click();
-    await expect(page.getByText('No connection. Kept on this device')).toBeVisible();
+    await expect(page.getByText('You are offline. This is saved on your device')).toBeVisible();
     await expect(badge(page)).toContainText('2 in the cart');
-    await expect(outboxBar(page)).toContainText(`Into the cart: ${added.name}, 1 pcs`);
-    await expect(outboxBar(page)).toContainText('Prices and stock are checked then.');
+    await expect(outboxBar(page)).toContainText(`Add to the cart: ${added.name}, 1 pcs`);
+    await expect(outboxBar(page)).toContainText('Prices and stock will be checked then.');
     await open(page, '/shoppingcart');
     await expect(quantityOf(page, added)).toHaveValue('1');
     await more(page, inCart);
@@ -98,10 +98,10 @@ test('[PWA-13] cart changes without a connection are in the cart, also after a r
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(lineOf(page, inCart)).toHaveCount(0);
-    await expect(outboxBar(page)).toContainText(`Out of the cart: ${inCart.name}`);
+    await expect(outboxBar(page)).toContainText(`Remove from the cart: ${inCart.name}`);
     await expect(badge(page)).toContainText('1 in the cart');
     await outboxBar(page)
-      .getByRole('button', { name: `Do not send: Out of the cart: ${inCart.name}` })
+      .getByRole('button', { name: `Do not send: Remove from the cart: ${inCart.name}` })
       .click();
     await expect(quantityOf(page, inCart)).toHaveValue('4');
 
@@ -135,7 +135,7 @@ test('[PWA-12 PWA-13] a product that sold out meanwhile is shown by name, a line
     await setStock(db, product.skus[0]!, 0);
     await comeBack();
     const bar = outboxBar(page);
-    await expect(bar).toContainText(`The shop did not take: Into the cart: ${product.name}, 1 pcs`);
+    await expect(bar).toContainText(`The shop did not accept: Add to the cart: ${product.name}, 1 pcs`);
     await expect(badge(page)).not.toContainText('in the cart');
     expect(await cartOf(db, buyer.id)).toEqual([]);
     await setStock(db, product.skus[0]!, 3);
@@ -151,7 +151,7 @@ test('[PWA-12 PWA-13] a product that sold out meanwhile is shown by name, a line
     const adds = bodiesOf(page, addToCart);
     await loseFirstAnswer(page, addToCart);
     await productButton(page, 'Add to cart').click();
-    await expect(outboxBar(page)).toContainText(`Sent to the shop: Into the cart: ${second.name}, 1 pcs.`);
+    await expect(outboxBar(page)).toContainText(`Sent to the shop: Add to the cart: ${second.name}, 1 pcs.`);
     expect(await cartOf(db, buyer.id)).toEqual([lineIn(product, 1), lineIn(second, 1)]);
     expect(adds).toHaveLength(2);
     await expect(badge(page)).toContainText('2 in the cart');
@@ -168,7 +168,7 @@ test('[PWA-12 PWA-13] a product that sold out meanwhile is shown by name, a line
     await expect(quantityOf(page, product)).toHaveValue('2');
     await chooseCash(page);
     const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText('The shop does not have your cart as you see it');
+    await expect(alert).toContainText('Your latest changes of the cart have not reached the shop yet');
     await alert.getByRole('button', { name: 'OK' }).click();
     expect(await cartOf(db, buyer.id)).toEqual([lineIn(product, 1), lineIn(second, 1)]);
 

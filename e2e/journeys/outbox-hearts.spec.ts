@@ -27,7 +27,7 @@ const path = ({ id }: TestProduct) => `/productdetails?productId=${id}`;
 const heartOf = (page: Page, { name }: TestProduct) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: `Keep ${name} in the wishlist` })
+    .getByRole('button', { name: `Save ${name} to the wishlist` })
     .first();
 const expectPressed = (page: Page, product: TestProduct, isPressed: boolean) =>
   expect(heartOf(page, product)).toHaveAttribute('aria-pressed', String(isPressed));
@@ -58,15 +58,15 @@ test('[PWA-10 PWA-11 PWA-12] hearts without a connection are kept over a reload 
     const comeBack = await goOffline(page);
     await heartOf(page, product).click();
     await expectPressed(page, product, true);
-    await expect(page.getByText('No connection. Kept on this device')).toBeVisible();
-    await expect(outboxBar(page)).toContainText(`On the wishlist: ${product.name}`);
+    await expect(page.getByText('You are offline. This is saved on your device')).toBeVisible();
+    await expect(outboxBar(page)).toContainText(`Add to the wishlist: ${product.name}`);
     await open(page, path(product));
     await expectPressed(page, product, true);
     await expect(outboxBar(page)).toContainText('Not sent yet: 1');
     expect(await wishlistOf(db, buyer.id)).toEqual([]);
 
     await comeBack();
-    await expect(outboxBar(page)).toContainText(`Sent to the shop: On the wishlist: ${product.name}.`);
+    await expect(outboxBar(page)).toContainText(`Sent to the shop: Add to the wishlist: ${product.name}.`);
     expect(await wishlistOf(db, buyer.id)).toEqual([product.id]);
     await expectPressed(page, product, true);
     await outboxBar(page).getByRole('button', { name: 'Close' }).click();
@@ -90,11 +90,13 @@ test('[PWA-10 PWA-11 PWA-12] hearts without a connection are kept over a reload 
     await expectPressed(page, second, true);
     const comeBack = await goOffline(page);
     await heartOf(page, second).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take off' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(heartOf(page, second)).toHaveCount(0);
     await expect(outboxBar(page)).toContainText('Not sent yet: 1');
     await comeBack();
-    await expect(outboxBar(page)).toContainText(`Sent to the shop: Off the wishlist: ${second.name}.`);
+    await expect(outboxBar(page)).toContainText(
+      `Sent to the shop: Remove from the wishlist: ${second.name}.`,
+    );
     await expect(heartOf(page, second)).toHaveCount(0);
     expect(calls.map((query) => query.get('productId'))).toEqual([String(second.id)]);
     expect(await wishlistOf(db, buyer.id)).toEqual([product.id]);
@@ -110,10 +112,12 @@ test('[PWA-10 PWA-11 PWA-12] hearts without a connection are kept over a reload 
     await expect(outboxBar(page)).toContainText('Not sent yet: 1');
     await db.updateTable('product').set({ state: 'hidden' }).where('id', '=', third.id).execute();
     await comeBack();
-    await expect(outboxBar(page)).toContainText(`The shop did not take: On the wishlist: ${third.name}`);
+    await expect(outboxBar(page)).toContainText(
+      `The shop did not accept: Add to the wishlist: ${third.name}`,
+    );
     await expectPressed(page, third, false);
     await outboxBar(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(outboxBar(page)).toContainText('The shop did not take');
+    await expect(outboxBar(page)).toContainText('The shop did not accept');
     await outboxBar(page).getByRole('button', { name: 'Do not send' }).click();
     await expect(outboxBar(page)).toHaveCount(0);
     expect(await wishlistOf(db, buyer.id)).toEqual([product.id]);

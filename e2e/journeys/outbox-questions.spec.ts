@@ -51,7 +51,7 @@ test('[PWA-12 PWA-18] questions without a connection are listed as not sent, and
     await expect(page.getByText('You have not asked about this product yet.')).toBeVisible();
     const comeBack = await goOffline(page);
     await ask(page, 'Is it soft?');
-    await expect(page.getByText('No connection. Kept on this device')).toBeVisible();
+    await expect(page.getByText('You are offline. This is saved on your device')).toBeVisible();
     await expect(page.getByLabel('Your question')).toHaveValue('');
     await expect(mine(page)).toHaveText([/Not sent yet.*Is it soft\?/s]);
     await expect(all(page)).toHaveCount(0);
@@ -95,7 +95,7 @@ test('[PWA-12 PWA-18] questions without a connection are listed as not sent, and
     await db.updateTable('product').set({ state: 'hidden' }).where('id', '=', product.id).execute();
     await comeBack();
     await expect(outboxBar(page)).toContainText(
-      `The shop did not take: Question about ${product.name}: Is it round?`,
+      `The shop did not accept: Question about ${product.name}: Is it round?`,
     );
     await outboxBar(page).getByRole('button', { name: 'Do not send' }).click();
     await expect(outboxBar(page)).toHaveCount(0);

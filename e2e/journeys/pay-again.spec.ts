@@ -45,7 +45,7 @@ async function send(page: Page): Promise<void> {
 
 /** Opens the order from the confirmation, and expects that its new payment is being checked. */
 async function seePaid(page: Page, orderId: number): Promise<void> {
-  const thanks = page.getByRole('dialog', { name: 'Thank you! Your payment is sent.' });
+  const thanks = page.getByRole('dialog', { name: 'Thank you! Your payment has been sent.' });
   await thanks.getByRole('button', { name: 'See the order' }).click();
   await expect(page).toHaveURL(`/orderdetail?orderId=${orderId}`);
   await expect(history(page).getByRole('listitem')).toHaveText([/Checking/, /Failed/]);
@@ -135,7 +135,7 @@ test('[ORDER-14 ORDER-16 ORDER-17 ORDER-18 ORDER-19 CHECKOUT-26 CHECKOUT-45] an 
 
     await answerWith(page, payAgain, { message: 'We are checking your payment.' });
     await cash.click();
-    const thanks = page.getByRole('dialog', { name: 'Thank you! Your payment is sent.' });
+    const thanks = page.getByRole('dialog', { name: 'Thank you! Your payment has been sent.' });
     await expect(thanks).toContainText('You pay in cash when the order arrives.');
     await thanks.getByRole('button', { name: 'See the order' }).click();
     await expect(thanks).toHaveCount(0);
@@ -177,7 +177,7 @@ test('[ORDER-14 ORDER-16 ORDER-17 ORDER-18 ORDER-19 CHECKOUT-26 CHECKOUT-45] an 
 
     const paid = await addOrder(db, buyer.id, { payment: 2 });
     await page.goto(`/paywithbank?orderId=${paid.id}`);
-    await expect(main).toContainText('This order does not wait for a payment now.');
+    await expect(main).toContainText('No payment is due for this order now.');
     await main.getByRole('link', { name: 'See the order' }).click();
     await expect(page).toHaveURL(`/orderdetail?orderId=${paid.id}`);
     await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);

@@ -35,8 +35,8 @@ async function expectCopies(page: Page, db: Database, buyer: TestBuyer): Promise
     .executeTakeFirstOrThrow();
   expect(await copied(page, 'Account number')).toBe(account_no);
   await expect(main).toContainText(`your phone number ${buyer.phone}`);
-  expect(await copied(page, 'Write in the transfer note')).toBe(buyer.phone);
-  await expect(main).toContainText('Never give your wallet PIN, password or a code to anyone.');
+  expect(await copied(page, 'Write this in the transfer note')).toBe(buyer.phone);
+  await expect(main).toContainText('Never give your wallet PIN, password or codes to anyone.');
 }
 
 test('[PAY-01 PAY-02] amount, account and reference are copied, with and without access to the clipboard; the QR code of a wallet is shown, enlarged and saved', async ({
@@ -90,7 +90,7 @@ async function fillPayment(page: Page, db: Database, buyer: TestBuyer) {
   const phone = page.getByLabel('Phone number you sent from');
   const notes = page.getByLabel('Notes (optional)');
   const slip = page.getByRole('img', { name: 'Your payment slip' });
-  const purchase = page.getByRole('button', { name: 'Make purchase' });
+  const purchase = page.getByRole('button', { name: 'Place order' });
   await phone.fill('09771234567');
   await notes.fill('Ring the bell twice');
   await slipBox(page).setInputFiles(heavySlip(1_200, 2_400));

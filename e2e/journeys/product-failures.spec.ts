@@ -11,7 +11,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 const pathOf = (product: TestProduct) => `/productdetails?productId=${product.id}`;
 const failure = (message: string) => ({ statusCode: 500, code: 'unexpected', message });
 const heartOf = (page: Page, product: TestProduct) =>
-  page.getByRole('main').getByRole('button', { name: `Keep ${product.name} in the wishlist` });
+  page.getByRole('main').getByRole('button', { name: `Save ${product.name} to the wishlist` });
 
 async function expectAlert(page: Page, message: string): Promise<void> {
   const alert = page.getByRole('alertdialog');
@@ -33,7 +33,7 @@ test('[PRODUCT-54 PRODUCT-55 PRODUCT-56 ERR-06 ERR-07 ERR-15] a refused product,
     await answerWith(page, productDetail, failure('The shelf fell over.'), 500);
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await expectAlert(page, 'The shelf fell over.');
-    await expect(page.getByRole('main').getByText('This product is not here')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Product not found')).toBeVisible();
     await expect(productButton(page, 'Add to cart')).toHaveCount(0);
   });
 
@@ -84,11 +84,11 @@ test('[PRODUCT-54 PRODUCT-55 PRODUCT-56 ERR-06 ERR-07 ERR-15] a refused product,
     const heart = heartOf(page, product);
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('1 like this')).toBeVisible();
+    await expect(page.getByText('Saved by 1')).toBeVisible();
     held.resolve();
     await expectAlert(page, 'The list is full.');
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await expect(page.getByText('0 like this')).toBeVisible();
+    await expect(page.getByText('Saved by 0')).toBeVisible();
   });
 });
 
@@ -122,7 +122,7 @@ test('[ERR-25] a hint to choose first is shown for two seconds, at most three ti
     const plus = page.getByRole('main').getByRole('button', { name: 'Increase quantity' });
     const hint = page
       .locator('[data-sonner-toast][data-visible="true"]')
-      .filter({ hasText: 'Please choose from the options first.' });
+      .filter({ hasText: 'Please choose your options first.' });
     for (let press = 0; press < 5; press += 1) await plus.click();
     await page.clock.runFor(600);
     await expect(hint).toHaveCount(3);

@@ -35,7 +35,7 @@ test(
     const product = await makeProductWithClip(db);
     await open(page, pathOf(product));
     const gallery = carousel(page, product);
-    const first = gallery.getByRole('button', { name: 'Show the picture larger' }).first();
+    const first = gallery.getByRole('button', { name: 'Enlarge the picture' }).first();
 
     await test.step('the enlarged picture', async () => {
       await first.click();
@@ -50,9 +50,9 @@ test(
       const width = async () => (await dialog.locator('img').boundingBox())?.width ?? 0;
       await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
       const before = await width();
-      await dialog.getByRole('button', { name: 'Show the picture larger' }).click();
+      await dialog.getByRole('button', { name: 'Enlarge the picture' }).click();
       await expect.poll(width).toBeGreaterThan(before * 1.5);
-      await dialog.getByRole('button', { name: 'Show the picture smaller' }).click();
+      await dialog.getByRole('button', { name: 'Make the picture smaller' }).click();
       await expect.poll(width).toBe(before);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
@@ -97,7 +97,7 @@ test('[PRODUCT-16 PRODUCT-17 PRODUCT-53] the first picture loads first, a clip w
     expect(preloads[0]).toContain('fetchPriority="high"');
     await open(page, pathOf(product));
     const pictures = carousel(page, product)
-      .getByRole('button', { name: 'Show the picture larger' })
+      .getByRole('button', { name: 'Enlarge the picture' })
       .locator('img');
     await expect(pictures).toHaveCount(3);
     expect(
@@ -141,7 +141,7 @@ test('[PRODUCT-16 PRODUCT-17 PRODUCT-53] the first picture loads first, a clip w
     await db.updateTable('product').set({ size_chart_id: id }).where('id', '=', sized.id).execute();
     await open(page, pathOf(sized));
     await expect(chart.locator('img')).toHaveAttribute('src', mediaUrl(image_key));
-    await chart.getByRole('button', { name: 'Show the picture larger' }).click();
+    await chart.getByRole('button', { name: 'Enlarge the picture' }).click();
     const dialog = page.getByRole('dialog', { name: 'Size chart' });
     await expect(dialog.locator('img')).toHaveAttribute('src', mediaUrl(image_key));
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -59,7 +59,7 @@ test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] both lists show s
     const own = products[0]!;
     const [together, related] = [queriesOf(page, searchProducts), queriesOf(page, relatedProducts)];
     await openEnd(page, own);
-    for (const name of ['Bought together', 'Related products']) {
+    for (const name of ['Frequently bought together', 'Related products']) {
       const cards = list(page, name).getByRole('article');
       await expect(cards.first()).toBeVisible();
       expect(await cards.count()).toBeLessThanOrEqual(6);
@@ -73,7 +73,7 @@ test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] both lists show s
       ['pagenumber=1', 'pagesize=7', `productcategoryid=${categoryId}`],
     ]);
 
-    await list(page, 'Bought together').getByRole('link', { name: 'View more' }).click();
+    await list(page, 'Frequently bought together').getByRole('link', { name: 'View more' }).click();
     await expect(page).toHaveURL(new RegExp(`/resultproduct\\?searchType=3&tagList=${tagId}$`));
     await page.goBack();
     await list(page, 'Related products').getByRole('link', { name: 'View more' }).click();
@@ -83,7 +83,7 @@ test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] both lists show s
   await test.step('six products have no link to more', async () => {
     const { products } = await makeShelf(db, 6);
     await openEnd(page, products[0]!);
-    for (const name of ['Bought together', 'Related products']) {
+    for (const name of ['Frequently bought together', 'Related products']) {
       await expect(list(page, name).getByRole('article')).toHaveCount(5);
       await expect(list(page, name).getByRole('link', { name: 'View more' })).toHaveCount(0);
     }
@@ -92,7 +92,8 @@ test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] both lists show s
   await test.step('without a tag or a category', async () => {
     const lists = [queriesOf(page, searchProducts), queriesOf(page, relatedProducts)];
     await openEnd(page, await makeProduct(db));
-    for (const name of ['Bought together', 'Related products']) await expect(list(page, name)).toHaveCount(0);
+    for (const name of ['Frequently bought together', 'Related products'])
+      await expect(list(page, name)).toHaveCount(0);
     expect(lists).toEqual([[], []]);
   });
 });
@@ -144,7 +145,7 @@ test('[PRODUCT-18 PRODUCT-56 ERR-16] a failed list shows the reason and keeps th
     });
     const { products } = await makeShelf(db, 2);
     await open(page, pathOf(products[0]!));
-    for (const name of ['Bought together', 'Related products'])
+    for (const name of ['Frequently bought together', 'Related products'])
       await expect(list(page, name).getByRole('article')).toHaveCount(1);
   });
 });

@@ -137,7 +137,7 @@ test(
       await dialog.getByRole('button', { name: 'Close' }).click();
       const pictures = page
         .getByRole('region', { name: `Pictures of ${product.name}` })
-        .getByRole('button', { name: 'Show the picture larger' })
+        .getByRole('button', { name: 'Enlarge the picture' })
         .locator('img');
       await expect(pictures).toHaveCount(4);
       await expect(pictures.nth(0)).toHaveAttribute('src', mediaUrl(keys.main));
@@ -162,7 +162,7 @@ test('[PRODUCT-35 PRODUCT-39 PRODUCT-40 PRODUCT-41 PRODUCT-42 PRODUCT-43 PRODUCT
       main.getByRole('button', { name: 'Increase quantity' }),
       main.getByRole('button', { name: 'Decrease quantity' }),
     ];
-    const tooMany = page.getByText('You cannot take more than the 3 in stock.');
+    const tooMany = page.getByText('We have only 3 in stock.');
     const opacity = () => plus.evaluate((element) => Number(getComputedStyle(element).opacity));
     await minus.click();
     await expect(quantity).toHaveValue('1');
@@ -206,7 +206,7 @@ test('[PRODUCT-35 PRODUCT-39 PRODUCT-40 PRODUCT-41 PRODUCT-42 PRODUCT-43 PRODUCT
     await open(page, pathOf(product));
     const quantity = page.getByRole('main').getByRole('textbox', { name: 'Quantity' });
     await expect(quantity).toBeDisabled();
-    const hint = page.getByText('Please choose from the options first.');
+    const hint = page.getByText('Please choose your options first.');
     await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click();
     await expect(hint.first()).toBeVisible();
     await expect(quantity).toHaveValue('1');

@@ -18,11 +18,11 @@ test(
       await db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: product.id }).execute();
       await open(page, pathOf(product));
       const carousel = page.getByRole('region', { name: `Pictures of ${product.name}` });
-      await expect(carousel.getByRole('button', { name: 'Show the picture larger' })).toHaveCount(3);
+      await expect(carousel.getByRole('button', { name: 'Enlarge the picture' })).toHaveCount(3);
       await expect(page.getByRole('main').getByRole('group', { name: 'Quantity' })).toBeVisible();
       await expect(productButton(page, 'Buy now').filter({ visible: true })).toHaveCount(1);
       await expect(productButton(page, 'Add to cart').filter({ visible: true })).toHaveCount(1);
-      const heart = page.getByRole('button', { name: `Keep ${product.name} in the wishlist` });
+      const heart = page.getByRole('button', { name: `Save ${product.name} to the wishlist` });
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
       await signIn(page, buyer);
       await open(page, pathOf(product));
@@ -49,10 +49,10 @@ test(
       const product = await makeProduct(db);
       const calls = queriesOf(page, updateWishlist);
       await open(page, pathOf(product));
-      const heart = page.getByRole('button', { name: `Keep ${product.name} in the wishlist` });
+      const heart = page.getByRole('button', { name: `Save ${product.name} to the wishlist` });
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByText('1 like this')).toBeVisible();
+      await expect(page.getByText('Saved by 1')).toBeVisible();
       await expect.poll(() => calls.map((query) => query.get('isFav'))).toEqual(['true']);
       await expect
         .poll(() =>
@@ -76,12 +76,12 @@ test('[PRODUCT-01 PRODUCT-03 PRODUCT-11 PRODUCT-13 PRODUCT-15 PRODUCT-25 PRODUCT
   expectedErrors.push(/404/);
   await test.step('an invalid product id sends no request', async () => {
     const queries = queriesOf(page, productDetail);
-    const message = 'This product is not here';
+    const message = 'Product not found';
     const notHere = page.getByRole('main').getByText(message);
     const leave = async () => {
       await expect(notHere).toBeVisible();
       await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
-      await page.getByRole('link', { name: 'Look for other products' }).click();
+      await page.getByRole('link', { name: 'Search for other products' }).click();
       await expect(page).toHaveURL('/productsearch');
     };
     await open(page, '/productdetails?productId=abc');
@@ -112,7 +112,7 @@ test('[PRODUCT-01 PRODUCT-03 PRODUCT-11 PRODUCT-13 PRODUCT-15 PRODUCT-25 PRODUCT
     await expect(main.locator('s').filter({ hasText: '20,000 Ks' })).toBeVisible();
     await expect(main.getByText('-25%')).toBeVisible();
     await expect(main.getByText('41 sold')).toBeVisible();
-    await expect(main.getByText('2 like this')).toBeVisible();
+    await expect(main.getByText('Saved by 2')).toBeVisible();
   });
 
   await test.step('brand and categories are links', async () => {
@@ -133,7 +133,7 @@ test('[PRODUCT-01 PRODUCT-03 PRODUCT-11 PRODUCT-13 PRODUCT-15 PRODUCT-25 PRODUCT
       .executeTakeFirstOrThrow();
     const product = await makeProduct(db, { categoryId: child.id, brandId: brand.id });
     await open(page, pathOf(product));
-    const trail = page.getByRole('navigation', { name: 'Categories of this product' });
+    const trail = page.getByRole('navigation', { name: 'Product categories' });
     await expect(trail.getByRole('listitem')).toHaveText([child.main_name, child.name_en]);
     await expect(trail.getByRole('link', { name: child.main_name })).toHaveAttribute(
       'href',
@@ -189,7 +189,7 @@ test('[PRODUCT-01 PRODUCT-03 PRODUCT-11 PRODUCT-13 PRODUCT-15 PRODUCT-25 PRODUCT
     const product = await makeProduct(db, { free: gift });
     await open(page, pathOf(product));
     const tile = page.getByRole('main').getByRole('link', { name: gift.name });
-    await expect(tile).toContainText('Comes with it for free');
+    await expect(tile).toContainText('Free with this product');
     await expect(tile.locator('img')).toHaveAttribute('src', /^\/media\//);
     await tile.click();
     await expect(page.getByRole('heading', { level: 1, name: gift.name })).toBeVisible();

@@ -54,7 +54,7 @@ test('[ACCOUNT-01 ACCOUNT-06 ACCOUNT-07 ACCOUNT-08 ACCOUNT-10 ACCOUNT-11] the na
       expect(form).toContain(`name="${field}"\r\n\r\n${value}\r\n`);
     }
     await expect(headingOf(page, 'အေးအေး')).toBeVisible();
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByText('Your profile has been saved.')).toBeVisible();
     await expect.poll(() => readAgain.length).toBeGreaterThan(0);
     expect(JSON.parse((await storageOf(page))['UserInfo'] ?? '')).toEqual({
       id: buyer.id,

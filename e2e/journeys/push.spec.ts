@@ -52,9 +52,9 @@ test('a buyer switches notifications of this phone on and off, and logging out e
       .execute();
   await page.goto('/notification');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'News of your orders on this phone' })).toBeVisible();
-  const off = main.getByRole('button', { name: 'Switch off' });
-  await main.getByRole('button', { name: 'Switch on' }).click();
+  await expect(main.getByRole('heading', { name: 'Order notifications on this phone' })).toBeVisible();
+  const off = main.getByRole('button', { name: 'Turn off' });
+  await main.getByRole('button', { name: 'Turn on' }).click();
   await expect(off).toBeVisible();
   await expect.poll(subscriptions).toEqual([{ language: 'en-US', revoked_at: null }]);
 
@@ -69,10 +69,10 @@ test('a buyer switches notifications of this phone on and off, and logging out e
 
   await page.reload();
   await off.click();
-  await expect(main.getByRole('button', { name: 'Switch on' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Turn on' })).toBeVisible();
   await expect.poll(subscriptions).toEqual([]);
 
-  await main.getByRole('button', { name: 'Switch on' }).click();
+  await main.getByRole('button', { name: 'Turn on' }).click();
   await expect(off).toBeVisible();
   await page.goto('/myaccount');
   const logOut = page.getByRole('button', { name: 'Log out' });

@@ -62,7 +62,7 @@ test('[ROUTE-04 QA-01 QA-04 QA-05 QA-06 QA-07] the page shows the questions on i
     await db.updateTable('product').set({ state: 'removed' }).where('id', '=', product.id).execute();
     for (const id of [product.id, 999_999_999]) {
       await expect(async () => expect((await page.goto(pathOf(id)))?.status()).toBe(404)).toPass();
-      await expect(page.getByText('This product is not here')).toBeVisible();
+      await expect(page.getByText('Product not found')).toBeVisible();
       await expect(page.getByLabel('Your question')).toHaveCount(0);
     }
     await page.goto('/questionandanswer?productId=-1');

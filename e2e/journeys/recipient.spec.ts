@@ -37,7 +37,7 @@ test('[DELIV-27 CHECKOUT-50] an order for another recipient names her from the c
   await pick(page, 'City', city.name);
   await pick(page, 'Township', 'Hill Side');
   await form.getByLabel('Address', { exact: true }).fill('No. 4, Lake Road');
-  await expect(form.getByRole('group', { name: 'Who receives it' })).toContainText(
+  await expect(form.getByRole('group', { name: 'Recipient' })).toContainText(
     `${buyer.name} · ${buyer.phone}`,
   );
   await form.getByLabel(nameOf).fill('Daw Mya Mya');
@@ -123,8 +123,8 @@ test('[DELIV-28 DELIV-29] errors of the recipient are shown with all others, and
       .where('buyer_id', '=', buyer.id)
       .execute();
     await openAddresses(page, buyer);
-    await page.getByRole('button', { name: 'Change address: No. 12, Mango Street' }).click();
-    const form = page.getByRole('form', { name: 'Change address: Home' });
+    await page.getByRole('button', { name: 'Edit address: No. 12, Mango Street' }).click();
+    const form = page.getByRole('form', { name: 'Edit address: Home' });
     await expect(form.getByLabel('Address', { exact: true })).toHaveValue('No. 12, Mango Street');
     await expect(picker(page, 'City')).toHaveText('Yangon');
     await form.getByLabel(nameOf).fill('U Ba');

@@ -83,7 +83,7 @@ test('[ADDR-02 ADDR-04 ADDR-05 ADDR-06 ADDR-07 ADDR-10 ADDR-11 ADDR-12 ERR-13 ER
     await page.getByLabel('Address', { exact: true }).fill(' No. 3, Lake Street ');
     await page.getByLabel(/^Popular places near you/).fill('Behind the pagoda');
     const confirm = page.getByRole('main').getByRole('button', { name: 'Confirm' });
-    const modal = page.getByRole('alertdialog', { name: 'Is this address right?' });
+    const modal = page.getByRole('alertdialog', { name: 'Is this address correct?' });
     await confirm.click();
     for (const part of ['Behind the pagoda', 'No. 3, Lake Street', 'River Side', city.name])
       await expect(modal).toContainText(part);

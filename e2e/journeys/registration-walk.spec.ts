@@ -26,9 +26,7 @@ test('[PENDING-01 PENDING-03 PENDING-06 PENDING-11 PENDING-12 REG-18 REG-19] a g
     await expect(page).toHaveURL('/login');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL('/registration');
-    await expect(
-      page.getByText('The product goes into your cart as soon as you are logged in.'),
-    ).toBeVisible();
+    await expect(page.getByText('The product goes into your cart as soon as you log in.')).toBeVisible();
     await fillRegistration(page, who);
     const { photo, submit } = registrationForm(page);
     await photo.setInputFiles(paymentSlip());

@@ -95,16 +95,16 @@ test('[REVIEW-11 REVIEW-12 REVIEW-15] only buyers can write a review, from their
 
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Send review' }).click();
-  await expect(dialog.getByText('Please choose the stars.')).toBeVisible();
+  await expect(dialog.getByText('Please choose the number of stars.')).toBeVisible();
   await dialog.getByRole('radio', { name: '3 stars' }).check({ force: true });
   await dialog.getByRole('radio', { name: '3 stars' }).press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
-  await dialog.getByLabel('What is it like?').fill('Soft and light.');
+  await dialog.getByLabel('What do you think of it?').fill('Soft and light.');
   await expect(dialog.getByText('15 of 1000 characters')).toBeVisible();
 
   const slips = [300, 310, 320, 330].map((width) => ({ ...paymentSlip(width), name: `${width}.png` }));
   await dialog.getByLabel('Pictures').setInputFiles([{ ...slips[0]!, buffer: Buffer.from('no picture') }]);
-  await expect(dialog.getByText('This file is not a picture that can be read.')).toBeVisible();
+  await expect(dialog.getByText('This file could not be opened as a picture.')).toBeVisible();
   await dialog.getByLabel('Pictures').setInputFiles([...slips, paymentSlip(340)]);
   await expect(dialog.getByRole('img')).toHaveCount(4);
   await expect(dialog.getByRole('button', { name: 'Add picture' })).toHaveCount(0);
@@ -143,7 +143,7 @@ test.describe('refused', () => {
     await open(page, `${pathOf(product.id)}#write-review`);
     const dialog = dialogOf(page);
     await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
-    await dialog.getByLabel('What is it like?').fill('Keeps its colour.');
+    await dialog.getByLabel('What do you think of it?').fill('Keeps its colour.');
     await dialog.getByLabel('Pictures').setInputFiles(paymentSlip());
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -151,7 +151,7 @@ test.describe('refused', () => {
 
     const isKept = async () => {
       await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked();
-      await expect(dialog.getByLabel('What is it like?')).toHaveValue('Keeps its colour.');
+      await expect(dialog.getByLabel('What do you think of it?')).toHaveValue('Keeps its colour.');
       await expect(dialog.getByRole('img')).toHaveCount(1);
     };
     await isKept();

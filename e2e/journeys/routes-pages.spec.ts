@@ -72,7 +72,7 @@ test('[ROUTE-01 ROUTE-03 ROUTE-07 ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-15 ROUTE-19 R
 
   await test.step('the page for new puppies leads to the search', async () => {
     await page.goto('/shop-for-new-puppy');
-    await expect(page.getByRole('heading', { level: 1, name: 'Shop for new puppy' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop for a new puppy' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL('/productsearch');
   });

@@ -11,7 +11,7 @@ const publicPages: readonly (readonly [rows: string, path: string, heading: stri
   ['ROUTE-36', '/address-state?state=1', 'State and region offices'],
   ['ROUTE-37', '/frequently-asked-questions', 'Frequently asked questions'],
   ['ROUTE-38', '/shop-locations', 'Shop locations'],
-  ['ROUTE-39', '/user-manuel-guides', 'User manual guides'],
+  ['ROUTE-39', '/user-manuel-guides', 'User guides'],
   ['ROUTE-32', '/termsandconditions', 'Terms and conditions'],
   ['ROUTE-40', '/newspaper', 'Newspaper'],
   ['ROUTE-45', '/nhl-classes', 'Training classes'],

@@ -24,7 +24,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await open(page, '/');
     const highlights = page.getByRole('main').getByRole('region', { name: 'Highlights' });
     await expect(
-      highlights.getByRole('button', { name: saves ? 'Let the banners move' : 'Stop the banners' }),
+      highlights.getByRole('button', { name: saves ? 'Play the banners' : 'Pause the banners' }),
     ).toBeVisible();
     // Delayed code has loaded, and the first banner has changed.
     await page.clock.runFor(8_000);

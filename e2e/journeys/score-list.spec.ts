@@ -8,8 +8,8 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 /** Every field of the form but the subjects. */
 const fields = [
-  'Name of the student',
-  'Name of the father',
+  'Student’s name',
+  'Father’s name',
   'Date of birth',
   'State no.',
   'Type',
@@ -17,7 +17,7 @@ const fields = [
   'Number',
   'Phone number',
   'Address',
-  'Year of the exam',
+  'Exam year',
   'Roll number',
   'State or region of the exam',
   'School',
@@ -25,8 +25,8 @@ const fields = [
 
 async function fillIn(main: Locator): Promise<void> {
   const box = (label: (typeof fields)[number]) => main.getByLabel(label, { exact: true });
-  await box('Name of the student').fill('မောင်အောင်ကျော်');
-  await box('Name of the father').fill('ဦးကျော်');
+  await box('Student’s name').fill('မောင်အောင်ကျော်');
+  await box('Father’s name').fill('ဦးကျော်');
   await box('Date of birth').fill('2006-05-06');
   await box('State no.').selectOption('12');
   await box('Type').selectOption({ label: 'N' });
@@ -39,7 +39,7 @@ async function fillIn(main: Locator): Promise<void> {
   await box('Number').fill('၁၂၃၄၅၆');
   await box('Phone number').fill('09770000001');
   await box('Address').fill('No. 12, Hledan Road, Yangon');
-  await box('Year of the exam').selectOption('2024');
+  await box('Exam year').selectOption('2024');
   await box('Roll number').fill('ကမရ ၁၀၄၇');
   await box('State or region of the exam').selectOption({ label: 'Yangon Region' });
   await box('School').fill('Basic Education High School 2, Kamayut');
@@ -65,7 +65,7 @@ test('[SCORE-01..SCORE-05 SCORE-11 ROUTE-43] a score list is requested in one fo
   await expect(main.getByRole('checkbox')).toHaveCount(names.length);
   for (const name of names) await expect(main.getByRole('checkbox', { name, exact: true })).toBeVisible();
 
-  const send = main.getByRole('button', { name: 'Continue to payment' });
+  const send = main.getByRole('button', { name: 'Go to payment' });
   await send.click();
   // The phone of the account is filled in.
   await expect(main.getByLabel('Phone number')).toHaveValue(buyer.phone);
@@ -80,7 +80,7 @@ test('[SCORE-01..SCORE-05 SCORE-11 ROUTE-43] a score list is requested in one fo
   await page.reload();
   await main.getByRole('button', { name: 'Hide the clock' }).click();
   await expect(main.getByRole('timer')).toHaveCount(0);
-  await expect(main.getByLabel('Name of the student')).toHaveValue('မောင်အောင်ကျော်');
+  await expect(main.getByLabel('Student’s name')).toHaveValue('မောင်အောင်ကျော်');
   await expect(main.getByLabel('Roll number')).toHaveValue('ကမရ1047');
   await expect(main.getByText('12/KAMAYA(N)123456')).toBeVisible();
   await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(2);
@@ -102,7 +102,7 @@ test('[SCORE-01..SCORE-05 SCORE-11 ROUTE-43] a score list is requested in one fo
   });
   // The next form begins with the student and an empty exam.
   await open(page, '/score-list-form');
-  await expect(main.getByLabel('Name of the student')).toHaveValue('မောင်အောင်ကျော်');
+  await expect(main.getByLabel('Student’s name')).toHaveValue('မောင်အောင်ကျော်');
   await expect(main.getByLabel('Roll number')).toHaveValue('');
   await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
@@ -120,7 +120,7 @@ test('[SCORE-08 SCORE-09 ROUTE-24] the result page shows its due day, and shows 
   const requests = db.updateTable('score_request').where('id', '=', id);
   await requests.set({ created_at: new Date(), due_on: day(7), released_at: null }).execute();
   await open(page, `/orderdetailresult/score-list?id=${id}`);
-  await expect(main.getByRole('heading', { name: 'The result is not here yet' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'The result is not ready yet' })).toBeVisible();
   const shown = day(7).split('-').toReversed().join('/');
   await expect(main.getByText(`It comes on ${shown}, 7 days after your request.`)).toBeVisible();
   await expect(main.getByText(student)).toBeVisible();

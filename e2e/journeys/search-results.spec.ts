@@ -90,7 +90,7 @@ test('[SEARCH-16 SEARCH-17 SEARCH-18 SEARCH-19 SEARCH-20 SEARCH-23 SEARCH-27 SEA
     await signIn(page, buyer);
     const calls = queriesOf(page, updateWishlist);
     await open(page, `/productsearch?productName=${product.name.split(' ')[0]}`);
-    const heart = cardsOf(page).getByRole('button', { name: `Keep ${product.name} in the wishlist` });
+    const heart = cardsOf(page).getByRole('button', { name: `Save ${product.name} to the wishlist` });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect

@@ -111,7 +111,7 @@ test('[SEARCH-01 SEARCH-02 SEARCH-05 SEARCH-06 SEARCH-07 SEARCH-08 SEARCH-10 SEA
     await answerWith(page, tags, all.slice(0, 6));
     // Opened by a link within the document, so that the browser requests the tags.
     await open(page, '/productdetails?productId=0');
-    await page.getByRole('link', { name: 'Look for other products' }).click();
+    await page.getByRole('link', { name: 'Search for other products' }).click();
     const section = page.getByRole('region', { name: 'Tags' });
     await expect(section.getByRole('button')).toHaveText(namesOf(all.slice(0, 6)));
     await page.unrouteAll();

@@ -21,8 +21,8 @@ test('[SEO-05] an unknown product answers 404 and shows best sellers, a hidden o
     expect((await page.goto('/productdetails?productId=2147483600'))?.status()).toBe(404);
     await closeAlert(page);
     const main = page.getByRole('main');
-    await expect(main.getByText('This product is not here')).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Look for other products' })).toBeVisible();
+    await expect(main.getByText('Product not found')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Search for other products' })).toBeVisible();
     await expect(
       main.getByRole('region', { name: 'Best Selling' }).getByRole('article').first(),
     ).toBeVisible();
@@ -55,7 +55,7 @@ test('[SEO-05] an unknown product answers 404 and shows best sellers, a hidden o
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
       await closeAlert(page);
-      await expect(page.getByRole('main').getByText('This product is not here')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Product not found')).toBeVisible();
       await expect(related.getByRole('article').filter({ hasText: other }).first()).toBeVisible();
     });
   }

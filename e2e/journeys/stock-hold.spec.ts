@@ -8,7 +8,7 @@ import { open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-const held = /^We hold these goods for you until \d\d:\d\d\.$/;
+const held = /^We are holding these products for you until \d\d:\d\d\.$/;
 
 test('[HOLD-08] goods are held while their buyer pays: another buyer sees this, the end of the hold is shown, and the payment page works without a hold', async ({
   page,
@@ -48,11 +48,11 @@ test('[HOLD-08] goods are held while their buyer pays: another buyer sees this, 
     const late = await context.newPage();
     await signIn(late, other);
     await open(late, '/shoppingcart');
-    await expect(late.getByRole('heading', { name: 'Held for another buyer (1)' })).toBeVisible();
+    await expect(late.getByRole('heading', { name: 'Reserved for another buyer (1)' })).toBeVisible();
     await expect(late.getByText(/Another buyer is paying .* free again at \d\d:\d\d\./)).toBeVisible();
     await late.getByRole('radio', { name: 'KBZPay' }).click();
-    await late.getByRole('button', { name: 'Pay', exact: true }).click();
-    const question = late.getByRole('alertdialog', { name: 'Held for another buyer' });
+    await late.getByRole('button', { name: 'Go to payment', exact: true }).click();
+    const question = late.getByRole('alertdialog', { name: 'Reserved for another buyer' });
     await expect(question).toContainText(product.name);
     await question.getByRole('button', { name: 'Close' }).click();
     await expect(late.getByText(product.name).first()).toBeVisible();
@@ -74,10 +74,11 @@ test('[HOLD-08] goods are held while their buyer pays: another buyer sees this, 
     await open(page, '/shoppingcart');
     await payWith(page, 'Bank transfer');
     const notice = page.getByRole('status').filter({ hasText: /held|hold/ });
-    await expect(notice).toHaveText(/^We hold 20 of the 21 pieces for you until \d\d:\d\d\.$/);
+    await expect(notice).toHaveText(/^We are holding 20 of the 21 items for you until \d\d:\d\d\.$/);
 
     await page.clock.fastForward('31:00');
-    const expiredText = 'The goods are no longer held; they can still be ordered while there are some.';
+    const expiredText =
+      'These products are no longer held for you. You can still order them while stocks last.';
     await expect(notice).toHaveText(expiredText);
     await db
       .updateTable('stock_hold')

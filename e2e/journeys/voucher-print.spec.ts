@@ -155,7 +155,7 @@ test('[VOUCHER-12 REFUND-39] unpaid and cancelled orders are marked in large let
     .execute();
   await page.emulateMedia({ media: null });
   await open(page, `/voucherprint?orderId=${refunded.id}`);
-  const back = ['Money to be given back: 4,000 Ks', 'Money given back: 5,000 Ks'];
+  const back = ['To be refunded: 4,000 Ks', 'Refunded: 5,000 Ks'];
   for (const paper of ['A4', '80 mm receipt'])
     await expectPrinted(page, paper, ['Cancelled', ...back, notProof]);
 

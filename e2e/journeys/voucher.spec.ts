@@ -17,7 +17,7 @@ const test = base.extend<{ order: Order }>({
     const product = await openFilledCart(page, db, buyer);
     await chooseCash(page);
     await confirmOrder(page);
-    await expect(page.getByRole('heading', { name: 'Thank you! Your order is placed.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you! Your order has been placed.' })).toBeVisible();
     const { id } = await onlyOrderOf(db, buyer.id);
     await db
       .updateTable('customer_order')

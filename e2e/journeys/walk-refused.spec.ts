@@ -36,7 +36,7 @@ test('[CHECKOUT-33 CHECKOUT-41 ERR-28] goods that sell out before the order, a f
     expect(await (await answer).json()).toMatchObject({ statusCode: 409, code: 'out-of-stock' });
     await expect(page.getByRole('heading', { name: 'Out of stock (1)' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'There is not enough stock for your order any more.',
+      'There is no longer enough stock for your order.',
     );
     // With cash the order only stops; alerts are for wallets.
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -103,7 +103,7 @@ test('[CHECKOUT-11 CHECKOUT-12 CHECKOUT-13 CHECKOUT-14 CHECKOUT-15 CART-42] a wa
   const bodies = bodiesOf(page, postOrder);
   await payWith(page, 'Wave Pay');
   const phone = page.getByLabel('Phone number you sent from');
-  const purchase = page.getByRole('button', { name: 'Make purchase' });
+  const purchase = page.getByRole('button', { name: 'Place order' });
   await expect(phone).toHaveValue('09');
   await phone.fill('');
   await purchase.click();
@@ -128,12 +128,12 @@ test('[CHECKOUT-11 CHECKOUT-12 CHECKOUT-13 CHECKOUT-14 CHECKOUT-15 CART-42] a wa
     movingSlip(),
   ]) {
     await slipBox(page).setInputFiles(file);
-    await expect(page.getByText('This file is not a picture that can be read.')).toBeVisible();
+    await expect(page.getByText('This file could not be opened as a picture.')).toBeVisible();
   }
   await expect(page.getByText('moving pictures are not accepted')).toBeVisible();
   await purchase.click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(bodies).toEqual([]);
   await addSlip(page);
-  await expect(page.getByText('This file is not a picture that can be read.')).toHaveCount(0);
+  await expect(page.getByText('This file could not be opened as a picture.')).toHaveCount(0);
 });

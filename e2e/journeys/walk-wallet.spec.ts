@@ -27,7 +27,7 @@ for (const language of ['en-US', 'unicode'] as const) {
       await expect(slip).toHaveAttribute('accept', 'image/*');
       await slip.setInputFiles(paymentSlip());
       await expect(page.getByRole('img', { name: words.slipPreview })).toBeVisible();
-      await page.getByRole('button', { name: words.purchase }).click();
+      await page.getByRole('button', { name: words.placeOrder }).click();
       await page
         .getByRole('alertdialog', { name: words.confirmQuestion })
         .getByRole('button', { name: words.placeOrder })

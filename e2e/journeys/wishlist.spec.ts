@@ -30,7 +30,7 @@ const kept = async (db: Database, buyerId: number) =>
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const cardOf = (page: Page, { name }: TestProduct) => cards(page).filter({ hasText: name });
 const heartOf = (page: Page, { name }: TestProduct) =>
-  page.getByRole('main').getByRole('button', { name: `Keep ${name} in the wishlist` });
+  page.getByRole('main').getByRole('button', { name: `Save ${name} to the wishlist` });
 const question = (page: Page) => page.getByRole('alertdialog');
 
 test(
@@ -96,14 +96,14 @@ test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-07 ERR-37] a guest
   await test.step('a heart asks', async () => {
     const toggles = queriesOf(page, updateWishlist);
     await heartOf(page, one).click();
-    await expect(question(page)).toContainText(`Take ${one.name} off your wishlist?`);
+    await expect(question(page)).toContainText(`Remove ${one.name} from your wishlist?`);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(question(page)).toHaveCount(0);
     await expect(cards(page)).toHaveCount(2);
     expect(toggles).toEqual([]);
 
     await heartOf(page, one).click();
-    await page.getByRole('button', { name: 'Take off', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(cards(page)).toHaveCount(1);
     await expect(page.getByText('1 in your wishlist')).toBeVisible();
     await expect.poll(() => kept(db, buyer.id)).toEqual([other.id]);
@@ -123,7 +123,7 @@ test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-07 ERR-37] a guest
     const toggles = queriesOf(page, updateWishlist);
     const clear = page.getByRole('main').getByRole('button', { name: 'Clear all' });
     await clear.click();
-    await expect(question(page)).toContainText('Take all 3 off your wishlist?');
+    await expect(question(page)).toContainText('Remove all 3 from your wishlist?');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(cards(page)).toHaveCount(3);
     expect(toggles).toEqual([]);
@@ -138,7 +138,7 @@ test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-07 ERR-37] a guest
       products.map(({ id }) => `productId=${id}&isFav=false`).sort(),
     );
     expect(await kept(db, buyer.id)).toEqual([]);
-    await page.getByRole('link', { name: 'Look at products' }).click();
+    await page.getByRole('link', { name: 'Browse products' }).click();
     await expect(page).toHaveURL('/productsearch');
   });
 
@@ -167,7 +167,7 @@ test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-07 ERR-37] a guest
       500,
     );
     await heartOf(page, products[1]).click();
-    await page.getByRole('button', { name: 'Take off', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(question(page)).toContainText('The list is locked');
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(cards(page).getByRole('heading')).toHaveText(products.map(({ name }) => name));
@@ -209,7 +209,7 @@ test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-07 ERR-37] a guest
       .first()
       .click();
     const started = Date.now();
-    await page.getByRole('button', { name: 'Take off', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(cards(page)).toHaveCount(199);
     // A list with quadratic work would take minutes.
     expect(Date.now() - started).toBeLessThan(10_000);

@@ -25,6 +25,6 @@ export const accountMessages: Messages = {
 
 /** SMS to the old phone. In Burmese it fits one message of 70 characters, if the name of the shop is short. */
 export const phoneChangedSms: Bilingual = {
-  en: 'The phone number of your {shop} account was changed. If it was not you, tell the shop at once.',
+  en: 'The phone number of your {shop} account was changed. If this was not you, contact the shop at once.',
   my: '{shop} ဖုန်းနံပါတ် ပြောင်းပြီးပါပြီ။ သင်မဟုတ်လျှင် ဆိုင်ကို ပြောပါ။',
 };

@@ -264,7 +264,7 @@ test('[SAFE-50] the old phone gets an SMS after the change', async () => {
   expect(toldTo(buyer.phone)).toEqual([
     {
       phone: buyer.phone,
-      text: 'The phone number of your Zay account was changed. If it was not you, tell the shop at once.',
+      text: 'The phone number of your Zay account was changed. If this was not you, contact the shop at once.',
     },
   ]);
   expect(toldTo(phone)).toHaveLength(1);

@@ -31,7 +31,7 @@ export const authMessages: Messages = {
     my: 'ဤကုဒ်ကို အသုံးပြု၍ မရတော့ပါ။ ကုဒ်အသစ် တောင်းပေးပါ။',
   },
   'already-verified': {
-    en: 'No code is needed here: this phone number is verified already, or the registration has ended. Please log in or register.',
+    en: 'No code is needed here: this phone number is already verified, or the registration has expired. Please log in or register.',
     my: 'ဤနေရာတွင် ကုဒ် မလိုတော့ပါ။ ဖုန်းနံပါတ် အတည်ပြုပြီးသား သို့မဟုတ် စာရင်းသွင်းခြင်း ကုန်ဆုံးပြီး ဖြစ်ပါသည်။ အကောင့်ဝင်ပါ သို့မဟုတ် စာရင်းသွင်းပါ။',
   },
   'too-many-codes': {

@@ -3,7 +3,7 @@ import type { Messages } from '../platform/http/messages.ts';
 export const contentMessages: Messages = {
   'no-popup-banner': { en: 'There is no popup banner at the moment.', my: 'ယခုအချိန်တွင် ပေါ့ပ်အပ် ကြော်ငြာ မရှိပါ။' },
   'newspaper-not-found': {
-    en: 'This edition of the newspaper is not there.',
+    en: 'This edition of the newspaper is not available.',
     my: 'ဤသတင်းစာကို ရှာမတွေ့ပါ။',
   },
   'not-a-pdf': { en: 'This file is not a PDF, or it is damaged.', my: 'ဤဖိုင်သည် PDF မဟုတ်ပါ သို့မဟုတ် ပျက်စီးနေပါသည်။' },

@@ -2,27 +2,27 @@ import type { Messages } from '../platform/http/messages.ts';
 
 export const orderMessages: Messages = {
   'out-of-stock': {
-    en: 'There is not enough stock for your order any more. Something is sold out or no longer sold: please look at your cart.',
+    en: 'There is no longer enough stock for your order. Something is sold out or no longer sold: please check your cart.',
     my: 'သင့်အော်ဒါအတွက် ပစ္စည်း မလုံလောက်တော့ပါ။ ကုန်သွားသော သို့မဟုတ် ဆက်လက် မရောင်းချတော့သော ပစ္စည်း ပါနေသဖြင့် ဈေးခြင်းကို ပြန်စစ်ပေးပါ။',
   },
   'stock-held': {
-    en: 'Another buyer is paying for the last pieces right now, so we hold them. They may be free again at {time}: please ask again then.',
+    en: 'Another buyer is paying for the last ones right now, so they are reserved. They may be available again at {time}: please try again then.',
     my: 'နောက်ဆုံးကျန်သော ပစ္စည်းကို ငွေပေးချေနေသော ဝယ်သူတစ်ဦးအတွက် ချန်ထားပါသည်။ {time} တွင် ပြန်ရနိုင်သဖြင့် ထိုအချိန်တွင် ထပ်ကြည့်ပေးပါ။',
   },
   'cart-changed': {
-    en: 'Your cart or its prices have changed. Please look at it again; nothing was ordered.',
+    en: 'Your cart or its prices have changed. Please check it again. Nothing was ordered.',
     my: 'သင့်ဈေးခြင်း သို့မဟုတ် ဈေးနှုန်းများ ပြောင်းလဲသွားပါသည်။ ပြန်စစ်ပေးပါ။ အော်ဒါ မတင်ရသေးပါ။',
   },
   'goods-ordered': {
-    en: 'Your order {voucher} has these products already: please look at it first.',
+    en: 'These products are already in your order {voucher}. Please check that order first.',
     my: 'ဤပစ္စည်းများကို အော်ဒါ {voucher} ဖြင့် မှာယူပြီး ဖြစ်ပါသည်။ ထိုအော်ဒါကို အရင် ကြည့်ပေးပါ။',
   },
   'unknown-delivery-service': {
-    en: 'This delivery service does not go there. Please choose another.',
+    en: 'This delivery service is not available there. Please choose another.',
     my: 'ဤပို့ဆောင်ရေး ဝန်ဆောင်မှုဖြင့် ထိုနေရာသို့ မပို့နိုင်ပါ။ အခြားတစ်ခု ရွေးပေးပါ။',
   },
   'too-many-open-orders': {
-    en: 'You already have {most} orders whose payment we are still checking. Please wait until one is done.',
+    en: 'We are still checking the payments of {most} of your orders. Please wait until one of them is done.',
     my: 'ငွေပေးချေမှု စစ်ဆေးနေဆဲ အော်ဒါ {most} ခု ရှိနေပါသည်။ တစ်ခုပြီးသည်အထိ စောင့်ပေးပါ။',
   },
   'idempotency-key-reused': {
@@ -32,7 +32,7 @@ export const orderMessages: Messages = {
   'no-more-data': { en: 'There are no more orders.', my: 'အော်ဒါ ထပ်မရှိတော့ပါ။' },
   'order-not-found': { en: 'This order does not exist.', my: 'ဤအော်ဒါကို ရှာမတွေ့ပါ။' },
   'order-not-tracked': {
-    en: 'We found no order with this voucher number and this phone number. Please check both.',
+    en: 'We found no order with this voucher number and phone number. Please check both.',
     my: 'ဤဘောက်ချာနံပါတ်နှင့် ဖုန်းနံပါတ်ဖြင့် အော်ဒါ မတွေ့ပါ။ နှစ်ခုလုံးကို ပြန်စစ်ပေးပါ။',
   },
   'no-goods': {
@@ -40,7 +40,7 @@ export const orderMessages: Messages = {
     my: 'ဤအော်ဒါတွင် ပြန်ဝယ်နိုင်သော ပစ္စည်း မရှိပါ။',
   },
   'not-cancellable': {
-    en: 'This order cannot be cancelled: it is cancelled already, or it is paid and already carried out.',
+    en: 'This order cannot be cancelled: it is already cancelled, or it is paid and already packed or done.',
     my: 'ဤအော်ဒါကို ပယ်ဖျက်၍ မရပါ။ ပယ်ဖျက်ပြီးသား သို့မဟုတ် ငွေပေးချေပြီး ဆောင်ရွက်ထားပြီး ဖြစ်ပါသည်။',
   },
   'refund-not-found': { en: 'This refund does not exist.', my: 'ဤပြန်အမ်းငွေကို ရှာမတွေ့ပါ။' },
@@ -48,9 +48,9 @@ export const orderMessages: Messages = {
     en: 'This money was sent back already.',
     my: 'ဤငွေကို ပြန်လွှဲပြီး ဖြစ်ပါသည်။',
   },
-  'already-paid': { en: 'This order is paid already.', my: 'ဤအော်ဒါအတွက် ငွေပေးချေပြီး ဖြစ်ပါသည်။' },
+  'already-paid': { en: 'This order is already paid.', my: 'ဤအော်ဒါအတွက် ငွေပေးချေပြီး ဖြစ်ပါသည်။' },
   'not-payable': {
-    en: 'This order cannot be paid again now. Please look at how it stands.',
+    en: 'This order cannot be paid again now. Please check its status.',
     my: 'ဤအော်ဒါအတွက် ယခု ထပ်မံငွေပေးချေ၍ မရပါ။ အော်ဒါ အခြေအနေကို ပြန်ကြည့်ပေးပါ။',
   },
 };

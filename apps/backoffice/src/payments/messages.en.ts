@@ -83,7 +83,7 @@ export const messages = {
 
   /** Payments of orders that were never placed. */
   keptPayments: {
-    one: 'No order came of this payment',
+    one: 'There is no order for this payment',
     wanted: 'Was to pay for',
     used: 'Taken for {voucher}',
     useText:

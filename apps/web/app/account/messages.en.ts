@@ -1,7 +1,7 @@
 export const messages = {
   myAccount: {
     details: 'Your details',
-    menu: 'More of your account',
+    menu: 'More',
     open: 'View',
     add: 'Add',
     noPhone: 'No phone number yet',
@@ -20,35 +20,35 @@ export const messages = {
     verified: 'Verified',
     sending: 'Sending the photo…',
     sendingPercent: 'Sending the photo: {n}%',
-    saved: 'Your profile is saved.',
+    saved: 'Your profile has been saved.',
   },
 
   changePhone: {
     addTitle: 'Add your phone number',
     why: 'We need a phone number to reach you about your orders.',
-    current: 'Your number now: {phone}',
+    current: 'Your current number: {phone}',
     phone: 'New phone number',
     sendCode: 'Send me a code',
     otherPhone: 'Use another number',
-    changed: 'Your phone number is changed',
-    added: 'Your phone number is saved',
+    changed: 'Your phone number has been changed',
+    added: 'Your phone number has been saved',
   },
 
   deletion: {
     whatHappens: 'What happens when you delete your account',
-    loggedOut: 'You are logged out on every device and can no longer log in.',
-    forgotten: 'Your photo, addresses, cart, wishlist and notifications are deleted for good.',
-    kept: 'Your orders stay in the books of the shop. Your questions and reviews stay under your name.',
+    loggedOut: 'You will be logged out on every device and can no longer log in.',
+    forgotten: 'Your photo, addresses, cart, wishlist and notifications will be deleted permanently.',
+    kept: 'Your orders stay in the records of the shop. Your questions and reviews stay under your name.',
     phoneFree: 'You can register again with the same phone number later.',
     openOrders:
-      'Orders still under way: {n}. We will carry them out, but you can no longer follow or cancel them here.',
+      'Orders in progress: {n}. We will complete them, but you can no longer follow or cancel them here.',
     reason: 'Why do you want to delete your account?',
     chooseReason: 'Please choose a reason.',
     more: 'Would you like to tell us more?',
     confirmTitle: 'Delete your account?',
-    confirm: 'Your account is deleted for good. This cannot be undone.',
+    confirm: 'Your account will be deleted permanently. This cannot be undone.',
     deleting: 'Deleting your account…',
-    done: 'Your account is deleted.',
+    done: 'Your account has been deleted.',
   },
 
   titles: {

@@ -66,7 +66,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
   const t = useText();
   const {
     labels = {
-      pay: t('payments.purchase'),
+      pay: t('cart.placeOrder'),
       sending: t('payments.sending'),
       sendingPercent: (n: number) => t('payments.sendingPercent', { n }),
     },

@@ -297,7 +297,8 @@ function useCashOrder(purchase: string) {
   return { ...state, order };
 }
 
-const labels = { checkout: 'cart.checkout', pay: 'cart.pay', 'place-order': 'cart.placeOrder' } as const;
+/** Two names only: one for going to pay, one for the press that places the order (decision 0164). */
+const labels = { checkout: 'cart.pay', pay: 'cart.pay', 'place-order': 'cart.placeOrder' } as const;
 
 interface CheckoutBarProps {
   readonly amount: number;

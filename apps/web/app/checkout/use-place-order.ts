@@ -190,7 +190,7 @@ export function useConfirmOrder(message?: string): (details: ReactNode) => Promi
       title: t('payments.confirmOrderMessage'),
       message: message ?? t('payments.warningOrderMessage'),
       details,
-      confirmLabel: t('payments.confirmOrder'),
+      confirmLabel: t('cart.placeOrder'),
       cancelLabel: t('payments.checkAgain'),
     });
   };

@@ -1,22 +1,22 @@
 export const messages = {
   /** Pending hearts, cart changes and questions. */
   outbox: {
-    kept: 'No connection. Kept on this device, and sent when the connection is back.',
+    kept: 'You are offline. This is saved on your device and will be sent when you are back online.',
     waiting: 'Not sent yet: {n}',
-    waitingText: 'Kept on this device, and sent by itself as soon as there is a connection.',
-    cartText: 'Prices and stock are checked then. You can order when the cart is sent.',
-    heart: 'On the wishlist: {name}',
-    noHeart: 'Off the wishlist: {name}',
+    waitingText: 'Saved on this device. It will be sent automatically when you are back online.',
+    cartText: 'Prices and stock will be checked then. You can order once the cart has been sent.',
+    heart: 'Add to the wishlist: {name}',
+    noHeart: 'Remove from the wishlist: {name}',
     product: 'a product',
-    add: 'Into the cart: {name}, {n} pcs',
+    add: 'Add to the cart: {name}, {n} pcs',
     line: 'In the cart: {name}, {n} pcs',
-    noLine: 'Out of the cart: {name}',
+    noLine: 'Remove from the cart: {name}',
     question: 'Question about {name}: {text}',
     sendNow: 'Send now',
     drop: 'Do not send',
-    refused: 'The shop did not take: {what}',
+    refused: 'The shop did not accept: {what}',
     sent: 'Sent to the shop: {what}.',
     unreadable:
-      '{n} things were kept on this device that cannot be read any more. Please look at your orders, your cart and your wishlist.',
+      '{n} saved changes on this device can no longer be read. Please check your orders, cart and wishlist.',
   },
 } as const;

@@ -18,7 +18,7 @@ export const messages = {
     biggestDiscount: 'Biggest discount',
     latest: 'Latest',
     popular: 'Popular',
-    app: 'The app of the shop',
+    app: 'Shop app',
     appText: 'Shop faster and follow your orders in the {shop} app.',
     openApp: 'Get the app',
     closeBanner: 'Close the app banner',

@@ -130,6 +130,34 @@ test('[LANG-12] phrases of the specification are verbatim in English, and exist 
   }
 });
 
+/** The different texts of some messages, by language. */
+const textsNamed = (key: RegExp) =>
+  Object.values(texts).map(
+    (of) => new Set([...of].filter(([name]) => key.test(name)).map(([, text]) => text)),
+  );
+
+test('[SHOW-31] each language has one name for going to pay and one for the press that places the order', () => {
+  const toPayment = textsNamed(
+    /^cart\.pay$|^(classes|certificate|myRequests)\.pay$|^(classes|score)\.submit$|^certificate\.send$/,
+  );
+  expect(toPayment.map((names) => names.size)).toEqual([1, 1, 1]);
+  expect(toPayment.flatMap((names) => [...names]).slice(0, 2)).toEqual(['Go to payment', 'ငွေပေးချေမည်']);
+  const placing = textsNamed(/^cart\.placeOrder$/).flatMap((names) => [...names]);
+  expect(placing.slice(0, 2)).toEqual(['Place order', 'အော်ဒါတင်မည်']);
+  // No other text is a press of the checkout with a name of its own.
+  const others = /^(make purchase|checkout|pay|buy|continue to payment|ဝယ်ယူမည်|ငွေရှင်းမည်)$/i;
+  for (const of of Object.values(texts)) expect([...of].filter(([, text]) => others.test(text))).toEqual([]);
+});
+
+/** What a native speaker would not print, found in the English texts once. Quoted phrases of the specification stay. */
+const odd =
+  /\b(the line|goods|pieces|rider|no order came|taken up again|stands? on|what holds|be brought|shall we|not .* any more|moving picture|tell here)\b/i;
+
+test('[SHOW-32] English texts use the words of a shop', () => {
+  const found = [...texts['en-US']].filter(([key, text]) => !(key in quoted) && odd.test(text));
+  expect(found).toEqual([]);
+});
+
 test('[LANG-12] every message key that the specification names is a sentence in all three languages', () => {
   for (const [name, key] of Object.entries(named)) {
     const text = texts['en-US'].get(key) ?? '';

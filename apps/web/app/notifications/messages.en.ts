@@ -8,7 +8,7 @@ export const messages = {
     noMore: 'No more notifications.',
     failed: 'Your notifications could not be loaded.',
     moreFailed: 'The next notifications could not be loaded.',
-    unread: 'Not read yet',
+    unread: 'Unread',
     // Searched in the body, which is Burmese in every language; for Zawgyi readers both are in Zawgyi.
     wordPaid: 'ငွေပေးချေပြီး',
     wordDelivered: 'ပို့ဆောင်ပြီး',
@@ -23,15 +23,15 @@ export const messages = {
   },
 
   push: {
-    title: 'News of your orders on this phone',
-    titleOn: 'This phone tells you about your orders',
+    title: 'Order notifications on this phone',
+    titleOn: 'Order notifications are on for this phone',
     explanation:
-      'We can tell you when an order is paid, packed or on its way, or a product you wait for is back, even while the shop is closed. No advertisements. Logging out switches it off.',
-    isOn: 'You hear of your orders even while the shop is closed. Logging out switches it off.',
+      'We can notify you when an order is paid, packed or on its way, or when a product you are waiting for is back, even while this site is closed. No ads. Logging out turns it off.',
+    isOn: 'You get order notifications even while this site is closed. Logging out turns them off.',
     blocked:
-      'Your browser does not let the shop send notifications. You can allow it in the settings of the browser.',
-    failed: 'It could not be changed now. Please check your connection and try again.',
-    switchOn: 'Switch on',
-    switchOff: 'Switch off',
+      'Your browser blocks notifications from the shop. You can allow them in the settings of the browser.',
+    failed: 'This could not be changed now. Please check your connection and try again.',
+    switchOn: 'Turn on',
+    switchOff: 'Turn off',
   },
 } as const;

@@ -31,7 +31,7 @@ const nothing = ['Not paid', 'There is no payment for this order.'];
 const cancelled = ['Cancelled', 'This order was cancelled.'];
 const cancelledUnchecked = [
   'Cancelled',
-  'This order was cancelled. The payment is still being checked: if the money has arrived, it is given back.',
+  'This order was cancelled. The payment is still being checked: if the money has arrived, it will be refunded.',
 ];
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
@@ -62,11 +62,11 @@ const refundsOf = (refundDueAmount: number, refundSentAmount: number) =>
 
 test('[REFUND-37] a voucher shows due and sent refunds, if any', () => {
   expect(refundsOf(0, 0)).toEqual([]);
-  expect(refundsOf(7_000, 0)).toEqual([['Money to be given back', 7_000]]);
-  expect(refundsOf(0, 5_000)).toEqual([['Money given back', 5_000]]);
+  expect(refundsOf(7_000, 0)).toEqual([['To be refunded', 7_000]]);
+  expect(refundsOf(0, 5_000)).toEqual([['Refunded', 5_000]]);
   expect(refundsOf(7_000, 5_000)).toEqual([
-    ['Money to be given back', 7_000],
-    ['Money given back', 5_000],
+    ['To be refunded', 7_000],
+    ['Refunded', 5_000],
   ]);
 });
 

@@ -3,6 +3,6 @@ export const messages = {
     ask: 'Tell me when it is back',
     waiting: 'We will tell you when it is back.',
     waitingFor: 'We will tell you when {name} is back.',
-    undo: 'Do not tell me',
+    undo: 'Cancel this alert',
   },
 } as const;

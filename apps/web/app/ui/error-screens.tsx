@@ -94,9 +94,9 @@ export function PlainFailureScreen() {
   return (
     <main style={{ maxWidth: '30rem', margin: '4rem auto', padding: '0 1rem', textAlign: 'center' }}>
       <p lang="my">ဤစာမျက်နှာကို ဖော်ပြ၍ မရပါ။ ခဏနေမှ ထပ်ကြိုးစားပါ။</p>
-      <p lang="en">The page could not be shown. Try again in a moment.</p>
+      <p lang="en">This page could not be shown. Please try again in a moment.</p>
       <p>
-        <a href={import.meta.env.SSR ? '/' : location.href}>ပြန်ဖွင့်မည် · Load again</a>
+        <a href={import.meta.env.SSR ? '/' : location.href}>ပြန်ဖွင့်မည် · Reload</a>
       </p>
       <p>
         <a href="/home">ပင်မစာမျက်နှာသို့ · Home</a>

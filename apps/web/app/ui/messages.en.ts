@@ -23,8 +23,8 @@ export const messages = {
     noMoreData: 'No More Data',
     optional: 'optional',
     somethingWrong: 'Something went wrong!',
-    partMissing: 'This part could not be loaded. It comes by itself as soon as the line is back.',
-    newRelease: 'The shop has a newer version. Load the page again to go on.',
+    partMissing: 'This part could not be loaded. It will appear as soon as you are back online.',
+    newRelease: 'The shop has been updated. Reload the page to continue.',
     networkFailed: 'The shop could not be reached. Check your connection and try again.',
     justNow: 'just now',
     minutesAgo: '{n} min ago',
@@ -36,19 +36,19 @@ export const messages = {
     sold: '{n} sold',
     message: 'Message',
     notifications: 'Messages',
-    wasPrice: 'Old price',
+    wasPrice: 'Original price',
     percentOff: '{n}% off',
     language: 'Language',
   },
 
   /** Screens that replace a page. */
   errors: {
-    notFoundText: 'The address may be mistyped, or the page has moved.',
-    failureText: 'The page could not be shown. Try again in a moment.',
+    notFoundText: 'The address may be wrong, or the page may have moved.',
+    failureText: 'This page could not be shown. Please try again in a moment.',
     goHome: 'Go to the home page',
-    reload: 'Load again',
-    keptPage: 'No connection. This is as it was on {time}.',
-    noConnectionText: 'This page could not be loaded. It opens by itself as soon as the line is back.',
+    reload: 'Reload',
+    keptPage: 'You are offline. This page is from {time}.',
+    noConnectionText: 'This page could not be loaded. It will open as soon as you are back online.',
   },
 
   titles: {

@@ -1,7 +1,7 @@
 export const messages = {
   /** Descriptions for search engines and shared links; server only. */
   seo: {
-    home: 'Shop online at {shop}: browse by category and brand, pay by wallet, bank or cash on delivery, and have it brought to you anywhere in Myanmar.',
+    home: 'Shop online at {shop}: browse by category and brand, pay by wallet, bank or cash on delivery, and get it delivered anywhere in Myanmar.',
     page: '{title} · {shop}, the online shop that delivers all over Myanmar.',
   },
 
@@ -21,7 +21,7 @@ export const messages = {
     removePhoto: 'Remove photo',
     photoPreview: 'Your photo',
     photoNotImage:
-      'This file is not a picture that can be read. Choose a JPEG or PNG picture; moving pictures are not accepted.',
+      'This file could not be opened as a picture. Choose a JPEG or PNG; animated pictures are not accepted.',
     /** A box of a code. */
     digitOf: 'Digit {n} of {count}',
     clearDay: 'Clear: {label}',

@@ -2,13 +2,13 @@ export const messages = {
   wishlist: {
     count: '{n} in your wishlist',
     clear: 'Clear all',
-    clearConfirm: 'Take all {n} off your wishlist?',
+    clearConfirm: 'Remove all {n} from your wishlist?',
     clearing: 'Clearing your wishlist…',
-    removeConfirm: 'Take {name} off your wishlist?',
-    remove: 'Take off',
+    removeConfirm: 'Remove {name} from your wishlist?',
+    remove: 'Remove',
     empty: 'Your wishlist is empty',
-    emptyText: 'Tap the heart of a product that you like, and you will find it here.',
-    goShopping: 'Look at products',
+    emptyText: 'Tap the heart on a product that you like, and you will find it here.',
+    goShopping: 'Browse products',
     failed: 'Your wishlist could not be loaded.',
   },
 

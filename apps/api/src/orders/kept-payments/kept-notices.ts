@@ -2,7 +2,7 @@ import type { Bilingual } from '../../platform/http/language.ts';
 import type { Words } from '../messages/order-notices.ts';
 
 const lines: Bilingual = {
-  en: 'The goods or their prices had changed by then.',
+  en: 'The products or their prices had changed by then.',
   my: 'ထိုအချိန်တွင် ပစ္စည်း သို့မဟုတ် ဈေးနှုန်း ပြောင်းလဲသွားခဲ့ပါသည်။',
 };
 const account: Bilingual = {
@@ -10,7 +10,7 @@ const account: Bilingual = {
   my: 'ထိုအချိန်တွင် ဆိုင်မှ ဤအကောင့်ကို ပိတ်ထားပြီး ဖြစ်ပါသည်။',
 };
 const place: Bilingual = {
-  en: 'The shop could not deliver there in this way.',
+  en: 'The shop could not deliver to that address with this service.',
   my: 'ထိုနေရာသို့ ဤနည်းဖြင့် မပို့နိုင်ခဲ့ပါ။',
 };
 const paid: Bilingual = {
@@ -21,11 +21,11 @@ const paid: Bilingual = {
 /** Why an order was never placed, by refusal code, for buyer and staff. */
 const keptReasons: Readonly<Record<string, Bilingual>> = {
   'out-of-stock': {
-    en: 'The last pieces were sold before your order arrived.',
+    en: 'The last ones were sold before your order arrived.',
     my: 'သင့်အော်ဒါ မရောက်မီ ပစ္စည်း ကုန်သွားခဲ့ပါသည်။',
   },
   'stock-held': {
-    en: 'The last pieces were held for another buyer, who was paying.',
+    en: 'The last ones were reserved for another buyer, who was paying.',
     my: 'နောက်ဆုံးကျန်သော ပစ္စည်းကို ငွေပေးချေနေသော အခြားဝယ်သူအတွက် ချန်ထားခဲ့ပါသည်။',
   },
   'cart-changed': lines,
@@ -41,13 +41,13 @@ const keptReasons: Readonly<Record<string, Bilingual>> = {
     my: 'စစ်ဆေးနေဆဲ အော်ဒါ များနေခဲ့ပါသည်။',
   },
   'too-many-pieces': {
-    en: 'It had more pieces than an order can have.',
+    en: 'It had more items than one order can include.',
     my: 'အော်ဒါတစ်ခုတွင် မှာယူနိုင်သည့် အရေအတွက်ထက် များနေခဲ့ပါသည်။',
   },
   'already-ordered': paid,
   'already-paid': paid,
   'not-payable': {
-    en: 'The order could not be paid any more.',
+    en: 'The order could no longer be paid.',
     my: 'ထိုအော်ဒါအတွက် ငွေပေးချေ၍ မရတော့ပါ။',
   },
   'class-closed': {
@@ -57,18 +57,18 @@ const keptReasons: Readonly<Record<string, Bilingual>> = {
 };
 
 export const keptReasonOf = (code: string): Bilingual =>
-  keptReasons[code] ?? { en: 'No order came of it.', my: 'အော်ဒါ မဖြစ်ခဲ့ပါ။' };
+  keptReasons[code] ?? { en: 'There is no order for it.', my: 'အော်ဒါ မဖြစ်ခဲ့ပါ။' };
 
 /** Texts about a kept payment. */
 export const keptWords = {
   kept: {
     title: 'Payment kept',
-    en: 'No order came of your payment, but your slip is safe. We check whether the money arrived and give it back, or take it for another order.',
+    en: 'Your payment has no order, but the shop has your slip. We check whether the money has arrived, and refund it or use it for another order.',
     my: 'သင့်ငွေပေးချေမှုအတွက် အော်ဒါ မဖြစ်ခဲ့သော်လည်း ပြေစာကို သိမ်းထားပါသည်။ ငွေရောက်မရောက် စစ်ဆေးပြီး ပြန်အမ်းပါမည် သို့မဟုတ် အခြားအော်ဒါအတွက် သုံးပါမည်။',
   },
   used: (voucher: string) => ({
     title: 'Payment used',
-    en: `We take your payment for your order ${voucher}.`,
+    en: `We have used your payment for your order ${voucher}.`,
     my: `သင့်ငွေပေးချေမှုကို အော်ဒါ ${voucher} အတွက် သုံးပါမည်။`,
   }),
 } as const satisfies Readonly<Record<string, Words | ((voucher: string) => Words)>>;

@@ -47,8 +47,8 @@ test('[KEPT-01 KEPT-02] the slip of an order for sold-out goods is kept, with am
   const { token, id, body, payment } = await unlucky('#112233');
   const { body: refusal } = await buy(token, body);
   expect(refusal).toMatchObject({ code: 'out-of-stock', keptPaymentId: anyId, keptOrderId: anyId });
-  expect(refusal.message).toContain('There is not enough stock');
-  expect(refusal.message).toContain('Your slip is safe');
+  expect(refusal.message).toContain('There is no longer enough stock');
+  expect(refusal.message).toContain('The shop has your slip');
   const { keptPaymentId: paymentId, keptOrderId: orderId } = refusal;
   expect(await keptOf(token)).toMatchObject([
     {
@@ -66,7 +66,7 @@ test('[KEPT-01 KEPT-02] the slip of an order for sold-out goods is kept, with am
     orderStatus: 5,
     netAmt: 3_000,
     refused: {
-      reason: 'The last pieces were sold before your order arrived.',
+      reason: 'The last ones were sold before your order arrived.',
       meantFor: null,
       usedFor: null,
     },
@@ -80,7 +80,7 @@ test('[KEPT-01 KEPT-02] the slip of an order for sold-out goods is kept, with am
     { paymentStatus: 1, amount: 3_000, paymentService: 'KBZ Pay', phoneNo: payment.phoNo },
   ]);
   expect((await fetch(shop.url + (order.paymentInfo[0]?.approveImg ?? ''))).status).toBe(200);
-  expect((await calls.toldTo(id)).at(-1)).toContain('your slip is safe');
+  expect((await calls.toldTo(id)).at(-1)).toContain('the shop has your slip');
   const told = shop.db.selectFrom('notification').select(['redirect_action', 'reference']);
   expect(await told.where('buyer_id', '=', id).execute()).toEqual([
     { redirect_action: 'OrderDetail', reference: orderId },
@@ -137,7 +137,7 @@ test('[KEPT-04] the slip is kept when too many orders are unchecked, and when th
   expect(again.body).toMatchObject({ code: 'not-payable', keptPaymentId: anyId });
   const { keptOrderId } = again.body as Answer['body'];
   expect((await detailOf(token, keptOrderId)).refused).toMatchObject({
-    reason: 'The order could not be paid any more.',
+    reason: 'The order could no longer be paid.',
     meantFor: { orderId: rejected, voucherNo: expect.stringMatching(/^V\d{12}$/) as string },
   });
 });

@@ -80,7 +80,9 @@ test('money for a cancelled order is still decided, and its buyer is told about 
   const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
   await calls.cancel(buyer.token, orderId);
   expect(await calls.decide(orderId, 2)).toBeNull();
-  expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/the order is cancelled\. You get 3,000 Ks back/);
+  expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(
+    /the order is cancelled\. You will get 3,000 Ks back/,
+  );
   expect(await calls.statusOf(orderId)).toBe(5);
 });
 

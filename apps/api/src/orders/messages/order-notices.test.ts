@@ -49,11 +49,11 @@ test('[GOODSBACK-01] the next steps depend on where the parcel is', () => {
     "Your payment for V261121000001 could not be confirmed. Too little. Please pay again on the order's page.",
   );
   expect(refused(packed).en).toContain('packed but not sent');
-  expect(refused(transporting).en).toContain('Please do not take it before we have contacted you');
+  expect(refused(transporting).en).toContain('Please do not accept it before we have contacted you');
   expect(refused(transporting, cod).en).toMatch(
-    /^We did not receive the cash .* The parcel comes back to us\./,
+    /^We did not receive the cash .* The parcel is coming back to us\./,
   );
-  expect(refused(transported).en).toContain('already delivered');
+  expect(refused(transported).en).toContain('already been delivered');
   expect(refused(transported, service, 'score').en).toContain('already finished');
   expect(refused(deleted).en).toBe('Your payment for V261121000001 could not be confirmed. Too little.');
   expect(refused(deleted, cod).my).toBe('အော်ဒါ V261121000001 အတွက် ငွေသား မရရှိပါ။ မပြည့်ပါ။');

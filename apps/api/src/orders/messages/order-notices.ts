@@ -110,19 +110,19 @@ function returnWords(reason: GoodsReturnReason, status: OrderStatusId): Bilingua
 }
 
 const parcelHere: Bilingual = {
-  en: 'The parcel is back with us, as it could not be delivered.',
+  en: 'The parcel is back with us, because it could not be delivered.',
   my: 'ပစ္စည်းကို ပို့ဆောင်၍ မရသဖြင့် ဆိုင်သို့ ပြန်ရောက်ပြီး ဖြစ်ပါသည်။',
 };
 const parcelBack: Bilingual = {
-  en: 'The parcel comes back to us, as it was not taken.',
+  en: 'The parcel is coming back to us, because it was not accepted.',
   my: 'ပစ္စည်းကို လက်မခံသဖြင့် ဆိုင်သို့ ပြန်ယူလာပါမည်။',
 };
 const refuseParcel: Bilingual = {
-  en: "The parcel is on its way already: please give it back to the rider, or write to us on the order's page.",
+  en: "The parcel is already on its way. Please hand it back to the courier, or write to us on the order's page.",
   my: 'ပစ္စည်းကို ပို့နေပြီ ဖြစ်သဖြင့် ပို့ဆောင်သူထံ ပြန်ပေးလိုက်ပါ၊ သို့မဟုတ် အော်ဒါစာမျက်နှာမှ စာပို့ပေးပါ။',
 };
 const giveBack: Bilingual = {
-  en: "The products have to come back to us: please write to us on the order's page how you can give them back.",
+  en: "The products have to come back to us. Please write to us on the order's page how you can return them.",
   my: 'ပစ္စည်းများကို ဆိုင်သို့ ပြန်ပေးရပါမည်။ မည်သို့ ပြန်ပေးမည်ကို အော်ဒါစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
 };
 
@@ -253,7 +253,7 @@ const confirmed = {
 /** The end of a sentence: why the shop keeps no money of a cancelled order. */
 const over = ({ isRefused = false }: PaidOrder): Bilingual =>
   isRefused
-    ? { en: 'no order came of it', my: 'အော်ဒါ မဖြစ်ခဲ့ပါ' }
+    ? { en: 'there is no order for it', my: 'အော်ဒါ မဖြစ်ခဲ့ပါ' }
     : { en: 'the order is cancelled', my: 'အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်' };
 const arrivedTooLate = (order: PaidOrder): typeof confirmed => ({
   en: (voucher) => `Your payment for ${voucher} has arrived, but ${over(order).en}.`,
@@ -327,7 +327,7 @@ function askFor({ missing, received, payBefore }: PaymentMoney): Bilingual {
   const what: Bilingual =
     received > 0
       ? {
-          en: `Please pay the missing ${kyatsIn.en(missing)} on the order's page`,
+          en: `Please pay the remaining ${kyatsIn.en(missing)} on the order's page`,
           my: `လိုနေသေးသော ${kyatsIn.my(missing)}ကို အော်ဒါစာမျက်နှာတွင်`,
         }
       : {
@@ -338,30 +338,30 @@ function askFor({ missing, received, payBefore }: PaymentMoney): Bilingual {
   if (!payBefore) return { en: `${what.en}.`, my: `${what.my} ${pay}` };
   const until = yangonDateTime(payBefore);
   const back: Bilingual =
-    received > 0 ? { en: ' and what has arrived is given back', my: ' ရရှိထားသောငွေကို ပြန်အမ်းပါမည်။' } : nothing;
+    received > 0 ? { en: ' and what has arrived will be refunded', my: ' ရရှိထားသောငွေကို ပြန်အမ်းပါမည်။' } : nothing;
   return {
-    en: `${what.en}, before ${until}. After that it is cancelled${back.en}.`,
+    en: `${what.en}, before ${until}. After that, it will be cancelled${back.en}.`,
     my: `${what.my} ${until} မတိုင်မီ ${pay} ထိုအချိန်ကျော်လျှင် ပယ်ဖျက်ပါမည်။${back.my}`,
   };
 }
 const packedUnpaid: Bilingual = {
-  en: "Your parcel is packed but not sent. We will contact you; you can also write to us on the order's page.",
+  en: "Your parcel is packed but not sent yet. We will contact you. You can also write to us on the order's page.",
   my: 'ပစ္စည်းကို ထုပ်ပိုးပြီးသော်လည်း မပို့သေးပါ။ ကျွန်ုပ်တို့ ဆက်သွယ်ပါမည်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
 };
 const sentUnpaid: Bilingual = {
-  en: "Your parcel is already on its way. Please do not take it before we have contacted you; you can also write to us on the order's page.",
+  en: "Your parcel is already on its way. Please do not accept it before we have contacted you. You can also write to us on the order's page.",
   my: 'ပစ္စည်းကို ပို့ဆောင်နေပြီ ဖြစ်ပါသည်။ ကျွန်ုပ်တို့ မဆက်သွယ်မီ ပစ္စည်းကို လက်မခံပါနှင့်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
 };
 const parcelReturns: Bilingual = {
-  en: "The parcel comes back to us. If you would still like it, please write to us on the order's page.",
+  en: "The parcel is coming back to us. If you still want it, please write to us on the order's page.",
   my: 'ပစ္စည်းကို ဆိုင်သို့ ပြန်ယူလာပါမည်။ လိုချင်သေးလျှင် အော်ဒါစာမျက်နှာမှ စာပို့ပေးပါ။',
 };
 const deliveredUnpaid: Bilingual = {
-  en: "Your order was already delivered. We will contact you about the payment; you can also write to us on the order's page.",
+  en: "Your order has already been delivered. We will contact you about the payment. You can also write to us on the order's page.",
   my: 'ပစ္စည်းကို ပို့ဆောင်ပြီး ဖြစ်ပါသည်။ ငွေပေးချေရန်အတွက် ကျွန်ုပ်တို့ ဆက်သွယ်ပါမည်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
 };
 const finishedUnpaid: Bilingual = {
-  en: "Your request is already finished. We will contact you about the payment; you can also write to us on the order's page.",
+  en: "Your request is already finished. We will contact you about the payment. You can also write to us on the order's page.",
   my: 'လျှောက်လွှာကို ဆောင်ရွက်ပြီး ဖြစ်ပါသည်။ ငွေပေးချေရန်အတွက် ကျွန်ုပ်တို့ ဆက်သွယ်ပါမည်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
 };
 

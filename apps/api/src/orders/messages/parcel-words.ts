@@ -4,26 +4,26 @@ import type { Words } from './order-notices.ts';
 
 const whys: Readonly<Record<ParcelReturnReason, Bilingual>> = {
   'nobody-home': { en: 'nobody was at home', my: 'အိမ်တွင် လူမရှိသဖြင့်' },
-  'not-taken': { en: 'it was not taken', my: 'ပစ္စည်းကို လက်မခံသဖြင့်' },
+  'not-taken': { en: 'it was not accepted', my: 'ပစ္စည်းကို လက်မခံသဖြင့်' },
   'wrong-address': { en: 'the address was not found', my: 'လိပ်စာ ရှာမတွေ့သဖြင့်' },
   other: { en: 'the delivery did not work', my: 'ပို့ဆောင်၍ မရသဖြင့်' },
 };
 
 const asks: Readonly<Record<ParcelReturnReason, Bilingual>> = {
   'nobody-home': {
-    en: "Please write to us on the order's page when we can bring it again.",
+    en: "Please tell us on the order's page when we can deliver it again.",
     my: 'မည်သည့်အချိန်တွင် ထပ်ပို့ရမည်ကို အော်ဒါစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
   },
   'not-taken': {
-    en: "Please write to us on the order's page whether you still want it.",
+    en: "Please tell us on the order's page whether you still want it.",
     my: 'လိုချင်သေးခြင်း ရှိ၊ မရှိ အော်ဒါစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
   },
   'wrong-address': {
-    en: "Please write the right address to us on the order's page.",
+    en: "Please send us the correct address on the order's page.",
     my: 'လိပ်စာအမှန်ကို အော်ဒါစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
   },
   other: {
-    en: "Please write to us on the order's page how it should go on.",
+    en: "Please tell us on the order's page what we should do next.",
     my: 'မည်သို့ ဆက်လုပ်ရမည်ကို အော်ဒါစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
   },
 };

@@ -71,9 +71,9 @@ test('[HOLD-09] the slip of an order refused because of a hold is kept, with the
   await hold(first, [some(sku)]);
   const refusal = await refusalOf(second, [some(sku)], { slip: await walletPayment('#102030') });
   expect(refusal).toMatchObject({ code: 'stock-held', keptPaymentId: expect.any(Number) as number });
-  expect(refusal?.message).toContain('Your slip is safe');
+  expect(refusal?.message).toContain('The shop has your slip');
   const { keptOrderId: orderId = 0 } = refusal as { keptOrderId?: number };
   const { token } = second;
   const { body: kept } = await shop.call(orderDetail, { token, query: { orderId }, lang: 'en-US' });
-  expect(kept.refused?.reason).toBe('The last pieces were held for another buyer, who was paying.');
+  expect(kept.refused?.reason).toBe('The last ones were reserved for another buyer, who was paying.');
 });

@@ -47,7 +47,7 @@ test('[HOLD-01 HOLD-02] the last piece is held for the paying buyer; others see 
     lines: [{ skuId: sku.skuId, availableQty: 0 }],
     heldUntil: body.heldUntil,
   });
-  expect(refusal?.message).toContain(`They may be free again at ${time}`);
+  expect(refusal?.message).toContain(`They may be available again at ${time}`);
   const burmese = await refusalOf(second, [some(sku)], { lang: 'unicode' });
   expect(burmese?.message).toContain(`${time} တွင် ပြန်ရနိုင်`);
   expect(await heldOf(second, [some(sku)])).toEqual([0]);

@@ -35,7 +35,7 @@ const tooMany = {
   status: 400,
   body: {
     code: 'too-many-pieces',
-    message: 'An order can have at most 100 pieces of one product, and 1,000 pieces in all.',
+    message: 'An order can include at most 100 of one product, and 1,000 items in all.',
   },
 };
 
@@ -117,7 +117,7 @@ const tooMuch = (value: string, most: string) => ({
   status: 400,
   body: {
     code: 'cash-limit-exceeded',
-    message: `With this order, the goods on their way to you for cash on delivery would come to ${value} Ks, and at most ${most} Ks are possible. Please choose another way to pay.`,
+    message: `Together with this order, your cash-on-delivery orders that are not delivered yet would come to ${value} Ks. The limit is ${most} Ks. Please choose another way to pay.`,
   },
 });
 const waysIn = async (token: string) =>

@@ -25,16 +25,16 @@ function whereTo({ means, account_no: accountNo, paid_from: paidFrom }: NamedRef
   if (means === 'cash') return { en: 'You get it in cash.', my: 'ငွေသားဖြင့် ပြန်ပေးပါမည်။' };
   if (means !== null)
     return {
-      en: `It goes to your account ${masked(accountNo)}.`,
+      en: `It will be sent to your account ${masked(accountNo)}.`,
       my: `သင့်အကောင့် ${masked(accountNo)} သို့ လွှဲပေးပါမည်။`,
     };
   if (paidFrom)
     return {
-      en: `It goes to the account you paid from, ${masked(paidFrom.accountNo)}, unless you name another one on the order's page.`,
+      en: `It will be sent to the account you paid from, ${masked(paidFrom.accountNo)}, unless you enter another one on the order's page.`,
       my: `သင် ငွေလွှဲခဲ့သည့် အကောင့် ${masked(paidFrom.accountNo)} သို့ လွှဲပေးပါမည်။ အခြားအကောင့်သို့ လွှဲစေလိုပါက အော်ဒါစာမျက်နှာတွင် ဖြည့်ပေးပါ။`,
     };
   return {
-    en: "Please say on the order's page which account to send it to.",
+    en: "Please enter on the order's page which account to send it to.",
     my: 'ငွေလက်ခံမည့် အကောင့်ကို အော်ဒါစာမျက်နှာတွင် ဖြည့်ပေးပါ။',
   };
 }
@@ -43,13 +43,13 @@ function whereTo({ means, account_no: accountNo, paid_from: paidFrom }: NamedRef
 export function dueWords(refund: NamedRefund): Bilingual {
   const where = whereTo(refund);
   return {
-    en: `You get ${kyatsIn.en(refund.amount)} back within ${days} working days. ${where.en}`,
+    en: `You will get ${kyatsIn.en(refund.amount)} back within ${days} working days. ${where.en}`,
     my: `${kyatsIn.my(refund.amount)}ကို ရုံးဖွင့်ရက် ${days} ရက်အတွင်း ပြန်အမ်းပေးပါမည်။ ${where.my}`,
   };
 }
 
 /** The sentence for a cancelled order whose transfer is still being checked. */
 export const dueIfReceived: Bilingual = {
-  en: `We are still checking your payment. If the money has arrived, you get all of it back within ${days} working days.`,
+  en: `We are still checking your payment. If the money has arrived, you will get all of it back within ${days} working days.`,
   my: `သင့်ငွေပေးချေမှုကို စစ်ဆေးနေဆဲ ဖြစ်ပါသည်။ ငွေရောက်ရှိထားပါက ရုံးဖွင့်ရက် ${days} ရက်အတွင်း အပြည့်အဝ ပြန်အမ်းပေးပါမည်။`,
 };

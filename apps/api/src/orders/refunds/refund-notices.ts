@@ -19,8 +19,8 @@ const sentence = (text: string) => (text === '' ? '' : ` ${text}`);
 export function startedWords({ voucher, type }: OfOrder, refund: NamedRefund, note: string): Words {
   const [name, due] = [orderName(type), dueWords(refund)];
   return {
-    title: 'Money back',
-    en: `We give a part of your payment for ${name.en} ${voucher} back. ${note} ${due.en}`,
+    title: 'Refund',
+    en: `We will refund part of your payment for ${name.en} ${voucher}. ${note} ${due.en}`,
     my: `${name.my} ${voucher} အတွက် ပေးချေငွေ တစ်စိတ်တစ်ပိုင်းကို ပြန်အမ်းပါမည်။ ${note} ${due.my}`,
   };
 }
@@ -34,14 +34,14 @@ export function sentWords({ voucher, type }: OfOrder, refund: NamedRefund, note:
       : { en: ` Transaction number: ${reference}.`, my: ` ငွေလွှဲနံပါတ်: ${reference}။` };
   if (means === 'cash')
     return {
-      title: 'Money sent back',
+      title: 'Refund sent',
       en: `We gave you ${kyatsIn.en(amount)} for ${name.en} ${voucher} back in cash.${number.en}${sentence(note)}`,
       my: `${name.my} ${voucher} အတွက် ${kyatsIn.my(amount)}ကို ငွေသားဖြင့် ပြန်အမ်းပြီးပါပြီ။${number.my}${sentence(note)}`,
     };
   const to = masked(accountNo);
   const [en, my] = means === 'bank' ? ['bank account', 'ဘဏ်အကောင့်'] : ['wallet', 'ဝေါလက်အကောင့်'];
   return {
-    title: 'Money sent back',
+    title: 'Refund sent',
     en: `We sent ${kyatsIn.en(amount)} for ${name.en} ${voucher} back to your ${en} ${to}.${number.en}${sentence(note)}`,
     my: `${name.my} ${voucher} အတွက် ${kyatsIn.my(amount)}ကို သင့်${my} ${to} သို့ ပြန်လွှဲပြီးပါပြီ။${number.my}${sentence(note)}`,
   };
@@ -51,8 +51,8 @@ export function sentWords({ voucher, type }: OfOrder, refund: NamedRefund, note:
 export function reopenedWords({ voucher, type }: OfOrder, refund: NamedRefund, note: string): Words {
   const [name, due] = [orderName(type), dueWords(refund)];
   return {
-    title: 'Money back',
-    en: `The money for ${name.en} ${voucher} that we sent back did not reach you: ${note} ${due.en} Please check the account on the order's page.`,
+    title: 'Refund',
+    en: `The money for ${name.en} ${voucher} that we refunded did not reach you: ${note} ${due.en} Please check the account on the order's page.`,
     my: `${name.my} ${voucher} အတွက် ပြန်လွှဲငွေ သင့်ထံ မရောက်ခဲ့ပါ: ${note} ${due.my} အော်ဒါစာမျက်နှာတွင် အကောင့်ကို စစ်ဆေးပေးပါ။`,
   };
 }
@@ -60,8 +60,8 @@ export function reopenedWords({ voucher, type }: OfOrder, refund: NamedRefund, n
 export function withdrawnWords({ voucher, type }: OfOrder, refund: NamedRefund, note: string): Words {
   const name = orderName(type);
   return {
-    title: 'Money back',
-    en: `The ${kyatsIn.en(refund.amount)} for ${name.en} ${voucher} are not given back after all. ${note}`,
+    title: 'Refund',
+    en: `The ${kyatsIn.en(refund.amount)} for ${name.en} ${voucher} will not be refunded after all. ${note}`,
     my: `${name.my} ${voucher} အတွက် ${kyatsIn.my(refund.amount)} ပြန်အမ်းရန် မလိုအပ်တော့ပါ။ ${note}`,
   };
 }
@@ -70,8 +70,8 @@ export function withdrawnWords({ voucher, type }: OfOrder, refund: NamedRefund, 
 export function accountWords({ voucher, type }: OfOrder, refund: NamedRefund): Words {
   const [name, amount, how] = [orderName(type), refund.amount, howPaid(refund, '•••')];
   return {
-    title: 'Money back',
-    en: `You now get the ${kyatsIn.en(amount)} for ${name.en} ${voucher} back ${how.en}. If it was not you who changed this, tell us at once.`,
+    title: 'Refund',
+    en: `You will now get the ${kyatsIn.en(amount)} for ${name.en} ${voucher} back ${how.en}. If you did not change this, contact us at once.`,
     my: `${name.my} ${voucher} အတွက် ပြန်အမ်းငွေ ${kyatsIn.my(amount)}ကို ယခု ${how.my} ပေးပါမည်။ သင် ပြောင်းခြင်း မဟုတ်ပါက ကျွန်ုပ်တို့ထံ ချက်ချင်း အကြောင်းကြားပေးပါ။`,
   };
 }
@@ -80,7 +80,7 @@ export function accountWords({ voucher, type }: OfOrder, refund: NamedRefund): W
 export function accountSms(shop: string, refund: NamedRefund): Bilingual {
   const how = howPaid(refund, '...');
   return {
-    en: `You now get your ${shop} refund ${how.en}. If it was not you who changed this, tell the shop at once.`,
+    en: `You will now get your ${shop} refund ${how.en}. If you did not change this, contact the shop at once.`,
     my: `${shop} ပြန်အမ်းငွေ ${how.my} ပေးပါမည်။ သင်မဟုတ်လျှင် ဆိုင်ကို ပြောပါ။`,
   };
 }

@@ -10,14 +10,14 @@ export const commonMessages: Messages = {
   unauthenticated: { en: 'Please log in first.', my: 'ကျေးဇူးပြု၍ အကောင့်ဝင်ပါ။' },
   forbidden: { en: 'You are not allowed to do this.', my: 'ဤလုပ်ဆောင်ချက်အတွက် ခွင့်ပြုချက် မရှိပါ။' },
   'not-found': { en: 'Not found.', my: 'ရှာမတွေ့ပါ။' },
-  'too-large': { en: 'What you sent is too large.', my: 'ပေးပို့သည့် အချက်အလက် များလွန်းနေပါသည်။' },
+  'too-large': { en: 'This is too large to send.', my: 'ပေးပို့သည့် အချက်အလက် များလွန်းနေပါသည်။' },
   'unsupported-media-type': {
     en: 'This kind of content is not supported.',
     my: 'ဤဖိုင်အမျိုးအစားကို လက်မခံပါ။',
   },
   'file-required': { en: 'Please choose a file.', my: 'ဖိုင်တစ်ခု ရွေးချယ်ပေးပါ။' },
   'not-an-image': {
-    en: 'This file is not a picture that we can take. Please send a JPEG, PNG, WebP or GIF; moving pictures are not accepted.',
+    en: 'This file could not be opened as a picture. Please send a JPEG, PNG, WebP or GIF; animated pictures are not accepted.',
     my: 'ဤဖိုင်ကို ဓာတ်ပုံအဖြစ် လက်ခံ၍မရပါ။ JPEG၊ PNG၊ WebP သို့မဟုတ် GIF ပုံ ရွေးပေးပါ။ လှုပ်ရှားပုံ (animation) ကို လက်မခံပါ။',
   },
   'image-too-large': {
@@ -25,20 +25,20 @@ export const commonMessages: Messages = {
     my: 'ဓာတ်ပုံ ကြီးလွန်းနေပါသည်။ အများဆုံး 5 MB နှင့် 40 megapixels အထိသာ လက်ခံပါသည်။',
   },
   'unknown-file': {
-    en: 'This picture is no longer here. Please choose it once more.',
+    en: 'This picture is no longer available. Please choose it once more.',
     my: 'ဤဓာတ်ပုံ မရှိတော့ပါ။ ဓာတ်ပုံကို ထပ်ရွေးပေးပါ။',
   },
   'rate-limited': {
-    en: 'Too many tries. Please wait a little and try again.',
+    en: 'Too many attempts. Please wait a little and try again.',
     my: 'အကြိမ်ရေ များလွန်းနေပါသည်။ ခဏစောင့်ပြီး ထပ်ကြိုးစားပါ။',
   },
   'not-built': { en: 'This part of the shop is not built yet.', my: 'ဤဝန်ဆောင်မှုကို အသုံးမပြုနိုင်သေးပါ။' },
   unavailable: {
-    en: 'The shop is busy for a moment. Please try again.',
+    en: 'The shop is busy at the moment. Please try again.',
     my: 'ယခု အသုံးပြုသူ များနေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
   },
   'no-room': {
-    en: 'The shop has no room to keep this at the moment. Nothing was ordered or paid. Please try again later.',
+    en: 'The shop cannot store this at the moment. Nothing was ordered or paid. Please try again later.',
     my: 'ယခု ဆိုင်တွင် သိမ်းဆည်းရန် နေရာ မရှိသေးပါ။ မှာယူမှု၊ ငွေပေးချေမှု မပြုလုပ်ရသေးပါ။ နောက်မှ ထပ်ကြိုးစားပါ။',
   },
   internal: {
@@ -71,14 +71,14 @@ export const fieldMessages: Messages = {
     my: 'စကားဝှက်တွင် အက္ခရာနှင့် ဂဏန်း အနည်းဆုံး တစ်လုံးစီ ပါရပါမည်။',
   },
   'common-password': {
-    en: 'Very many people use this password, so it is easily guessed. Choose another one.',
+    en: 'Many people use this password, so it is easy to guess. Choose another one.',
     my: 'ဤစကားဝှက်ကို လူအများ သုံးကြသဖြင့် ခန့်မှန်းရ လွယ်ပါသည်။ အခြားတစ်ခု ရွေးပေးပါ။',
   },
   'wrong-password': { en: 'The password is wrong.', my: 'စကားဝှက် မှားနေပါသည်။' },
   'email-format': { en: 'Enter an e-mail address.', my: 'အီးမေးလ်လိပ်စာ ဖြည့်ပေးပါ။' },
   'code-format': { en: 'The code has 6 digits.', my: 'ကုဒ်သည် ဂဏန်း 6 လုံး ဖြစ်ရပါမည်။' },
   'voucher-format': {
-    en: 'A voucher number is the letter V and 12 digits.',
+    en: 'A voucher number is the letter V followed by 12 digits.',
     my: 'ဘောက်ချာနံပါတ်သည် V နှင့် ဂဏန်း 12 လုံး ဖြစ်ရပါမည်။',
   },
   'date-format': { en: 'Enter a date.', my: 'ရက်စွဲ ထည့်ပေးပါ။' },
@@ -95,7 +95,7 @@ export const fieldMessages: Messages = {
     my: 'ဤဓာတ်ပုံ မရှိတော့ပါ။ ထပ်တင်ပေးပါ။',
   },
   taken: { en: 'Another one has this already.', my: 'အခြားတစ်ခုက သုံးထားပြီး ဖြစ်ပါသည်။' },
-  'not-changeable': { en: 'This cannot be changed any more.', my: 'ဤအချက်ကို ပြောင်း၍ မရတော့ပါ။' },
+  'not-changeable': { en: 'This can no longer be changed.', my: 'ဤအချက်ကို ပြောင်း၍ မရတော့ပါ။' },
   'circular-parent': {
     en: 'A category cannot stand below itself.',
     my: 'အမျိုးအစားတစ်ခုကို သူ့အောက်မှာပင် ပြန်ထား၍ မရပါ။',
@@ -152,7 +152,7 @@ export const fieldMessages: Messages = {
     en: 'That is more than is still missing.',
     my: 'ပြန်မရသေးသည့် အရေအတွက်ထက် များနေပါသည်။',
   },
-  'past-date': { en: 'The date must lie in the past.', my: 'ရက်စွဲသည် ယနေ့မတိုင်မီ ဖြစ်ရပါမည်။' },
+  'past-date': { en: 'The date must be in the past.', my: 'ရက်စွဲသည် ယနေ့မတိုင်မီ ဖြစ်ရပါမည်။' },
 };
 
 /** @returns the text of a language with its placeholders filled; for Zawgyi still Unicode, which is converted on output */

@@ -66,7 +66,7 @@ test('[GOODSBACK-09] a returned prepaid parcel is sent again: the order stays in
     body: { status: 'here', reason: 'wrong-address', by: 'Test sales', doneAt: null },
   });
   expect(await lastTold(order)).toMatch(
-    /^The parcel of your order V\d+ came back to us: the address was not found\. Please write the right address/,
+    /^The parcel of your order V\d+ came back to us: the address was not found\. Please send us the correct address/,
   );
   expect(await ofBuyer(order)).toMatchObject({
     orderStatus: transporting,
@@ -119,9 +119,9 @@ test('[GOODSBACK-09] staff cancel a prepaid order with a returned parcel: goods 
   expect(parcelReturns).toMatchObject([{ status: 'ended', doneBy: 'Test sales' }]);
   expect(refunds).toMatchObject([{ reason: 'cancelled', status: 'due', amount: receivedAmt }]);
   const told = await lastTold(order);
-  expect(told).toContain('was cancelled. The parcel is back with us, as it could not be delivered.');
+  expect(told).toContain('was cancelled. The parcel is back with us, because it could not be delivered.');
   expect(told).toMatch(/Ks|kyats/);
-  expect(told).not.toContain('rider');
+  expect(told).not.toContain('courier');
   expect(await ofBuyer(order)).toMatchObject({ isDeleted: true, parcelBack: null });
 });
 
@@ -145,7 +145,7 @@ test('[GOODSBACK-10] while the parcel is in the shop nothing says that it is in 
   const refused = await onTheWay(false);
   await take(refused.orderId);
   await calls.decide(refused.orderId, 3);
-  expect(await lastTold(refused)).toContain('Your parcel is packed but not sent.');
+  expect(await lastTold(refused)).toContain('Your parcel is packed but not sent yet.');
   const cash = await onTheWay(false);
   await take(cash.orderId, 'other');
   expect((await calls.cancel(cash.buyer.token, cash.orderId)).status).toBe(200);

@@ -65,7 +65,7 @@ test('[GOODSBACK-02] up to packed a cancellation restocks at once; from transpor
       expect(await soldOf(order)).toBe(0);
       expect((await read(orderId)).goodsReturn?.isOpen).toBe(isAwaited || undefined);
       const said = (await calls.toldTo(buyer.id)).at(-1);
-      expect([to, who, /give (it|them) back/.test(said ?? '')]).toEqual([to, who, isAwaited]);
+      expect([to, who, /hand it back|return them/.test(said ?? '')]).toEqual([to, who, isAwaited]);
     }
 });
 
@@ -73,7 +73,7 @@ test('[GOODSBACK-02 GOODSBACK-06] the reason of a return follows from the paymen
   const refused = await sent(transporting, await walletPayment());
   await calls.decide(refused.orderId, 3);
   expect((await calls.toldTo(refused.buyer.id)).at(-1)).toContain(
-    'do not take it before we have contacted you',
+    'do not accept it before we have contacted you',
   );
   expect(
     (await calls.payAgain(refused.buyer.token, { ...(await walletPayment()), orderId: refused.orderId }))
@@ -90,7 +90,9 @@ test('[GOODSBACK-02 GOODSBACK-06] the reason of a return follows from the paymen
   const atDoor = await sent(transporting);
   const body = { id: atDoor.orderId, from: transporting, to: deleted, note: 'Not at home' } as const;
   await office.call(moveOrder, { token, body: { ...body, returnReason: 'refused-at-door' } });
-  expect((await calls.toldTo(atDoor.buyer.id)).at(-1)).toMatch(/was cancelled\. The parcel comes back to us/);
+  expect((await calls.toldTo(atDoor.buyer.id)).at(-1)).toMatch(
+    /was cancelled\. The parcel is coming back to us/,
+  );
   const { goodsReturn, steps } = await read(atDoor.orderId);
   expect(steps).toEqual([]);
   expect(goodsReturn).toMatchObject({

@@ -76,7 +76,7 @@ test('[KEPT-08] it is in the queue of payments and on the work list, marked, wit
     buyer: { id: buyer.id, paidOrders: 0 },
     order: { id: orderId, status: 5, lines: [] },
     refused: {
-      reason: { en: 'The order could not be paid any more.' },
+      reason: { en: 'The order could no longer be paid.' },
       meantFor: { orderId: cancelled, voucherNo: expect.stringMatching(/^V\d{12}$/) as string },
       movedTo: null,
       orders: [],
@@ -87,7 +87,7 @@ test('[KEPT-08] it is in the queue of payments and on the work list, marked, wit
   expect(await onWorkList()).toContain(id);
   const { body: order } = await office.call(staffOrder, { token: owner.token, query: { id: orderId } });
   expect(order).toMatchObject({
-    refusedReason: { en: 'The order could not be paid any more.' },
+    refusedReason: { en: 'The order could no longer be paid.' },
     steps: [],
     delivery: null,
   });
@@ -104,13 +104,13 @@ test('[KEPT-09] received money becomes a due refund, and the buyer is notified',
     refunds: [{ amount: 2_500, status: 'due' }],
   });
   expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(
-    /only 2,500 Ks of 3,000 Ks have arrived, and no order came of it\. .* You get 2,500 Ks back/,
+    /only 2,500 Ks of 3,000 Ks have arrived, and there is no order for it\. .* You will get 2,500 Ks back/,
   );
   const all = await kept();
   await approve(all.id, { receivedAmount: 3_200 });
   expect(await all.own()).toMatchObject({ refunds: [{ amount: 3_200, status: 'due', reason: 'cancelled' }] });
   expect((await calls.toldTo(all.buyer.id)).at(-1)).toMatch(
-    /has arrived, but no order came of it\. You get 3,200 Ks back/,
+    /has arrived, but there is no order for it\. You will get 3,200 Ks back/,
   );
 });
 
@@ -228,7 +228,7 @@ test('[KEPT-18] every decision is corrected until its money was sent', async () 
   expect((await correct(id, 2, 2, { receivedAmount: 3_000 })).status).toBe(200);
   expect((await own()).refunds).toMatchObject([{ amount: 3_000, status: 'due' }]);
   expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(
-    /wrong amount for V\d{12}: 3,000 Ks have arrived\. Typed wrong\. You get 3,000 Ks back/,
+    /wrong amount for V\d{12}: 3,000 Ks have arrived\. Typed wrong\. You will get 3,000 Ks back/,
   );
   expect((await correct(id, 2, 3, { receivedAmount: 2_000 })).status).toBe(200);
   expect((await own()).refunds).toMatchObject([{ amount: 2_000, status: 'due' }]);

@@ -27,7 +27,7 @@ test('[REFUND-05] an order cancelled after its payment was accepted is refunded 
     means: null,
   });
   expect(await lastTold(buyer.id)).toMatch(
-    /was cancelled\. You get 3,000 Ks back within 3 working days\. It goes to the account you paid from, •••0001, unless you name another/,
+    /was cancelled\. You will get 3,000 Ks back within 3 working days\. It will be sent to the account you paid from, •••0001, unless you enter another/,
   );
   const detail = await detailOf(buyer.token, orderId);
   expect(detail).toMatchObject({ receivedAmt: 3_000, payAmt: 0, payBefore: null });
@@ -89,11 +89,13 @@ test('[REFUND-05] a payment accepted after the cancellation is refunded as well'
   await calls.cancel(buyer.token, orderId);
   expect(await refundsOf(orderId)).toEqual([]);
   expect(await lastTold(buyer.id)).toMatch(
-    /still checking your payment\. If the money has arrived, you get all/,
+    /still checking your payment\. If the money has arrived, you will get all/,
   );
   await approve(paymentId);
   expect(shortOf(await refundsOf(orderId))).toEqual([[3_000, 'cancelled', 'due']]);
-  expect(await lastTold(buyer.id)).toMatch(/has arrived, but the order is cancelled\. You get 3,000 Ks back/);
+  expect(await lastTold(buyer.id)).toMatch(
+    /has arrived, but the order is cancelled\. You will get 3,000 Ks back/,
+  );
 });
 
 test('[REFUND-05] a partial payment is refunded when the order is cancelled, by its buyer, by staff or by the shop itself', async () => {
@@ -106,7 +108,7 @@ test('[REFUND-05] a partial payment is refunded when the order is cancelled, by 
   await reject(late.paymentId, 2_000);
   for (const { orderId, buyer } of [byBuyer, byStaff, released, late]) {
     expect(shortOf(await refundsOf(orderId))).toEqual([[2_000, 'cancelled', 'due']]);
-    expect(await lastTold(buyer.id)).toContain('You get 2,000 Ks back within 3 working days.');
+    expect(await lastTold(buyer.id)).toContain('You will get 2,000 Ks back within 3 working days.');
   }
 });
 
@@ -125,7 +127,7 @@ test('[REFUND-05] an unpaid order has no refund; collected cash is refunded', as
   expect((await detailOf(collected.buyer.token, collected.orderId)).refunds).toMatchObject([
     { amount: 3_000, paidFrom: null },
   ]);
-  expect(await lastTold(collected.buyer.id)).toContain("Please say on the order's page which account");
+  expect(await lastTold(collected.buyer.id)).toContain("Please enter on the order's page which account");
 });
 
 test('[REFUND-06] too little is rejected with the missing amount, and paying again asks for that alone', async () => {
@@ -140,7 +142,7 @@ test('[REFUND-06] too little is rejected with the missing amount, and paying aga
   expect(hours).toBeGreaterThan(47.9);
   expect(hours).toBeLessThanOrEqual(48);
   expect(await lastTold(buyer.id)).toMatch(
-    /^For V\d{12} only 1,800 Ks of 3,000 Ks have arrived\. .*Please pay the missing 1,200 Ks on the order's page, before \d\d\/\d\d\/\d{4} \d\d:\d\d\. After that it is cancelled and what has arrived is given back\.$/,
+    /^For V\d{12} only 1,800 Ks of 3,000 Ks have arrived\. .*Please pay the remaining 1,200 Ks on the order's page, before \d\d\/\d\d\/\d{4} \d\d:\d\d\. After that, it will be cancelled and what has arrived will be refunded\.$/,
   );
   const again = async () => ({ ...(await walletPayment()), orderId });
   expect((await calls.payAgain(buyer.token, await again())).status).toBe(200);
@@ -163,7 +165,7 @@ test('[REFUND-06] too much is accepted, and the excess is refunded', async () =>
   expect((await approve(paymentId, 3_500)).status).toBe(200);
   expect(shortOf(await refundsOf(orderId))).toEqual([[500, 'overpaid', 'due']]);
   expect(await lastTold(buyer.id)).toMatch(
-    /is confirmed\. Thank you\. You paid 500 Ks too much\. You get 500 Ks back/,
+    /is confirmed\. Thank you\. You paid 500 Ks too much\. You will get 500 Ks back/,
   );
   // The cancellation increases the refund, which stays a single one.
   await calls.cancel(buyer.token, orderId);
@@ -204,7 +206,7 @@ test('[REFUND-13] a correction adjusts the refund: missing money is not due, mon
     [3_000, 'cancelled', 'due'],
   ]);
   expect(await lastTold(buyer.id)).toMatch(
-    /has arrived, but the order is cancelled\. Read again\. You get 3,000 Ks back/,
+    /has arrived, but the order is cancelled\. Read again\. You will get 3,000 Ks back/,
   );
   // Less arrived than staff had entered.
   expect((await correct(paymentId, 2, 3, 1_000)).status).toBe(200);

@@ -81,7 +81,7 @@ test('[REFUND-07] a refund that did not arrive is due again, and its buyer reads
   await send(refund.id, 3_000);
   expect((await reopen(refund.id)).body).toMatchObject({ status: 'due', doneAt: null, doneBy: '' });
   expect(await lastTold(buyer.id)).toMatch(
-    /did not reach you: The account is closed\. You get 3,000 Ks back/,
+    /did not reach you: The account is closed\. You will get 3,000 Ks back/,
   );
   expect(await reopen(refund.id)).toMatchObject({
     status: 409,
@@ -99,7 +99,7 @@ test('[REFUND-08] staff refund a part of a live order, never more than the shop 
     status: 200,
     body: { amount: 800, reason: 'part', createdBy: 'Test sales', note: 'One cup was broken.' },
   });
-  expect(await lastTold(buyer.id)).toMatch(/One cup was broken\. You get 800 Ks back/);
+  expect(await lastTold(buyer.id)).toMatch(/One cup was broken\. You will get 800 Ks back/);
   expect(await start(orderId, 2_201)).toMatchObject({
     status: 409,
     body: { code: 'refund-too-high', most: 2_200 },
@@ -129,7 +129,7 @@ test('[REFUND-08] only unsent refunds started by staff can be withdrawn', async 
   const { buyer, orderId } = await paid();
   const { id } = (await start(orderId, 800)).body;
   expect((await withdraw(id)).body).toMatchObject({ status: 'withdrawn' });
-  expect(await lastTold(buyer.id)).toMatch(/800 Ks .* not given back after all\. The cup was found\./);
+  expect(await lastTold(buyer.id)).toMatch(/800 Ks .* will not be refunded after all\. The cup was found\./);
   expect((await detailOf(buyer.token, orderId)).refunds).toEqual([]);
   expect(await withdraw(id)).toMatchObject({
     status: 409,
@@ -225,14 +225,16 @@ test('[REFUND-27] a buyer is notified of a new account of a refund, also by SMS 
   await save(other);
   expect(await told()).toBe(before + 1);
   expect(await lastTold(buyer.id)).toMatch(
-    /^You now get the 3,000 Ks for order V\d{12} back on account •••0002\. If it was not you who changed/,
+    /^You will now get the 3,000 Ks for order V\d{12} back on account •••0002\. If you did not change this/,
   );
   await save({ means: 'cash' }, 'unicode');
   const rows = shop.db.selectFrom('outbox').select('payload').where('group_key', '=', `sms ${buyer.id}`);
   expect((await rows.orderBy('id').execute()).map(({ payload }) => payload)).toEqual([
     {
       phone: buyer.phone,
-      text: expect.stringMatching(/^You now get your Zay refund on account \.\.\.0002\. If it was not you/),
+      text: expect.stringMatching(
+        /^You will now get your Zay refund on account \.\.\.0002\. If you did not change this/,
+      ),
     },
     { phone: buyer.phone, text: expect.stringMatching(/^Zay ပြန်အမ်းငွေ ငွေသားဖြင့် ပေးပါမည်။/) },
   ]);

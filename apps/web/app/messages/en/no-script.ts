@@ -5,11 +5,11 @@
 const noScript = {
   label: 'Without JavaScript',
   off: 'JavaScript is off in your browser.',
-  works: 'You can look at goods, search, read the newspaper, track an order and change the language.',
-  contact: 'To log in or order, switch JavaScript on, or contact us:',
+  works: 'You can browse products, search, read the newspaper, track an order and change the language.',
+  contact: 'To log in or order, turn on JavaScript or contact us:',
   needed: 'This page needs JavaScript.',
-  incomplete: 'This page has not fully arrived. Its buttons do not work yet.',
-  reload: 'Load again',
+  incomplete: 'This page has not loaded completely. Its buttons do not work yet.',
+  reload: 'Reload',
 } as const;
 
 export const messages = { 'no-script': noScript } as const;
