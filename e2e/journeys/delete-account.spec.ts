@@ -43,7 +43,7 @@ test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of at most 500 charact
 
     await submit(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please choose a reason.');
-    await choice(page, 'I worry about my data').check();
+    await choice(page, 'I am worried about my data').check();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await comment(page).fill('I bought enough.');
     await submit(page).click();
@@ -58,7 +58,7 @@ test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of at most 500 charact
 
     await expect(page).toHaveURL('/home');
     await expect(page.getByText('Your account has been deleted.')).toBeVisible();
-    const reasonId = reasons.find(({ name }) => name === 'I worry about my data')?.id;
+    const reasonId = reasons.find(({ name }) => name === 'I am worried about my data')?.id;
     expect(bodies).toEqual([
       { userId: buyer.id, reasonId, reason: 'I bought enough.', applicationConfigId: 23 },
     ]);

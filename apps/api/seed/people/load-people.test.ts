@@ -1,4 +1,14 @@
-import { login, orderStatuses, paymentStatuses, redirectActions } from '@zay/contract';
+import {
+  bestSellingProducts,
+  buyOneGetOneProducts,
+  latestProducts,
+  login,
+  orderStatuses,
+  paymentStatuses,
+  popularCategories,
+  promotionProducts,
+  redirectActions,
+} from '@zay/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { verifyData } from '../../src/orders/verify/verify-shop.ts';
@@ -74,6 +84,35 @@ test('[ORDER-31] the first buyer has an order in every state, with every outcome
     (order) => order.status === orderStatuses.ordered && order.payment === paymentStatuses.fail,
   );
   expect(payAgain).toHaveLength(1);
+});
+
+test('[SHOW-34] at least 40 products have 3 or more reviews of different buyers, with different stars and no text twice', async () => {
+  const { rows } = await sql<{ stars: number; buyers: number }>`
+    select count(distinct rating)::int as stars, count(distinct buyer_id)::int as buyers
+    from review group by product_id having count(*) >= 3`.execute(shop.db);
+  expect(rows.length).toBeGreaterThanOrEqual(40);
+  expect(rows.filter(({ stars, buyers }) => stars < 2 || buyers < 3)).toEqual([]);
+  expect(
+    await offenders(
+      sql`select product_id, text from review where text <> '' group by 1, 2 having count(*) > 1`,
+    ),
+  ).toEqual([]);
+});
+
+test('[SHOW-34] on home no category is beside itself, and no two popular categories have one name', async () => {
+  const { rows } = await sql<{ id: number; main: number }>`
+    select product_id as id, category_id as main from product_category
+    join category on category.id = category_id and level = 1`.execute(shop.db);
+  const mainOf = new Map(rows.map(({ id, main }) => [id, main]));
+  for (const list of [promotionProducts, latestProducts, bestSellingProducts, buyOneGetOneProducts]) {
+    const { body } = await shop.call(list, { query: {} });
+    const mains = body.slice(0, 6).map(({ productId }) => mainOf.get(productId));
+    expect(mains).toHaveLength(6);
+    expect(mains.filter((main, index) => main === mains[index - 1])).toEqual([]);
+  }
+  const { body } = await shop.call(popularCategories, {});
+  const names = body.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('one score list is ready with its marks, one is pending', async () => {

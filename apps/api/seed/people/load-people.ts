@@ -1,6 +1,5 @@
 import type { Queries } from '../../src/platform/database/database.ts';
 import { skuDetails } from '../../src/cart/sku-details.store.ts';
-import { readJson } from '../load/data-files.ts';
 import type { FileSink } from '../load/file-sink.ts';
 import type { Tables } from '../load/tables.ts';
 import { daysFrom } from '../time.ts';
@@ -11,7 +10,7 @@ import { loadNotifications } from './notifications.ts';
 import { orderNotices, type Notice } from './order-notices.ts';
 import { insertDelivery, insertGoods, insertOrder, type OrderDraft, type OrderRow } from './orders.ts';
 import { insertPayments } from './payments.ts';
-import type { OrderPlan } from './plans.ts';
+import { orderPlans, type OrderPlan } from './plans.ts';
 import { insertRefund } from './refunds.ts';
 import { openPapers, type Papers } from './slips.ts';
 import { stepsOf, parcelBackAt } from './steps.ts';
@@ -28,8 +27,7 @@ export async function loadPeople(db: Queries, { data, files, now }: PeopleContex
   const buyers = await findBuyers(db);
   const staff = await findStaff(db);
   const papers = openPapers(db, files);
-  const plans = readJson<OrderPlan[]>('demo/orders').toSorted((one, other) => other.daysAgo - one.daysAgo);
-  const ordered = await loadOrders(db, plans, { buyers, staff, papers, data, now });
+  const ordered = await loadOrders(db, orderPlans(), { buyers, staff, papers, data, now });
   const kept = await loadKeptPayments(db, { buyers, staff, papers, now });
   const buyerIds = buyers.map(({ id }) => id);
   await loadNotifications(db, data, buyerIds, [...ordered, ...kept], now);

@@ -5,6 +5,7 @@ import {
   type ParcelReturnReason,
   type paymentStatuses,
 } from '@zay/contract';
+import { cell, readJson, readLines } from '../load/data-files.ts';
 import type { Both } from '../load/departments.ts';
 
 export type Way = 'kbz' | 'wave' | 'bank' | 'agent' | 'cash';
@@ -63,4 +64,29 @@ export interface OrderPlan {
   /** What the shop owed was sent back. */
   readonly isRefundSent?: true;
   readonly messages?: readonly { readonly sender: 'buyer' | 'shop'; readonly text: string }[];
+}
+
+/** All demo orders, oldest first: those of orders.json, and delivered ones for the reviews of review.csv. */
+export function orderPlans(): OrderPlan[] {
+  const reviews = Map.groupBy(
+    readLines('demo/review'),
+    (line) => `${cell(line, 'buyer')} ${cell(line, 'days_ago')}`,
+  );
+  const reviewed = [...reviews.values()].map((lines): OrderPlan => {
+    const { buyer, days_ago } = lines[0] ?? {};
+    return {
+      buyer: Number(buyer),
+      daysAgo: Number(days_ago),
+      status: 'transported',
+      payments: [{ by: 'cash', status: 'success' }],
+      lines: lines.map((line) => ({
+        sku: cell(line, 'sku'),
+        pieces: 1,
+        review: { rating: Number(line.rating), text: cell(line, 'text') },
+      })),
+    };
+  });
+  return [...readJson<OrderPlan[]>('demo/orders'), ...reviewed].toSorted(
+    (one, other) => other.daysAgo - one.daysAgo,
+  );
 }

@@ -44,7 +44,7 @@ test('[API-16 ACCOUNT-29] reasons are listed in order, in the caller’s languag
     'I have another account',
     'I no longer shop here',
     'I get too many notifications',
-    'I worry about my data',
+    'I am worried about my data',
     'Other',
   ]);
   const burmese = await shop.call(deletionReasons, { token, lang: 'unicode' });
