@@ -47,7 +47,8 @@ export function registerHome(app: FastifyInstance, db: Database): void {
 
   cachedRoute(app, relatedProducts, listTags, async ({ query, caller, language }) => {
     const page = { number: query.PageNumber, size: query.PageSize };
-    const products = ordered(inCategory(query.ProductCategoryId)(publishedProducts(db)), 'popular');
+    const related = await inCategory(db, query.ProductCategoryId);
+    const products = ordered(related.all(publishedProducts(db)), 'popular');
     return presentCards(await cardsOf(db, products, page, caller?.buyerId ?? null), language);
   });
 

@@ -1,4 +1,5 @@
-import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { limits } from '@zay/contract';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import { sliceOf, unshown, type Page } from '../platform/database/pages.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
@@ -10,9 +11,9 @@ export type Products = SelectQueryBuilder<DB, 'product', object>;
 export type ProductSet = (products: Products) => Products;
 export type ProductOrder = 'price-ascending' | 'price-descending' | 'latest' | 'popular' | 'discount';
 
-/** Products visible to buyers. */
+/** Products visible to buyers. The state is no parameter, so that any plan can use the indexes of published products. */
 export function publishedProducts(db: Queries): Products {
-  return db.selectFrom('product').where('product.state', '=', 'published');
+  return db.selectFrom('product').where('product.state', '=', sql.lit('published'));
 }
 
 export const allProducts: ProductSet = (products) => products;
@@ -67,16 +68,40 @@ export const named =
   (products) =>
     products.where(sql<boolean>`product.id = any(${[...ids]}::integer[])`);
 
+/** A category of at most this many products is read as a whole, before filters and order. */
+const smallCategory = 2_000;
+
+export interface CategorySet {
+  readonly all: ProductSet;
+  /** Of a large category: the first products, for `countOf`. */
+  readonly some: ProductSet | null;
+}
+
 /** Products of the category and its descendants (decision 64). */
-export const inCategory =
-  (categoryId: number): ProductSet =>
-  (products) =>
-    products.where('product.id', 'in', (eb) =>
-      eb
-        .selectFrom('product_category')
-        .select('product_category.product_id')
-        .where('product_category.category_id', 'in', categoryAndBelow(sql.val(categoryId))),
-    );
+export async function inCategory(db: Queries, categoryId: number): Promise<CategorySet> {
+  const { rows } = await sql<{ categories: number[]; is_small: boolean }>`
+    select categories, not exists (
+      select from product_category where category_id = any (categories) offset ${sql.lit(smallCategory)}
+    ) as is_small
+    from (select array${categoryAndBelow(sql.val(categoryId))} as categories offset 0) found`.execute(db);
+  const [{ categories, is_small }] = rows as [(typeof rows)[0]];
+  const first: ProductSet = (products) =>
+    products.where(sql<boolean>`product.id = any (array(
+      select product_id from product_category where category_id = any (${categories}::integer[])
+      limit ${sql.lit(smallCategory)}
+    ))`);
+  if (is_small) return { all: first, some: null };
+  return {
+    all: (products) =>
+      products.where('product.id', 'in', (eb) =>
+        eb
+          .selectFrom('product_category')
+          .select('product_category.product_id')
+          .where('product_category.category_id', 'in', categories),
+      ),
+    some: first,
+  };
+}
 
 /** Ids of a visible category and its visible descendants. */
 export function categoryAndBelow(
@@ -153,7 +178,8 @@ export function cardsOfIds(db: Queries, ids: readonly number[], buyerId: number 
 }
 
 function cardsById(db: Queries, ids: RawBuilder<number[]>, buyerId: number | null): Promise<CardRow[]> {
-  const page = db.selectNoFrom(ids.as('ids')).as('page');
+  // Without the offset PostgreSQL would read the page twice, for the condition and for the order.
+  const page = db.selectNoFrom(ids.as('ids')).offset(sql.lit(0)).as('page');
   const listed = publishedProducts(db).innerJoin(page, (join) =>
     join.on(sql<boolean>`product.id = any (page.ids)`),
   ) as unknown as Products;
@@ -163,9 +189,15 @@ function cardsById(db: Queries, ids: RawBuilder<number[]>, buyerId: number | nul
     .execute();
 }
 
-export async function countOf(products: Products): Promise<number> {
-  const { total } = await products
-    .select((eb: ExpressionBuilder<DB, 'product'>) => eb.fn.countAll<number>().as('total'))
+/**
+ * Counts up to `limits.searchCountMax`, so that a large shop counts as fast as a small one.
+ * @param some a part of the products that is counted first, because it is read faster
+ */
+export async function countOf(db: Queries, products: Products, some?: Products | null): Promise<number> {
+  const counted = (some ?? products).select('product.id').limit(sql.lit(limits.searchCountMax));
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return total;
+  return some && total < limits.searchCountMax ? countOf(db, products) : total;
 }

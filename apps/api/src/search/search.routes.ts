@@ -64,11 +64,11 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
   app.addHook('onClose', () => misses.write());
   const synonyms = new SynonymReader(app.publicCache);
 
-  const list = async (set: ProductSet, wish: ListWish): Promise<SearchResult> => {
+  const list = async (set: ProductSet, wish: ListWish, some?: ProductSet | null): Promise<SearchResult> => {
     const found = set(publishedProducts(db));
     const [cards, count] = await Promise.all([
       cardsOf(db, ordered(found, wish.order), wish.page, wish.buyerId),
-      countOf(found),
+      countOf(db, found, some?.(publishedProducts(db))),
     ]);
     return { productList: presentCards(cards, wish.language), count };
   };
@@ -94,34 +94,31 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
     return { productList: presentCards(cards, wish.language), count };
   };
 
-  cachedRoute(app, searchProducts, listTags, ({ query, caller, language }) => {
-    const wanted = {
-      type: query.SearchType,
-      categoryId: query.ProductCategoryId ?? 0,
-      tagIds: query.tagIds,
-    };
+  cachedRoute(app, searchProducts, listTags, async ({ query, caller, language }) => {
+    const category = query.ProductCategoryId ? await inCategory(db, query.ProductCategoryId) : null;
+    const wanted = { type: query.SearchType, category: category && category.all, tagIds: query.tagIds };
     const set = productsFor(wanted);
     if (set instanceof Refusal) return set;
-    const narrowed = allOf(set, within(filterOf(query)));
+    const filter = within(filterOf(query));
+    const narrowed = allOf(set, filter);
     const chosen = chosenOrder(query.Choose);
     const page = pageOf(query);
     const reader = { page, buyerId: caller?.buyerId ?? null, language };
     if (query.SearchType === searchTypes.tags && query.boughtWith)
       return boughtTogether(query.boughtWith, query.tagIds, reader);
     const text = query.ProductName;
-    return query.SearchType === searchTypes.text && text !== ''
-      ? search({ ...reader, text, narrowed, order: chosen ?? 'relevance' })
-      : list(narrowed, { ...reader, order: chosen ?? usualOrder(wanted) });
+    if (query.SearchType === searchTypes.text && text !== '')
+      return search({ ...reader, text, narrowed, order: chosen ?? 'relevance' });
+    const some = category?.some && set === category.all ? allOf(category.some, filter) : null;
+    return list(narrowed, { ...reader, order: chosen ?? usualOrder(wanted) }, some);
   });
 
-  cachedRoute(app, searchByCategory, listTags, ({ query, caller, language }) => {
-    const wanted = { type: searchTypes.category, categoryId: query.ProductCategoryId };
-    return list(allOf(inCategory(wanted.categoryId), within(filterOf(query))), {
-      order: chosenOrder(query.Choose) ?? usualOrder(wanted),
-      page: pageOf(query),
-      buyerId: caller?.buyerId ?? null,
-      language,
-    });
+  cachedRoute(app, searchByCategory, listTags, async ({ query, caller, language }) => {
+    const { all, some } = await inCategory(db, query.ProductCategoryId);
+    const filter = within(filterOf(query));
+    const order = chosenOrder(query.Choose) ?? usualOrder({ type: searchTypes.category, category: all });
+    const wish = { order, page: pageOf(query), buyerId: caller?.buyerId ?? null, language };
+    return list(allOf(all, filter), wish, some && allOf(some, filter));
   });
 
   cachedRoute(app, productSuggestions, listTags, async ({ query, language }) => {

@@ -3,7 +3,6 @@ import {
   allOf,
   allProducts,
   bestSelling,
-  inCategory,
   inPromotion,
   noProducts,
   withAnyTag,
@@ -15,8 +14,8 @@ import { refuse, type Refusal } from '../platform/http/refusal.ts';
 
 export interface SearchWish {
   readonly type: number;
-  /** 0 for none. */
-  readonly categoryId: number;
+  /** Products of the chosen category. */
+  readonly category: ProductSet | null;
   readonly tagIds: readonly number[];
 }
 
@@ -24,8 +23,7 @@ export interface SearchWish {
  * The products of a search type (decisions 54, 55, 64); type 1 is also filtered by text.
  * @returns the set, or the refusal `invalid-search-type`
  */
-export function productsFor({ type, categoryId, tagIds }: SearchWish): ProductSet | Refusal {
-  const category = categoryId > 0 ? inCategory(categoryId) : null;
+export function productsFor({ type, category, tagIds }: SearchWish): ProductSet | Refusal {
   const tags = tagIds.length > 0 ? withAnyTag(tagIds) : null;
   switch (type) {
     case searchTypes.text:
@@ -59,8 +57,8 @@ const orders: Readonly<Record<number, ProductOrder>> = {
 export const chosenOrder = (sortCode: number): ProductOrder | undefined => orders[sortCode];
 
 /** The default order of a list (decision 174). */
-export function usualOrder({ type, categoryId }: Pick<SearchWish, 'type' | 'categoryId'>): ProductOrder {
+export function usualOrder({ type, category }: Pick<SearchWish, 'type' | 'category'>): ProductOrder {
   if (type === searchTypes.promotion) return 'discount';
-  if (type === searchTypes.bestSelling && categoryId === 0) return 'popular';
+  if (type === searchTypes.bestSelling && category === null) return 'popular';
   return 'latest';
 }
