@@ -48,7 +48,7 @@ export const limits = {
   pageSize: 20,
   pageSizeMax: 100,
   pageNumberMax: 100_000,
-  /** A text search counts up to this number of products; more are shown, but not counted. */
+  /** Searches and lists count up to this number of products; more are shown, but not counted. */
   searchCountMax: 1_000,
   /** Rows of a list without pages: the latest, or the first in the shop's order. */
   unpagedRows: 500,

@@ -25,7 +25,7 @@ export const SearchSuggestion = z
   .meta({ id: 'SearchSuggestion' });
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
 
-/** `count` is the number of all matches, not of this page; at most `limits.searchCountMax` for a text. */
+/** `count` is the number of all matches, not of this page; at most `limits.searchCountMax`. */
 export const SearchResult = z.object({ productList: ProductCards, count }).meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof SearchResult>;
 

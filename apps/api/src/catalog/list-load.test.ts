@@ -1,8 +1,10 @@
 import { limits } from '@zay/contract';
 import { sql, type Expression } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Queries } from '../platform/database/database.ts';
 import { makeCategory } from '../testing/catalogue.ts';
+import { rowsRead } from '../testing/rows-read.ts';
 import { openTestShop } from '../testing/shop.ts';
 import {
   allOf,
@@ -107,4 +109,31 @@ test('a deep page looks up the pictures of that page only', async () => {
     await cardsOf(db, ordered(publishedProducts(db), 'latest'), { number: 500, size: 20 }, null);
     expect((await picturesRead(db)) - before).toBe(20);
   });
+});
+
+test('[FAST-04] lists and categories of any size read few rows, whatever the size of the shop', async () => {
+  const small = await makeCategory(shop.db, 'Rare pots');
+  await sql`insert into product_category select id, ${small} from product where id % 500 = 0`.execute(
+    shop.db,
+  );
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const readBy = async (work: () => Promise<unknown>) => (await rowsRead(client, work))[1].read;
+  const published = () => publishedProducts(shop.db);
+  try {
+    expect(await readBy(() => countOf(shop.db, published()))).toBeLessThanOrEqual(limits.searchCountMax + 10);
+    for (const order of orders) {
+      const page = () => cardsOf(shop.db, ordered(published(), order), { number: 1, size: 20 }, null);
+      expect(await readBy(page), order).toBeLessThanOrEqual(200);
+      // 24 products: reading the shop in order until the page is full would read all of it.
+      const inSmall = async () => {
+        const { all } = await inCategory(shop.db, small);
+        await countOf(shop.db, all(published()));
+        return cardsOf(shop.db, ordered(all(published()), order), { number: 1, size: 20 }, null);
+      };
+      expect(await readBy(inSmall), order).toBeLessThanOrEqual(500);
+    }
+  } finally {
+    await client.end();
+  }
 });

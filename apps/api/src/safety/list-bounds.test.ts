@@ -57,7 +57,7 @@ const short: readonly Name[] = [
   ),
   pathsOf(
     'Staff',
-    `Me GetProduct GetSearchSynonym GetShopLocation GetDirectoryAddress GetDeliveryService GetOrder GetScoreRequest
+    `Me GetProduct GetCategory GetSearchSynonym GetShopLocation GetDirectoryAddress GetDeliveryService GetOrder GetScoreRequest
     GetCertificateRequest GetPaymentCheck GetDashboard`,
   ),
   // The first few matches, or what the caller listed.
@@ -188,6 +188,7 @@ const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
   'Staff/GetPaymentCheck': async () => ({ id: await lastOf('payment', 'order_id is not null') }),
   'Staff/GetShopLocation': async () => ({ id: await lastOf('shop_location') }),
   'Staff/GetDirectoryAddress': async () => ({ id: await lastOf('directory_address') }),
+  'Staff/GetCategory': () => ({ id: ids.categoryId }),
   'Staff/GetDeliveryService': async () => ({ id: await lastOf('delivery_service') }),
   'Staff/GetSearchSynonym': async () => ({ id: await lastOf('search_synonym') }),
   'Staff/FindNotificationTargets': () => ({ kind: 'product', search: 'copper' }),

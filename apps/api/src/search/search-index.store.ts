@@ -44,6 +44,9 @@ export async function reindexOutdated(db: Database): Promise<number> {
   }
 }
 
+/** Of a very large shop a fifth would be too many to read first. */
+const bestSellersAtMost = 20_000;
+
 /**
  * Marks the best-selling fifth of the products, which a search reads first. Each batch is a separate statement that
  * skips locked products until the next run.
@@ -51,7 +54,8 @@ export async function reindexOutdated(db: Database): Promise<number> {
 export async function markBestSellers(db: Database): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     with best as (
-      select id from product_search order by sold_count desc, id desc limit (select count(*) / 5 from product_search)
+      select id from product_search order by sold_count desc, id desc
+      limit (select least(count(*) / 5, ${sql.lit(bestSellersAtMost)}) from product_search)
     )
     select id from product_search left join best using (id)
     where sells_best <> (best.id is not null) order by id`.execute(db);

@@ -80,7 +80,7 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
   ): Promise<SearchResult> => {
     const [ids, count] = await Promise.all([
       findBoughtTogether(db, { productId, tagIds, size: wish.page.size }),
-      tagIds.length > 0 ? countOf(withAnyTag(tagIds)(publishedProducts(db))) : 0,
+      tagIds.length > 0 ? countOf(db, withAnyTag(tagIds)(publishedProducts(db))) : 0,
     ]);
     const cards = ids.length === 0 ? [] : await cardsOfIds(db, ids, wish.buyerId);
     return { productList: presentCards(cards, wish.language), count };

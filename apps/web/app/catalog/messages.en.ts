@@ -54,6 +54,7 @@ export const messages = {
     notFoundText: 'It may be sold out or no longer for sale.',
     searchOthers: 'Search for other products',
     productCount: '{n} products',
+    productCountMost: '{n}+ products',
     noResult: 'no result found',
     noResultHint: 'Try another word, or look through the categories.',
     resultsFailed: 'The products could not be loaded.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shown, type ProductCard } from '@zay/contract';
+import { limits, shown, type ProductCard } from '@zay/contract';
 import { useText } from '../../platform/language/context.ts';
 import { ErrorState } from '../../ui/state-views.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx';
@@ -36,12 +36,13 @@ export function ProductResults({ list, eager = 4, children }: ProductResultsProp
   );
 }
 
-/** Number of matches. Keeps its space while the number is unknown. */
+/** Number of matches, up to the limit of counting. Keeps its space while the number is unknown. */
 export function ResultCount({ count }: { count: number | undefined }) {
   const t = useText();
   return (
     <p aria-live="polite" className="min-h-[1lh] text-muted">
-      {count !== undefined && t('catalog.productCount', { n: count })}
+      {count !== undefined &&
+        t(count < limits.searchCountMax ? 'catalog.productCount' : 'catalog.productCountMost', { n: count })}
     </p>
   );
 }
