@@ -3,7 +3,7 @@ import { loseRequests } from './answers.ts';
 
 /** The notice on a page that comes from the cache. */
 export const cachedPageNotice = (page: Page): Locator =>
-  page.getByRole('banner').getByText(/No connection\. This is as it was on/);
+  page.getByRole('banner').getByText(/You are offline\. This page is from/);
 
 /** The notices about pending changes and their outcomes. */
 export const outboxBar = (page: Page): Locator =>

@@ -51,7 +51,7 @@ test('[GOODSBACK-07 GOODSBACK-08 GOODSBACK-13] cancelled and undelivered parcels
     const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel order' });
     await cancel.click();
     const question = page.getByRole('dialog', { name: 'Cancel this order?' });
-    await expect(question).toContainText('please give it back to the rider');
+    await expect(question).toContainText('please hand it back to the courier');
     await question.getByRole('button', { name: 'Cancel order' }).click();
     const alert = page.getByRole('alertdialog');
     await expect(alert).toContainText('Your order has been cancelled.');

@@ -189,7 +189,7 @@ test('[CERT-13 CERT-11] a refusal of the server shows an alert and the error at 
   await fillPerson(page);
   await button(page, 'Next').click();
   await fillExam(page);
-  await main(page).getByRole('radio', { name: 'One more copy' }).check();
+  await main(page).getByRole('radio', { name: 'I need another copy' }).check();
   await button(page, 'Next').click();
   for (const label of ['Photo of the student', 'NRC, front', 'NRC, back']) await upload(page, label);
   await button(page, 'Next').click();
@@ -200,10 +200,10 @@ test('[CERT-13 CERT-11] a refusal of the server shows an alert and the error at 
     .check();
   await button(page, 'Go to payment').click();
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('This picture is no longer here.');
+  await expect(alert).toContainText('This picture is no longer available.');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(stepHeading(page, /^Step 3/)).toBeVisible();
-  await expect(main(page).getByRole('alert')).toHaveText(Array(3).fill(/no longer here/));
+  await expect(main(page).getByRole('alert')).toHaveText(Array(3).fill(/no longer available/));
   await expect(picture(page, 'NRC, back')).toBeVisible();
 
   // The form of an ordered request is read-only.

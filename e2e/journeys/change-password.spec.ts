@@ -146,7 +146,7 @@ test.describe('refused', () => {
       await open(page, path);
       await passwordForm(page).old.fill(buyer.password);
       await fillNewPassword(page, 'kept-safe-1');
-      const busy = { statusCode: 503, code: 'unavailable', message: 'The shop is busy for a moment.' };
+      const busy = { statusCode: 503, code: 'unavailable', message: 'The shop is busy at the moment.' };
       await answerWith(page, login, busy, 503);
       await page.getByRole('button', { name: 'Change password', exact: true }).click();
       await expect(page).toHaveURL('/login');

@@ -103,7 +103,7 @@ test('[SHOW-06 ORDER-01 ORDER-04 ORDER-05 ORDER-06 ORDER-08 ORDER-09 ORDER-10 OR
         page.getByRole('main').getByRole('listitem').filter({ hasText: inCart.name }),
       ).toBeVisible();
       await expect(buyNow).toHaveCount(0);
-      await expect(page.getByText('it starts anew. Please check everything once more.')).toHaveCount(0);
+      await expect(page.getByText('so it starts over. Please check everything once more.')).toHaveCount(0);
     }
   });
 });

@@ -23,7 +23,7 @@ import { logInAtOnce, open, prepareVisit, productButton, reload } from '../visit
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-const restartNotice = (page: Page) => page.getByText('it starts anew. Please check everything once more.');
+const restartNotice = (page: Page) => page.getByText('so it starts over. Please check everything once more.');
 const phone = (page: Page) => page.getByLabel('Phone number you sent from');
 const account = (page: Page) => page.getByLabel('Your bank account number');
 const notes = (page: Page) => page.getByLabel('Notes (optional)');
@@ -150,7 +150,7 @@ test('[CHECKOUT-56 CHECKOUT-55 CHECKOUT-58] a changed amount is shown with the o
     await purchase(page).click();
     await confirmOrder(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'it was 12,000 Ks, now it is 14,000 Ks' });
+    const notice = page.getByRole('alert').filter({ hasText: 'from 12,000 Ks to 14,000 Ks' });
     await expect(notice).toBeVisible();
     await expect(notice).toContainText('If you have already transferred 12,000 Ks');
     await reload(page);
@@ -164,7 +164,7 @@ test('[CHECKOUT-56 CHECKOUT-55 CHECKOUT-58] a changed amount is shown with the o
     // Another device adds a piece while the buyer uses the bank's app.
     await db.updateTable('cart_line').set({ qty: 3 }).where('buyer_id', '=', buyer.id).execute();
     await reload(page);
-    await expect(page.getByRole('alert')).toContainText('it was 14,000 Ks, now it is 20,000 Ks');
+    await expect(page.getByRole('alert')).toContainText('from 14,000 Ks to 20,000 Ks');
     await expect(page.getByText('Your cart has changed since you went to payment.')).toBeVisible();
     await purchase(page).click();
     await confirmOrder(page);
@@ -255,7 +255,7 @@ test('[CHECKOUT-57 CHECKOUT-59] payments and a new address survive an ended sess
     await notes(page).fill('Ring twice');
     await addSlip(page);
     // A request still under way would notice the ended session before the order.
-    await expect(page.getByText(/^We hold these goods/)).toBeVisible();
+    await expect(page.getByText(/^We are holding these products/)).toBeVisible();
     await purchase(page).click();
     await endSession(db, buyer);
     await confirmOrder(page);

@@ -237,7 +237,7 @@ test('[CHECKOUT-03 CHECKOUT-69] a single payment method needs no choice; cash on
     const main = page.getByRole('main');
     const why = (value: string) =>
       main.getByText(
-        `goods on their way to you in this way would come to ${value} Ks, and at most 1,000,000 Ks is possible until they are delivered. You can pay with: `,
+        `that are not delivered yet would come to ${value} Ks. The limit is 1,000,000 Ks. You can pay with: `,
       );
     await cash.click();
     await expect(page.getByRole('button', { name: 'Place order', exact: true })).toBeVisible();
@@ -254,7 +254,7 @@ test('[CHECKOUT-03 CHECKOUT-69] a single payment method needs no choice; cash on
     await chooseCash(page);
     await confirmOrder(page);
     await expect(main.getByRole('alert')).toContainText(
-      'would come to 1,300,000 Ks, and at most 1,000,000 Ks are possible. Please choose another way to pay.',
+      'would come to 1,300,000 Ks. The limit is 1,000,000 Ks. Please choose another way to pay.',
     );
     await expect(why('1,300,000')).toBeVisible();
     await expect(cash).toHaveCount(0);

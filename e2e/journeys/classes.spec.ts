@@ -219,7 +219,7 @@ test('[CLASS-11 CLASS-05] my classes show schedule, order and payment and lead t
     await form.box('Address').fill('No. 13, Hledan Road');
     await db.updateTable('training_class').set({ active: false }).where('id', '=', course.id).execute();
     await form.next.click();
-    await expect(page.getByRole('alertdialog')).toContainText('This class is not offered any more.');
+    await expect(page.getByRole('alertdialog')).toContainText('This class is no longer offered.');
     await page.getByRole('alertdialog').getByRole('button').click();
     const main = page.getByRole('main');
     await expect(main.getByText('Registration for this class is closed.')).toBeVisible();

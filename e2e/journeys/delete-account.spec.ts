@@ -50,7 +50,7 @@ test('[ACCOUNT-29 ACCOUNT-30 ACCOUNT-31] a reason, a text of at most 500 charact
     await expect(dialog(page)).toContainText(
       'Your account will be deleted permanently. This cannot be undone.',
     );
-    await expect(dialog(page)).not.toContainText('Orders still under way');
+    await expect(dialog(page)).not.toContainText('Orders in progress');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     expect(bodies).toEqual([]);
     await submit(page).click();
@@ -131,10 +131,10 @@ test('[ACCOUNT-30] reasons can be loaded again, a failed deletion keeps the entr
   await test.step('open orders are listed before the last step and do not prevent it', async () => {
     await answerWith(page, openOrderCount, { count: 2 });
     await open(page, '/myaccount/delete');
-    await expect(page.getByRole('main')).toContainText('Orders still under way: 2.');
+    await expect(page.getByRole('main')).toContainText('Orders in progress: 2.');
     await choice(page, 'Other').check();
     await submit(page).click();
-    await expect(dialog(page)).toContainText('Orders still under way: 2.');
+    await expect(dialog(page)).toContainText('Orders in progress: 2.');
     await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
     await expect(page).toHaveURL('/home');
   });

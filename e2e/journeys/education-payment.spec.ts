@@ -132,7 +132,7 @@ test('[SCORE-06 SCORE-07 CERT-08 CERT-10 CLASS-08 CLASS-09 ERR-42 CHECKOUT-46] s
     await pay(page);
     await confirmOrder(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-    await expect(main.getByRole('alert')).toContainText('still here: try again');
+    await expect(main.getByRole('alert')).toContainText('still here. Please try again');
     await page.getByRole('button', { name: 'Place order' }).click();
     await confirmOrder(page);
     await expectOrder(page, student);

@@ -241,7 +241,7 @@ test('[HOME-07 HOME-08 NAV-26] the popup banner opens once in a visit, not while
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.unrouteAll();
     await again.click();
-    await expect(page.getByText(/^Your order is placed/)).toBeVisible();
+    await expect(page.getByText(/^Your order has been placed/)).toBeVisible();
   });
 });
 

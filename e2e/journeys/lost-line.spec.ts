@@ -59,7 +59,7 @@ async function payOffline(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await confirmOrder(page);
-  await closeLossAlert(page, 'your order was not sent yet');
+  await closeLossAlert(page, 'your order has not been sent yet');
 }
 
 /** Closes the tab and opens another one. */

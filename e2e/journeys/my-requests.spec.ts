@@ -128,7 +128,7 @@ test('[SCORE-13] forms begin with the fee, which can be loaded again, and with p
     await expect(box('Name in English')).toHaveValue(english);
 
     // One press clears the form except for the phone of the account.
-    await main.getByRole('note').getByRole('button', { name: 'Start anew' }).click();
+    await main.getByRole('note').getByRole('button', { name: 'Start over' }).click();
     await expect(box('Student’s name')).toBeFocused();
     await expect(box('Name in English')).toHaveValue('');
     await expect(box('Phone number')).toHaveValue(buyer.phone);

@@ -117,7 +117,7 @@ test('[NEWS-01 NEWS-07 ROUTE-41] an edition is read page by page, loads only pag
   await expect.poll(width).toBe(before);
   await expect(main.getByRole('link', { name: 'Download as PDF' })).toHaveAttribute('download', /2020-05-05/);
 
-  await main.getByRole('button', { name: /Keep all pages/ }).click();
+  await main.getByRole('button', { name: /Save all pages/ }).click();
   await expect(main.getByText('All pages are saved on this device')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);

@@ -108,7 +108,7 @@ async function fillPayment(page: Page, db: Database, buyer: TestBuyer) {
     async expectLossShown() {
       const alert = page.getByRole('alertdialog').filter({ hasText: 'The connection was lost.' });
       await alert.getByRole('button', { name: 'OK' }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('still here: try again');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('still here. Please try again');
       await this.expectComplete();
     },
     async expectComplete() {
@@ -180,7 +180,7 @@ test('[PAY-03 CHECKOUT-94] a connection lost while an order is sent keeps the fo
     await expect.poll(progress).toBeGreaterThan(0);
     await expect(page.getByRole('status').filter({ hasText: /^Sending your order: \d+%$/ })).toBeVisible();
     await page.evaluate(() => stop());
-    const alert = page.getByRole('alertdialog').filter({ hasText: 'your order was not sent yet' });
+    const alert = page.getByRole('alertdialog').filter({ hasText: 'your order has not been sent yet' });
     await alert.getByRole('button', { name: 'OK' }).click();
     await form.expectComplete();
     expect(await countOrders(db, buyer.id)).toBe(1);

@@ -97,7 +97,7 @@ test('[ACCOUNT-09 ACCOUNT-11] a photo is scaled down and shown before and after 
     await edit(page).click();
     await expect(photoOf(page)).toHaveAttribute('accept', 'image/*');
     await photoOf(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
-    await expect(page.getByRole('alert')).toHaveText(/^This file is not a picture/);
+    await expect(page.getByRole('alert')).toHaveText(/^This file could not be opened as a picture/);
     await photoOf(page).setInputFiles(paymentSlip(1500, 2000));
     await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /^blob:/);
     const sent = page.waitForRequest((request) => request.url().includes(changeNameAndPhoto.path));

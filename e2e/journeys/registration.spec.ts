@@ -86,13 +86,13 @@ test('[REG-01 REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 REG-09 REG-10 REG
       mimeType: 'text/plain',
       buffer: Buffer.from('no picture'),
     });
-    await expect(page.getByRole('alert')).toHaveText(/^This file is not a picture/);
+    await expect(page.getByRole('alert')).toHaveText(/^This file could not be opened as a picture/);
     await photo.setInputFiles({
       name: 'broken.png',
       mimeType: 'image/png',
       buffer: Buffer.from('no picture'),
     });
-    await expect(page.getByRole('alert')).toHaveText(/^This file is not a picture/);
+    await expect(page.getByRole('alert')).toHaveText(/^This file could not be opened as a picture/);
     await expect(preview).toHaveCount(0);
 
     await photo.setInputFiles(paymentSlip(1500, 2000));

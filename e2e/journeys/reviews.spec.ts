@@ -156,10 +156,10 @@ test.describe('refused', () => {
     };
     await isKept();
     const send = dialog.getByRole('button', { name: 'Send review' });
-    const busy = { statusCode: 503, code: 'unavailable', message: 'The shop is busy for a moment.' };
+    const busy = { statusCode: 503, code: 'unavailable', message: 'The shop is busy at the moment.' };
     await answerWith(page, uploadReviewPicture, busy, 503);
     await send.click();
-    await expect(dialog.getByRole('alert')).toHaveText('The shop is busy for a moment.');
+    await expect(dialog.getByRole('alert')).toHaveText('The shop is busy at the moment.');
     await isKept();
     await page.unrouteAll();
 

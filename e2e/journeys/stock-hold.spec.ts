@@ -49,7 +49,7 @@ test('[HOLD-08] goods are held while their buyer pays: another buyer sees this, 
     await signIn(late, other);
     await open(late, '/shoppingcart');
     await expect(late.getByRole('heading', { name: 'Reserved for another buyer (1)' })).toBeVisible();
-    await expect(late.getByText(/Another buyer is paying .* free again at \d\d:\d\d\./)).toBeVisible();
+    await expect(late.getByText(/Another buyer is paying .* available again at \d\d:\d\d\./)).toBeVisible();
     await late.getByRole('radio', { name: 'KBZPay' }).click();
     await late.getByRole('button', { name: 'Go to payment', exact: true }).click();
     const question = late.getByRole('alertdialog', { name: 'Reserved for another buyer' });

@@ -47,7 +47,7 @@ test('[TRACK-07 TRACK-08 VOUCHER-13] a guest tracks an order; the entries stay a
   await expect(voucher).toBeFocused();
   await voucher.fill('V12');
   await phone.fill('12345');
-  await expect(voucher).toHaveAccessibleDescription(/the letter V and 12 digits\.$/);
+  await expect(voucher).toHaveAccessibleDescription(/the letter V followed by 12 digits\.$/);
   await expect(phone).toHaveAccessibleDescription(/starts with 09, followed by 7 to 9 digits\.$/);
 
   await voucher.fill('V260101999999');

@@ -134,7 +134,7 @@ test('[VOUCHER-12 REFUND-39] unpaid and cancelled orders are marked in large let
     [{ payment: 1, serviceId: 2 }, ['Not paid yet', 'To be paid in cash on delivery.', notProof]],
     [{ payment: 3 }, ['Not paid', 'The payment was not accepted.', notProof]],
     [{ payment: 2, status: 5 }, ['Cancelled', 'This order was cancelled.', notProof]],
-    [{ payment: 1, status: 5 }, ['Cancelled', 'if the money has arrived, it is given back', notProof]],
+    [{ payment: 1, status: 5 }, ['Cancelled', 'if the money has arrived, it will be refunded', notProof]],
   ] as const;
   await signIn(page, buyer);
   for (const [order, words] of orders) {

@@ -130,7 +130,7 @@ test('[CHECKOUT-11 CHECKOUT-12 CHECKOUT-13 CHECKOUT-14 CHECKOUT-15 CART-42] a wa
     await slipBox(page).setInputFiles(file);
     await expect(page.getByText('This file could not be opened as a picture.')).toBeVisible();
   }
-  await expect(page.getByText('moving pictures are not accepted')).toBeVisible();
+  await expect(page.getByText('animated pictures are not accepted')).toBeVisible();
   await purchase.click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(bodies).toEqual([]);

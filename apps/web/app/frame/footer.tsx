@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-down';
 import { useConfig } from '../platform/config.ts';
-import { useText } from '../platform/language/context.ts';
+import { useLanguage } from '../platform/language/context.ts';
 import type { MessageKey } from '../platform/language/text.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -56,8 +56,8 @@ const columns: readonly Column[] = [
 
 /** Footer of every page, with the shop's contact details and information pages. On phones its groups of links are folded. */
 export function Footer() {
-  const t = useText();
-  const { contactAddress, contactPhone } = useConfig();
+  const { language, t } = useLanguage();
+  const { contactAddress, contactAddressMy, contactPhone } = useConfig();
   return (
     <footer className="mt-8 border-t border-line bg-mist">
       <div className="mx-auto grid max-w-7xl gap-x-4 px-4 py-4 md:grid-cols-5 md:py-8">
@@ -83,7 +83,10 @@ export function Footer() {
         ))}
         <section className="flex flex-col gap-2 pt-2">
           <h2 className="font-bold md:py-2">{t('frame.contact')}</h2>
-          <address className="whitespace-pre-line text-muted not-italic">{contactAddress}</address>
+          <address className="whitespace-pre-line text-muted not-italic">
+            {/* The address of the settings has no Zawgyi form. */}
+            {language === 'unicode' ? contactAddressMy : contactAddress}
+          </address>
           <a
             href={`tel:${contactPhone.replaceAll(' ', '')}`}
             className="flex min-h-11 items-center self-start font-semibold text-jade"

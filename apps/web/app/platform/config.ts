@@ -17,6 +17,8 @@ export interface StorefrontConfig {
   readonly helpPhone: string;
   readonly contactPhone: string;
   readonly contactAddress: string;
+  /** In Burmese Unicode. */
+  readonly contactAddressMy: string;
   readonly messengerUrl: string;
   readonly pageUrl: string;
   readonly websiteUrl: string;
@@ -49,6 +51,7 @@ export const defaultConfig: StorefrontConfig = {
   helpPhone: '09 770 000 000',
   contactPhone: '09 770 000 000',
   contactAddress: 'Market Street, Yangon',
+  contactAddressMy: 'ဈေးလမ်း၊ ရန်ကုန်',
   messengerUrl: '',
   pageUrl: '',
   websiteUrl: '',

@@ -42,7 +42,7 @@ test('[CHECKOUT-44] delivery fee, tax and discount come from tables; without sen
   }
 });
 
-test('[API-97] the voucher has all fields of the printed receipt, in the caller’s language', async () => {
+test('[API-97 SHOW-33] the voucher has all fields of the printed receipt, in the caller’s language', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { name: 'Tea', price: 1_500 });
   const body = orderInput(checkout, [{ ...sku, qty: 2, price: 1_500 }]);
@@ -50,7 +50,7 @@ test('[API-97] the voucher has all fields of the printed receipt, in the caller�
   const read = (lang: string) =>
     shop.call(posVoucher, { token: buyer.token, query: { orderId: placed.orderId }, lang });
   const { status, body: voucher } = await read('en-US');
-  const { shopName, contactAddress, contactPhone } = shop.config.branding;
+  const { shopName, contactAddress, contactAddressMy, contactPhone } = shop.config.branding;
   expect([status, voucher]).toEqual([
     200,
     {
@@ -79,6 +79,9 @@ test('[API-97] the voucher has all fields of the printed receipt, in the caller�
     },
   ]);
   expect((await read('unicode')).body).toMatchObject({
+    address: contactAddressMy,
+    counter: 'အွန်လိုင်း',
+    cashier: 'စနစ်',
     itemList: [{ name: 'လုံချည်' }],
     paymentType: 'အိမ်ရောက်ငွေချေ',
   });

@@ -87,12 +87,12 @@ export async function readVoucher(
   const payment = order.payments.at(-1);
   return {
     shopName: shop.shopName,
-    address: shop.contactAddress,
+    address: pick(language, shop.contactAddress, shop.contactAddressMy),
     phoneNo: shop.contactPhone,
     voucherNo: order.voucher_no,
     orderDate: order.created_at.toISOString(),
-    counter: 'Online',
-    cashier: 'System',
+    counter: pick(language, 'Online', 'အွန်လိုင်း'),
+    cashier: pick(language, 'System', 'စနစ်'),
     itemList: order.lines.map((line) => ({
       name: pick(language, line.name_en, line.name_my),
       skuValue: skuValueIn(language, line),

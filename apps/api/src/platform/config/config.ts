@@ -48,6 +48,9 @@ const databaseAddress = z
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
   .refine((url) => URL.canParse(url), 'must be an address such as postgres://user:password@host:5432/shop');
 
+/** Of a shop that names no address. */
+const demoAddress = { en: 'Market Street, Yangon', my: 'ဈေးလမ်း၊ ရန်ကုန်' };
+
 const mostProcesses = 8;
 
 /** One for each core beyond the first, which the database gets. One where memory is short. */
@@ -113,7 +116,8 @@ const environment = z.object({
   FACEBOOK_PICTURE_ORIGINS: origins('https://*.fbcdn.net https://*.fbsbx.com'),
   SHOP_NAME: z.string().min(1).default('Zay'),
   LOGO_URL: z.string().default(''),
-  CONTACT_ADDRESS: z.string().default('Market Street, Yangon'),
+  CONTACT_ADDRESS: z.string().default(demoAddress.en),
+  CONTACT_ADDRESS_MY: z.string().default(''),
   CONTACT_PHONE: z.string().default('09 770 000 000'),
   LOGIN_HEADING: z.string().default(''),
   HELP_PHONE: z.string().default('09 770 000 000'),
@@ -135,6 +139,8 @@ export interface Branding {
   /** URL of the logo; '' for the built-in one. */
   readonly logoUrl: string;
   readonly contactAddress: string;
+  /** In Burmese. */
+  readonly contactAddressMy: string;
   readonly contactPhone: string;
   readonly loginHeading: string;
   /** Shown by the forgot-password link. */
@@ -326,6 +332,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       shopName: env.SHOP_NAME,
       logoUrl: env.LOGO_URL,
       contactAddress: env.CONTACT_ADDRESS,
+      contactAddressMy:
+        env.CONTACT_ADDRESS_MY ||
+        (env.CONTACT_ADDRESS === demoAddress.en ? demoAddress.my : env.CONTACT_ADDRESS),
       contactPhone: env.CONTACT_PHONE,
       loginHeading: env.LOGIN_HEADING,
       helpPhone: env.HELP_PHONE,
