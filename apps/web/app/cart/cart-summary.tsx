@@ -1,11 +1,19 @@
 import { limits, type CartDetail, type OrderAmounts } from '@zay/contract';
 import { useLocation, useNavigate } from 'react-router';
+import type { Translate } from '../platform/language/text.ts';
 import { useText } from '../platform/language/context.ts';
 import { formatAmount, useMoney } from '../platform/money.ts';
 import { homePath } from '../platform/session/return-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
 import { hasTooMany } from './cart.rules.ts';
+
+/** Rows of tax and discount, where there are any. */
+export const taxAndDiscount = ({ tax, discount }: Pick<OrderAmounts, 'tax' | 'discount'>, t: Translate) =>
+  [
+    { label: t('cart.tax'), kyats: tax },
+    { label: t('cart.discount'), kyats: -discount },
+  ].filter(({ kyats }) => kyats !== 0);
 
 /** Rows of the summary. They add up to the amount to pay. */
 export function CartSummary({ amounts, cart }: { amounts: OrderAmounts; cart: CartDetail }) {
@@ -14,8 +22,7 @@ export function CartSummary({ amounts, cart }: { amounts: OrderAmounts; cart: Ca
   const rows = [
     { label: t('cart.total'), kyats: amounts.total },
     { label: t('cart.deliveryFee'), kyats: amounts.deliveryFee },
-    { label: t('cart.tax'), kyats: amounts.tax },
-    { label: t('cart.discount'), kyats: -amounts.discount },
+    ...taxAndDiscount(amounts, t),
   ];
   return (
     <section aria-label={t('cart.summary')} className="rounded-card border border-line bg-paper p-4">

@@ -1,5 +1,5 @@
 export { CartLines } from './cart-lines.tsx';
-export { CartSummary, EmptyCart } from './cart-summary.tsx';
+export { CartSummary, EmptyCart, taxAndDiscount } from './cart-summary.tsx';
 export { DeliverTo } from './deliver-to.tsx';
 export { DeliveryCard } from './delivery-card.tsx';
 export { quantitiesSaved, useIsSaving } from './use-cart-changes.ts';

@@ -1,6 +1,6 @@
 import type { CartDetail, DeliveryService, PaymentInfo, PaymentService } from '@zay/contract';
 import { amountsOf, reviewLines } from '../cart/cart.rules.ts';
-import { DeliverTo } from '../cart/index.ts';
+import { DeliverTo, taxAndDiscount } from '../cart/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { OrderReview } from './order-review.tsx';
 
@@ -28,11 +28,7 @@ export function CartReview({ cart, service, ...payment }: CartReviewProps) {
           </>
         ),
       }}
-      charges={[
-        { label: t('cart.deliveryFee'), kyats: amounts.deliveryFee },
-        { label: t('cart.tax'), kyats: amounts.tax },
-        { label: t('cart.discount'), kyats: -amounts.discount },
-      ]}
+      charges={[{ label: t('cart.deliveryFee'), kyats: amounts.deliveryFee }, ...taxAndDiscount(amounts, t)]}
       amount={amounts.net}
     />
   );
