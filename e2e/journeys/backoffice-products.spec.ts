@@ -62,7 +62,9 @@ test(
       { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
       colouredPicture('green.png', 30, 160, 30),
     ]);
-    await expect(pictures.getByRole('alert')).toContainText('letter.png: This file is not a picture');
+    await expect(pictures.getByRole('alert')).toContainText(
+      'letter.png: This file could not be opened as a picture',
+    );
     await expect(pictures.getByRole('img')).toHaveCount(2);
     await dropPicture(page, colouredPicture('blue.png', 30, 30, 200));
     await expect(pictures.getByRole('img')).toHaveCount(3);

@@ -38,7 +38,7 @@ test(
         await form.getByLabel('Price from').fill('5000');
         await form.getByLabel('Price to').fill('၄၀၀၀');
         await form.getByRole('button', { name: 'Show products' }).click();
-        await expect(form.getByText('This is lower than the price from.')).toBeVisible();
+        await expect(form.getByText('This is lower than the minimum price.')).toBeVisible();
         await expect(form.getByLabel('Price to')).toHaveAttribute('aria-invalid', 'true');
         await form.getByLabel('Price to').fill('၆,၀၀၀');
         await form.getByRole('button', { name: 'Show products' }).click();

@@ -119,10 +119,15 @@ test('[API-11 SAFE-05] what is no picture, too large or a bomb is refused with a
   const twentyMegabytes = Buffer.concat([photo, Buffer.alloc(20 * 1024 * 1024)]);
   const sixMegabytes = Buffer.concat([photo, Buffer.alloc(limits.uploadBytes)]);
   const files: [content: Buffer | string, status: number, code: string, message: string][] = [
-    ['<html><script>1</script></html>', 400, 'not-an-image', 'not a picture'],
-    [svg, 400, 'not-an-image', 'not a picture'],
-    [photo.subarray(0, 300), 400, 'not-an-image', 'not a picture'],
-    [Buffer.concat([Buffer.from('GIF89a'), Buffer.from(svg)]), 400, 'not-an-image', 'not a picture'],
+    ['<html><script>1</script></html>', 400, 'not-an-image', 'could not be opened as a picture'],
+    [svg, 400, 'not-an-image', 'could not be opened as a picture'],
+    [photo.subarray(0, 300), 400, 'not-an-image', 'could not be opened as a picture'],
+    [
+      Buffer.concat([Buffer.from('GIF89a'), Buffer.from(svg)]),
+      400,
+      'not-an-image',
+      'could not be opened as a picture',
+    ],
     [megapixels, 400, 'image-too-large', '40 megapixels'],
     [sixMegabytes, 400, 'image-too-large', 'at most 5 MB'],
   ];

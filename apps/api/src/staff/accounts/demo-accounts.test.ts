@@ -25,7 +25,7 @@ test('[SAFE-18] in a real shop no demo account logs in, refreshes or continues; 
   const now = new Date();
 
   const ended = await endDemoAccounts(shop.db, now);
-  expect(ended).toEqual({ staff: 4, buyers: 8 });
+  expect(ended).toEqual({ staff: 4, buyers: 30 });
   expect((await logIn('09770000001', 'demo1234')).status).not.toBe(200);
   expect((await shop.call(cartDetail, { token: pair.accessToken })).status).toBe(401);
   expect((await shop.call(refreshTokens, { body: pair })).body).toMatchObject({
