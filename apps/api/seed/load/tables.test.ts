@@ -22,7 +22,7 @@ test('cells become what their columns hold: days, files, lists, texts and ids', 
   expect(data.rows('demo/article').at(-1)).toMatchObject({
     published_date: '2026-11-18',
     content_en: expect.stringMatching(/^<p>/),
-    image_key: expect.stringMatching(/^[0-9a-f]{32}\.svg$/),
+    image_key: expect.stringMatching(/^[0-9a-f]{32}\.webp$/),
   });
   expect(data.rows('demo/shop_location')[0]).toMatchObject({ phone_numbers: ['09770000101', '09770000102'] });
   expect(data.rows('demo/category')[0]).toMatchObject({

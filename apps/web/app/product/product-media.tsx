@@ -67,7 +67,8 @@ export function ProductMedia({ product }: { product: ProductDetail }) {
               width={960}
               height={640}
               sizes="(min-width: 48rem) 560px, 100vw"
-              className="h-auto w-full rounded-card border border-line"
+              // A chart is lines on white: inverted, it is dark on a dark page, and its green stays green.
+              className="h-auto w-full rounded-card border border-line dark:hue-rotate-180 dark:invert"
             />
           </button>
           {isZoomed !== undefined && (

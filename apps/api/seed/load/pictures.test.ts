@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readLines } from './data-files.ts';
+import { readPictures } from './pictures.ts';
+
+const pictures = await readPictures();
+const products = readLines('demo/product');
+const ofGoods = [...pictures].filter(([path]) => path.startsWith('products/'));
+
+test('[SHOW-28] every product has a picture for cards, a second view and a picture of use, none of them heavy', () => {
+  for (const { handle } of products)
+    for (const name of ['1', '2', '3'])
+      expect([handle, name, pictures.has(`products/${handle}/${name}.webp`)]).toEqual([handle, name, true]);
+  const unfit = ofGoods.filter(
+    ([, { bytes, width, height }]) => !width || width < 480 || width !== height || bytes.length > 60_000,
+  );
+  expect(unfit.map(([path]) => path)).toEqual([]);
+  const total = [...pictures.values()].reduce((sum, { bytes }) => sum + bytes.length, 0);
+  expect(total).toBeLessThan(20_000_000);
+});
+
+test('[SHOW-29] goods on cards stand on one calm grey ground, neither white nor dark', async () => {
+  const grounds = await Promise.all(
+    ofGoods
+      .filter(([path]) => !/\/[23]\.\w+$/.test(path))
+      .map(async ([path, { bytes }]) => {
+        const { channels } = await sharp(bytes).extract({ left: 4, top: 4, width: 24, height: 24 }).stats();
+        const means = channels.map(({ mean }) => mean);
+        return { path, light: Math.min(...means), tint: Math.max(...means) - Math.min(...means) };
+      }),
+  );
+  expect(grounds.filter(({ light, tint }) => light < 190 || light > 240 || tint > 10)).toEqual([]);
+});
+
+test('[SHOW-30] a size chart is that of the garment', () => {
+  const charts: Readonly<Record<string, readonly string[]>> = {
+    longyi: ['htamein', 'paso'],
+    dresses: ['dresses'],
+    trousers: ['trousers-and-skirts', 'trousers-and-shorts'],
+    shorts: ['trousers-and-skirts', 'trousers-and-shorts'],
+    shoes: ['sports-shoes', 'sandals-and-slippers', 'dress-shoes'],
+    clothes: [
+      'yinzi-and-blouses',
+      'tops-and-t-shirts',
+      'taikpon-jackets',
+      't-shirts-and-polos',
+      'shirts',
+      'jackets-and-hoodies',
+    ],
+    children: ['children-s-clothes'],
+    'children-longyi': ['children-s-clothes'],
+    'children-dresses': ['children-s-clothes'],
+  };
+  const charted = products.filter(({ size_chart: chart }) => chart);
+  expect(charted.length).toBeGreaterThan(35);
+  expect(charted.filter((line) => !charts[line.size_chart ?? '']?.includes(line.category ?? ''))).toEqual([]);
+  const named = (part: string) => charted.filter(({ handle }) => handle?.includes(part));
+  expect(named('shorts').map((line) => line.size_chart)).toEqual(['shorts', 'shorts']);
+  expect(named('school-longyi').map((line) => line.size_chart)).toEqual(['children-longyi']);
+});
