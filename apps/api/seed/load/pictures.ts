@@ -45,8 +45,10 @@ async function readPicture(path: string): Promise<PublicFile> {
 
 const nothing = { width: null, height: null };
 
-/** A drawing writes its size in its first tag: sharp would draw it first. */
+/** Reads the size of a drawing in its first tag, because sharp would draw it, and of lossy WebP in its header: 1,100 files. */
 async function sizeOf(bytes: Buffer, extension: string) {
+  if (bytes.toString('latin1', 8, 16) === 'WEBPVP8 ')
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
   if (extension !== 'svg') return sharp(bytes).metadata();
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(bytes.toString('utf8', 0, 200)) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : nothing;
