@@ -59,7 +59,7 @@ export function ProductMedia({ product }: { product: ProductDetail }) {
             type="button"
             aria-label={t('catalog.enlarge')}
             onClick={() => setZoomed(true)}
-            className="w-full max-w-2xl"
+            className="w-full max-w-2xl overflow-hidden rounded-card border border-line"
           >
             <Picture
               src={sizeChart.url}
@@ -67,8 +67,8 @@ export function ProductMedia({ product }: { product: ProductDetail }) {
               width={960}
               height={640}
               sizes="(min-width: 48rem) 560px, 100vw"
-              // A chart is lines on white: inverted, it is dark on a dark page, and its green stays green.
-              className="h-auto w-full rounded-card border border-line dark:hue-rotate-180 dark:invert"
+              // A chart is lines on a light ground: inverted, it is dark on a dark page, and its green stays green.
+              className="h-auto w-full dark:hue-rotate-180 dark:invert"
             />
           </button>
           {isZoomed !== undefined && (
