@@ -80,6 +80,38 @@ test('[STOCK-06 STOCK-05 STOCK-07] a guest subscribes, logs in, and is notified 
   });
 });
 
+test('[SHOW-12] what is sold out says so on its card and by its price, and offers to tell in the place of Add and Buy, also before a choice', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db, {
+    levels: colourAndSize,
+    skus: [
+      { values: ['Red', 'Medium'], stock: 0 },
+      { values: ['Red', 'Large'], stock: 0 },
+    ],
+  });
+  await signIn(page, buyer);
+  await open(page, `/productsearch?productName=${product.name.split(' ')[0]}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).toContainText('Sold out');
+  await main.getByRole('article').getByRole('link').click();
+  await expect(main.getByText('Sold out', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^(Add to cart|Buy now)$/ })).toHaveCount(0);
+  await main.getByRole('button', ask).click();
+  const dialog = page.getByRole('dialog', { name: 'Options' });
+  await expect(dialog.getByText('Sold out', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', ask).click();
+  await expect(page.getByText('Please choose from the options first.').first()).toBeVisible();
+  await dialog.getByRole('button', { name: /^Red/ }).click();
+  await dialog.getByRole('button', { name: /^Large/ }).click();
+  await dialog.getByRole('button', ask).click();
+  await expect(dialog.getByText('We will tell you when Red, Large is back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(main.getByText('We will tell you when Red, Large is back.')).toBeVisible();
+});
+
 test('[STOCK-06] the SKU that a guest subscribed to is kept through the login', async ({
   page,
   db,

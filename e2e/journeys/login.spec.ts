@@ -161,7 +161,7 @@ test('[LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-06 LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-10 L
   });
 });
 
-test('[PENDING-02 PENDING-10 PENDING-12 PRODUCT-49 PRODUCT-51 CART-08 SESSION-26 ERR-05] after login a guest arrives at the requested page, and the product pressed for goes into the cart', async ({
+test('[PENDING-02 PENDING-10 PENDING-12 PRODUCT-49 PRODUCT-51 CART-08 SESSION-26 ERR-05 SHOW-15] after login a guest arrives at the requested page, and the product pressed for goes into the cart', async ({
   page,
   context,
   db,
@@ -188,13 +188,15 @@ test('[PENDING-02 PENDING-10 PENDING-12 PRODUCT-49 PRODUCT-51 CART-08 SESSION-26
   await test.step('the product of a heart', async () => {
     const product = await makeProduct(db);
     await open(page, `/productdetails?productId=${product.id}`);
-    await page
-      .getByRole('button', { name: `Save ${product.name} to the wishlist` })
-      .first()
-      .click();
+    const heart = page.getByRole('button', { name: `Save ${product.name} to the wishlist` }).first();
+    await heart.click();
     await expect(page).toHaveURL('/login');
     await logInAtOnce(page, buyer);
     await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const hearts = () =>
+      db.selectFrom('wishlist').select('product_id').where('buyer_id', '=', buyer.id).execute();
+    await expect.poll(hearts).toEqual([{ product_id: product.id }]);
     await forgetLogin(page);
   });
 

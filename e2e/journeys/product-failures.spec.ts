@@ -151,7 +151,8 @@ test('[ERR-25] a hint to choose first is shown for two seconds, at most three ti
 
     // A sold-out value can be chosen but not bought.
     await silk.click();
-    await expect(dialog.getByRole('button', { name: 'Sold out', exact: true })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
     await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');

@@ -60,7 +60,7 @@ async function addPictures(db: Database, product: TestProduct, skuId: number) {
 }
 
 test(
-  '[PRODUCT-27 PRODUCT-28 PRODUCT-29 PRODUCT-30 PRODUCT-31 PRODUCT-32 PRODUCT-33 PRODUCT-36 PRODUCT-38] the dialog has the buttons for how it was opened, its levels open one after the other, and the chosen SKU shows its price, stock and pictures',
+  '[PRODUCT-27 PRODUCT-28 PRODUCT-29 PRODUCT-30 PRODUCT-31 PRODUCT-32 PRODUCT-33 PRODUCT-36 PRODUCT-38 SHOW-09] the dialog has the buttons for how it was opened, its levels open one after the other, and the chosen SKU shows its price, stock and pictures; the page has the same choices',
   { tag: '@desktop' },
   async ({ page, db }) => {
     const product = await makeShirt(db);
@@ -143,6 +143,22 @@ test(
       await expect(pictures.nth(0)).toHaveAttribute('src', mediaUrl(keys.main));
       await expect(pictures.nth(1)).toHaveAttribute('src', mediaUrl(keys.side));
       await expect(page.getByRole('main').getByText('9,000 Ks', { exact: true }).first()).toBeVisible();
+    });
+
+    await test.step('the choices on the page, with which it is bought at once', async () => {
+      const main = page.getByRole('main');
+      await expect(level(main, 'Colour').getByRole('button', { name: 'Blue' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await pick(main, 'Colour', 'Red');
+      await pick(main, 'Size', 'Large');
+      await expect(main.getByText('11,000 Ks')).toBeVisible();
+      await expect(main.getByText('Only 3 left')).toBeVisible();
+      await productButton(page, 'Add to cart').click();
+      await expect(page).toHaveURL('/login');
+      const saved = await page.evaluate(() => localStorage.getItem('ShopCartItemInfo'));
+      expect(JSON.parse(saved ?? '')).toMatchObject({ skuId: product.skus[1]!.id, qty: 1 });
     });
   },
 );

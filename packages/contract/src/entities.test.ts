@@ -27,7 +27,7 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   [
     '[ENTITY-01] product card',
     wire.ProductCard,
-    'productId name url originalPrice promotePrice promotePercent totalOrder totalWishList isFav isGetOne',
+    'productId name url originalPrice promotePrice promotePercent totalOrder totalWishList isFav isGetOne isSoldOut',
   ],
   ['[ENTITY-03] product detail images', detail.productImage, 'id url'],
   [
@@ -106,7 +106,7 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   [
     '[ENTITY-51] wishlist product',
     wire.WishlistProduct,
-    'productId url name originalPrice promotePercent promotePrice fromPrice toPrice hasFromToPrice date isFav totalWishList totalOrder',
+    'productId url name originalPrice promotePercent promotePrice fromPrice toPrice hasFromToPrice date isFav totalWishList totalOrder isSoldOut',
   ],
   ['[ENTITY-53] brand list', wire.BrandList, 'brands total_Results page total_Pages'],
   ['[ENTITY-54] terms item', wire.TermsItem, 'id title description'],

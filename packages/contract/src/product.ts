@@ -14,6 +14,9 @@ import {
 } from './core/fields.ts';
 import { limits } from './limits.ts';
 
+/** An addition of ours: sent when none of its SKUs can be bought. */
+export const isSoldOut = z.literal(true).optional();
+
 /** `promotePrice` of 0 means no promotion; `totalOrder` is shown as sold. */
 export const ProductCard = z
   .object({
@@ -27,6 +30,7 @@ export const ProductCard = z
     totalWishList: count,
     isFav: z.boolean(),
     isGetOne: z.boolean(),
+    isSoldOut,
   })
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof ProductCard>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import { booleanInput, count, dateTime, id, idInput, kyats, Message, percent, url } from './core/fields.ts';
+import { isSoldOut } from './product.ts';
 
 /** `date` is when it was added. If SKU prices differ, `hasFromToPrice` is true and from/to are the range. */
 export const WishlistProduct = z
@@ -18,6 +19,7 @@ export const WishlistProduct = z
     isFav: z.boolean(),
     totalWishList: count,
     totalOrder: count,
+    isSoldOut,
   })
   .meta({ id: 'WishlistProduct' });
 export type WishlistProduct = z.infer<typeof WishlistProduct>;

@@ -19,6 +19,7 @@ export const cardColumns = (buyerId: number | null) => (eb: ExpressionBuilder<DB
     'product.wishlist_count',
     cardImage(eb).as('image_key'),
     isGetOne(eb).as('is_get_one'),
+    isSoldOut(eb).as('is_sold_out'),
     isFavourite(eb, buyerId).as('is_favourite'),
   ] as const;
 
@@ -32,6 +33,7 @@ export interface CardRow {
   readonly wishlist_count: number;
   readonly image_key: string | null;
   readonly is_get_one: boolean;
+  readonly is_sold_out: boolean | null;
   readonly is_favourite: boolean;
 }
 
@@ -46,6 +48,7 @@ export function presentCard(row: CardRow, language: Language): ProductCard {
     totalWishList: row.wishlist_count,
     isFav: row.is_favourite,
     isGetOne: row.is_get_one,
+    ...(row.is_sold_out && { isSoldOut: true as const }),
   };
 }
 
@@ -84,6 +87,13 @@ function isGetOne(eb: ExpressionBuilder<DB, 'product'>) {
     .select('free_sku.active')
     .whereRef('get_one_promotion.product_id', '=', 'product.id');
   return eb.fn.coalesce(found, sql<boolean>`false`);
+}
+
+function isSoldOut(eb: ExpressionBuilder<DB, 'product'>) {
+  return eb
+    .selectFrom('product_stock')
+    .select(sql<boolean>`product_stock.skus_in_stock = 0`.as('is_sold_out'))
+    .whereRef('product_stock.product_id', '=', 'product.id');
 }
 
 function isFavourite(eb: ExpressionBuilder<DB, 'product'>, buyerId: number | null) {

@@ -1,4 +1,4 @@
-import { limits, productCards } from '@zay/contract';
+import { latestProducts, limits, productCards, wishlist } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeProduct } from '../testing/catalogue.ts';
@@ -26,6 +26,23 @@ test('[RECENT-04] they have current prices and the caller’s hearts', async () 
   expect(body).toMatchObject([
     { originalPrice: 9_000, promotePrice: 7_200, promotePercent: 20, isFav: true },
   ]);
+});
+
+test('[SHOW-11] a card says that its product is sold out, in lists and the wishlist, and only then', async () => {
+  const buyer = await newcomer(shop);
+  await shop.db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: second }).execute();
+  const cards = async () => {
+    const latest = await shop.call(latestProducts, { query: { PageNumber: 1, PageSize: 20 } });
+    const kept = await shop.call(wishlist, { token: buyer.token });
+    const named = await shop.call(productCards, { query: { ids: [second] } });
+    return [...latest.body, ...kept.body, ...named.body].filter(({ productId }) => productId === second);
+  };
+  const marks = async () => (await cards()).map((card) => 'isSoldOut' in card && card.isSoldOut);
+  expect(await marks()).toEqual([false, false, false]);
+  await shop.db.updateTable('sku').set({ stock: 0 }).where('product_id', '=', second).execute();
+  await expect.poll(marks).toEqual([true, true, true]);
+  await shop.db.updateTable('sku').set({ stock: 5 }).where('product_id', '=', second).execute();
+  await expect.poll(marks).toEqual([false, false, false]);
 });
 
 test('[RECENT-04] unknown and hidden products are left out, and an empty result is no error', async () => {

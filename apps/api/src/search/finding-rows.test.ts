@@ -197,7 +197,9 @@ describe.each(rows)('$path', ({ row, path, auth, queries = [''], list, fields, e
     if (!entry) return;
     const found = list === undefined ? body : (body[list] as unknown as unknown[]);
     expect(found.length).toBeGreaterThan(0);
-    for (const one of found) expect(fieldsOf(one)).toEqual(named(entry));
+    // Cards of sold-out products have one more field.
+    for (const { isSoldOut: _, ...one } of found as { isSoldOut?: true }[])
+      expect(fieldsOf(one)).toEqual(named(entry));
   });
 
   test(`[${row} API-110] accepts every spelling of its query`, async () => {

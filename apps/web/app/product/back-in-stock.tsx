@@ -20,6 +20,8 @@ interface BackInStockProps {
   readonly product: ProductDetail;
   /** The chosen SKU. Without one, the URL may contain a SKU to be notified about. */
   readonly skuId: number | undefined;
+  /** Called on a press without a SKU. Without it there is no button then. */
+  readonly onMissing?: () => void;
 }
 
 /** Button to be notified when a sold-out SKU is back in stock. */
@@ -31,7 +33,7 @@ export default function BackInStock(props: BackInStockProps) {
   );
 }
 
-function WaitButton({ product, skuId: chosen }: BackInStockProps) {
+function WaitButton({ product, skuId: chosen, onMissing }: BackInStockProps) {
   const t = useText();
   const loggedIn = useLoggedIn();
   const navigate = useNavigate();
@@ -79,18 +81,19 @@ function WaitButton({ product, skuId: chosen }: BackInStockProps) {
     await change(id, false);
   };
 
-  if (!sku || skuId === undefined) return null;
-  if (!waiting.includes(skuId)) {
+  if (!sku || skuId === undefined || !waiting.includes(skuId)) {
+    const press = skuId === undefined ? onMissing : () => void ask(skuId);
+    if (!press) return null;
     return (
-      <Button variant="secondary" busy={isBusy} onClick={() => void ask(skuId)}>
+      <Button wide busy={isBusy} onClick={press}>
         {!isBusy && <BellIcon aria-hidden />}
         {t('stockAlerts.ask')}
       </Button>
     );
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-field bg-jade-soft px-3">
-      <p role="status" className="flex min-h-11 items-center gap-2 py-1 font-medium text-jade">
+    <div className="flex w-full flex-wrap items-center justify-between gap-x-3 rounded-field bg-jade-soft px-3">
+      <p role="status" className="flex min-h-11 items-center gap-2 py-1 font-medium wrap-anywhere text-jade">
         <BellIcon aria-hidden className="shrink-0" />
         {isDefaultProduct(product.variant)
           ? t('stockAlerts.waiting')

@@ -6,67 +6,69 @@ import { useText } from '../platform/language/context.ts';
 import { useHydrated } from '../platform/store.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { LoadingBar } from '../ui/progress-bar.tsx';
-import { BuyButtons, type BuyMode, QuantityRow, StockNote } from './buy-parts.tsx';
+import { BackInStock, BuyButtons, type BuyMode, QuantityRow } from './buy-parts.tsx';
+import { isSoldOut } from './choice.rules.ts';
 import { RowText } from './link-row.tsx';
 import { type ProductChoice, wishOf } from './use-choice.ts';
 import { usePurchase } from './use-purchase.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { VariantChoice } from './variant-choice.tsx';
 
-const BackInStock = lazyPart(() => import('./back-in-stock.tsx'));
 const VariantDialog = lazyPart(() => import('./variant-dialog.tsx'));
 
-/** Options, quantity and the two buttons. On a phone the buttons stick to the bottom of the screen. */
+/**
+ * Options, quantity and the two buttons. Without a complete choice the buttons open the dialog. On a phone they stick to
+ * the bottom of the screen.
+ */
 export function BuyBox({ product, choice }: { product: ProductDetail; choice: ProductChoice }) {
   const t = useText();
   const { sku, isDefault } = choice;
   const purchase = usePurchase({ product, sku, quantity: choice.quantity });
   const { hash } = useLocation();
   const isHydrated = useHydrated();
-  const mayWait = isHydrated && (sku ? sku.qty === 0 : wishOf(hash) !== undefined);
+  // A guest asked to be told about one SKU, and others are in stock.
+  const hasWish = isHydrated && !sku && wishOf(hash) !== undefined && !isSoldOut(product, sku);
   const [mode, setMode] = useState<BuyMode>();
   const [isOpen, setOpen] = useState(false);
   const openDialog = (wanted: BuyMode) => {
     setMode(wanted);
     setOpen(true);
   };
-
-  const buttons = (
-    <BuyButtons
-      isSoldOut={sku ? sku.qty === 0 : product.skuValue.every((one) => one.qty === 0)}
-      isAdding={purchase.isAdding && !isOpen}
-      onAdd={() => (isDefault ? void purchase.addToCart() : openDialog('add-to-cart'))}
-      onBuy={() => (isDefault ? purchase.buyNow() : openDialog('buy-now'))}
-    />
-  );
   const listed = (names: readonly string[]) => names.join(t('common.comma'));
   return (
     <>
-      {sku && (
-        <div>
-          <StockNote sku={sku} />
-        </div>
-      )}
-      {mayWait && (
+      {hasWish && (
         <Suspense>
-          <BackInStock product={product} skuId={sku?.skuId} />
+          <BackInStock product={product} skuId={undefined} />
         </Suspense>
       )}
       {!isDefault && (
-        <button
-          type="button"
-          onClick={() => openDialog('both')}
-          className="flex min-h-14 w-full items-center gap-3 rounded-card border border-edge px-4 py-2 hover:bg-mist"
-        >
-          <RowText title={t('catalog.options')}>
-            {listed(choice.values.map((value) => value.value_name)) ||
-              t('catalog.chooseOptions', { names: listed(product.variant.map((variant) => variant.name)) })}
-          </RowText>
-          <ChevronIcon aria-hidden className="shrink-0 text-muted" />
-        </button>
+        <div className="flex flex-col gap-3 rounded-card border border-line p-3">
+          <button
+            type="button"
+            onClick={() => openDialog('both')}
+            className="-m-3 flex min-h-14 items-center gap-3 rounded-card p-3 wrap-anywhere hover:bg-mist"
+          >
+            <RowText title={t('catalog.options')}>
+              {listed(choice.values.map((value) => value.value_name)) ||
+                t('catalog.chooseOptions', { names: listed(product.variant.map((variant) => variant.name)) })}
+            </RowText>
+            <ChevronIcon aria-hidden className="shrink-0 text-muted" />
+          </button>
+          <VariantChoice product={product} choice={choice} />
+        </div>
       )}
       <QuantityRow product={product} choice={choice} onRefused={purchase.refuseQuantity} />
-      <div className="hidden md:block">{buttons}</div>
-      <ActionBar className="px-3 md:hidden">{buttons}</ActionBar>
+      <ActionBar className="px-3 md:static md:border-0 md:bg-transparent md:p-0">
+        <BuyButtons
+          product={product}
+          sku={sku}
+          isAdding={purchase.isAdding && !isOpen}
+          onAdd={() => (sku ? void purchase.addToCart() : openDialog('add-to-cart'))}
+          onBuy={() => (sku ? purchase.buyNow() : openDialog('buy-now'))}
+          onMissing={() => openDialog('both')}
+        />
+      </ActionBar>
       {mode && (
         <Suspense fallback={<LoadingBar />}>
           <VariantDialog

@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import type { ProductDetail, Sku } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { useHydrated } from '../platform/store.ts';
+import { isSoldOut } from './choice.rules.ts';
 import type { ProductChoice } from './use-choice.ts';
 import { mostPieces } from './use-purchase.ts';
 
@@ -32,32 +36,47 @@ export function QuantityRow({ product, choice, onRefused }: QuantityRowProps) {
 /** At this stock or less, the number of pieces is shown. */
 const fewPieces = 5;
 
-/** Availability of a SKU, with the number of pieces when few are left. */
-export function StockNote({ sku }: { sku: Sku }) {
+/** Availability of the chosen SKU, with the number of pieces when few are left; without one, only whether all are sold out. */
+export function StockNote({ product, sku }: { product: ProductDetail; sku: Sku | undefined }) {
   const t = useText();
-  if (sku.qty <= 0) return <Badge tone="ruby">{t('catalog.soldOut')}</Badge>;
+  if (isSoldOut(product, sku)) return <Badge tone="ruby">{t('catalog.soldOut')}</Badge>;
+  if (!sku) return null;
   if (sku.qty <= fewPieces) return <Badge tone="gold">{t('catalog.onlyLeft', { n: sku.qty })}</Badge>;
   return <Badge tone="jade">{t('catalog.inStock')}</Badge>;
 }
+
+export const BackInStock = lazyPart(() => import('./back-in-stock.tsx'));
 
 /** Buttons that the variant dialog shows. The page itself shows both. */
 export type BuyMode = 'both' | 'add-to-cart' | 'buy-now';
 
 interface BuyButtonsProps {
   readonly mode?: BuyMode;
-  readonly isSoldOut: boolean;
+  readonly product: ProductDetail;
+  readonly sku: Sku | undefined;
   readonly isAdding: boolean;
   readonly onAdd: () => void;
   readonly onBuy: () => void;
+  /** Called to be told about a sold-out product of which no SKU is chosen. */
+  readonly onMissing: () => void;
 }
 
-export function BuyButtons({ mode = 'both', isSoldOut, isAdding, onAdd, onBuy }: BuyButtonsProps) {
+/** The buttons to buy. What is sold out has one to be notified in their place. */
+export function BuyButtons(props: BuyButtonsProps) {
+  const { mode = 'both', product, sku, isAdding, onAdd, onBuy, onMissing } = props;
   const t = useText();
-  if (isSoldOut) {
-    return (
+  const isHydrated = useHydrated();
+  if (isSoldOut(product, sku)) {
+    const soldOut = (
       <Button disabled wide>
         {t('catalog.soldOut')}
       </Button>
+    );
+    if (!isHydrated) return soldOut;
+    return (
+      <Suspense fallback={soldOut}>
+        <BackInStock product={product} skuId={sku?.skuId} onMissing={onMissing} />
+      </Suspense>
     );
   }
   return (

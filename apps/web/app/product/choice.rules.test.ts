@@ -1,6 +1,6 @@
 import type { Sku } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { choose, chosenSku, nothingChosen, skuPictures, stockBelow } from './choice.rules.ts';
+import { choose, chosenSku, isSoldOut, nothingChosen, skuPictures, stockBelow } from './choice.rules.ts';
 
 const sku = (skuId: number, value: string, qty: number): Sku => ({
   skuId,
@@ -49,6 +49,13 @@ test('the stock below a value is that of all its combinations', () => {
   expect(stockBelow(shirt.skuValue, ['L'])).toBe(0);
   expect(stockBelow(shirt.skuValue, ['M'])).toBe(12);
   expect(stockBelow([sku(1, 'Mint', 4)], ['M'])).toBeUndefined();
+});
+
+test('a product is sold out when all its SKUs are, and a choice when its SKU is', () => {
+  const [there, gone] = [sku(1, 'M', 2), sku(2, 'L', 0)];
+  expect(isSoldOut({ skuValue: [there, gone] }, undefined)).toBe(false);
+  expect(isSoldOut({ skuValue: [there, gone] }, gone)).toBe(true);
+  expect(isSoldOut({ skuValue: [gone] }, undefined)).toBe(true);
 });
 
 test('[PRODUCT-38] the main picture of a SKU comes first', () => {

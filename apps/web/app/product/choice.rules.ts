@@ -42,6 +42,14 @@ export function stockBelow(skus: readonly Sku[], names: readonly string[]): numb
   return below.length === 0 ? undefined : below.reduce((sum, sku) => sum + sku.qty, 0);
 }
 
+/** True if the chosen SKU is sold out; without one, if all are. */
+export function isSoldOut(
+  { skuValue }: { readonly skuValue: readonly Sku[] },
+  sku: Sku | undefined,
+): boolean {
+  return (sku ? [sku] : skuValue).every(({ qty }) => qty <= 0);
+}
+
 /** Picture URLs of a SKU, the main picture first. */
 export function skuPictures(sku: Sku): string[] {
   return sku.productSkuImages

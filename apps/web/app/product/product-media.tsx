@@ -43,7 +43,7 @@ export function ProductMedia({ product }: { product: ProductDetail }) {
     <>
       <ProductFacts product={product} />
       {description && (
-        <section aria-labelledby="product-description">
+        <section aria-labelledby="product-description" className="max-w-[65ch]">
           <h2 id="product-description" className="text-lg font-bold">
             {t('catalog.description')}
           </h2>

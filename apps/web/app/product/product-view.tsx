@@ -24,6 +24,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { StockNote } from './buy-parts.tsx';
 import { skuPictures } from './choice.rules.ts';
 import { Gallery } from './gallery.tsx';
 import { LinkRow, rowsLook } from './link-row.tsx';
@@ -54,7 +55,7 @@ export function ProductView({ product, children }: ProductViewProps) {
   return (
     <div className="page gap-6">
       <Breadcrumb categories={product.productCategory} />
-      <div className="grid gap-6 md:grid-cols-2 lg:gap-10">
+      <div className="grid gap-x-6 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-10">
         <div className="relative min-w-0">
           {/* Reset the gallery for a new SKU, so that it starts with the SKU's own picture. */}
           <Gallery key={pictures[0]} name={product.name} pictures={pictures} clips={clips} />
@@ -66,18 +67,20 @@ export function ProductView({ product, children }: ProductViewProps) {
             <ShareButton product={product} className={overPicture} />
           </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-4 self-start md:sticky md:top-20">
+        <div className="flex min-w-0 flex-col gap-4 self-start md:sticky md:top-20 md:row-span-2 md:-m-2 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:p-2">
           <ProductHead product={product} sku={choice.sku} heart={heart} />
           {product.promotionGetOne && <GetOneTile getOne={product.promotionGetOne} />}
           <BuyBox product={product} choice={choice} />
           <OfferRows product={product} />
         </div>
+        <div className="flex min-w-0 flex-col gap-6 md:col-start-1">
+          <ProductMedia product={product} />
+          <Suspense>
+            <ShopInfo product={product} />
+          </Suspense>
+          {isHydrated && children}
+        </div>
       </div>
-      <ProductMedia product={product} />
-      <Suspense>
-        <ShopInfo product={product} />
-      </Suspense>
-      {isHydrated && children}
       {isHydrated && hasSuggestions(product) && (
         <WhenNear className="flex min-h-80 flex-col gap-6">
           <Suspense>
@@ -146,9 +149,10 @@ function ProductHead({ product, sku, heart }: ProductHeadProps) {
   const t = useText();
   return (
     <div className="flex flex-col gap-2">
-      <h1 className="text-xl leading-snug font-bold md:text-2xl">{product.name}</h1>
-      <div className="flex flex-wrap items-center gap-3">
+      <h1 className="text-xl leading-snug font-bold wrap-anywhere md:text-2xl">{product.name}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Price of={sku ?? product} large />
+        <StockNote product={product} sku={sku} />
         {product.isGetOne && <Badge tone="gold">{t('catalog.getOneLabel')}</Badge>}
       </div>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">

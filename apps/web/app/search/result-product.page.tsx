@@ -18,6 +18,7 @@ import { filterValues, hasFilters, type Filters } from '../catalog/lists/filters
 import type { Api } from '../platform/api/client.ts';
 import { useText } from '../platform/language/context.ts';
 import {
+  browserLoad,
   serverLoad,
   useLeaveUnless,
   usePageData,
@@ -59,17 +60,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(loaded, { status: loaded.isMissing ? 404 : 200 });
 }
 
-/** In the browser the list fetches its own pages. */
-export function clientLoader(): ListPage {
-  return {};
-}
+/** In the browser the list fetches its own pages. A link usually carries the name of its category. */
+export const clientLoader = browserLoad(async (api, { query }): Promise<ListPage> => {
+  const { categoryId } = readWanted((name) => query.get(name));
+  const categoryName = query.get('categoryName') ? undefined : await readCategoryName(api, categoryId);
+  return categoryName ? { categoryName } : {};
+});
 
 export const handle: PageHandle = { sortable: true };
 
 export default function ResultProductPage() {
   useLeaveUnless(usePageValue('searchType') !== undefined, '/productsearch');
   const loaded = usePageData<typeof load>();
-  // Only the server loads the name. The URL then carries it to later navigations.
+  // The URL carries a loaded name to later navigations.
   const named = loaded.categoryName ? { categoryName: loaded.categoryName } : {};
   const { value, page, pathOf, linkWith, change } = useListPlace(named);
   const t = useText();

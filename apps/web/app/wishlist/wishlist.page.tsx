@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isPromoted, type WishlistProduct } from '@zay/contract';
 import { Link } from 'react-router';
-import { Grid, ProductGridSkeleton, HeartButton, useWishlist } from '../catalog/index.ts';
+import { Grid, ProductGridSkeleton, HeartButton, SoldOutBadge, useWishlist } from '../catalog/index.ts';
 import { productPath } from '../catalog/links.rules.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
@@ -149,6 +149,7 @@ function WishlistCard({ product, priority, onRemove }: WishlistCardProps) {
           sizes="(min-width: 64rem) 200px, (min-width: 37.5rem) 30vw, 45vw"
           priority={priority}
         />
+        {product.isSoldOut && <SoldOutBadge />}
         <div className="product-card-text">
           <h2>{product.name}</h2>
           {product.hasFromToPrice ? <PriceRange product={product} /> : <Price of={product} />}

@@ -132,24 +132,30 @@ test('an import of many products sends few notifications', async () => {
   expect(heard).toEqual(['products', ...ids.map((id) => `product:${id}`), 'products', 'product']);
 });
 
-test('a sale shows the remaining stock, by one notification outside the order’s transaction', async () => {
+test('[SHOW-11] a sale shows the remaining stock, by one notification outside the order’s transaction, and one more for the lists when it sells out', async () => {
   const checkout = await makeCheckout(one.db);
   const sku = await makeSku(one.db, { name: 'Lacquer box', stock: 6_543 });
   const query = `?ProductId=${sku.productId}`;
+  const newest = '?PageSize=1';
   await shownByBoth(productDetail, query, '6543');
   const buyer = await shopper(one, checkout);
   const { heard, stop } = await overhear(one.databaseUrl);
-  const order = await one.call(postOrder, {
-    token: buyer.token,
-    query: { buyNow: true },
-    body: orderInput(checkout, [{ ...sku, price: 1_000, qty: 2 }]),
-  });
-  expect(order.status).toBe(200);
+  const order = async (qty: number) => {
+    const body = orderInput(checkout, [{ ...sku, price: 1_000, qty }]);
+    const answer = await one.call(postOrder, { token: buyer.token, query: { buyNow: true }, body });
+    expect(answer.status).toBe(200);
+  };
+  await order(2);
   // The notification of a sale arrives with a delay.
   await expect.poll(() => text(one, productDetail, query)).toContain('6541');
   await stop();
   expect(heard).toEqual([`product:${sku.productId}`]);
   await shownByBoth(productDetail, query, '6541');
+  await one.db.updateTable('sku').set({ stock: 2 }).where('id', '=', sku.skuId).execute();
+  await shownByBoth(latestProducts, newest, 'Lacquer box');
+  expect(await text(one, latestProducts, newest)).not.toContain('isSoldOut');
+  await order(2);
+  await expect.poll(() => text(one, latestProducts, newest)).toContain('isSoldOut');
 });
 
 test('without LISTEN nothing is cached; it reconnects automatically', async () => {

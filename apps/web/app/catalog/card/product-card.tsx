@@ -22,12 +22,13 @@ export function ProductCard({ product, priority = false }: { product: Product; p
           sizes={priority ? '(min-width: 64rem) 200px, (min-width: 37.5rem) 30vw, 45vw' : 'auto, 45vw'}
           priority={priority}
         />
-        {product.isGetOne && (
+        {product.isGetOne && !product.isSoldOut && (
           <Badge tone="gold" className="absolute start-2 top-2">
             <span aria-hidden>{t('catalog.getOneBadge')}</span>
             <span className="sr-only">{t('catalog.getOneLabel')}</span>
           </Badge>
         )}
+        {product.isSoldOut && <SoldOutBadge />}
         <div className="product-card-text">
           <h3>{product.name}</h3>
           <Price of={product} />
@@ -36,6 +37,16 @@ export function ProductCard({ product, priority = false }: { product: Product; p
       </Link>
       <CardHeart product={product} />
     </article>
+  );
+}
+
+/** Mark on the picture of a card; `product-card.css` dims the picture. */
+export function SoldOutBadge() {
+  const t = useText();
+  return (
+    <Badge tone="ruby" className="sold-out absolute start-2 top-2">
+      {t('catalog.soldOut')}
+    </Badge>
   );
 }
 

@@ -53,7 +53,7 @@ export function useHeart({ productId, isFav, name }: WishedProduct): Heart {
   };
 
   const toggle = () => {
-    if (!loggedIn) goToLogin();
+    if (!loggedIn) goToLogin(undefined, { productId, name });
     else if (!flip.isPending) void send(!shown);
   };
   return { isFav: shown, change: flip.change, toggle };

@@ -22,6 +22,7 @@ function buyer(isRefused = false, left?: ReturnPage) {
         pendingThen.push(readLine(storage));
         if (isRefused) throw new Error('no');
       },
+      setHeart: ({ productId }) => events.push(`heart ${productId}`),
       storage,
       left,
       navigate: (path, state) => events.push(...(state === undefined ? [path] : [path, state])),
@@ -132,6 +133,18 @@ test('the page that a tab left is taken once', () => {
   expect(takeReturnPage()).toBeUndefined();
 });
 
+test('[SHOW-14] the heart that a guest pressed is set, once, and the page of the press opens', async () => {
+  const heart = { productId: 101, name: 'Longyi' };
+  const storage = memoryStorage();
+  rememberPage(storage, '/wishlist', { heart });
+  const left = takeReturnPage();
+  expect(takeReturnPage()).toBeUndefined();
+  const { storage: own, events, resume } = buyer(false, left);
+  own.setItem('LastRouteName', '/wishlist');
+  await resume();
+  expect(events).toEqual(['heart 101', '/wishlist']);
+});
+
 test('[PENDING-04 PENDING-05 PENDING-10] kept products are opened once', async () => {
   const { storage, events, resume } = buyer();
   rememberQuestion(storage, 5);
@@ -151,7 +164,11 @@ test('[PENDING-09] a damaged line is no line', () => {
 test('the promise ends after the navigation', async () => {
   const navigate = vi.fn(async () => undefined);
   const { storage } = buyer();
-  const tools = { addLine: async () => undefined, onCartFailure: async () => undefined };
+  const tools = {
+    addLine: async () => undefined,
+    setHeart: () => undefined,
+    onCartFailure: async () => undefined,
+  };
   await resumePending({ ...tools, storage, navigate });
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/home');
 });

@@ -2,13 +2,15 @@ import { randomKey } from '../random-key.ts';
 import { keepsPendingValues } from '../session/kept-values.ts';
 import { safeReturnPath } from '../session/return-path.ts';
 import type { KeyValueStorage } from '../storage.ts';
-import type { ReturnPage } from './return-page.ts';
+import type { ReturnPage, WishedProduct } from './return-page.ts';
 import { pendingStep, type CartLine, type Pending } from './rules.ts';
 import { forgetPending, pendingId, readPending } from './saved.ts';
 
 export interface ResumeTools {
   /** Adds the saved line to the cart, or queues it offline. The key makes it idempotent. */
   readonly addLine: (line: CartLine, key: string) => Promise<unknown>;
+  /** Sets the heart that a guest pressed. */
+  readonly setHeart: (product: WishedProduct) => void;
   readonly storage: KeyValueStorage;
   readonly navigate: (path: string, state?: unknown) => unknown;
   /** The page that this tab left to log in. */
@@ -28,6 +30,7 @@ export async function resumePending(tools: ResumeTools): Promise<void> {
   }
   // Only now: it is in the cart or queued, or the buyer has read why not.
   forgetPending(storage, step.kind === 'buy-now');
+  if (left?.heart) tools.setHeart(left.heart);
   const { path, state } = placeOf(step, pending, left);
   await (state === undefined ? navigate(path) : navigate(path, state));
 }

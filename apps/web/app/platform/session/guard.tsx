@@ -1,17 +1,21 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { WishedProduct } from '../pending/return-page.ts';
 import { rememberPage } from '../pending/saved-page.ts';
 import { browserStorage } from '../storage.ts';
 import { homePath } from './return-path.ts';
 import { isLoggedIn } from './session.ts';
 
-/** Returns a function that redirects to login. After login the buyer returns to `path`, by default this page. */
-export function useGoToLogin(): (path?: string) => void {
+/**
+ * Returns a function that redirects to login. After login the buyer returns to `path`, by default this page, and a
+ * pressed heart is set.
+ */
+export function useGoToLogin(): (path?: string, heart?: WishedProduct) => void {
   const navigate = useNavigate();
   const here = useHere();
   const { state } = useLocation();
-  return (path = here) => {
-    rememberPage(browserStorage(), path, path === here ? { state: state as unknown } : {});
+  return (path = here, heart) => {
+    rememberPage(browserStorage(), path, { heart, ...(path === here && { state: state as unknown }) });
     void navigate('/login');
   };
 }
