@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('[CART-24 CART-25 CART-21 CART-22 CART-23 CART-35 ERR-29 CART-38 CART-02 CART-03 CART-04 CART-07 PRODUCT-48 CART-08 CART-09 CART-10] lines show the chosen options, quantities stay between one and the stock, removing asks first, and "Buy now" does not change the cart', async ({
+test('[CART-24 CART-25 CART-21 CART-22 CART-23 CART-35 ERR-29 CART-38 CART-02 CART-03 CART-04 CART-07 PRODUCT-48 CART-08 CART-09 CART-10 SHOW-13] lines show the chosen options, quantities stay between one and the stock, removing asks first, and "Buy now" does not change the cart', async ({
   page,
   db,
   buyer,
@@ -119,6 +119,11 @@ test('[CART-24 CART-25 CART-21 CART-22 CART-23 CART-35 ERR-29 CART-38 CART-02 CA
     await line.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(page.getByText('Exceed Qty')).toBeVisible();
     await expect(quantityOf(page, product)).toHaveValue('2');
+    // A typed number becomes what is there.
+    await quantityOf(page, product).fill('9999');
+    await quantityOf(page, product).press('Enter');
+    await expect(quantityOf(page, product)).toHaveValue('2');
+    await expect(page.getByText('You cannot take more than the 2 in stock.')).toBeVisible();
     const sku = product.skus[0]!;
     expect(changes).toEqual([{ productCarts: [{ productId: product.id, skuId: sku.id, qty: 2 }] }]);
     await expect

@@ -10,9 +10,9 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 const pathOf = (product: TestProduct) => `/productdetails?productId=${product.id}`;
 
 test(
-  '[PRODUCT-02 PRODUCT-05 PRODUCT-10 PRODUCT-46 PRODUCT-50] pictures and quantity; a new line is in the cart and its badge; the heart changes at once and is saved',
+  '[PRODUCT-02 PRODUCT-05 PRODUCT-10 PRODUCT-46 PRODUCT-50 SHOW-16] pictures and quantity; a new line is in the cart and its badge; the heart changes at once and is saved',
   { tag: '@desktop' },
-  async ({ page, db, buyer }) => {
+  async ({ page, db, buyer, isMobile }) => {
     await test.step('pictures, quantity, the two buttons and a heart', async () => {
       const product = await makeProduct(db, { pictures: 3 });
       await db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: product.id }).execute();
@@ -64,6 +64,29 @@ test(
             .execute(),
         )
         .toEqual([{ product_id: product.id }]);
+    });
+
+    if (isMobile) return;
+    await test.step('the description is below the gallery, beside the box to buy, which stays in view', async () => {
+      const product = await makeProduct(db);
+      const description_en = `<p>${'A longyi of good cotton, woven by hand. '.repeat(60)}</p>`;
+      await db.updateTable('product').set({ description_en }).where('id', '=', product.id).execute();
+      await open(page, pathOf(product));
+      const text = page.getByRole('region', { name: 'About this product' }).getByRole('paragraph');
+      const buy = productButton(page, 'Buy now');
+      const gallery = page.getByRole('region', { name: `Pictures of ${product.name}` });
+      const [above, below] = [await gallery.boundingBox(), await text.boundingBox()];
+      expect(below!.x).toBe(above!.x);
+      expect(below!.y).toBeGreaterThan(above!.y + above!.height);
+      const lines = await text.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+      expect((await text.innerText()).length / lines).toBeLessThanOrEqual(75);
+      await text.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await expect(buy).toBeInViewport();
+      expect((await buy.boundingBox())!.x).toBeGreaterThan(below!.x + below!.width);
     });
   },
 );

@@ -19,7 +19,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
-import { shortToastMs, showToast } from '../ui/toast.ts';
+import { shortToastMs, showToast, toastMs } from '../ui/toast.ts';
 import { groupLines, heldTime, isTooLarge, linePrice, whyGone } from './cart.rules.ts';
 import { useConfirmRemoval, useChangeQuantity } from './use-cart-changes.ts';
 import type { CartSource } from './use-cart.ts';
@@ -106,9 +106,14 @@ function CartLineView({ line, cart, onQuantity, onRemove }: CartLineViewProps) {
   const variation = variationText(line.skuValue);
   const address = `/productdetails?productId=${line.productId}`;
   const most = highestQty(line, cart.productInfo, cart.mostOfOrder);
-  const exceedText = () => {
-    if (most < line.availableQty) return t('cart.mostOfOrder', { n: formatAmount(cart.mostOfOrder) });
-    return most === cart.mostOfLine ? t('catalog.mostOfLine', { n: most }) : t('cart.exceedQty');
+  const showExceeded = (isTyped: boolean) => {
+    const text = () => {
+      if (most < line.availableQty) return t('cart.mostOfOrder', { n: formatAmount(cart.mostOfOrder) });
+      if (most === cart.mostOfLine) return t('catalog.mostOfLine', { n: most });
+      // A typed number is replaced, so the buyer is told why.
+      return isTyped ? t('catalog.exceedQty', { n: most }) : t('cart.exceedQty');
+    };
+    showToast(text(), { kind: 'error', duration: isTyped ? toastMs : shortToastMs });
   };
 
   return (
@@ -157,7 +162,7 @@ function CartLineView({ line, cart, onQuantity, onRemove }: CartLineViewProps) {
           max={most}
           disabled={isGone}
           onChange={onQuantity}
-          onExceed={() => showToast(exceedText(), { kind: 'error', duration: shortToastMs })}
+          onExceed={showExceeded}
         />
         {!isGone && (
           // Lines that the summary leaves out are shown less prominently.

@@ -6,10 +6,10 @@ import { cn } from './class-names.ts';
 
 interface QuantityStepperProps {
   readonly value: number;
-  /** Stock; at this quantity plus is dimmed, and pressing it calls `onExceed`. */
+  /** Stock; at this quantity plus is dimmed. Pressing it, or typing more, calls `onExceed`. */
   readonly max: number;
   readonly onChange: (value: number) => void;
-  readonly onExceed?: () => void;
+  readonly onExceed?: (isTyped: boolean) => void;
   /** Disables typing; the buttons still respond, for instance by asking for a choice. */
   readonly inputDisabled?: boolean;
   readonly disabled?: boolean;
@@ -26,14 +26,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   const propose = (next: number) => {
     // Lowering is always allowed, even above the stock.
-    if (next > max && next > value) onExceed?.();
+    if (next > max && next > value) onExceed?.(false);
     else if (next >= 1) onChange(next);
   };
   const commit = () => {
     if (draft === undefined) return;
     const typed = Number.parseInt(draft, 10);
     const wanted = Number.isInteger(typed) && typed >= 1 ? typed : 1;
-    if (wanted > max) onExceed?.();
+    if (wanted > max) onExceed?.(true);
     const possible = Math.max(1, Math.min(wanted, max));
     if (possible !== value) onChange(possible);
     setDraft(undefined);
