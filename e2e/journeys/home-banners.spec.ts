@@ -146,7 +146,7 @@ test('[HOME-05 HOME-09] banners change automatically and stop in hidden tabs and
   });
 });
 
-test('[HOME-07 HOME-08 NAV-26] the popup banner opens once in a visit, not while typing or while an order waits to be sent again, and returns the focus', async ({
+test('[SHOW-25 HOME-07 HOME-08 NAV-26] the popup banner opens once in a visit, not while typing, scrolling or touching, or while an order waits to be sent again, and returns the focus', async ({
   page,
   context,
   db,
@@ -210,7 +210,7 @@ test('[HOME-07 HOME-08 NAV-26] the popup banner opens once in a visit, not while
     });
   }
 
-  await test.step('the popup banner opens automatically after a while, not while typing', async () => {
+  await test.step('the popup banner opens automatically after a while, not while typing, scrolling or touching, with its picture', async () => {
     await openWithPopup(page);
     const popup = page.getByRole('dialog', { name: 'Highlights' });
     await page.evaluate(() => {
@@ -220,8 +220,29 @@ test('[HOME-07 HOME-08 NAV-26] the popup banner opens once in a visit, not while
     await page.clock.runFor(4_500);
     await expect(popup).toHaveCount(0);
     await page.evaluate(() => document.getElementById('typed')?.remove());
+    await page.clock.runFor(2_500);
+    await page.evaluate(() => scrollTo(0, 80));
+    await page.clock.runFor(2_500);
+    await expect(popup).toHaveCount(0);
+    const touch = (type: string, count: number) =>
+      page.evaluate(
+        ([name, fingers]) => {
+          const finger = new Touch({ identifier: 1, target: document.body });
+          document.body.dispatchEvent(
+            new TouchEvent(name, { bubbles: true, touches: fingers ? [finger] : [] }),
+          );
+        },
+        [type, count] as const,
+      );
+    await touch('touchstart', 1);
+    await page.clock.runFor(10_000);
+    await expect(popup).toHaveCount(0);
+    await touch('touchend', 0);
     await page.clock.runFor(4_000);
     await expect(popup).toBeVisible();
+    expect(
+      await popup.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
   });
 
   await test.step('an order waits to be sent again', async () => {
@@ -270,8 +291,7 @@ test(
     await openWithPopup(page);
     const popup = page.getByRole('dialog', { name: 'Highlights' });
     const panel = page.getByRole('banner').getByRole('region', { name: 'Notification' });
-    await page.evaluate(() => scrollTo(0, 40));
-    await page.clock.runFor(600);
+    await page.clock.runFor(4_500);
     await codeRequest;
     await page
       .getByRole('banner')

@@ -20,13 +20,16 @@ interface EntryProps {
 
 function Entry({ to, icon: Icon, title, text, tone }: EntryProps) {
   return (
-    <Link to={to} className="flex items-center gap-3 rounded-card border border-line p-3 hover:shadow-card">
+    <Link
+      to={to}
+      className="flex flex-col items-center gap-1 rounded-card text-center hover:shadow-card sm:flex-row sm:gap-3 sm:border sm:border-line sm:p-3 sm:text-start"
+    >
       <span className={cn('flex size-11 shrink-0 items-center justify-center rounded-card text-xl', tone)}>
         <Icon aria-hidden />
       </span>
       <span className="min-w-0">
-        <span className="block leading-snug font-semibold">{title}</span>
-        <span className="block text-sm leading-snug text-muted">{text}</span>
+        <span className="block text-xs leading-snug font-semibold sm:text-base">{title}</span>
+        <span className="block text-sm leading-snug text-muted max-sm:hidden">{text}</span>
       </span>
     </Link>
   );
@@ -38,9 +41,9 @@ export function EducationEntries() {
   const jade = 'bg-jade-soft text-jade';
   const gold = 'bg-gold-soft text-ink';
   return (
-    <section aria-labelledby="home-education" className="flex flex-col gap-3">
+    <section aria-labelledby="home-education" className="flex flex-col gap-2 md:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id="home-education" className="text-lg font-bold">
+        <h2 id="home-education" className="flex-[1_1_8rem] text-lg font-bold">
           {t('home.education')}
         </h2>
         <Link
@@ -51,7 +54,7 @@ export function EducationEntries() {
           <ChevronIcon aria-hidden />
         </Link>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-4 gap-2 narrow:grid-cols-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
         <Entry
           to="/newspaper"
           icon={NewspaperIcon}
@@ -83,7 +86,7 @@ export function EducationEntries() {
       </div>
       <Link
         to="/address-state?state=1"
-        className="relative flex items-center gap-4 overflow-hidden rounded-card bg-jade-soft p-4 hover:shadow-card"
+        className="relative flex items-center gap-4 overflow-hidden rounded-card bg-jade-soft p-3 hover:shadow-card"
       >
         <TrainingMap />
         <span className="min-w-0">
@@ -108,7 +111,7 @@ function TrainingMap() {
       aria-hidden
       strokeLinejoin="round"
       strokeLinecap="round"
-      className="h-auto w-28 shrink-0 md:w-40"
+      className="h-auto w-20 shrink-0 md:w-40"
     >
       <path
         d="M10 22l44-12 52 14 44-12v76l-44 12-52-14-44 12z"

@@ -16,9 +16,13 @@ import {
 } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
 import { isNoConnection } from '../platform/api/no-connection.ts';
-import { categoryRows, keptDetailCategories } from '../catalog/category-rows.rules.ts';
+import { homeShelves, keptDetailCategories } from './shelves.rules.ts';
 
-const firstProducts = { query: { PageNumber: limits.firstPage, PageSize: shown.homeProducts } };
+const products = (size: number, page: number = limits.firstPage) => ({
+  query: { PageNumber: page, PageSize: size },
+});
+/** Enough for a section whose first products are all shown above it. */
+const twice = products(2 * shown.homeProducts);
 
 /** A failed section is only logged; the others still show. */
 async function section<Data>(name: string, data: Promise<Data>): Promise<Data | undefined> {
@@ -45,6 +49,7 @@ export async function loadHome(api: Api) {
     tree,
     promotions,
     latest,
+    nextLatest,
     bestSelling,
     byCategory,
     free,
@@ -56,11 +61,12 @@ export async function loadHome(api: Api) {
     section('categories', mainCategoriesRead),
     section('popular categories', api(popularCategories)),
     section('detail categories', api(categoryTree)),
-    section('promotions', api(promotionProducts, firstProducts)),
-    section('new arrivals', api(latestProducts, firstProducts)),
-    section('best sellers', api(bestSellingProducts, firstProducts)),
-    section('category rows', api(productsByMainCategory, firstProducts)),
-    section('buy one get one', api(buyOneGetOneProducts, firstProducts)),
+    section('promotions', api(promotionProducts, twice)),
+    section('new arrivals', api(latestProducts, products(shown.homeProducts))),
+    section('more new arrivals', api(latestProducts, products(shown.homeProducts, limits.firstPage + 1))),
+    section('best sellers', api(bestSellingProducts, twice)),
+    section('category rows', api(productsByMainCategory, twice)),
+    section('buy one get one', api(buyOneGetOneProducts, twice)),
     section('brands', api(brands)),
   ]);
   const hasFailed = !categories && !latest;
@@ -78,15 +84,13 @@ export async function loadHome(api: Api) {
     categories: (categories ?? []).slice(0, shown.homeCategories),
     popularCategories: popular ?? [],
     detailCategories: keptDetailCategories(tree ?? []).map(({ id, name, url }) => ({ id, name, url })),
-    promotions: promotions ?? [],
-    latest: latest ?? [],
-    bestSelling: bestSelling ?? [],
-    categoryRows: categoryRows(byCategory?.mainCategory ?? []).map(({ id, name, productListBuyers }) => ({
-      id,
-      name,
-      products: productListBuyers,
-    })),
-    buyOneGetOne: free ?? [],
+    ...homeShelves({
+      promotions: promotions ?? [],
+      latest: [...(latest ?? []), ...(nextLatest ?? [])],
+      bestSelling: bestSelling ?? [],
+      buyOneGetOne: free ?? [],
+      categories: byCategory?.mainCategory ?? [],
+    }),
     brands: (allBrands ?? []).slice(0, shown.homeBrands),
     hasMoreBrands: (allBrands?.length ?? 0) > shown.homeBrandsLinkAbove,
   };

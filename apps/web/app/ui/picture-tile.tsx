@@ -5,6 +5,8 @@ const sizes = {
   small: { className: 'max-w-14', width: 160, sizes: '56px' },
   medium: { className: 'max-w-20', width: 240, sizes: '80px' },
   large: { className: 'max-w-24', width: 240, sizes: '96px' },
+  /** In a strip on a phone. */
+  growing: { className: 'max-w-14 md:max-w-24', width: 240, sizes: '(min-width: 48rem) 96px, 56px' },
 } as const;
 
 interface PictureTileProps {
