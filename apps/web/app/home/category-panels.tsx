@@ -33,15 +33,15 @@ function CategoryPanel({ row }: { row: CategoryShelf }) {
       aria-labelledby={id}
       className="group/panel flex flex-col rounded-card bg-mist p-2 pt-0 max-lg:last:odd:col-span-2 md:p-3 md:pt-0"
     >
-      <div className="relative flex min-h-11 flex-1 items-center gap-1">
-        <h2 id={id} className="min-w-0 flex-1 py-0.5 text-sm leading-tight font-bold">
+      <div className="relative flex min-h-11 flex-1 items-center">
+        <h2 id={id} className="min-w-0 flex-1 py-0.5 pe-5 text-sm leading-tight font-bold">
           {row.name}
         </h2>
         {list && (
           <ListLink
             to={list}
             aria-label={t('home.viewMoreOf', { name: row.name })}
-            className="text-jade after:absolute after:inset-0"
+            className="absolute inset-0 flex items-center justify-end text-jade"
           >
             <ChevronIcon aria-hidden />
           </ListLink>

@@ -15,7 +15,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
   return (
     <section aria-labelledby={id} className="flex flex-col md:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="text-lg font-bold max-md:sr-only">
+        <h2 id={id} className="sr-only text-lg font-bold md:not-sr-only">
           {t('home.categories')}
         </h2>
         <Link
