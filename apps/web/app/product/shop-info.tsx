@@ -38,7 +38,7 @@ function BrandInfo({ brand }: { brand: ProductBrand }) {
           sizes="64px"
           className="size-16 shrink-0 rounded-field object-contain"
         />
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           <span className="flex items-center gap-1 font-semibold">
             {brand.name}
             <ChevronIcon aria-hidden className="shrink-0" />

@@ -72,7 +72,8 @@ function ValueChip({ value, isSelected, isSoldOut, onChoose }: ValueChipProps) {
       selected={isSelected}
       onClick={onChoose}
       className={cn(
-        'max-w-full text-start wrap-anywhere',
+        // A name of several lines needs corners instead of round ends.
+        'max-w-full rounded-[1.375rem]! text-start wrap-anywhere',
         value.url && 'ps-1.5',
         isSoldOut && 'border-dashed text-muted line-through',
       )}
