@@ -151,6 +151,11 @@ test(
         'aria-pressed',
         'true',
       );
+      const switchTo = (name: RegExp) =>
+        page.getByRole('contentinfo').getByRole('button', { name }).first().click();
+      await switchTo(/Unicode/);
+      await expect(level(main, 'အရောင်').getByRole('button')).toHaveText(['အနီ', 'အပြာ']);
+      await switchTo(/^English/);
       await pick(main, 'Colour', 'Red');
       await pick(main, 'Size', 'Large');
       await expect(main.getByText('11,000 Ks')).toBeVisible();

@@ -64,8 +64,11 @@ export default function ProductDetailsPage() {
         key={`${product.id}-${language}-data`}
         objects={import.meta.env.SSR ? productJsonLd(product, publicUrl, loaded.rating) : []}
       />
-      {/* Remount in another language: the choice contains value names in the old one. */}
-      <ProductView key={`${product.id}-${language}`} product={product}>
+      {/* The choice contains value names. Remount when those of another language arrive, which is after the switch. */}
+      <ProductView
+        key={`${product.id}-${product.skuValue.map(({ value }) => value).join()}`}
+        product={product}
+      >
         <ProductReviews productId={product.id} />
       </ProductView>
     </>
