@@ -103,7 +103,7 @@ test('[SHOW-12] what is sold out says so on its card and by its price, and offer
   const dialog = page.getByRole('dialog', { name: 'Options' });
   await expect(dialog.getByText('Sold out', { exact: true })).toBeVisible();
   await dialog.getByRole('button', ask).click();
-  await expect(page.getByText('Please choose from the options first.').first()).toBeVisible();
+  await expect(page.getByText('Please choose your options first.').first()).toBeVisible();
   await dialog.getByRole('button', { name: /^Red/ }).click();
   await dialog.getByRole('button', { name: /^Large/ }).click();
   await dialog.getByRole('button', ask).click();

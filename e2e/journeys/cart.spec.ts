@@ -123,7 +123,7 @@ test('[CART-24 CART-25 CART-21 CART-22 CART-23 CART-35 ERR-29 CART-38 CART-02 CA
     await quantityOf(page, product).fill('9999');
     await quantityOf(page, product).press('Enter');
     await expect(quantityOf(page, product)).toHaveValue('2');
-    await expect(page.getByText('You cannot take more than the 2 in stock.')).toBeVisible();
+    await expect(page.getByText('We have only 2 in stock.')).toBeVisible();
     const sku = product.skus[0]!;
     expect(changes).toEqual([{ productCarts: [{ productId: product.id, skuId: sku.id, qty: 2 }] }]);
     await expect

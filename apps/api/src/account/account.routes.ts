@@ -108,7 +108,7 @@ export function registerAccount(
         await saveProfileAddress(trx, caller.buyerId, address);
       }),
     );
-    return saved ?? { message: pick(language, 'Your address is saved.', 'သင့်လိပ်စာကို သိမ်းပြီးပါပြီ။') };
+    return saved ?? { message: pick(language, 'Your address has been saved.', 'သင့်လိပ်စာကို သိမ်းပြီးပါပြီ။') };
   });
 
   route(app, deliveryAddresses, async ({ caller, language }) => {

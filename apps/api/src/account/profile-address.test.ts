@@ -27,7 +27,7 @@ test('[API-05 ACCOUNT-28] the address is accepted by POST and by PUT, from the b
   for (const method of ['POST', 'PUT'] as const) {
     const address = `No. 7, ${method} Road`;
     const answer = await shop.call({ ...saveUserAddress, method }, { token, body: bodyOf(id, { address }) });
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Your address is saved.' } });
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Your address has been saved.' } });
     expect(await accountOf(buyer)).toMatchObject({ address, townId: place.townshipId });
   }
   expect((await shop.call(saveUserAddress, { body: bodyOf(id) })).status).toBe(401);
