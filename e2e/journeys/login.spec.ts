@@ -254,7 +254,7 @@ test('[PENDING-02 PENDING-10 PENDING-12 PRODUCT-49 PRODUCT-51 CART-08 SESSION-26
     await expect(page).toHaveURL('/shoppingcart');
     await open(page, '/home');
     await comeBackOnline(page);
-    await expect(outboxBar(page)).toContainText('Sent to the shop: Into the cart');
+    await expect(outboxBar(page)).toContainText('Sent to the shop: Add to the cart');
     const lines = (await cartOf(db, buyer.id)).filter((line) => line.product_id === product.id);
     expect(lines).toEqual([{ product_id: product.id, sku_id: product.skus[0]!.id, qty: 1 }]);
   });
