@@ -81,7 +81,7 @@ test('[SEARCH-16 SEARCH-17 SEARCH-18 SEARCH-19 SEARCH-20 SEARCH-23 SEARCH-27 SEA
   await test.step('a guest taps a heart', async () => {
     await open(page, `/productsearch?productName=${product.name.split(' ')[0]}`);
     await cardsOf(page)
-      .getByRole('button', { name: /^Keep / })
+      .getByRole('button', { name: /^Save / })
       .click();
     await expect(page).toHaveURL('/login');
   });

@@ -205,7 +205,7 @@ test('[WISH-02 WISH-03 WISH-04 WISH-07 WISH-09 PENDING-12 ERR-07 ERR-37] a guest
     await expect(cards(page)).toHaveCount(200);
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Keep / })
+      .getByRole('button', { name: /^Save / })
       .first()
       .click();
     const started = Date.now();
