@@ -13,14 +13,19 @@ let latestBuyer: string | undefined;
 /** Counts changes of the buyer: a response requested before a change is not cached after it. */
 let buyerChanges = 0;
 
-const ofThisLogin: WorkboxPlugin = {
+/** Only while this is the cache of the current buyer: a page of the previous one may still send a last request. */
+const ofThisLogin = (cacheName: string): WorkboxPlugin => ({
   requestWillFetch: async ({ request, state }) => {
     if (state) state['buyerChanges'] = buyerChanges;
     return request;
   },
   cacheWillUpdate: async ({ response, state }) =>
-    state?.['buyerChanges'] === buyerChanges ? response : null,
-};
+    cacheName === latestBuyer && state?.['buyerChanges'] === buyerChanges ? response : null,
+  // The buyer may change while the response is written. It must be the last plugin: expiry opens the cache, and so creates it.
+  cacheDidUpdate: async () => {
+    if (cacheName !== latestBuyer) await caches.delete(cacheName);
+  },
+});
 
 /** The language is a header, so responses in several languages have the same URL. */
 const byLanguage: WorkboxPlugin = {
@@ -43,9 +48,9 @@ function strategyOf(cacheName: string): NetworkFirst {
       plugins: [
         byLanguage,
         only(/json/),
-        ...(isPublic ? [] : [ofThisLogin]),
         stamp,
         latest(isPublic ? 200 : 100),
+        ...(isPublic ? [] : [ofThisLogin(cacheName)]),
       ],
     });
   strategies.set(cacheName, strategy);
