@@ -1,9 +1,9 @@
-/** What benches need that look at pages in a browser. */
+/** Browser helpers of the benches. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brands, mainCategories, promotionProducts, searchTypes } from '@zay/contract';
 
-/** What only the journeys' workspace has installed. */
+/** Packages that only the e2e workspace installs. */
 const fromJourneys = createRequire(join(import.meta.dirname, '../e2e/package.json'));
 export const { chromium } = fromJourneys('@playwright/test') as typeof import('@playwright/test');
 

@@ -23,10 +23,10 @@ const limits = { p99: 100, memory: 512 };
 const oneAddress = () => '203.0.113.7';
 const manyAddresses = (at: number) => `198.51.100.${at % 100}`;
 
-/** @returns what it was answered, by status */
+/** @returns the status of each answer */
 type Flood = (seconds: number) => Promise<readonly number[]>;
 
-/** So many requests a second, on at most 200 connections. */
+/** Sends `perSecond` requests a second, on at most 200 connections. */
 function requests(
   { url }: OrderingShop,
   perSecond: number,
@@ -208,7 +208,7 @@ export async function measure(isQuick: boolean): Promise<Row[]> {
           ...(answers.length > 0 ? [`attackers were answered ${statuses(answers)}`] : []),
         ].join('; '),
       });
-      // What still waits is done before the next one.
+      // The server finishes waiting requests before the next flood.
       await wait(seconds * 500);
     }
     const most = Math.max(...rows.map(({ memoryMb = Number.NaN }) => memoryMb));

@@ -24,7 +24,7 @@ export function requestBytes(
 }
 
 /**
- * Sends on so many connections, each its next request as soon as it has its answer, until `next` returns nothing.
+ * Sends requests on several connections. Each sends its next request after its answer, until `next` returns nothing.
  * @returns the times of the answers in milliseconds; throws on any answer that is not 200
  */
 export async function sendAll(
@@ -102,7 +102,7 @@ function converse(
 export interface Ask {
   readonly path: string;
   readonly token?: string | undefined;
-  /** Address of the caller, for a shop that trusts the bench to say whose it is. */
+  /** Sent as `X-Forwarded-For`; the shop must trust the bench as a proxy. */
   readonly from?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON by POST. */
@@ -114,7 +114,7 @@ export interface Answer {
   /** 0 when the connection broke. */
   readonly status: number;
   readonly ms: number;
-  /** As they were sent. */
+  /** The bytes of the body as sent. */
   readonly bytes: Buffer;
 }
 
@@ -163,7 +163,7 @@ export async function timed(url: string, request: Ask): Promise<number> {
   return ms;
 }
 
-/** Begins `act` so many times a second, whether or not earlier ones have ended. */
+/** Calls `act` at a steady rate, whether or not earlier calls have ended. */
 export async function arrive<T>(
   perSecond: number,
   seconds: number,

@@ -71,7 +71,7 @@ async function readsOfBuyers(shop: OrderingShop, { buyers }: Goods): Promise<Row
     const requests = callers.map(({ buyerId, token }) => ({ path: pathOf(buyerId), token }));
     const read = () =>
       arrive(perSecond, seconds, (at) => timed(shop.url, requests[at % requests.length] ?? { path: '' }));
-    // Warms the cache of the database up, which has just written all this.
+    // Warms up the cache of the database.
     await read();
     const usage = usageOf(shop);
     const { p50, p99 } = percentiles(await usage.during(read));

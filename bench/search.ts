@@ -61,7 +61,7 @@ interface Measured {
   readonly columns: { readonly cpuMs: number; readonly memoryMb: number };
 }
 
-/** @returns what was measured for each of `reads` */
+/** @returns the times of each of `reads` */
 async function timesWith(products: number, isQuick: boolean): Promise<Record<string, Measured>> {
   const shop = await startOrderingShop({ CACHE_MEGABYTES: '0' });
   try {

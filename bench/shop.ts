@@ -13,7 +13,7 @@ import { descendants, runShop } from '../apps/server/test/run-shop.ts';
 export interface Shop {
   /** `http://localhost:port` */
   readonly url: string;
-  /** The same of its back office. */
+  /** Address of its back office. */
   readonly officeUrl: string;
   readonly port: number;
   /** Its `DATA_DIR`. */
@@ -28,7 +28,7 @@ export interface Shop {
 const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   scripts: { start: string };
 };
-/** Of memory, as `npm start` gives them. */
+/** Memory flags of `npm start`. */
 const flags = scripts.start.match(/--\S+/g)?.join(' ') ?? '';
 
 /** @param variables of the environment; without `DATA_DIR` the shop begins in a folder that is removed at its stop */
@@ -55,7 +55,7 @@ export async function startShop(variables: Readonly<Record<string, string>> = {}
   };
 }
 
-/** Of all processes of the server: milliseconds that they have run. */
+/** Processor time of all processes of the server, in milliseconds. */
 async function cpuMsOf({ processes }: Shop): Promise<number> {
   const stats = await Promise.all(processes.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8')));
   const ticks = stats.flatMap((text) =>
@@ -114,7 +114,7 @@ export interface OrderingShop extends Shop {
 }
 
 export const tokenSecret = 'a secret of the benches, at least 32 characters';
-/** Of a real shop without anything in it. */
+/** Settings of an empty production shop. */
 export const realShop = { DEMO: '0', OTP_MODE: 'sms', SMS_SENDER: 'console', TOKEN_SECRET: tokenSecret };
 
 /** A shop on a durable database that the bench can reach too. @param variables beside or instead of the usual ones */

@@ -111,7 +111,7 @@ async function reported(worker: Worker, wanted: FromWorker): Promise<void> {
     for (let message: unknown; message !== wanted;)
       [message] = (await once(worker, 'message', { signal: ended.signal })) as unknown[];
   } catch {
-    throw new Error('a new one ended before it served');
+    throw new Error('a server process ended before it served');
   } finally {
     worker.off('exit', onExit);
   }

@@ -76,7 +76,7 @@ test('[OPS-02] a restart whose first new process ends keeps the old ones, and st
   shop.child.kill('SIGUSR2');
   await expect.poll(() => workers().length, { interval: 20 }).toBe(3);
   for (const pid of workers()) if (!before.includes(pid)) process.kill(pid, 'SIGKILL');
-  await expect.poll(() => shop.output()).toContain('Not replaced: a new one ended before it served');
+  await expect.poll(() => shop.output()).toContain('Not replaced: a server process ended before it served');
   // Longer than the pause before a worker that died is replaced.
   await sleep(3_000);
   expect(workers()).toEqual(before);

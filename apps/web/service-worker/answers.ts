@@ -13,7 +13,7 @@ let latestBuyer: string | undefined;
 /** Counts changes of the buyer: a response requested before a change is not cached after it. */
 let buyerChanges = 0;
 
-/** Only while this is the cache of the current buyer: a page of the previous one may still send a last request. */
+/** Caches a response only while its buyer is the current one. A page of the previous buyer may still send a request. */
 const ofThisLogin = (cacheName: string): WorkboxPlugin => ({
   requestWillFetch: async ({ request, state }) => {
     if (state) state['buyerChanges'] = buyerChanges;
@@ -21,7 +21,8 @@ const ofThisLogin = (cacheName: string): WorkboxPlugin => ({
   },
   cacheWillUpdate: async ({ response, state }) =>
     cacheName === latestBuyer && state?.['buyerChanges'] === buyerChanges ? response : null,
-  // The buyer may change while the response is written. It must be the last plugin: expiry opens the cache, and so creates it.
+  // The buyer may change while the response is written. This must be the last plugin, because the expiry plugin opens the
+  // cache, which creates it again.
   cacheDidUpdate: async () => {
     if (cacheName !== latestBuyer) await caches.delete(cacheName);
   },

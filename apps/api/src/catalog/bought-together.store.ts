@@ -43,6 +43,7 @@ export async function findBoughtTogether(
   }: { readonly productId: number; readonly tagIds: readonly number[]; readonly size: number },
 ): Promise<number[]> {
   const found = await pipeline(db, (queries) => {
+    // One more than needed: the product itself may be among them.
     const bestOf = (set: ProductSet) =>
       onPage(ordered(set(publishedProducts(queries)), 'popular'), { number: 1, size: size + 1 }).execute();
     return Promise.all([

@@ -44,7 +44,7 @@ export async function reindexOutdated(db: Database): Promise<number> {
   }
 }
 
-/** Of a very large shop a fifth would be too many to read first. */
+/** Upper bound: a fifth of a very large shop is too many to read first. */
 const bestSellersAtMost = 20_000;
 
 /**

@@ -6,7 +6,7 @@ const shownKey = 'PopupBannerShown';
 /** Milliseconds without a touch, a scroll or a key before the popup opens. */
 const quietMs = 4_000;
 
-/** Everything that a hand does; capturing, so that strips which scroll sideways count too. */
+/** Events of pointer, scrolling and keys. They are captured, so that scrolling inside a strip counts too. */
 const touches = ['pointerdown', 'pointermove', 'pointerup', 'click', 'scroll', 'keydown'];
 const fingers = ['touchstart', 'touchend', 'touchcancel'];
 

@@ -7,8 +7,8 @@ const togetherMs = 250;
 
 /**
  * Invalidates the cached pages of sold products, and of products they are free with, in every server process, because
- * the stock changed; and the lists, if one is sold out. Runs after the commit and for many orders at once: a NOTIFY inside the transaction would serialise
- * the commits of all orders.
+ * the stock changed. Invalidates the lists too if a product is sold out. Runs after the commit and for many orders at once:
+ * a NOTIFY inside the transaction would serialise the commits of all orders.
  * @returns a function that takes the id of a committed order
  */
 export function announceSales(app: FastifyInstance, db: Database): (orderId: number) => void {

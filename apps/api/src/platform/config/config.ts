@@ -48,7 +48,7 @@ const databaseAddress = z
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
   .refine((url) => URL.canParse(url), 'must be an address such as postgres://user:password@host:5432/shop');
 
-/** Of a shop that names no address. */
+/** Default of the contact address, by language. */
 const demoAddress = { en: 'Market Street, Yangon', my: 'ဈေးလမ်း၊ ရန်ကုန်' };
 
 const mostProcesses = 8;
