@@ -42,9 +42,28 @@ async function firstRenders(shop: Shop): Promise<Row> {
   return { part: 'Pages', what, ours: p50, unit: 'ms', atMost: 50, p50, p99, ...usage.columns };
 }
 
-async function beside(shop: Shop, barePort: number, rounds: number): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const [at, [what, path, atLeast]] of targets.entries()) {
+/** What was measured of a target, over several starts. */
+interface Measured {
+  readonly target: (typeof targets)[number];
+  readonly turns: { bare: number; ours: number }[];
+  readonly times: number[];
+  readonly usages: ReturnType<typeof usageOf>['columns'][];
+}
+
+async function bareFastify(folder: string) {
+  const program = join(import.meta.dirname, 'bare.ts');
+  const bare = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(bare.stdout, 'data')) as [Buffer];
+  const stop = async () => {
+    bare.kill();
+    await once(bare, 'exit');
+  };
+  return { port: Number(port.toString()), stop };
+}
+
+async function beside(shop: Shop, barePort: number, rounds: number, measured: readonly Measured[]) {
+  for (const [at, { target, turns, times, usages }] of measured.entries()) {
+    const [, path] = target;
     const run = async (port: number, path: string, time = seconds) => {
       const request = requestBytes({ port, path }, headers);
       const began = performance.now();
@@ -55,32 +74,36 @@ async function beside(shop: Shop, barePort: number, rounds: number): Promise<Row
       );
       return Object.assign(times, { perSecond: (times.length / (performance.now() - began)) * 1_000 });
     };
-    await Promise.all([run(shop.port, path, 0.5), run(barePort, `/${at}`, 0.5)]);
+    await Promise.all([run(shop.port, path, 1), run(barePort, `/${at}`, 1)]);
     const usage = usageOf(shop);
-    const turns: { bare: number; ours: number }[] = [];
-    const all: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const bare = await run(barePort, `/${at}`);
       const ours = await usage.during(() => run(shop.port, path));
       turns.push({ bare: bare.perSecond, ours: ours.perSecond });
-      for (const ms of ours) all.push(ms);
+      for (const ms of ours) times.push(ms);
     }
-    const ratio = median(turns.map(({ ours, bare }) => ours / bare));
-    const ours = median(turns.map((turn) => turn.ours));
-    // So that the ratio is the median of the turns.
-    const of = { what: 'bare Fastify', value: ours / ratio };
-    rows.push({
-      part: 'Pages',
-      what,
-      ours,
-      unit: 'a second',
-      of,
-      atLeast,
-      ...percentiles(all),
-      ...usage.columns,
-    });
+    usages.push(usage.columns);
   }
-  return rows;
+}
+
+function rowOf({ target: [what, , atLeast], turns, times, usages }: Measured): Row {
+  const ratio = median(turns.map(({ ours, bare }) => ours / bare));
+  const ours = median(turns.map((turn) => turn.ours));
+  // So that the ratio is the median of the turns.
+  const of = { what: 'bare Fastify', value: ours / ratio };
+  const cpuMs = median(usages.map((usage) => usage.cpuMs));
+  const memoryMb = Math.max(...usages.map((usage) => usage.memoryMb));
+  return {
+    part: 'Pages',
+    what,
+    ours,
+    unit: 'a second',
+    of,
+    atLeast,
+    ...percentiles(times),
+    cpuMs,
+    memoryMb,
+  };
 }
 
 export async function measure(isQuick: boolean): Promise<Row[]> {
@@ -91,30 +114,26 @@ export async function measure(isQuick: boolean): Promise<Row[]> {
     execFileSync('npm', ['run', 'build'], { cwd: join(import.meta.dirname, '..'), stdio: 'ignore' });
     const settings = { DATA_DIR: join(folder, 'data') };
     const first = await startShop(settings);
-    await first.stop();
-    const starts: number[] = [];
-    for (let start = 0; start < 2; start += 1) {
-      const again = await startShop(settings);
-      starts.push(again.startMs / 1_000);
-      await again.stop();
-    }
-    const shop = await startShop(settings);
-    ending.push(() => shop.stop());
-    starts.push(shop.startMs / 1_000);
-    const rows: Row[] = [await firstRenders(shop)];
-
     const answers = join(folder, 'answers');
     await mkdir(answers);
     for (const [at, [, path]] of targets.entries())
-      await writeFile(join(answers, String(at)), (await ask(shop.url, { path, headers })).bytes);
-    const program = join(import.meta.dirname, 'bare.ts');
-    const bare = spawn(process.execPath, [program, answers], { stdio: ['ignore', 'pipe', 'inherit'] });
-    ending.push(async () => {
-      bare.kill();
-      await once(bare, 'exit');
-    });
-    const [barePort] = (await once(bare.stdout, 'data')) as [Buffer];
-    rows.push(...(await beside(shop, Number(barePort.toString()), isQuick ? 3 : 15)));
+      await writeFile(join(answers, String(at)), (await ask(first.url, { path, headers })).bytes);
+    await first.stop();
+
+    const rows: Row[] = [];
+    const starts: number[] = [];
+    const measured = targets.map((target): Measured => ({ target, turns: [], times: [], usages: [] }));
+    // Equal processes differ by up to a fifth for all of their life, so several are measured.
+    for (let start = 0; start < 3; start += 1) {
+      const shop = await startShop(settings);
+      const bare = await bareFastify(answers);
+      ending.push(shop.stop, bare.stop);
+      starts.push(shop.startMs / 1_000);
+      if (start === 0) rows.push(await firstRenders(shop));
+      await beside(shop, bare.port, isQuick ? 1 : 5, measured);
+      for (const end of ending.splice(-2)) await end();
+    }
+    rows.push(...measured.map(rowOf));
 
     const most = Math.max(...rows.map(({ memoryMb = Number.NaN }) => memoryMb));
     const start = { part: 'Start', unit: 's' };
