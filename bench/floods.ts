@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cartDetail, login, postOrder, register } from '@zay/contract';
@@ -46,19 +46,19 @@ function requests(
   };
 }
 
-/** Sockets that send many requests and read their answers a byte at a time. */
-function slowReaders({ port }: OrderingShop, sockets: number): Flood {
+/** Sockets that send 20 requests each and read their answers a byte at a time; so many more each second. */
+function slowReaders({ port }: OrderingShop, perSecond: number): Flood {
   const pages = requestBytes({ port, path: '/home' }, { 'x-forwarded-for': oneAddress(), lang: 'en-US' });
   const requests = Buffer.concat(Array.from({ length: 20 }, () => pages));
   return async (seconds) => {
-    const open = Array.from({ length: sockets }, () => {
+    const open: Socket[] = [];
+    const timer = setInterval(() => open.forEach((socket) => void socket.read(1)), 100);
+    await arrive(perSecond, seconds, async () => {
       const socket = connect(port, 'localhost').pause();
       socket.on('error', () => undefined);
       socket.write(requests);
-      return socket;
+      open.push(socket);
     });
-    const timer = setInterval(() => open.forEach((socket) => void socket.read(1)), 100);
-    await wait(seconds * 1_000);
     clearInterval(timer);
     return open.map((socket) => Number(!socket.destroyed && socket.destroy() && 200));
   };
@@ -136,7 +136,7 @@ async function floodsOf(shop: OrderingShop, attackers: readonly Orderer[]) {
     'reads of unknown ids, 300 a second, 100 addresses': requests(shop, 300, manyAddresses, detail),
     'pages of unique searches, 300 a second': requests(shop, 300, oneAddress, page),
     'unique searches, 50 a second, 100 addresses': requests(shop, 50, manyAddresses, search),
-    '200 sockets that read a byte at a time': slowReaders(shop, 200),
+    'sockets that read a byte at a time, 20 more a second': slowReaders(shop, 20),
     'guests with new cookies, 1,000 a second': requests(shop, 1_000, manyAddresses, cookie),
     'registrations, 100 a second, 100 addresses': requests(shop, 100, manyAddresses, registration),
     'wrong passwords, 100 a second, 100 addresses': requests(shop, 100, manyAddresses, wrongPassword),
