@@ -64,7 +64,7 @@ test('[GOODSBACK-07 GOODSBACK-08 GOODSBACK-13] cancelled and undelivered parcels
     expect(await stock()).toBe(onTheWay);
 
     // Staff find it in the list of open returns.
-    await openOffice(staff, '/orders?stuck=returns&sort=date&direction=desc');
+    await openOffice(staff, '/orders?work=returns&sort=date&direction=desc');
     await staff.getByRole('link', { name: new RegExp(`^${voucherNo}`) }).click();
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText(voucherNo);
     const payments = staff.getByRole('region', { name: 'Payments' });
@@ -133,7 +133,7 @@ test('[GOODSBACK-07 GOODSBACK-08 GOODSBACK-13] cancelled and undelivered parcels
     await expect(notice).toContainText('The rider called twice.');
 
     // It is sent again from the list of returned parcels.
-    await openOffice(staff, '/orders?stuck=parcels&sort=date&direction=desc');
+    await openOffice(staff, '/orders?work=parcels&sort=date&direction=desc');
     await staff.getByRole('link', { name: new RegExp(`^${voucherNo}`) }).click();
     await main.getByRole('button', { name: 'Send out again' }).click();
     const again = staff.getByRole('dialog', { name: 'Send out again' });

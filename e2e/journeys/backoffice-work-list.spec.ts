@@ -47,10 +47,10 @@ test('[STAFF-04 STAFF-39] the work list opens first, links to open work of the r
   const main = page.getByRole('main');
   for (const [work, list] of [
     ['Payments to check', '/payments'],
-    ['Orders to pack', '/orders?status=1&type=product&sort=date&direction=asc'],
-    ['Not packed for 3 days', '/orders?stuck=unpacked&sort=date&direction=asc'],
+    ['Orders to pack', '/orders?work=orders&sort=date&direction=asc'],
+    ['Not packed for 3 days', '/orders?work=unpacked&sort=date&direction=asc'],
     ['Unanswered questions', '/questions?state=open&sort=date&direction=asc'],
-    ['Education requests due within 7 days', '/score-requests?state=open'],
+    ['Score lists due within 7 days', '/score-requests?due=true'],
     ['Products low on stock', '/products?lowStock=true'],
   ] as const)
     await expect(main.getByRole('link', { name: new RegExp(`^[\\d,]+\\+? ?${work}`) })).toHaveAttribute(
@@ -75,7 +75,7 @@ test('[STAFF-04 STAFF-39] the work list opens first, links to open work of the r
 
   // A score list becomes due while the page is open, and appears within a minute.
   const { id, requestId, student, dueOn } = await lateScoreList(db, buyer.id);
-  const request = first('Education requests due within 7 days');
+  const request = first('Score lists due within 7 days');
   await page.clock.fastForward(61_000);
   await expect(request).toContainText(student);
   await expect(request).toContainText(dueOn.split('-').toReversed().join('/'));
@@ -90,7 +90,7 @@ test('[STAFF-04 STAFF-39] the work list opens first, links to open work of the r
     .getByRole('link', { name: /Not packed for 3 days/ })
     .first()
     .click();
-  await expect(page).toHaveURL(`${officeUrl}/orders?stuck=unpacked&sort=date&direction=asc`);
+  await expect(page).toHaveURL(`${officeUrl}/orders?work=unpacked&sort=date&direction=asc`);
   await expect(main).toContainText(forgotten.voucherNo);
   await page.goBack();
 
@@ -111,7 +111,7 @@ test('[STAFF-04 STAFF-39] the work list opens first, links to open work of the r
     await openOffice(page, '/');
     await expect(main.getByRole('link', { name: /Unanswered questions/ })).toBeVisible();
     await expect(main.getByRole('link', { name: /Products low on stock/ })).toBeVisible();
-    for (const other of ['Payments to check', 'Orders to pack', 'Education requests'])
+    for (const other of ['Payments to check', 'Orders to pack', 'Score lists'])
       await expect(main).not.toContainText(other);
   });
 });

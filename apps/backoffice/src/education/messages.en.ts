@@ -29,6 +29,7 @@ export const messages = {
     fee: 'Fee',
     classFee: 'Fee',
     state: 'State',
+    work: 'Work to do',
     payment: 'Payment',
     request: 'Request',
     noOrder: 'No order yet: the buyer has not paid.',

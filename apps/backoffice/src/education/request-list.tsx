@@ -15,6 +15,9 @@ const lists = {
   class: { title: 'education.registrations', resource: classRegistrations },
 } as const;
 
+/** Part of the work list with the due requests of a kind. */
+const parts = { score: 'scores', certificate: 'certificates', class: 'classes' } as const;
+
 type RequestColumn = Column<EducationRequest, 'due' | 'requested' | 'student'>;
 
 /** All requests of a kind: open and paid ones first, the most urgent on top. */
@@ -35,6 +38,12 @@ export function RequestList({ kind }: { kind: EducationKind }) {
           name: 'state',
           label: t('education.state'),
           options: requestStates.map((value) => ({ value, label: t(`requestState.${value}`) })),
+        },
+        {
+          kind: 'select',
+          name: 'due',
+          label: t('education.work'),
+          options: [{ value: 'true', label: t(`workList.${parts[kind]}`) }],
         },
       ]}
       rowLink={({ id }) => `/${resource.name}/${id}`}

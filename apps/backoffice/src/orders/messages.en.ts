@@ -13,7 +13,7 @@ export const messages = {
     status: 'Order status',
     kind: 'Kind',
     neverPlaced: 'Never placed',
-    stuck: 'Does not go on',
+    work: 'Work to do',
     product: 'Goods',
     score: 'Score list',
     certificate: 'Certificate',

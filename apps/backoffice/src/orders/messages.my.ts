@@ -15,7 +15,7 @@ export const messages = {
     method: 'ငွေပေးချေနည်း',
     status: 'အော်ဒါ အခြေအနေ',
     neverPlaced: 'အော်ဒါ မဖြစ်ခဲ့',
-    stuck: 'ရပ်နေသော အော်ဒါများ',
+    work: 'လုပ်ဆောင်ရန်',
     kind: 'အမျိုးအစား',
     product: 'ပစ္စည်း',
     score: 'အမှတ်စာရင်း',

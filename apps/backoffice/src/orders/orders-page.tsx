@@ -1,5 +1,5 @@
 import { orderStatuses, orderTypes, paymentStatuses, type BodyInputOf } from '@zay/contract';
-import { exportOrders, orderFilters, stuckOrderKinds, type StaffOrderRow } from '@zay/contract/staff';
+import { exportOrders, orderFilters, orderWorkKinds, type StaffOrderRow } from '@zay/contract/staff';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
@@ -70,9 +70,9 @@ export default function OrdersPage() {
         },
         {
           kind: 'select',
-          name: 'stuck',
-          label: t('orders.stuck'),
-          options: stuckOrderKinds.map((value) => ({ value, label: t(`workList.${value}`) })),
+          name: 'work',
+          label: t('orders.work'),
+          options: orderWorkKinds.map((value) => ({ value, label: t(`workList.${value}`) })),
         },
         { kind: 'days', from: 'from', to: 'to', label: t('orders.date') },
       ]}

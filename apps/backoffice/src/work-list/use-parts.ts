@@ -1,5 +1,4 @@
-import { orderStatuses, type EducationKind } from '@zay/contract';
-import { workListCountMax, type StuckOrders, type WorkList } from '@zay/contract/staff';
+import { workListCountMax, type OrderWork, type WorkList } from '@zay/contract/staff';
 import { formatDate, useRelativeTime } from '@zay/web/platform/dates.ts';
 import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { usePick, useText } from '../platform/language/context.ts';
@@ -23,24 +22,19 @@ export interface Part {
   readonly title: string;
   readonly total: number;
   readonly rows: readonly Row[];
-  /** Links to the complete lists. */
-  readonly lists: readonly { readonly to: string; readonly text: string }[];
+  /** Address of the list of all of them. */
+  readonly list: string;
 }
 
 type Item<Kind extends keyof WorkList> = NonNullable<WorkList[Kind]>['items'][number];
 
-const requestPaths: Readonly<Record<EducationKind, string>> = {
-  score: '/score-requests',
-  certificate: '/certificate-requests',
-  class: '/class-registrations',
-};
 const openQuestions = '/questions?state=open&sort=date&direction=asc';
 
 /** Number of open pieces; `+` if the count was capped. */
 export const countText = (total: number) => formatAmount(total) + (total >= workListCountMax ? '+' : '');
 
 /** The parts of the work list that the member has rights for, in display order. */
-export function useParts(list: WorkList): Part[] {
+export function useParts(workList: WorkList): Part[] {
   const t = useText();
   const pick = usePick();
   const money = useMoney();
@@ -49,16 +43,15 @@ export function useParts(list: WorkList): Part[] {
 
   const part = <Kind extends keyof WorkList>(
     name: Kind,
-    lists: Part['lists'],
+    list: string,
     rowOf: (item: Item<Kind>) => Row,
   ): Part[] => {
-    const waiting = list[name];
+    const waiting = workList[name];
     if (!waiting) return [];
     const rows = (waiting.items as Item<Kind>[]).map(rowOf);
-    return [{ name, title: t(`workList.${name as keyof WorkList}`), total: waiting.total, rows, lists }];
+    return [{ name, title: t(`workList.${name as keyof WorkList}`), total: waiting.total, rows, list }];
   };
-  const stuck = (kind: StuckOrders) => all(`/orders?stuck=${kind}&sort=date&direction=asc`);
-  const all = (to: string) => [{ to, text: t('workList.all') }];
+  const work = (kind: OrderWork) => `/orders?work=${kind}&sort=date&direction=asc`;
   const toPack = ({ id, voucherNo, pieces, city, placedAt }: Item<'orders'>): Row => ({
     key: id,
     to: `/orders/${id}`,
@@ -66,79 +59,72 @@ export function useParts(list: WorkList): Part[] {
     text: `${pick(city)} · ${since(placedAt)}`,
     aside: t('workList.pieces', { n: formatAmount(pieces) }),
   });
+  const requests = (name: 'scores' | 'classes' | 'certificates', path: string) =>
+    part(name, `${path}?due=true`, ({ requestId, voucherNo, studentName, dueOn, isOverdue }) => ({
+      key: requestId,
+      to: `${path}/${requestId}`,
+      title: studentName,
+      text: voucherNo,
+      aside: dueOn === null ? '' : formatDate(dueOn),
+      isLate: isOverdue,
+    }));
 
   return [
-    ...part('payments', all('/payments'), ({ id, voucherNo, amount, method, sentAt }) => ({
+    ...part('payments', '/payments', ({ id, voucherNo, amount, method, sentAt }) => ({
       key: id,
       to: `/payments/${id}`,
       title: voucherNo,
       text: `${pick(method)} · ${since(sentAt)}`,
       aside: money(amount),
     })),
-    ...part('refunds', all('/refunds?status=due'), ({ id, voucherNo, buyerName, amount, dueSince }) => ({
+    ...part('refunds', '/refunds?status=due', ({ id, voucherNo, buyerName, amount, dueSince }) => ({
       key: id,
       to: `/refunds/${id}`,
       title: voucherNo || buyerName,
       text: `${buyerName} · ${since(dueSince)}`,
       aside: money(amount),
     })),
-    ...part(
-      'orders',
-      all(`/orders?status=${orderStatuses.ordered}&type=product&sort=date&direction=asc`),
-      toPack,
-    ),
-    ...part('unpacked', stuck('unpacked'), toPack),
-    ...part('parcels', stuck('parcels'), ({ id, voucherNo, reason, cameAt }) => ({
+    ...part('orders', work('orders'), toPack),
+    ...part('unpacked', work('unpacked'), toPack),
+    ...part('parcels', work('parcels'), ({ id, voucherNo, reason, cameAt }) => ({
       key: id,
       to: `/orders/${id}`,
       title: voucherNo,
       text: t(`parcels.${reason}`),
       aside: since(cameAt),
     })),
-    ...part('returns', stuck('returns'), ({ id, voucherNo, reason, pieces, openedAt }) => ({
+    ...part('returns', work('returns'), ({ id, voucherNo, reason, pieces, openedAt }) => ({
       key: id,
       to: `/orders/${id}`,
       title: voucherNo,
       text: `${t(`goodsReturn.${reason}`)} · ${since(openedAt)}`,
       aside: t('workList.pieces', { n: formatAmount(pieces) }),
     })),
-    ...part('unpaid', stuck('unpaid'), ({ id, voucherNo, amount, status, paymentStatus, placedAt }) => ({
+    ...part('unpaid', work('unpaid'), ({ id, voucherNo, amount, status, paymentStatus, placedAt }) => ({
       key: id,
       to: `/orders/${id}`,
       title: voucherNo,
       text: `${t(orderLooks[status].text)} · ${t(paymentLooks[paymentStatus].text)} · ${since(placedAt)}`,
       aside: money(amount),
     })),
-    ...part('cash', stuck('cash'), ({ id, voucherNo, amount, deliveredAt }) => ({
+    ...part('cash', work('cash'), ({ id, voucherNo, amount, deliveredAt }) => ({
       key: id,
       to: `/payments/${id}`,
       title: voucherNo,
       text: since(deliveredAt),
       aside: money(amount),
     })),
-    ...part('questions', all(openQuestions), ({ id, productId, product, text, askedAt }) => ({
+    ...part('questions', openQuestions, ({ id, productId, product, text, askedAt }) => ({
       key: id,
       to: `${openQuestions}&productId=${productId}`,
       title: text,
       text: pick(product),
       aside: since(askedAt),
     })),
-    ...part(
-      'education',
-      [
-        { to: `${requestPaths.score}?state=open`, text: t('workList.scores') },
-        { to: `${requestPaths.class}?state=open`, text: t('workList.classes') },
-      ],
-      ({ kind, requestId, voucherNo, studentName, dueOn, isOverdue }) => ({
-        key: `${kind} ${requestId}`,
-        to: `${requestPaths[kind]}/${requestId}`,
-        title: studentName,
-        text: `${t(`workList.${kind}`)} · ${voucherNo}`,
-        aside: formatDate(dueOn),
-        isLate: isOverdue,
-      }),
-    ),
-    ...part('products', all('/products?lowStock=true'), ({ id, skuId, name, variation, stock }) => ({
+    ...requests('scores', '/score-requests'),
+    ...requests('classes', '/class-registrations'),
+    ...requests('certificates', '/certificate-requests'),
+    ...part('products', '/products?lowStock=true', ({ id, skuId, name, variation, stock }) => ({
       key: id,
       to: may('stock') ? `/stock/${skuId}` : `/products/${id}`,
       title: pick(name),

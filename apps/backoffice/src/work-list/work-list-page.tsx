@@ -45,14 +45,14 @@ function Waiting({ list }: { list: WorkList }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-        {parts.map(({ name, title, total, lists: [first] }) => (
+        {parts.map(({ name, title, total, list }) => (
           <StatTile
             key={name}
             label={title}
             value={countText(total)}
             urgent={total > 0}
             {...(total === 0 && { hint: t('workList.done') })}
-            {...(first && { to: first.to })}
+            to={list}
           />
         ))}
       </div>
@@ -66,8 +66,8 @@ function Waiting({ list }: { list: WorkList }) {
   );
 }
 
-/** The first rows of a part, and links to all of them. */
-function WaitingPart({ part: { title, rows, lists } }: { part: Part }) {
+/** The first rows of a part, and a link to all of them. */
+function WaitingPart({ part: { title, rows, list } }: { part: Part }) {
   const t = useText();
   return (
     <Panel title={title}>
@@ -87,13 +87,13 @@ function WaitingPart({ part: { title, rows, lists } }: { part: Part }) {
           </li>
         ))}
       </ul>
-      <nav aria-label={title} className="flex flex-wrap gap-x-4">
-        {lists.map(({ to, text }) => (
-          <Link key={to} to={to} className="inline-flex min-h-11 items-center text-jade">
-            {text}
-          </Link>
-        ))}
-      </nav>
+      <Link
+        to={list}
+        aria-label={t('workList.allOf', { title })}
+        className="inline-flex min-h-11 items-center text-jade"
+      >
+        {t('workList.all')}
+      </Link>
     </Panel>
   );
 }

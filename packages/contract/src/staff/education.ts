@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, date, id, kyats } from '../core/fields.ts';
+import { count, date, id, kyats, optionalBoolean } from '../core/fields.ts';
 import { exampleStudent } from '../education/fields.ts';
 import { requestStates } from '../statuses.ts';
 import { educationKinds } from '../ids.ts';
@@ -64,6 +64,8 @@ export const educationRequests = staffEndpoint({
   query: listQuery(['due', 'requested', 'student'], 'asc').extend({
     kind: z.enum(educationKinds, 'not-chosen'),
     state: z.enum(requestStates).optional(),
+    /** Only paid ones that are due within 7 days. */
+    due: optionalBoolean,
   }),
   response: listOf(EducationRequest),
   example: {

@@ -22,9 +22,9 @@ import { staffEndpoint } from './staff-endpoint.ts';
 const orders = { auth: 'staff', right: 'orders' } as const;
 const orderNotFound = { 'order-not-found': 404 } as const;
 
-/** Stuck orders: not packed for days, parcel returned, goods expected back, packed or sent without payment, cash undecided. */
-export const stuckOrderKinds = ['unpacked', 'parcels', 'returns', 'unpaid', 'cash'] as const;
-export type StuckOrders = (typeof stuckOrderKinds)[number];
+/** Work on orders: to pack, also for days, parcel returned, goods expected back, packed or sent without payment, cash undecided. */
+export const orderWorkKinds = ['orders', 'unpacked', 'parcels', 'returns', 'unpaid', 'cash'] as const;
+export type OrderWork = (typeof orderWorkKinds)[number];
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   tolerant((raw) => (raw === '' ? undefined : raw), z.enum(names).optional()).optional();
@@ -37,7 +37,7 @@ const filters = {
   type: oneOf(orderTypes),
   /** Refunds: due, or all sent. */
   refund: oneOf(['due', 'sent']),
-  stuck: oneOf(stuckOrderKinds),
+  work: oneOf(orderWorkKinds),
   /** First and last day of ordering in Myanmar. */
   from: optionalDate,
   to: optionalDate,
@@ -51,7 +51,7 @@ export const exportOrdersQuery = listOrdersQuery.pick({
   paymentServiceId: true,
   type: true,
   refund: true,
-  stuck: true,
+  work: true,
   from: true,
   to: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, date, dateTime, id, kyats } from '../core/fields.ts';
-import { educationKinds, goodsReturnReasons, parcelReturnReasons, refundReasons } from '../ids.ts';
+import { goodsReturnReasons, parcelReturnReasons, refundReasons } from '../ids.ts';
 import { OrderStatus, PaymentStatus } from '../order-entities.ts';
 import { Names } from './bilingual.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -22,6 +22,16 @@ const waiting = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: count.describe(`At most ${workListCountMax}.`) }).nullable();
 
 const OrderToPack = z.object({ id, voucherNo: z.string(), pieces: count, city: Names, placedAt: dateTime });
+
+const RequestDue = z.object({
+  requestId: id,
+  orderId: id,
+  voucherNo: z.string(),
+  studentName: z.string(),
+  /** The promised day of a score list or the first day of a class; null for certificates. */
+  dueOn: date.nullable(),
+  isOverdue: z.boolean(),
+});
 
 export const WorkList = z
   .object({
@@ -76,19 +86,12 @@ export const WorkList = z
     cash: waiting(z.object({ id, voucherNo: z.string(), amount: kyats, deliveredAt: dateTime })),
     /** Unanswered, oldest first. */
     questions: waiting(z.object({ id, productId: id, product: Names, text: z.string(), askedAt: dateTime })),
-    /** Paid requests due within 7 days, late ones first. */
-    education: waiting(
-      z.object({
-        kind: z.enum(educationKinds),
-        requestId: id,
-        orderId: id,
-        voucherNo: z.string(),
-        studentName: z.string(),
-        /** The promised day of a score list or the first day of a class; null for certificates. */
-        dueOn: date,
-        isOverdue: z.boolean(),
-      }),
-    ),
+    /** Paid score lists promised within 7 days, late ones first. */
+    scores: waiting(RequestDue),
+    /** Paid registrations for classes that begin within 7 days, late ones first. */
+    classes: waiting(RequestDue),
+    /** Paid requests for certificates, oldest first. */
+    certificates: waiting(RequestDue),
     /** On sale and low on stock, each with its lowest SKU; `variation` is empty without choices. */
     products: waiting(z.object({ id, skuId: id, name: Names, variation: Names, stock: count })),
   })
@@ -136,7 +139,9 @@ export const workList = staffEndpoint({
       unpaid: { items: [], total: 0 },
       cash: { items: [], total: 0 },
       questions: null,
-      education: null,
+      scores: null,
+      classes: null,
+      certificates: null,
       products: null,
     },
   },

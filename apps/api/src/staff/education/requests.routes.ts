@@ -4,6 +4,7 @@ import {
   classRegistration,
   educationRequests,
   moveEducationOrder,
+  workListDueDays,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { readCertificate } from '../../education/certificate.service.ts';
@@ -20,8 +21,9 @@ export function registerEducationRequests(app: FastifyInstance, deps: StaffDepen
   const { db, clock, privateFiles } = deps;
 
   route(app, educationRequests, async ({ query }) => {
-    const { items, total } = await readRequests(db, query);
-    return { items: await presentRequests(db, query.kind, items, yangonDay(clock())), total };
+    const now = clock();
+    const { items, total } = await readRequests(db, query, yangonDay(now, workListDueDays));
+    return { items: await presentRequests(db, query.kind, items, yangonDay(now)), total };
   });
 
   route(app, certificateRequest, async ({ query, caller, language }) => {

@@ -98,6 +98,18 @@ const ordersAt = {
 } as const;
 const idsAt = (kind: EducationKind, state: keyof typeof ordersAt) => idsWith(kind, ordersAt[state]);
 
+const isDue = (until: string) => sql<boolean>`coalesce(request.due_on <= ${until}::date, true)`;
+
+/**
+ * `from … where …` of the paid requests of a kind that are due by a day, each with its order. Certificates have no day and are
+ * always due.
+ * @param until YYYY-MM-DD, included
+ */
+export const openRequests = (kind: EducationKind, until: string) => sql`
+  from ${sources[kind]} request
+  join customer_order placed on placed.type = ${sql.lit(kind)} and ${orderedBy(kind)} = request.id
+  where ${ordersAt.open} and ${isDue(until)}`;
+
 /** `requestStateOf` in SQL. */
 function standsAt(kind: EducationKind, state: RequestState) {
   if (state === 'unpaid') return sql<boolean>`not request.id in ${idsWith(kind, wasPlaced)}`;
@@ -133,10 +145,14 @@ function isFound(kind: EducationKind, text: string) {
     : sql<boolean>`(${contains('request.student_name', text)} or ${roll})`;
 }
 
-/** A page of the requests of a kind: ids first, which sort fast, then the rows of the page. */
-export async function readRequests(queries: Queries, ask: QueryOf<typeof educationRequests>) {
+/**
+ * A page of the requests of a kind: ids first, which sort fast, then the rows of the page.
+ * @param until day up to which requests are due, YYYY-MM-DD
+ */
+export async function readRequests(queries: Queries, ask: QueryOf<typeof educationRequests>, until: string) {
   let rows = queries.selectFrom(sources[ask.kind].as('request')).select('request.id');
   if (ask.state !== undefined) rows = rows.where(standsAt(ask.kind, ask.state));
+  if (ask.due === true) rows = rows.where(standsAt(ask.kind, 'open')).where(isDue(until));
   if (ask.search !== '') rows = rows.where(isFound(ask.kind, ask.search));
   const sorts = {
     due: urgencyOf(ask.kind),
@@ -144,7 +160,7 @@ export async function readRequests(queries: Queries, ask: QueryOf<typeof educati
     student: sql`request.student_name`,
   };
   const { items, total } =
-    ask.state === undefined && ask.search === ''
+    ask.state === undefined && ask.due !== true && ask.search === ''
       ? await readPage(rows, ask, sorts, sql`request.id`)
       : await readPageOnce(queries, rows, ask, sorts);
   const ids = items.map(({ id }) => id);

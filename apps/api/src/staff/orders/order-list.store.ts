@@ -1,5 +1,5 @@
 import { normalisePhone, normaliseVoucherNo, paymentStatuses, type OrderType } from '@zay/contract';
-import type { StuckOrders } from '@zay/contract/staff';
+import type { OrderWork } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { readPage, readPageOnce, type PageQuery } from '../read-page.store.ts';
 import { onDays, type Days } from '../on-days.store.ts';
 import { latestPayment } from '../../orders/life/latest-payment.store.ts';
 import { refundSums } from '../../orders/refunds/refunds.store.ts';
-import { stuckOrders } from './stuck-orders.store.ts';
+import { ordersWaiting } from './order-work.store.ts';
 
 /** Filters of orders; missing, 0 or '' is any. Payment filters apply to the latest payment. */
 export interface OrderFilter extends Days {
@@ -18,18 +18,18 @@ export interface OrderFilter extends Days {
   readonly type?: OrderType | undefined;
   /** `due`: with a due refund; `sent`: all refunds sent. */
   readonly refund?: 'due' | 'sent' | undefined;
-  readonly stuck?: StuckOrders | undefined;
+  readonly work?: OrderWork | undefined;
 }
 
 /** Orders that match a filter, without columns. */
 export function findMatching(queries: Queries, filter: OrderFilter) {
-  const { search, status, paymentStatus, paymentServiceId, type, refund, stuck } = filter;
+  const { search, status, paymentStatus, paymentServiceId, type, refund, work } = filter;
   return queries
     .selectFrom('customer_order as placed')
     .where(onDays('placed.created_at', filter))
     .$if(Boolean(status), (rows) => rows.where('placed.status', '=', status as never))
-    .$if(stuck !== undefined, (rows) =>
-      rows.where(sql<boolean>`placed.id in (${stuckOrders[stuck as StuckOrders]})`),
+    .$if(work !== undefined, (rows) =>
+      rows.where(sql<boolean>`placed.id in (${ordersWaiting[work as OrderWork]})`),
     )
     .$if(type !== undefined, (rows) => rows.where('placed.type', '=', type as OrderType))
     .$if(Boolean(paymentStatus || paymentServiceId), (rows) =>

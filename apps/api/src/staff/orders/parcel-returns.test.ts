@@ -203,7 +203,7 @@ test('[GOODSBACK-11] of concurrent equal acts one succeeds; sending and cancelli
 });
 
 const listed = async () => {
-  const { body } = await office.call(staffOrders, { token, query: { stuck: 'parcels', sort: 'date' } });
+  const { body } = await office.call(staffOrders, { token, query: { work: 'parcels', sort: 'date' } });
   return body.items.map(({ id }) => id);
 };
 const waiting = async () => {

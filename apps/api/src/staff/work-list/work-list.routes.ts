@@ -1,20 +1,19 @@
 import { hasRight, workList, workListDueDays, type StaffRight } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { yangonDay } from '@zay/contract';
+import { yangonDay, type EducationKind } from '@zay/contract';
 import { route } from '../../platform/http/route.ts';
 import { readLowStock } from '../products/product-list.store.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   findCash,
-  findEducation,
   findLowStock,
-  findOrders,
   findPayments,
   findQuestions,
   findRefunds,
   findParcels,
+  findRequests,
   findReturns,
-  findUnpacked,
+  findToPack,
   findUnpaid,
 } from './work-list.store.ts';
 
@@ -22,44 +21,29 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
   route(app, workList, async ({ caller }) => {
     const may = <T>(right: StaffRight | readonly StaffRight[], read: () => Promise<T>) =>
       hasRight(caller.rights, right) ? read() : null;
-    const now = clock();
-    const [
-      payments,
-      refunds,
-      orders,
-      unpacked,
-      parcels,
-      returns,
-      unpaid,
-      cash,
-      questions,
-      education,
-      products,
-    ] = await Promise.all([
-      may('payments', () => findPayments(db)),
-      may('payments', () => findRefunds(db)),
-      may('orders', () => findOrders(db)),
-      may('orders', () => findUnpacked(db)),
-      may('orders', () => findParcels(db)),
-      may('orders', () => findReturns(db)),
-      may('orders', () => findUnpaid(db)),
-      may('payments', () => findCash(db)),
-      may('questions', () => findQuestions(db)),
-      may('education', () => findEducation(db, yangonDay(now), yangonDay(now, workListDueDays))),
-      may(['products', 'stock'], async () => findLowStock(db, await readLowStock(db))),
-    ]);
-    return {
-      payments,
-      refunds,
-      orders,
-      unpacked,
-      parcels,
-      returns,
-      unpaid,
-      cash,
-      questions,
-      education,
-      products,
-    };
+    const today = yangonDay(clock());
+    const until = yangonDay(clock(), workListDueDays);
+    const requests = (kind: EducationKind) => may('education', () => findRequests(db, kind, today, until));
+    return allOf({
+      payments: may('payments', () => findPayments(db)),
+      refunds: may('payments', () => findRefunds(db)),
+      orders: may('orders', () => findToPack(db, 'orders')),
+      unpacked: may('orders', () => findToPack(db, 'unpacked')),
+      parcels: may('orders', () => findParcels(db)),
+      returns: may('orders', () => findReturns(db)),
+      unpaid: may('orders', () => findUnpaid(db)),
+      cash: may('payments', () => findCash(db)),
+      questions: may('questions', () => findQuestions(db)),
+      scores: requests('score'),
+      classes: requests('class'),
+      certificates: requests('certificate'),
+      products: may(['products', 'stock'], async () => findLowStock(db, await readLowStock(db))),
+    });
   });
+}
+
+/** As `Promise.all`, for the values of an object. */
+async function allOf<Parts extends object>(parts: Parts) {
+  const read = Object.entries(parts).map(async ([name, part]) => [name, await part] as const);
+  return Object.fromEntries(await Promise.all(read)) as { [Name in keyof Parts]: Awaited<Parts[Name]> };
 }

@@ -1,17 +1,17 @@
-import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { paymentStatuses, type EducationKind } from '@zay/contract';
 import { workListCountMax, workListItems, type WorkList } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
 import { paidFrom } from '../../orders/refunds/refunds.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isCod } from '../../payments/payment-services.store.ts';
-import { isToPack, stuckOrders } from '../orders/stuck-orders.store.ts';
+import { openRequests } from '../education/requests.store.ts';
+import { ordersWaiting } from '../orders/order-work.store.ts';
 import { chosenOfSku, namesOf } from '../products/sku-value.store.ts';
 
 type Waiting<Kind extends keyof WorkList> = NonNullable<WorkList[Kind]>;
 
-/** Literals, not parameters, because the indexes are partial. */
-const ordered = sql.lit(orderStatuses.ordered);
-const [checking, success] = [sql.lit(paymentStatuses.checking), sql.lit(paymentStatuses.success)];
+/** A literal, not a parameter, because the indexes are partial. */
+const checking = sql.lit(paymentStatuses.checking);
 
 /** A row with instants in wire format. */
 const onWire = (row: object) =>
@@ -69,16 +69,12 @@ export const findRefunds = (queries: Queries) =>
     },
   );
 
-export const findOrders = (queries: Queries) => findToPack(queries, isToPack);
-
-export const findUnpacked = (queries: Queries) =>
-  findToPack(queries, sql`placed.id in (${stuckOrders.unpacked})`);
-
-const findToPack = (queries: Queries, which: RawBuilder<unknown>) =>
+/** Orders to pack, all or those not packed for days. */
+export const findToPack = (queries: Queries, kind: 'orders' | 'unpacked') =>
   readWaiting<'orders' | 'unpacked'>(
     queries,
     sql`from customer_order placed left join order_delivery delivery on delivery.order_id = placed.id
-      where ${which}`,
+      where placed.id in (${ordersWaiting[kind]})`,
     {
       columns: sql`placed.id, placed.voucher_no as "voucherNo", placed.created_at as "placedAt",
         (select coalesce(sum(line.qty), 0)::integer from order_line line where line.order_id = placed.id) as pieces,
@@ -104,7 +100,7 @@ export const findReturns = (queries: Queries) =>
   readWaiting<'returns'>(
     queries,
     sql`from customer_order placed join goods_return awaited on awaited.order_id = placed.id
-      where placed.id in (${stuckOrders.returns})`,
+      where placed.id in (${ordersWaiting.returns})`,
     {
       columns: sql`placed.id, placed.voucher_no as "voucherNo", awaited.reason, awaited.opened_at as "openedAt",
         (select sum(expected - received)::integer from goods_return_line where order_id = placed.id) as pieces`,
@@ -113,12 +109,16 @@ export const findReturns = (queries: Queries) =>
   );
 
 export const findUnpaid = (queries: Queries) =>
-  readWaiting<'unpaid'>(queries, sql`from customer_order placed where placed.id in (${stuckOrders.unpaid})`, {
-    columns: sql`placed.id, placed.voucher_no as "voucherNo", placed.net_amount as amount, placed.status,
+  readWaiting<'unpaid'>(
+    queries,
+    sql`from customer_order placed where placed.id in (${ordersWaiting.unpaid})`,
+    {
+      columns: sql`placed.id, placed.voucher_no as "voucherNo", placed.net_amount as amount, placed.status,
       (select status from payment where order_id = placed.id order by id desc limit 1) as "paymentStatus",
       placed.created_at as "placedAt"`,
-    order: sql`placed.id`,
-  });
+      order: sql`placed.id`,
+    },
+  );
 
 /** `id` is the payment's. */
 export const findCash = (queries: Queries) =>
@@ -126,7 +126,7 @@ export const findCash = (queries: Queries) =>
     queries,
     sql`from customer_order placed
       join payment on payment.order_id = placed.id and payment.status = ${checking}
-      where placed.id in (${stuckOrders.cash})`,
+      where placed.id in (${ordersWaiting.cash})`,
     {
       columns: sql`payment.id, placed.voucher_no as "voucherNo", payment.amount,
         coalesce(
@@ -149,32 +149,15 @@ export const findQuestions = (queries: Queries) =>
   );
 
 /**
- * Paid requests that are due: a score list on its promised day, a registration when its class begins.
+ * Paid requests that are due: a score list on its promised day, a registration when its class begins, a certificate at once.
  * @param today YYYY-MM-DD, as `until`, the last day included
  */
-export const findEducation = (queries: Queries, today: string, until: string) =>
-  readWaiting<'education'>(
-    queries,
-    sql`from (
-        select placed.id, placed.type, placed.voucher_no, request.id as request_id, student_name, due_on
-        from customer_order placed join score_request request on request.id = placed.score_request_id
-        where placed.type = 'score' and placed.status = ${ordered}
-        union all
-        select placed.id, placed.type, placed.voucher_no, request.id, student_name, class.start_date
-        from customer_order placed
-        join class_registration request on request.id = placed.class_registration_id
-        join training_class class on class.id = request.training_class_id
-        where placed.type = 'class' and placed.status = ${ordered}
-      ) placed
-      where due_on <= ${until}::date and exists (
-        select from payment where payment.order_id = placed.id and payment.status = ${success})`,
-    {
-      columns: sql`placed.type as kind, request_id as "requestId", placed.id as "orderId",
-        voucher_no as "voucherNo", student_name as "studentName", due_on::text as "dueOn",
-        due_on < ${today}::date as "isOverdue"`,
-      order: sql`due_on, placed.id`,
-    },
-  );
+export const findRequests = (queries: Queries, kind: EducationKind, today: string, until: string) =>
+  readWaiting<'scores' | 'classes' | 'certificates'>(queries, openRequests(kind, until), {
+    columns: sql`request.id as "requestId", placed.id as "orderId", voucher_no as "voucherNo",
+      student_name as "studentName", due_on::text as "dueOn", coalesce(due_on < ${today}::date, false) as "isOverdue"`,
+    order: sql`due_on, placed.id`,
+  });
 
 /**
  * Products on sale with a SKU of at most `low` pieces, the fewest first. Stock has no index, because each order would

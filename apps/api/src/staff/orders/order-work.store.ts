@@ -1,5 +1,5 @@
 import { orderStatuses, paymentStatuses } from '@zay/contract';
-import { workListUnpackedDays, type StuckOrders } from '@zay/contract/staff';
+import { workListUnpackedDays, type OrderWork } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
 import { isCod } from '../../payments/payment-services.store.ts';
 
@@ -14,16 +14,18 @@ const { packed, transporting, transported } = orderStatuses;
 const goneOn = sql`(${sql.lit(packed)}, ${sql.lit(transporting)}, ${sql.lit(transported)})`;
 
 /** Whether the order `placed` can be packed: goods, paid or with cash on delivery. */
-export const isToPack = sql`placed.status = ${ordered} and placed.type = 'product' and exists (
+const isToPack = sql`placed.status = ${ordered} and placed.type = 'product' and exists (
   select from payment where payment.order_id = placed.id
     and (payment.status = ${success} or payment.status = ${checking} and ${isCod}))`;
 
 /**
- * Selects the ids of stuck orders. `unpacked`: not packed for days. `parcels`: the parcel came back to the shop.
+ * Selects the ids of orders that staff have to do something about, as the work list counts them and the list of orders filters
+ * them. `orders`: to pack. `unpacked`: for days. `parcels`: the parcel came back to the shop.
  * `unpaid`: packed, sent or finished although the payment is refused or undecided, or cash was refused before. `cash`:
  * delivered, with undecided cash. `returns`: cancelled, with goods expected back.
  */
-export const stuckOrders: Readonly<Record<StuckOrders, RawBuilder<number>>> = {
+export const ordersWaiting: Readonly<Record<OrderWork, RawBuilder<number>>> = {
+  orders: sql`select placed.id from customer_order placed where ${isToPack}`,
   unpacked: sql`
     select placed.id from customer_order placed
     where ${isToPack} and placed.created_at < now() - make_interval(days => ${workListUnpackedDays})`,
