@@ -86,9 +86,9 @@ test(
     await expect.poll(async () => hashOf(await first.getAttribute('src'))).toBe(green);
 
     // Two colours; all errors are shown at once, and the entries stay.
-    await page.getByRole('button', { name: 'Add a level' }).click();
-    const level = page.getByRole('group', { name: 'Level 1' });
-    await level.getByLabel('Name of level 1 (English)').fill('Colour');
+    await page.getByRole('button', { name: 'Add a choice' }).click();
+    const level = page.getByRole('group', { name: 'Choice 1' });
+    await level.getByLabel('Name of choice 1 (English)').fill('Colour');
     await level.getByRole('button', { name: 'Add a value' }).click();
     await level.getByLabel('Value 1 (English)').fill('Red');
     await level.getByLabel('Value 2 (English)').fill('Blue');

@@ -267,7 +267,7 @@ test('[REFUND-35 REFUND-39 STAFF-35] the check of a payment takes the amount tha
     await expect(came).toHaveAttribute('aria-invalid', 'true');
     await expect(came).toHaveValue('12,500');
     await came.fill('9,600');
-    const refuse = office.getByRole('button', { name: 'Refuse, ask for the missing 400 Ks' });
+    const refuse = office.getByRole('button', { name: 'Reject, ask for the missing 400 Ks' });
     await expect(refuse).toBeEnabled();
     // The longer label of the button does not cover the field.
     await expect

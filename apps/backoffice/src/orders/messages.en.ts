@@ -21,6 +21,7 @@ export const messages = {
     unread: '{n} new',
     print: 'Print packing slip',
     pack: 'Mark as packed',
+    next: 'Next order to pack',
     send: 'Send off',
     deliver: 'Mark as delivered',
     finish: 'Finish',

@@ -6,7 +6,7 @@ import {
   type OrderStatusId,
 } from '@zay/contract';
 import { moveOrder, type StaffOrder } from '@zay/contract/staff';
-import { Button } from '@zay/web/ui/button.tsx';
+import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { Checkbox } from '@zay/web/ui/choice.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
@@ -50,12 +50,13 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
   // The status at the press: a colleague may move the order while the note is written.
   const [asked, setAsked] = useState<Act & { from: OrderStatusId }>();
   const [goodsAreBack, setGoodsBack] = useState(false);
+  const [nextId, setNextId] = useState<number | null>(null);
   const { mutateAsync } = useAct(moveOrder);
   if (order.type !== 'product' && !may('education'))
     return <p className="text-muted">{t('orders.ofEducation')}</p>;
   const parcel = parcelHere(order);
   const acts = actsOn(order);
-  if (acts.length === 0) return null;
+  if (acts.length === 0 && nextId === null) return null;
   const isCancel = asked?.to === deleted;
   const warning = warningOf(order);
   return (
@@ -78,6 +79,11 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
         {order.type === 'product' && order.status === transporting && !parcel && (
           <TakeBack orderId={order.id} />
         )}
+        {nextId !== null && order.type === 'product' && (
+          <ButtonLink to={`/orders/${nextId}`} variant="secondary">
+            {t('orders.next')}
+          </ButtonLink>
+        )}
       </div>
       <ReasonDialog
         open={asked !== undefined}
@@ -91,7 +97,8 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
           if (!asked) return;
           const { from, to, returnReason, isParcelHere } = asked;
           const goods = { ...(returnReason && { returnReason }), ...(isParcelHere && { goodsAreBack }) };
-          await mutateAsync({ body: { id: order.id, from, to, note, ...goods } });
+          const moved = await mutateAsync({ body: { id: order.id, from, to, note, ...goods } });
+          setNextId(moved.nextId);
           showToast(t('orders.isMoved', { state: t(orderLooksOf(order.type)[to].text) }), {
             kind: 'success',
           });

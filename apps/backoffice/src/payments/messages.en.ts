@@ -48,7 +48,7 @@ export const messages = {
     amountCameHint: 'Leave it empty when just what was asked came.',
     nothingCameHint: 'Leave it empty when nothing came.',
     came: 'Came: {amount}',
-    refuseForMissing: 'Refuse, ask for the missing {amount}',
+    refuseForMissing: 'Reject, ask for the missing {amount}',
     refuseWithBack: '{amount} came and goes back',
     approveWithBack: 'Approve, {amount} goes back',
     approve: 'Approve',

@@ -13,7 +13,7 @@ export const messages = {
     wallet: 'Wallet',
     bank: 'Bank',
     cash: 'Cash',
-    dueSince: 'Owed since',
+    dueSince: 'Due since',
     amount: 'Amount',
     order: 'Order',
     buyer: 'Buyer',
@@ -59,7 +59,7 @@ export const messages = {
     badgeDue: 'To give back: {amount}',
     badgeSent: 'Given back: {amount}',
     count: 'Refunds: {n}',
-    totalDue: 'Owed since, not sent yet',
+    totalDue: 'Still to send back',
     totalSent: 'Sent back',
   },
 } as const;

@@ -30,6 +30,8 @@ type Item<Kind extends keyof WorkList> = NonNullable<WorkList[Kind]>['items'][nu
 
 const openQuestions = '/questions?state=open&sort=date&direction=asc';
 
+const work = (kind: OrderWork) => `/orders?work=${kind}&sort=date&direction=asc`;
+
 /** Number of open pieces; `+` if the count was capped. */
 export const countText = (total: number) => formatAmount(total) + (total >= workListCountMax ? '+' : '');
 
@@ -51,7 +53,6 @@ export function useParts(workList: WorkList): Part[] {
     const rows = (waiting.items as Item<Kind>[]).map(rowOf);
     return [{ name, title: t(`workList.${name as keyof WorkList}`), total: waiting.total, rows, list }];
   };
-  const work = (kind: OrderWork) => `/orders?work=${kind}&sort=date&direction=asc`;
   const toPack = ({ id, voucherNo, pieces, city, placedAt }: Item<'orders'>): Row => ({
     key: id,
     to: `/orders/${id}`,

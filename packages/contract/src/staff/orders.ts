@@ -126,7 +126,8 @@ export const moveOrder = staffEndpoint({
       goodsAreBack: optionalBoolean,
     })
     .meta({ id: 'MoveOrderBody' }),
-  response: z.object({ id, status: OrderStatus }).meta({ id: 'MovedOrder' }),
+  /** `nextId`: the next order to pack, the oldest after the last one; null without any. */
+  response: z.object({ id, status: OrderStatus, nextId: id.nullable() }).meta({ id: 'MovedOrder' }),
   refusals: {
     ...orderNotFound,
     'request-unpaid': 400,
@@ -137,6 +138,6 @@ export const moveOrder = staffEndpoint({
   refusalBodies: { 'order-moved': Moved, 'step-not-allowed': Moved.omit({ by: true }) },
   example: {
     body: { id: 7001, from: 1, to: 2, note: 'Shelf 4' },
-    response: { id: 7001, status: 2 },
+    response: { id: 7001, status: 2, nextId: 7003 },
   },
 });

@@ -58,6 +58,20 @@ test('[STAFF-08 ORDER-31 NOTIF-21] staff move an order step by step with a note;
   ]);
 });
 
+const nextAfter = async (id: number) => (await move(id, ordered, packed)).body.nextId;
+
+test('[STAFF-52] an act on an order names the next one to pack, the oldest after the last one', async () => {
+  const [first, second, third] = [await bought(), await bought(), await bought()].map(
+    ({ orderId }) => orderId,
+  ) as [number, number, number];
+  expect(await nextAfter(second)).toBe(third);
+  const oldest = await nextAfter(third);
+  expect(oldest).toBeLessThanOrEqual(first);
+  // An order that is not paid yet is no work.
+  const unpaid = await bought(await walletPayment());
+  expect(await nextAfter(first)).not.toBe(unpaid.orderId);
+});
+
 test('[STAFF-08] no step may be skipped, and a paid and packed order is not cancelled', async () => {
   const { orderId } = await bought(await walletPayment());
   for (const to of [transporting, transported, ordered] as const)

@@ -1,6 +1,7 @@
 import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { workListUnpackedDays, type OrderWork } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
 import { isCod } from '../../payments/payment-services.store.ts';
 
 /** Literals, not parameters, because the indexes are partial. */
@@ -43,3 +44,11 @@ export const ordersWaiting: Readonly<Record<OrderWork, RawBuilder<number>>> = {
     select payment.order_id from payment join customer_order moved on moved.id = payment.order_id
     where payment.status = ${checking} and ${isCod} and moved.status = ${sql.lit(transported)}`,
 };
+
+/** The next order to pack after one, or else the oldest; null without any. */
+export async function findNextToPack(queries: Queries, id: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select placed.id from customer_order placed where ${isToPack} and placed.id <> ${id}
+    order by placed.id < ${id}, placed.id limit 1`.execute(queries);
+  return rows[0]?.id ?? null;
+}

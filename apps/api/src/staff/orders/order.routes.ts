@@ -28,6 +28,7 @@ import { logExport, serveExport } from '../export-link.ts';
 import { inOrderOf } from '../read-page.store.ts';
 import { actorOf, changeOnceAsStaff, moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
+import { findNextToPack } from './order-work.store.ts';
 import { readStaffOrder } from './order-detail.ts';
 import {
   findPaymentServiceNames,
@@ -65,7 +66,7 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
   route(app, moveOrder, async (call) => {
     const { id, to, ...step } = call.body;
     const refusal = await move(db, id, to, { ...moverOf(call), ...step });
-    return refusal ?? { id, status: to };
+    return refusal ?? { id, status: to, nextId: await findNextToPack(db, id) };
   });
 
   route(app, receiveGoods, (call) =>
