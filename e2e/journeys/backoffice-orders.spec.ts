@@ -124,6 +124,8 @@ test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, the order is paid again, 
     await expect(page.getByRole('main').getByText(note)).toBeVisible();
   }
   await expect(staff.getByRole('button', { name: /packed|Send off|delivered|Cancel/ })).toHaveCount(0);
+  // The demo shop has other orders to pack.
+  await expect(staff.getByRole('link', { name: 'Next order to pack' })).toBeVisible();
   await staff.context().close();
 });
 
