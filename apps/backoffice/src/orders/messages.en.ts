@@ -1,7 +1,7 @@
 export const messages = {
   orders: {
     title: 'Orders',
-    search: 'Voucher number, phone or name',
+    search: 'Voucher, phone, name, address or sum',
     voucher: 'Voucher number',
     date: 'Date',
     buyer: 'Buyer',

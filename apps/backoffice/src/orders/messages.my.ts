@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en.ts';
 export const messages = {
   orders: {
     title: 'အော်ဒါများ',
-    search: 'ဘောက်ချာနံပါတ်၊ ဖုန်း သို့မဟုတ် အမည်',
+    search: 'ဘောက်ချာ၊ ဖုန်း၊ အမည်၊ လိပ်စာ သို့မဟုတ် ငွေပမာဏ',
     voucher: 'ဘောက်ချာနံပါတ်',
     date: 'ရက်စွဲ',
     buyer: 'ဝယ်သူ',

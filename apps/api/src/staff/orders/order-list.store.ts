@@ -1,4 +1,4 @@
-import { normalisePhone, normaliseVoucherNo, paymentStatuses, type OrderType } from '@zay/contract';
+import { limits, normalisePhone, normaliseVoucherNo, paymentStatuses, type OrderType } from '@zay/contract';
 import type { OrderWork } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
@@ -70,17 +70,17 @@ function paidLike(queries: Queries, status: number | undefined, serviceId: numbe
 }
 
 /**
- * Orders that match a text: for digits a part of a voucher number or phone, else a part of a name; phone and name of
- * buyer and recipient, which `order_people` combines.
+ * Orders that match a text: for digits their sum, or a part of a voucher number or phone; else a part of a name or address.
+ * `order_people` combines names and phones of buyer and recipient with the address.
  */
 function isFound(text: string) {
   const voucher = normaliseVoucherNo(text);
   const isNumbered = sql<boolean>`placed.voucher_no like ${containing(voucher)}`;
   if (/^V\d*$/.test(voucher)) return isNumbered;
-  const phone = normalisePhone(text);
-  return /^\d+$/.test(phone)
-    ? sql<boolean>`(${isNumbered} or ${isOf('phones', phone)})`
-    : isOf('names', text);
+  const digits = normalisePhone(text.replaceAll(',', ''));
+  if (!/^\d+$/.test(digits)) return isOf('names', text);
+  const amount = Math.min(Number(digits), limits.kyats);
+  return sql<boolean>`(${isNumbered} or placed.net_amount = ${amount} or ${isOf('phones', digits)})`;
 }
 
 function isOf(column: 'names' | 'phones', text: string) {

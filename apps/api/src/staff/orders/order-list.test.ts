@@ -55,6 +55,23 @@ test('[STAFF-10] an order is found by its voucher number, both phones and both n
     expect([search, await idsOf({ search })]).toEqual([search, []]);
 });
 
+test('[STAFF-53] an order is found by its sum and by its address, also after a change of the address or the buyer', async () => {
+  const buyer = await shopper(shop, checkout);
+  const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
+  await changeRows(shop.db, 'customer_order', { id: orderId }, { total_amount: 71_234, net_amount: 73_234 });
+  const address = { address: 'အမှတ် 9, Padonmar Street', landmark: 'Behind the clinic' };
+  const delivery = shop.db.updateTable('order_delivery').where('order_id', '=', orderId);
+  await delivery.set(address).execute();
+  const found = async (searches: readonly string[], ids: readonly number[]) => {
+    for (const search of searches) expect([search, await idsOf({ search })]).toEqual([search, ids]);
+  };
+  await found(['73234', '73,234', '၇၃၂၃၄', 'padonmar', 'အမှတ် 9', 'the CLINIC'], [orderId]);
+  await changeRows(shop.db, 'buyer', { id: buyer.id }, { name: 'Khine Khine' });
+  await delivery.set({ address: 'Kantkaw Street', landmark: '' }).execute();
+  await found(['kantkaw', 'khine khine'], [orderId]);
+  await found(['padonmar', 'clinic', '732345'], []);
+});
+
 test('[STAFF-10] filters match state, the latest payment, kind and days in Myanmar, alone and combined', async () => {
   const buyer = await shopper(shop, checkout);
   const make = (order: Parameters<typeof makePlacedOrder>[2]) =>
