@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('[SHOW-04] the offer causes no layout shift, does not depend on the preferred language, and is hidden by a choice in the footer or in the storage', async ({
+test('[SHOW-04 SHOW-58] the offer causes no layout shift, keeps what is typed, before and after hydration, does not depend on the preferred language, and is hidden by a choice in the footer or in the storage', async ({
   page,
 }) => {
   await test.step('pages do not depend on the preferred language of the browser', async () => {
@@ -98,6 +98,28 @@ test('[SHOW-04] the offer causes no layout shift, does not depend on the preferr
     await page.reload();
     await expect(offerOf(page)).toHaveCount(0);
   });
+
+  for (const isHydrated of [true, false])
+    await test.step(`a choice keeps what is typed, hydrated: ${isHydrated}`, async () => {
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      const held = Promise.withResolvers<void>();
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        if (!isHydrated) await held.promise;
+        await route.fallback();
+      });
+      await visit(page, '/registration');
+      const name = page.locator('[autocomplete=name]');
+      if (isHydrated) await waitForHydration(name);
+      await name.fill('Aye Aye');
+      await offerOf(page).getByRole('button', { name: 'Myanmar' }).click();
+      held.resolve();
+      await expect(htmlOf(page)).toHaveAttribute('lang', 'my');
+      await expect(offerOf(page)).toHaveCount(0);
+      await expect(name).toHaveValue('Aye Aye');
+      expect(await chosenIn(page)).toBe('unicode');
+      await page.unrouteAll();
+    });
 
   await test.step('a choice in the storage of the browser, without a cookie', async () => {
     await page.evaluate(() => localStorage.setItem('Language', 'unicode'));

@@ -16,7 +16,7 @@ async function pretendFont(page: Page, kind: 'unicode' | 'zawgyi'): Promise<void
   }, kind === 'unicode');
 }
 
-const suggestion = (page: Page) => page.getByRole('complementary', { name: 'Language' });
+const suggestion = (page: Page) => page.getByRole('region', { name: 'Language' });
 
 /** Makes the next page a first visit. */
 async function forgetVisit(page: Page): Promise<void> {
@@ -27,10 +27,56 @@ async function forgetVisit(page: Page): Promise<void> {
   });
 }
 
-test('only a phone whose font looks like Zawgyi is offered Zawgyi, until a language is chosen', async ({
+/** The offer of Unicode, in English on a device that shows boxes. */
+const unreadable = (page: Page) =>
+  page.getByRole('banner').getByRole('region').filter({ hasText: 'Unicode' });
+
+test('[SHOW-56] only a phone whose font looks like Zawgyi is offered Zawgyi, until a language is chosen; a reader of Zawgyi without its font is offered Unicode once', async ({
   page,
+  context,
   baseURL,
+  expectedErrors,
 }) => {
+  // Blocked fonts.
+  expectedErrors.push(/ERR_FAILED/);
+  await test.step('boxes: the offer is closed for good, loads no font and moves nothing', async () => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    await page.goto('/track', { waitUntil: 'networkidle' });
+    const top = () => page.getByRole('main').evaluate((main: HTMLElement) => main.offsetTop);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Myanmar (Zawgyi)' }).click();
+    await expect(unreadable(page)).toContainText('Zawgyi is unreadable.');
+    // Also at the end of a page, where the language was chosen.
+    await expect(unreadable(page)).toBeInViewport({ ratio: 1 });
+    const withOffer = await top();
+    await unreadable(page).getByRole('button', { name: 'Close' }).click();
+    await expect(unreadable(page)).toHaveCount(0);
+    expect(await top()).toBe(withOffer);
+    expect(fonts).toEqual([]);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'my-Qaag');
+    await expect(unreadable(page)).toHaveCount(0);
+  });
+
+  await test.step('a Unicode font: the offer is in Burmese, also where fonts are blocked; one tap changes the language', async () => {
+    const reader = await context.newPage();
+    await skipPopup(reader);
+    await pretendFont(reader, 'unicode');
+    await reader.route('**/*.woff2', (route) => route.abort());
+    await reader.goto('/track');
+    await reader.evaluate(() => localStorage.removeItem('ZawgyiUnreadable'));
+    await reader.reload();
+    await expect(unreadable(reader)).toContainText('ဇော်ဂျီစာ မှန်မှန် မပေါ်ပါ။');
+    await expect(unreadable(reader)).toHaveAttribute('lang', 'my');
+    await unreadable(reader).getByRole('button', { name: 'Unicode သုံးမည်' }).click();
+    await expect(reader.locator('html')).toHaveAttribute('lang', 'my');
+    await expect(unreadable(reader)).toHaveCount(0);
+    await reader.close();
+  });
+
+  await forgetVisit(page);
   await test.step('a device without a Burmese font', async () => {
     await page.goto('/home', { waitUntil: 'networkidle' });
     await expect(suggestion(page)).toHaveCount(0);

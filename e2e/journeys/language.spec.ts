@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../apps/web/app/messages/en/index.ts';
+import { messages as burmese } from '../../apps/web/app/messages/my/index.ts';
 import { waitForHydration, skipPopup, stored } from '../frame.ts';
 import { makeProduct } from '../goods.ts';
 import { expect, test } from '../test.ts';
@@ -89,7 +90,7 @@ test('[LANG-05 LANG-06 LANG-07 LANG-08 LANG-10 LANG-18] the chooser marks the cu
   });
 });
 
-test('[LANG-08 LANG-09 LANG-15 LANG-18 LANG-19 NAV-22 SHOW-44 SHOW-45] the footer changes the language of all texts at once; only Burmese text in Unicode loads fonts, regular and bold', async ({
+test('[LANG-08 LANG-09 LANG-15 LANG-18 LANG-19 NAV-22 SHOW-44 SHOW-45 SHOW-57] the footer changes the language of all texts at once, in all tabs; only Burmese text in Unicode loads fonts, regular and bold', async ({
   page,
   db,
   expectedErrors,
@@ -163,6 +164,22 @@ test('[LANG-08 LANG-09 LANG-15 LANG-18 LANG-19 NAV-22 SHOW-44 SHOW-45] the foote
     await expect(heading).toHaveText(product.name);
   });
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+
+  await test.step('another tab follows, with what is typed in it, and chooses for the first', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/registration', { waitUntil: 'networkidle' });
+    const name = other.locator('[autocomplete=name]');
+    await name.fill('Aye Aye');
+    await choose('Myanmar (Unicode)');
+    await expectLanguage('Myanmar (Unicode)', 'unicode', 'my', 'အကြောင်းအရာသို့ ကျော်သွားရန်');
+    await expect(other.locator('html')).toHaveAttribute('lang', 'my');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(burmese.titles.registration);
+    await expect(name).toHaveValue('Aye Aye');
+    await other.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+    await expectLanguage('English', 'en-US', 'en', 'Skip to content');
+    await expect(heading).toHaveText(product.name);
+    await other.close();
+  });
 
   await test.step('an English page loads a font for Burmese text only', async () => {
     fonts.length = 0;

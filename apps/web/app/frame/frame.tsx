@@ -11,8 +11,9 @@ import { isIosWebView, storeUrl } from '../platform/device.ts';
 import { defaultLanguage, withoutLanguage } from '../platform/language/code.ts';
 import { textsFolder } from '../platform/language/catalogues.ts';
 import { useText, useLanguage } from '../platform/language/context.ts';
+import { languageOfferId } from '../platform/language/choice.ts';
 import { onLanguageChange, firstVisit } from '../platform/language/current.ts';
-import { looksLikeZawgyi, measureBurmese } from '../platform/language/device-font.ts';
+import { measuredFont } from '../platform/language/device-font.ts';
 import { usePageHandle } from '../platform/page.tsx';
 import { rememberPage } from '../platform/pending/saved-page.ts';
 import { endedSession } from '../platform/session/ended.ts';
@@ -32,6 +33,7 @@ import { loadOverlays, NoticeDialog, PageChanges } from '../ui/later.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { useMayBeWide } from '../ui/use-may-be-wide.ts';
+import { useLanguageForm } from '../ui/use-switch-language.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Footer } from './footer.tsx';
@@ -79,6 +81,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         <KeptMark />
+        <ZawgyiHint />
       </header>
       {isWaiting && (
         <Suspense>
@@ -96,7 +99,6 @@ export function Frame({ children }: { children: ReactNode }) {
           <BottomBar />
         </div>
       )}
-      <ZawgyiHint />
       <AskHost />
       <ToastHost />
       <SessionExpired />
@@ -121,20 +123,17 @@ function KeptMark() {
   return at > 0 && <KeptBar at={at} />;
 }
 
-const ZawgyiSuggestion = lazyPart(() => import('./zawgyi-suggestion.tsx'), Nothing);
+const ZawgyiHelp = lazyPart(() => import('./zawgyi-help.tsx'), Nothing);
 
-/** Detects a Zawgyi font on a first visit. The suggestion is lazy, since few visitors see it. */
+/** Detects a Zawgyi font on a first visit, and helps readers of Zawgyi without one. */
 function ZawgyiHint() {
   const { language } = useLanguage();
   const isFirstVisit = useStore(firstVisit);
-  const isNeeded = useMemo(() => {
-    const widths = isFirstVisit ? measureBurmese() : undefined;
-    return widths !== undefined && looksLikeZawgyi(widths);
-  }, [isFirstVisit]);
-  if (!isNeeded || language !== defaultLanguage) return null;
+  const isNeeded = useMemo(() => isFirstVisit && measuredFont() === 'zawgyi', [isFirstVisit]);
+  if (language !== 'zawgyi' && !(isNeeded && language === defaultLanguage)) return null;
   return (
     <Suspense>
-      <ZawgyiSuggestion />
+      <ZawgyiHelp />
     </Suspense>
   );
 }
@@ -274,6 +273,14 @@ function useFrameEffects(): void {
   );
 
   useEffect(() => void keepVisit(language, textsFolder()), [language, pathname, search]);
+
+  // The offer is outside of what React renders (language-offer.tsx).
+  const choose = useLanguageForm();
+  useEffect(() => {
+    const offer = document.getElementById(languageOfferId);
+    offer?.addEventListener('submit', choose);
+    return () => offer?.removeEventListener('submit', choose);
+  });
 
   useEffect(() => dropPendingValues(browserStorage(), pathname), [pathname]);
 

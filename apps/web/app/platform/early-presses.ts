@@ -9,6 +9,7 @@
 export function holdEarlyPresses(): void {
   let held: { readonly pressed: Element; readonly repeat: () => void } | undefined;
   let hasFailed = false;
+  let hasTyped = false;
 
   // React has rendered the part of the page that the element is in.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
@@ -45,12 +46,15 @@ export function holdEarlyPresses(): void {
     },
     true,
   );
+  addEventListener('input', () => (hasTyped = true));
   addEventListener(
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
       const { submitter } = event;
-      if (hasFailed || isAlive(form) || form.hasAttribute('action')) return;
+      // A language chosen now would open the page again, without what was typed in it.
+      const losesText = hasTyped && form.method === 'post';
+      if (hasFailed || isAlive(form) || (form.hasAttribute('action') && !losesText)) return;
       hold(event, submitter ?? form, () => form.requestSubmit(submitter));
     },
     true,

@@ -1,8 +1,8 @@
 import { useLanguage } from '../platform/language/context.ts';
-import { parseLanguage, type Language } from '../platform/language/code.ts';
+import type { Language } from '../platform/language/code.ts';
 import { cn } from './class-names.ts';
 import { MyanmarWord } from './myanmar-word.tsx';
-import { useSwitchLanguage } from './use-switch-language.ts';
+import { useLanguageForm } from './use-switch-language.ts';
 
 /** Languages by their own names; `writing` distinguishes the two encodings of Burmese. */
 const choices: readonly { code: Language; writing?: string }[] = [
@@ -14,16 +14,12 @@ const choices: readonly { code: Language; writing?: string }[] = [
 /** Switches the language of the shop; without scripts by the action of choose-language.page.tsx. */
 export function LanguageSwitch() {
   const { language, t } = useLanguage();
-  const switchLanguage = useSwitchLanguage();
+  const choose = useLanguageForm();
   return (
     <form
       method="post"
       action="/chooselanguage"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
-        void switchLanguage(parseLanguage(value));
-      }}
+      onSubmit={({ nativeEvent }) => choose(nativeEvent as SubmitEvent)}
     >
       <div role="group" aria-label={t('common.language')} className="flex flex-wrap gap-2">
         {choices.map(({ code, writing }) => (

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { browserStorage, storageKeys } from '../storage.ts';
 import { languageCookie, type Language } from './code.ts';
 
 /** On the server: whether the visitor has chosen a language. */
@@ -11,8 +12,9 @@ export function hideLanguageOffer(): void {
   document.getElementById(languageOfferId)?.remove();
 }
 
-/** Saves a choice in the cookie for the server, and hides the offer. */
+/** Saves a choice, in the cookie for the server, and hides the offer. */
 export function keepLanguage(language: Language): void {
+  browserStorage().setItem(storageKeys.language, language);
   document.cookie = languageCookie(language);
   hideLanguageOffer();
 }

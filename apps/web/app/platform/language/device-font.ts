@@ -10,18 +10,27 @@ export interface BurmeseWidths {
   readonly stacked: number;
 }
 
-/** True when the device's Burmese font is a Zawgyi font: a stacked pair is as wide as two letters. */
-export function looksLikeZawgyi({ wide, narrow, two, stacked }: BurmeseWidths): boolean {
-  // Without a Burmese font all letters are equally wide empty boxes.
-  const hasLetters = wide > narrow * 1.2;
-  return hasLetters && Math.abs(stacked - two) < two * 0.1;
+/** What the measured font shows Burmese text as: Zawgyi, Unicode, or boxes without any letters. */
+export type BurmeseFont = 'zawgyi' | 'unicode' | 'boxes';
+
+/** A stacked pair is as wide as two letters in a Zawgyi font. All boxes are equally wide. */
+export function burmeseFontOf({ wide, narrow, two, stacked }: BurmeseWidths): BurmeseFont {
+  if (wide <= narrow * 1.2) return 'boxes';
+  return Math.abs(stacked - two) < two * 0.1 ? 'zawgyi' : 'unicode';
 }
 
-/** Measures the widths; undefined when the browser cannot measure text. */
-export function measureBurmese(): BurmeseWidths | undefined {
+/**
+ * Measures text in fonts of the device.
+ * @param family as in CSS
+ * @returns undefined when the browser cannot measure text
+ */
+export function measuredFont(family = 'system-ui, sans-serif'): BurmeseFont | undefined {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return undefined;
-  pen.font = '40px system-ui, sans-serif';
+  pen.font = `40px ${family}`;
   const width = (text: string) => pen.measureText(text).width;
-  return { wide: width('က'), narrow: width('ခ'), two: width('ကက'), stacked: width('က္က') };
+  const wide = width('က');
+  return wide > 0
+    ? burmeseFontOf({ wide, narrow: width('ခ'), two: width('ကက'), stacked: width('က္က') })
+    : undefined;
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { browserStorage, storageKeys } from '../storage.ts';
+import { storageKeys } from '../storage.ts';
 import { catalogueOf, loadCatalogue } from './catalogues.ts';
-import { keepLanguage } from './choice.ts';
-import type { Language } from './code.ts';
+import { hideLanguageOffer, keepLanguage } from './choice.ts';
+import { parseLanguage, type Language } from './code.ts';
 import { LanguageContext } from './context.ts';
 import { announceLanguage, currentLanguage } from './current.ts';
 import { translator } from './text.ts';
@@ -13,19 +13,32 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
 
   const chosen = useRef(initial);
 
-  const switchLanguage = useCallback(async (next: Language) => {
+  /** @param keep saves the choice */
+  const show = useCallback(async (next: Language, keep: (language: Language) => void) => {
     chosen.current = next;
     const isLast = () => chosen.current === next;
     await loadCatalogue(next).catch((error: unknown) => {
       if (isLast()) throw error;
     });
     if (!isLast()) return;
-    browserStorage().setItem(storageKeys.language, next);
-    keepLanguage(next);
+    keep(next);
     currentLanguage.set(next);
     setLanguage(next);
     announceLanguage();
   }, []);
+
+  const switchLanguage = useCallback((next: Language) => show(next, keepLanguage), [show]);
+
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      // The other tab has saved the choice, and may have saved a later one by the time the texts are here. If they fail to load,
+      // this tab keeps the old language until its next document.
+      if (key === storageKeys.language && newValue !== null)
+        show(parseLanguage(newValue), hideLanguageOffer).catch(() => undefined);
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [show]);
 
   useEffect(() => {
     // Restore the cookie when only local storage still has the choice.
