@@ -47,7 +47,7 @@ test('[SHOW-56] only a phone whose font looks like Zawgyi is offered Zawgyi, unt
     await page.goto('/track', { waitUntil: 'networkidle' });
     const top = () => page.getByRole('main').evaluate((main: HTMLElement) => main.offsetTop);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Myanmar (Zawgyi)' }).click();
-    await expect(unreadable(page)).toContainText('Zawgyi is unreadable.');
+    await expect(unreadable(page)).toContainText('This device cannot show Zawgyi.');
     // Also at the end of a page, where the language was chosen.
     await expect(unreadable(page)).toBeInViewport({ ratio: 1 });
     const withOffer = await top();

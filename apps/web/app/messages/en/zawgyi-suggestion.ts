@@ -4,7 +4,7 @@ const suggestion = {
   text: 'Your phone seems to show Burmese in Zawgyi. Would you like to read the shop in Zawgyi?',
   accept: 'Read in Zawgyi',
   keep: 'Stay in English',
-  unreadable: 'Zawgyi is unreadable.',
+  unreadable: 'This device cannot show Zawgyi.',
   acceptUnicode: 'Use Unicode',
   close: 'Close',
 } as const;
