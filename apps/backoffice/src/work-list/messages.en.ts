@@ -18,7 +18,6 @@ export const messages = {
     allDone: 'Nothing waits for you',
     allDoneText: 'All is done. What comes in stands here by itself.',
     all: 'See all',
-    allOf: 'See all: {title}',
     pieces: 'Pieces: {n}',
     left: '{n} left',
     late: 'Overdue',

@@ -87,13 +87,11 @@ function WaitingPart({ part: { title, rows, list } }: { part: Part }) {
           </li>
         ))}
       </ul>
-      <Link
-        to={list}
-        aria-label={t('workList.allOf', { title })}
-        className="inline-flex min-h-11 items-center text-jade"
-      >
-        {t('workList.all')}
-      </Link>
+      <nav aria-label={title}>
+        <Link to={list} className="inline-flex min-h-11 items-center text-jade">
+          {t('workList.all')}
+        </Link>
+      </nav>
     </Panel>
   );
 }
