@@ -21,7 +21,7 @@ begin
   return null;
 end
 $$;
-create trigger order_address_kept after update of address, landmark on order_delivery
+create or replace trigger order_delivery_kept after insert or update of name, phone, address, landmark on order_delivery
   for each row execute function keep_recipient();
 
 create or replace function keep_buyer_of_orders() returns trigger language plpgsql as $$

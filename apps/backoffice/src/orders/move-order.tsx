@@ -79,7 +79,7 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
         {order.type === 'product' && order.status === transporting && !parcel && (
           <TakeBack orderId={order.id} />
         )}
-        {nextId !== null && order.type === 'product' && (
+        {nextId !== null && (
           <ButtonLink to={`/orders/${nextId}`} variant="secondary">
             {t('orders.next')}
           </ButtonLink>
@@ -98,7 +98,7 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
           const { from, to, returnReason, isParcelHere } = asked;
           const goods = { ...(returnReason && { returnReason }), ...(isParcelHere && { goodsAreBack }) };
           const moved = await mutateAsync({ body: { id: order.id, from, to, note, ...goods } });
-          setNextId(moved.nextId);
+          if (order.type === 'product') setNextId(moved.nextId);
           showToast(t('orders.isMoved', { state: t(orderLooksOf(order.type)[to].text) }), {
             kind: 'success',
           });

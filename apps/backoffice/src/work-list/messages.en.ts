@@ -12,7 +12,7 @@ export const messages = {
     questions: 'Unanswered questions',
     scores: 'Score lists due within 7 days',
     classes: 'Registrations for classes within 7 days',
-    certificates: 'Certificates to send for',
+    certificates: 'Paid requests for certificates',
     products: 'Products low on stock',
     done: 'Nothing waits',
     allDone: 'Nothing waits for you',

@@ -20,8 +20,8 @@ const isToPack = sql`placed.status = ${ordered} and placed.type = 'product' and 
     and (payment.status = ${success} or payment.status = ${checking} and ${isCod}))`;
 
 /**
- * Selects the ids of orders that staff have to do something about, as the work list counts them and the list of orders filters
- * them. `orders`: to pack. `unpacked`: for days. `parcels`: the parcel came back to the shop.
+ * Selects the ids of the orders of each kind of work: the work list counts them, the list of orders filters by them. `orders`:
+ * to pack. `unpacked`: not packed for days. `parcels`: the parcel came back to the shop.
  * `unpaid`: packed, sent or finished although the payment is refused or undecided, or cash was refused before. `cash`:
  * delivered, with undecided cash. `returns`: cancelled, with goods expected back.
  */

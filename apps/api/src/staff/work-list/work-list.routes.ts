@@ -21,8 +21,9 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
   route(app, workList, async ({ caller }) => {
     const may = <T>(right: StaffRight | readonly StaffRight[], read: () => Promise<T>) =>
       hasRight(caller.rights, right) ? read() : null;
-    const today = yangonDay(clock());
-    const until = yangonDay(clock(), workListDueDays);
+    const now = clock();
+    const today = yangonDay(now);
+    const until = yangonDay(now, workListDueDays);
     const requests = (kind: EducationKind) => may('education', () => findRequests(db, kind, today, until));
     return allOf({
       payments: may('payments', () => findPayments(db)),

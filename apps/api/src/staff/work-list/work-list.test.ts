@@ -304,6 +304,6 @@ test('[STAFF-51] each number of the work list is that of the list that it opens'
   });
   const counted = Object.entries(await listOf('owner')).map(([part, waiting]) => [part, waiting?.total]);
   expect(Object.fromEntries(counted)).toEqual(lists);
-  // What the tests before left behind is enough that a filter that is ignored would count more.
+  // Earlier tests left orders that are not paid: a list that ignored the filter would count them.
   expect(lists['orders']).toBeLessThan(await total(staffOrders, { status: 1, type: 'product' }));
 });

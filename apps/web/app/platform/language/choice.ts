@@ -12,7 +12,7 @@ export function hideLanguageOffer(): void {
   document.getElementById(languageOfferId)?.remove();
 }
 
-/** Saves a choice, in the cookie for the server, and hides the offer. */
+/** Saves a choice in the storage and, for the server, in a cookie; hides the offer. */
 export function keepLanguage(language: Language): void {
   browserStorage().setItem(storageKeys.language, language);
   document.cookie = languageCookie(language);

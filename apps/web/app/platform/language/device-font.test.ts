@@ -14,4 +14,5 @@ test('a font that stacks is a Unicode font, even if the stack is wider than one 
 test('a device without Burmese letters shows boxes', () => {
   expect(burmeseFontOf({ wide: 30, narrow: 30, two: 60, stacked: 60 })).toBe('boxes');
   expect(burmeseFontOf({ wide: 30, narrow: 30, two: 60, stacked: 90 })).toBe('boxes');
+  expect(burmeseFontOf({ wide: 0, narrow: 0, two: 0, stacked: 0 })).toBe('boxes');
 });
