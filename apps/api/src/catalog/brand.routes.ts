@@ -76,7 +76,7 @@ async function brandList(
   page: Page,
   language: Language,
 ): Promise<BrandList> {
-  const { brands: found, total } = await findBrands(db, filter, page);
+  const { brands: found, total } = await findBrands(db, filter, page, language);
   return {
     brands: found.map((row) => {
       const brand = present(row, language);

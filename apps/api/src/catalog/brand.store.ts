@@ -1,8 +1,9 @@
-import { limits } from '@zay/contract';
+import { defaultLanguage, type Language, limits } from '@zay/contract';
 import { sql } from 'kysely';
 import { containing } from '../platform/database/containing.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { sliceOf, unshown, type Page } from '../platform/database/pages.ts';
+import { nameIn } from './name-in.store.ts';
 
 export interface BrandRow {
   readonly id: number;
@@ -38,11 +39,15 @@ export interface BrandFilter {
   readonly nameReadings?: readonly string[];
 }
 
-/** One page of brands by name, and their number. */
+const inEnglish = sql`${nameIn('brand', 'en')} collate "en-x-icu"`;
+const inBurmese = sql`${nameIn('brand', 'my')} collate "my-x-icu"`;
+
+/** One page of brands by the alphabet of the reader's language, and their number. Zawgyi is made of the answer later. */
 export async function findBrands(
   db: Queries,
   { initial, nameReadings }: BrandFilter,
   page: Page,
+  language: Language,
 ): Promise<{ brands: BrandRow[]; total: number }> {
   const found = visibleBrands(db)
     .$if(initial !== undefined, (query) => query.where('brand.initial', '=', initial ?? ''))
@@ -54,7 +59,7 @@ export async function findBrands(
   const { limit, offset } = sliceOf(page);
   const [brands, { total }] = await Promise.all([
     found
-      .orderBy(sql`lower(brand.name_en)`)
+      .orderBy(language === defaultLanguage ? inEnglish : inBurmese)
       .orderBy('brand.id')
       .limit(limit)
       .offset(offset)

@@ -5,6 +5,7 @@ import {
   popularBrands,
   productsByBrand,
   tags,
+  type Language,
   type QueryInputOf,
 } from '@zay/contract';
 import { expect, test } from 'vitest';
@@ -130,6 +131,27 @@ test('[BRAND-13] a brand with only a Burmese name is listed under #', async () =
   const id = await makeBrand(shop.db, '', { name_my: 'ပုဂံ' });
   expect((await byAlphabet({ Alphabet: '#' })).brands.map((brand) => brand.brandId)).toContain(id);
   await shop.db.deleteFrom('brand').where('id', '=', id).execute();
+});
+
+test('[SHOW-51] brands are in the order of the Burmese alphabet for Burmese readers of either encoding, of the Latin one for English', async () => {
+  // By code points ကန်တော် would come before ကာရန်, and "apple" last.
+  for (const [en, my] of [
+    ['apple', 'အောင်'],
+    ['Zebra', 'ကာရန်'],
+    ['Zinc', 'ကန်တော်'],
+    ['', 'ကျော်'],
+  ] as const)
+    await makeBrand(shop.db, en, { name_my: my });
+  const names = async (lang: Language) => {
+    const { body } = await shop.call(brandsByAlphabet, { query: { pageSize: 100 }, lang });
+    return body.brands.map(({ name }) => name);
+  };
+  const burmese = (await names('unicode')).filter((name) => /[က-အ]/.test(name));
+  expect(burmese).toEqual(['ကာရန်', 'ကန်တော်', 'ကျော်', 'ပိတောက်', 'အောင်']);
+  expect(await names('zawgyi')).toEqual((await names('unicode')).map(toZawgyi));
+  const english = (await names('en-US')).filter((name) => !/Ruby|^[0-9]/.test(name));
+  expect(english).toEqual(['apple', 'Padauk', 'pearl', 'Zebra', 'Zinc', 'ကျော်']);
+  await shop.db.deleteFrom('brand').where('name_my', 'in', burmese.toSpliced(3, 1)).execute();
 });
 
 test('[API-25] popular brands are the marked ones', async () => {
