@@ -144,9 +144,10 @@ interface ProductHeadProps {
   readonly heart: Heart;
 }
 
-/** Name, price, and numbers of sales and hearts. */
+/** Name, price, and numbers of sales and hearts, which are not shown while they are 0. */
 function ProductHead({ product, sku, heart }: ProductHeadProps) {
   const t = useText();
+  const hearts = product.totalWishList + heart.change;
   return (
     <div className="flex flex-col gap-2">
       <h1 className="text-xl leading-snug font-bold wrap-anywhere md:text-2xl">{product.name}</h1>
@@ -155,12 +156,14 @@ function ProductHead({ product, sku, heart }: ProductHeadProps) {
         <StockNote product={product} sku={sku} />
         {product.isGetOne && <Badge tone="gold">{t('catalog.getOneLabel')}</Badge>}
       </div>
-      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        <span>{t('common.sold', { n: product.totalOrder })}</span>
-        <span className="inline-flex items-center gap-1">
-          <HeartIcon aria-hidden />
-          {t('catalog.wishlistCount', { n: product.totalWishList + heart.change })}
-        </span>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted empty:hidden">
+        {product.totalOrder > 0 && <span>{t('common.sold', { n: product.totalOrder })}</span>}
+        {hearts > 0 && (
+          <span className="inline-flex items-center gap-1">
+            <HeartIcon aria-hidden />
+            {t('catalog.wishlistCount', { n: hearts })}
+          </span>
+        )}
       </p>
     </div>
   );

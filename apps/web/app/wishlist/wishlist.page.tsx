@@ -153,7 +153,7 @@ function WishlistCard({ product, priority, onRemove }: WishlistCardProps) {
         <div className="product-card-text">
           <h2>{product.name}</h2>
           {product.hasFromToPrice ? <PriceRange product={product} /> : <Price of={product} />}
-          <small>{t('common.sold', { n: product.totalOrder })}</small>
+          {product.totalOrder > 0 && <small>{t('common.sold', { n: product.totalOrder })}</small>}
         </div>
       </Link>
       <HeartButton name={product.name} heart={{ isFav: true, change: 0, toggle: onRemove }} />

@@ -32,7 +32,7 @@ export function ProductCard({ product, priority = false }: { product: Product; p
         <div className="product-card-text">
           <h3>{product.name}</h3>
           <Price of={product} />
-          <small>{t('common.sold', { n: product.totalOrder })}</small>
+          {product.totalOrder > 0 && <small>{t('common.sold', { n: product.totalOrder })}</small>}
         </div>
       </Link>
       <CardHeart product={product} />
