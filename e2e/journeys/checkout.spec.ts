@@ -10,7 +10,7 @@ import { amount, open, prepareVisit } from '../visitor.ts';
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 test(
-  '[CART-31 CART-34 CHECKOUT-04 CHECKOUT-05 CHECKOUT-06 ERR-32 CART-05 CART-06 CART-32 CART-33 SHOW-47] the payment method decides what the button does; the cart shows where the order goes, when, and what it costs',
+  '[CART-31 CART-34 CHECKOUT-04 CHECKOUT-05 CHECKOUT-06 ERR-32 CART-05 CART-06 CART-32 CART-33 SHOW-47 SHOW-53] the payment method decides what the button does, and its tile is no brighter than the page until it is chosen; the cart shows where the order goes, when, and what it costs',
   { tag: '@desktop' },
   async ({ page, db, buyer }) => {
     await test.step('the chosen payment method decides what the button does', async () => {
@@ -20,6 +20,13 @@ test(
       const tiles = page.getByRole('radiogroup', { name: 'Payment method' });
       await expect(tiles.getByRole('radio')).toHaveCount(6);
       await expect(tiles.locator('img')).toHaveCount(6);
+      const grounds = () =>
+        tiles
+          .locator('label')
+          .evaluateAll((all) => all.map((tile) => getComputedStyle(tile).backgroundColor));
+      const [paper] = await grounds();
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(paper);
+      expect(new Set(await grounds()).size).toBe(1);
 
       await button.click();
       const chooser = page.getByRole('dialog', { name: 'Choose a payment method' });
@@ -33,6 +40,7 @@ test(
       expect(await countOrders(db, buyer.id)).toBe(0);
 
       await page.getByRole('radio', { name: 'Cash on delivery' }).click();
+      expect((await grounds()).filter((ground) => ground !== paper)).toHaveLength(1);
       await expect(button).toHaveText('Place order');
       await expect(button).toBeDisabled();
       for (const [name, path] of [

@@ -1,12 +1,14 @@
 import { sendOrderMessage } from '@zay/contract';
 import { answerWith, bodiesOf, loseFirstAnswer } from '../answers.ts';
+import { makeProduct } from '../goods.ts';
 import { addOrder } from '../orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 
-test('[ORDER-26] buyer and shop exchange messages on the order; a failed message stays in its field', async ({
+test('[ORDER-26 SHOW-55] buyer and shop exchange messages on the order; a failed message stays in its field; a desktop shows them in the shorter column', async ({
   page,
+  isMobile,
   db,
   buyer,
   context,
@@ -16,7 +18,7 @@ test('[ORDER-26] buyer and shop exchange messages on the order; a failed message
   expectedErrors.push(/status of 500/, /ERR_FAILED/);
   await prepareVisit(context, baseURL);
   await signIn(page, buyer);
-  const order = await addOrder(db, buyer.id);
+  const order = await addOrder(db, buyer.id, { product: await makeProduct(db) });
   const ofOrder = { order_id: order.id, buyer_id: buyer.id };
   await db
     .insertInto('order_message')
@@ -27,6 +29,10 @@ test('[ORDER-26] buyer and shop exchange messages on the order; a failed message
   const log = page.getByRole('log', { name: 'Messages' });
   const messages = log.getByRole('listitem');
   await expect(messages).toHaveText([/^The shop.*Shall we <b>ring<\/b> first\?$/]);
+  const products = await page.getByRole('heading', { name: 'Products' }).boundingBox();
+  expect(await log.boundingBox(), 'below the products').toMatchObject({ x: products?.x });
+  const total = await page.getByRole('region', { name: 'Summary' }).boundingBox();
+  expect(total!.x > products!.x + products!.width).toBe(!isMobile);
 
   const box = page.getByRole('textbox', { name: 'Your message' });
   const send = page.getByRole('button', { name: 'Send', exact: true });

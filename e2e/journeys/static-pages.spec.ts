@@ -5,8 +5,9 @@ import { openFooter } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { open } from '../visitor.ts';
 
-test('[STATIC-01 STATIC-02 STATIC-03 STATIC-04 STATIC-05 STATIC-06 STATIC-07 STATIC-08 STATIC-09] questions, shops, guides, the page for puppies and the directory of addresses can be read', async ({
+test('[STATIC-01 STATIC-02 STATIC-03 STATIC-04 STATIC-05 STATIC-06 STATIC-07 STATIC-08 STATIC-09 SHOW-54] questions, shops, guides, the page for puppies and the directory of addresses can be read; no line is long', async ({
   page,
+  isMobile,
   db,
   baseURL,
 }) => {
@@ -100,6 +101,39 @@ test('[STATIC-01 STATIC-02 STATIC-03 STATIC-04 STATIC-05 STATIC-06 STATIC-07 STA
     ]) {
       const head = await readHead(page, `/address-state?state=${state}`);
       expect([head.status, head.canonical], state).toEqual([200, [`${baseURL}${canonical}`]]);
+    }
+  });
+
+  if (isMobile) return;
+  await test.step('on a desktop a line of a text has at most 75 characters', async () => {
+    const { id } = await db
+      .selectFrom('article')
+      .select('id')
+      .where('hidden', '=', false)
+      .executeTakeFirstOrThrow();
+    const paths = [
+      `/articles?id=${id}`,
+      '/frequently-asked-questions',
+      '/termsandconditions',
+      '/footer/privacypolicy',
+      '/productoffer/shipping',
+      '/shop-for-new-puppy',
+      '/user-manuel-guides',
+    ];
+    for (const path of paths) {
+      await open(page, path);
+      const texts = page.getByRole('main').locator('p:not(nav *)').filter({ visible: true });
+      const perLine = await texts.evaluateAll((all) =>
+        all.map((element) => {
+          const text = 'Orders that are placed with your account count as yours. '.repeat(40);
+          element.textContent = text;
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return text.length / range.getClientRects().length;
+        }),
+      );
+      expect(Math.max(...perLine), path).toBeGreaterThan(45);
+      expect(Math.max(...perLine), path).toBeLessThanOrEqual(75);
     }
   });
 });

@@ -9,7 +9,6 @@ import { useUser } from '../platform/session/use-session.ts';
 import { useStore } from '../platform/store.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
-import { cn } from '../ui/class-names.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
@@ -19,7 +18,6 @@ import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import type { PaymentPageKind } from './destination.rules.ts';
 import { useKeptPayments, keptPaymentsKey } from './kept-payments.query.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { walletLook } from './payment-tiles.tsx';
 import { paymentInfoOf, paymentProblems } from './payment.rules.ts';
 import { changePurchase, recordedPurchase, useIsRecordUnusable, usePurchase } from './record.ts';
 import { withAmount, withAmountConfirmed, type PaymentDraft, type Purchase } from './record.rules.ts';
@@ -212,10 +210,10 @@ function AmountCard({ amount }: { amount: number }) {
   );
 }
 
-/** Logo and name of the payment method, in its brand colours. */
+/** Logo and name of the payment method. */
 function ServiceHeading({ service }: { service: PaymentService }) {
   return (
-    <div className={cn('flex items-center gap-4 rounded-card p-4', walletLook(service.paymentServiceId))}>
+    <div className="flex items-center gap-4 rounded-card border border-line p-4">
       <Picture
         src={service.url}
         alt=""

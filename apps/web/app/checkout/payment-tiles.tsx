@@ -1,4 +1,4 @@
-import { usesGateway, type PaymentService, paymentServiceIds } from '@zay/contract';
+import { usesGateway, type PaymentService } from '@zay/contract';
 import CheckIcon from '~icons/lucide/check';
 import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
@@ -12,12 +12,10 @@ interface PaymentTilesProps {
 
 const tileGrid = 'grid grid-cols-2 narrow:grid-cols-1 gap-2 sm:grid-cols-3';
 const tileFrame =
-  'relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-card px-2 py-3 text-center leading-snug font-semibold';
-
-/** Appearance of a payment method: a tile in the brand colours of the wallet. */
-function tileLook(service: PaymentService): string {
-  return cn(tileFrame, walletLook(service.paymentServiceId));
-}
+  'relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-card border px-2 py-3 text-center leading-snug font-medium';
+/** Quieter than the button below: the logo alone has the colours of the wallet. */
+const openLook = 'border-edge bg-paper hover:bg-mist';
+const chosenLook = 'border-jade bg-jade-soft ring-1 ring-jade';
 
 /** Radio group of the payment methods. */
 export function PaymentTiles({ services, chosenId, onChoose }: PaymentTilesProps) {
@@ -31,9 +29,9 @@ export function PaymentTiles({ services, chosenId, onChoose }: PaymentTilesProps
           <label
             key={service.paymentServiceId}
             className={cn(
-              tileLook(service),
+              tileFrame,
+              chosen ? chosenLook : openLook,
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-jade',
-              chosen && 'ring-3 ring-jade ring-offset-2 ring-offset-paper',
             )}
           >
             <input
@@ -70,7 +68,9 @@ function TileFace({ service }: { service: PaymentService }) {
         className="size-12 rounded-field bg-transparent object-contain"
       />
       <span>{service.name}</span>
-      {usesGateway(service) && <span className="text-xs font-normal">{t('payments.comingSoon')}</span>}
+      {usesGateway(service) && (
+        <span className="text-xs font-normal text-muted">{t('payments.comingSoon')}</span>
+      )}
     </>
   );
 }
@@ -90,7 +90,7 @@ export function PaymentButtons({ services, onChoose }: PaymentButtonsProps) {
         <button
           key={service.paymentServiceId}
           type="button"
-          className={tileLook(service)}
+          className={cn(tileFrame, openLook)}
           onClick={() => onChoose(service)}
         >
           <TileFace service={service} />
@@ -98,21 +98,4 @@ export function PaymentButtons({ services, onChoose }: PaymentButtonsProps) {
       ))}
     </div>
   );
-}
-
-/** Brand colours by which buyers recognize a wallet. White-label shops do not change them. */
-const looks: Readonly<Record<number, string>> = {
-  [paymentServiceIds.kbzPay]: 'bg-[#0b4ea2] text-[#ffffff]',
-  [paymentServiceIds.wavePay]: 'bg-[#ffe000] text-[#0d2d6c]',
-  [paymentServiceIds.bankTransfer]: 'bg-[#1f3a5f] text-[#ffffff]',
-  [paymentServiceIds.cashOnDelivery]: 'bg-[#1d6b3f] text-[#ffffff]',
-  [paymentServiceIds.agent]: 'bg-[#6b3fa0] text-[#ffffff]',
-  [paymentServiceIds.card]: 'bg-[#33373d] text-[#ffffff]',
-};
-
-const otherLook = 'bg-mist text-ink';
-
-/** Background and text colour of a payment method's tile and heading. */
-export function walletLook(paymentServiceId: number): string {
-  return looks[paymentServiceId] ?? otherLook;
 }

@@ -29,10 +29,10 @@ export function ContentPage<Content>(props: ContentPageProps<Content>) {
   useFailureAlert(instead === undefined ? loaded.failure : undefined);
   const failed = instead ?? <ErrorState message={t('content.offerFailed')} onRetry={revalidate} />;
   return (
-    <div className="page max-w-3xl">
+    <div className="page max-w-text">
       <PageHead title={title} {...(description && { description })} {...head} />
       <h1 className="text-2xl leading-snug font-bold">{title}</h1>
-      {intro && <p className="text-muted">{intro}</p>}
+      {intro && <p className="max-w-prose text-muted">{intro}</p>}
       {loaded.content === undefined ? failed : children(loaded.content)}
     </div>
   );

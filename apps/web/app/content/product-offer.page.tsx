@@ -38,7 +38,7 @@ export default function ProductOfferPage() {
   const passed = usePassedText();
   const heading = t(loaded.title ?? 'titles.productOffer');
   return (
-    <div className="page">
+    <div className="page max-w-text">
       <PageHead title={heading} path={pathname.toLowerCase()} />
       <h1 className="text-2xl font-bold">{heading}</h1>
       {passed ? <Sections sections={[passed]} /> : <OfferView loaded={loaded} onRetry={revalidate} />}

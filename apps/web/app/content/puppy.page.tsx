@@ -6,7 +6,7 @@ export default function PuppyPage() {
   const t = useText();
   return (
     <PlainPage title="titles.puppy">
-      <p>{t('content.puppyText')}</p>
+      <p className="max-w-prose">{t('content.puppyText')}</p>
       <Link to="/productsearch" className="inline-flex min-h-11 items-center text-jade underline">
         {t('titles.productSearch')}
       </Link>

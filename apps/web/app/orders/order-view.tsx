@@ -11,10 +11,11 @@ import { Link } from 'react-router';
 import TicketIcon from '~icons/lucide/ticket';
 import MapPinIcon from '~icons/lucide/map-pin';
 import PencilIcon from '~icons/lucide/pencil';
-import { orderTotals, isEducationOrder } from '../checkout/order.rules.ts';
+import { orderTotals, isEducationOrder, mayPayAgain } from '../checkout/order.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
+import { cn } from '../ui/class-names.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { BuyAgain, mayBuyAgain } from './buy-again.tsx';
@@ -35,9 +36,14 @@ interface OrderViewProps {
 }
 
 export function OrderView({ order, payAgain }: OrderViewProps) {
+  // On desktops messages are in the shorter column: a product is half as high as a payment, a service or a form is long.
+  const hasShortGoods =
+    order.deliveryInfo !== null &&
+    !mayPayAgain(order) &&
+    order.orderItem.length <= 2 * order.paymentInfo.length;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-      <div className="flex flex-col gap-4">
+    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+      <div className={cn('flex flex-col gap-4', !hasShortGoods && 'lg:row-span-2')}>
         {order.refused ? (
           <RefusedOrder order={order} refused={order.refused} />
         ) : (
@@ -52,10 +58,12 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
         {mayBuyAgain(order) && <BuyAgain key={order.orderId} orderId={order.orderId} />}
         <ServiceInfo order={order} />
       </div>
-      <div className="flex flex-col gap-4">
+      <div className={cn('flex flex-col gap-4', hasShortGoods && 'lg:row-span-2')}>
         {order.deliveryInfo && <OrderAddress delivery={order.deliveryInfo} />}
         <PaymentHistory payments={order.paymentInfo} isCancelled={order.isDeleted} />
         {!order.refused && <OrderTotal order={order} />}
+      </div>
+      <div className="flex flex-col gap-4">
         <OrderThread key={order.orderId} orderId={order.orderId} />
         {mayCancel(order) && (
           <CancelOrder
