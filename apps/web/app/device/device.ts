@@ -12,7 +12,7 @@ import { randomKey } from '../platform/random-key.ts';
 import { endedSession } from '../platform/session/ended.ts';
 import { noteWaiting } from '../platform/session/note-waiting.ts';
 import { loggedInBuyer, onSessionChange } from '../platform/session/use-session.ts';
-import { waitingPrefix } from '../platform/session/waiting-flag.ts';
+import { noteShownHere, waitingPrefix } from '../platform/session/waiting-flag.ts';
 import { createStore } from '../platform/store.ts';
 import { onReturn } from '../ui/use-again.ts';
 import { callOf } from './calls.rules.ts';
@@ -58,9 +58,11 @@ let current: Device | undefined;
 const nameOf = (buyerId: number) => waitingPrefix + String(buyerId);
 
 /** Notifies the frame and other tabs of a change of the stored calls. */
-function noteChange(buyerId: number): void {
+const noteChange = (buyerId: number) => noteWaiting(nameOf(buyerId), keptCalls.get().length > 0);
+
+function noteShown(): void {
   const { sent, unreadable } = deviceNews.get();
-  noteWaiting(nameOf(buyerId), keptCalls.get().length + sent.length + unreadable > 0);
+  noteShownHere(keptCalls.get().length + sent.length + unreadable > 0);
 }
 
 const isOnline = () => navigator.onLine;
@@ -81,10 +83,8 @@ function deviceOf(buyerId: number): Device {
     ...tools,
     list: keptCalls,
     onChange: () => noteChange(buyerId),
-    onUnreadable: (count) => {
-      deviceNews.set({ ...deviceNews.get(), unreadable: deviceNews.get().unreadable + count });
-      noteChange(buyerId);
-    },
+    onUnreadable: (count) =>
+      deviceNews.set({ ...deviceNews.get(), unreadable: deviceNews.get().unreadable + count }),
   });
   const changes = createChanges({
     ...tools,
@@ -221,11 +221,7 @@ function showAsSent(change: Change): void {
 }
 
 /** Call it when the buyer has read the outcomes. */
-export function acceptNews(): void {
-  deviceNews.set(nothing);
-  const buyerId = loggedInBuyer();
-  if (buyerId !== undefined) noteChange(buyerId);
-}
+export const acceptNews = (): void => deviceNews.set(nothing);
 
 /** Loads the stored calls of the buyer, if logged in. @throws if storage cannot be read */
 export async function loadKept(): Promise<void> {
@@ -264,7 +260,9 @@ function plan(): void {
   timer = setTimeout(() => void repeat().finally(plan), Math.max(pause, 1_000));
 }
 
+deviceNews.subscribe(noteShown);
 keptCalls.subscribe(() => {
+  noteShown();
   const kept = keptCalls.get();
   const changes = kept.filter(isChange);
   keptHearts.set(heartsIn(changes));

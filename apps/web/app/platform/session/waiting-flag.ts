@@ -20,7 +20,15 @@ export const isNoted = (): boolean =>
 /** Whether this buyer has pending calls on this device, or unread outcomes. */
 export const areWaiting = createStore(false);
 
-export const readWaiting = () => areWaiting.set(isNoted());
+/** Whether this tab has calls or outcomes to show. Other tabs may know nothing of them, and remove the key. */
+let isShownHere = false;
+
+export const readWaiting = () => areWaiting.set(isNoted() || isShownHere);
+
+export function noteShownHere(isShown: boolean): void {
+  isShownHere = isShown;
+  readWaiting();
+}
 
 if (!import.meta.env.SSR) {
   readWaiting();
