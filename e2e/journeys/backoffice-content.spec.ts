@@ -136,7 +136,7 @@ test('[STAFF-13 SAFE-06 FAST-09] staff change all kinds of content, and the shop
     const { key } = (await stored.json()) as { key: string };
     await save(page);
     await expect(field(page, 'Last day')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'Last day')).toHaveValue('2026-01-01');
+    await expect(field(page, 'Last day')).toHaveValue('01/01/2026');
     await field(page, 'Last day').fill('2999-12-31');
     await saveTo(page, 'banners');
     await expectInShop(page, '/api/Miscellaneous/GetBannerList?bannerType=2', key.split('.')[0]!);

@@ -62,7 +62,7 @@ test('[STAFF-21 KEEP-18 FIND-09 FIND-10] the dashboard charts a period, shows th
       page.getByText('01/02/2026 to 28/02/2026, compared with 04/01/2026 to 31/01/2026'),
     ).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('Last day', { exact: true })).toHaveValue('2026-02-28');
+    await expect(page.getByLabel('Last day', { exact: true })).toHaveValue('28/02/2026');
     await page.goBack();
     await expect(page.getByText('to 28/02/2026')).toBeHidden();
     for (const size of [page.viewportSize()!, { width: 1280, height: 800 }]) {

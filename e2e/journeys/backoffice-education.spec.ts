@@ -132,8 +132,8 @@ test('[STAFF-09 STAFF-17 STAFF-18 CERT-17] staff enter marks, finish certificate
     await openOffice(page, '/training-classes');
     await page.getByRole('link', { name: 'New class' }).click();
     await page.getByLabel('Name (English)').fill(name);
-    await page.getByLabel('First day').fill(day(30));
-    await page.getByLabel('Last day').fill(day(60));
+    await page.getByLabel('First day', { exact: true }).fill(day(30));
+    await page.getByLabel('Last day', { exact: true }).fill(day(60));
     await page.getByLabel('Fee').fill('45000');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(`${officeUrl}/training-classes`);

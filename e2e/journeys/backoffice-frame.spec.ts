@@ -320,8 +320,8 @@ test('[STAFF-01 STAFF-23] each kind of page is accessible and fits a phone; a li
     await expect(other.getByText('49,901 to 50,000 of 50,000')).toBeVisible();
     await other.close();
 
-    await page.getByLabel('When: from').fill('2025-01-01');
-    await page.getByLabel('When: to').fill('2025-01-02');
+    await page.getByLabel('When: from', { exact: true }).fill('2025-01-01');
+    await page.getByLabel('When: to', { exact: true }).fill('2025-01-02');
     await expect(page.getByText('Nothing found')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     // Without the filter the list includes changes of concurrent journeys.

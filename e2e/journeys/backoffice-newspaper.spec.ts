@@ -40,7 +40,7 @@ test('[STAFF-16] a newspaper is published from a PDF that is sent again after a 
 
   await page.getByLabel('Title (English)').fill(`Paper ${word}`);
   await page.getByLabel('Title (Burmese)').fill(`သတင်းစာ ${word}`);
-  await page.getByLabel('Date of publication').fill(day);
+  await page.getByLabel('Date of publication', { exact: true }).fill(day);
   const file = page.getByLabel('PDF file');
   await file.setInputFiles(pdfOf('letter.pdf', Buffer.from('Dear reader, this is no PDF.')));
   await publish.click();

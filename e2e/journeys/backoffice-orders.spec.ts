@@ -192,8 +192,8 @@ test('[STAFF-05 STAFF-10 STAFF-15] staff find orders by voucher number, phone, n
   expect(lines[1]).toContain(`Wai ${word},09 ${wai.phone.slice(2)}`);
 
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await page.getByLabel('Date: from').fill(day);
-  await page.getByLabel('Date: to').fill(day);
+  await page.getByLabel('Date: from', { exact: true }).fill(day);
+  await page.getByLabel('Date: to', { exact: true }).fill(day);
   await expectFound(packed);
 
   // The buyer's message is marked in the list, and answered on the order.

@@ -67,7 +67,7 @@ test('[NEWS-01 NEWS-02 NEWS-03 NEWS-04 NEWS-06 NEWS-08 NEWS-09 ROUTE-40] the lis
   await expect(page).toHaveURL(`/newspaper?date=${published_date}`);
   await expect(main.getByRole('link').getByText('Daily market paper')).toBeVisible();
   await reload(page);
-  await expect(day).toHaveValue(published_date);
+  await expect(day).toHaveValue(published_date.split('-').toReversed().join('/'));
   await expect(editions).not.toHaveCount(0);
   await main.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL('/home');

@@ -217,10 +217,10 @@ test('[PWA-04 LANG-08] without scripts language, search, lists, brands and newsp
     await expect(main.getByRole('link', { name: brand.name }).first()).toBeVisible();
 
     await page.goto('/newspaper');
-    await main.locator('[name=date]').fill('2001-01-01');
+    await main.locator('[name=date]').fill('01/01/2001');
     await main.getByRole('button', { name: 'Find by date' }).click();
-    await expect(page).toHaveURL('/newspaper?date=2001-01-01');
-    await expect(main.locator('[name=date]')).toHaveValue('2001-01-01');
+    await expect(page).toHaveURL('/newspaper?date=01%2F01%2F2001');
+    await expect(main.locator('[name=date]')).toHaveValue('01/01/2001');
     await main.getByRole('link', { name: 'Show all newspapers' }).click();
     await expect(page).toHaveURL('/newspaper');
   });

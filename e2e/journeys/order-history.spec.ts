@@ -242,6 +242,6 @@ test(
     await expect(rows).toHaveCount(1);
     await page.reload();
     await expect(rows).toHaveCount(1);
-    await expect(page.getByLabel('Payment date', { exact: true })).toHaveValue('2026-05-20');
+    await expect(page.getByLabel('Payment date', { exact: true })).toHaveValue('20/05/2026');
   },
 );

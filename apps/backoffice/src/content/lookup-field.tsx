@@ -1,4 +1,5 @@
 import { Checkbox } from '@zay/web/ui/choice.tsx';
+import { DateField } from '@zay/web/ui/date-field.tsx';
 import { TextArea, TextField } from '@zay/web/ui/field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import type { StaffResource, StoredPicture } from '@zay/contract/staff';
@@ -132,7 +133,7 @@ export function LookupField(props: LookupFieldProps) {
   }
   if (kind === 'kyats') return <MoneyField {...typed} />;
   if (kind === 'number') return <TextField {...typed} inputMode="numeric" autoComplete="off" />;
-  if (kind === 'date') return <TextField {...typed} type="date" />;
+  if (kind === 'date') return <DateField {...typed} onChange={onChange} />;
   if (kind === 'list') {
     const lines = (value as string).split('\n').map((_, index) => errorOf(`${name}.${index}`));
     return <TextArea {...typed} error={error ?? lines.find(Boolean)} />;

@@ -1,5 +1,5 @@
 import { Checkbox } from '@zay/web/ui/choice.tsx';
-import { TextField } from '@zay/web/ui/field.tsx';
+import { DateField } from '@zay/web/ui/date-field.tsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../platform/language/context.ts';
@@ -29,13 +29,12 @@ export function ClassForm({ title, id, initial, actions }: ClassFormProps) {
     save: (draft) => save(id, bodyOf(draft)),
     done: () => void navigate('/training-classes'),
   });
-  const day = { type: 'date', min: '2000-01-01', max: '2999-12-31' };
   return (
     <FormPage title={title} form={form} back="/training-classes" actions={actions}>
       <TwoLanguages {...form.value('name')} label={t('education.name')} />
       <div className="grid gap-3 sm:grid-cols-3">
-        <TextField {...form.text('startDate')} {...day} label={t('education.firstDay')} />
-        <TextField {...form.text('endDate')} {...day} label={t('education.lastDay')} />
+        <DateField {...form.value('startDate')} label={t('education.firstDay')} />
+        <DateField {...form.value('endDate')} label={t('education.lastDay')} />
         <MoneyField {...form.text('fee')} label={t('education.classFee')} />
       </div>
       <TwoLanguages {...form.value('schedule')} label={t('education.schedule')} />

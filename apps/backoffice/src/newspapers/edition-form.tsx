@@ -3,7 +3,7 @@ import { ApiFailure } from '@zay/contract';
 import { staffLimits, type Edition } from '@zay/contract/staff';
 import type { Api } from '@zay/web/platform/api/client.ts';
 import { Checkbox } from '@zay/web/ui/choice.tsx';
-import { TextField } from '@zay/web/ui/field.tsx';
+import { DateField } from '@zay/web/ui/date-field.tsx';
 import { SendProgress } from '@zay/web/ui/send-progress.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState, type ReactNode, useId, useRef } from 'react';
@@ -91,14 +91,7 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
         label={t('newspapers.heading')}
         errorOf={(language) => errorOf(language === 'en' ? 'titleEn' : 'titleMy')}
       />
-      <TextField
-        {...form.text('publishedDate')}
-        type="date"
-        min="2000-01-01"
-        max="2999-12-31"
-        label={t('newspapers.day')}
-        className="sm:max-w-64"
-      />
+      <DateField {...form.value('publishedDate')} label={t('newspapers.day')} className="sm:max-w-64" />
       <Checkbox
         checked={draft.isHighlight}
         onChange={({ target }) => change({ isHighlight: target.checked })}

@@ -10,6 +10,7 @@ import {
   isPhone,
   normalisePhone,
 } from '@zay/contract';
+import { isDay } from '../platform/day.ts';
 import type { Translate } from '../platform/language/text.ts';
 import { choiceProblem, textProblem } from './field-texts.ts';
 import { onlyProblems, type FieldTexts } from '../platform/api/field-texts.ts';
@@ -98,7 +99,7 @@ export interface StudentEntry {
   readonly studentName: string;
   readonly studentNameEng?: string;
   readonly fatherName?: string;
-  /** YYYY-MM-DD or '' */
+  /** YYYY-MM-DD or '', or a text that is no date */
   readonly birthday: string;
   readonly phoneNumber: string;
   readonly address: string;
@@ -128,6 +129,7 @@ export function studentProblems(entry: StudentEntry, t: Translate): FieldTexts {
 
 function birthdayProblem(day: string, t: Translate): string | undefined {
   if (day === '') return t('common.required', { label: t('studentForm.birthday') });
+  if (!isDay(day)) return t('ui.dayWrong');
   return isPastDay(day) ? undefined : t('studentForm.pastDate');
 }
 

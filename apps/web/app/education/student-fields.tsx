@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
 import type { StudentEntry } from './exam.rules.ts';
 import type { FieldTexts } from '../platform/api/field-texts.ts';
@@ -53,15 +54,13 @@ export function StudentFields({ value, onChange, texts, children }: StudentField
           onChange={({ target }) => onChange({ fatherName: target.value })}
         />
       )}
-      <TextField
+      <DateField
         label={t('studentForm.birthday')}
         error={texts['birthday']}
         name="birthday"
-        type="date"
         autoComplete="bday"
-        min="1900-01-01"
         value={value.birthday}
-        onChange={({ target }) => onChange({ birthday: target.value })}
+        onChange={(birthday) => onChange({ birthday })}
       />
       {children}
       <TextField

@@ -7,7 +7,8 @@ const day = (query: string) => readWantedDay(new URLSearchParams(query));
 
 test('an address has a valid day or shows all editions', () => {
   expect(day('date=2026-11-20')).toBe('2026-11-20');
-  for (const query of ['', 'date=', 'date=20-11-2026', 'date=2026-02-30', 'date=x'])
+  expect(day('date=20%2F11%2F2026'), 'without scripts').toBe('2026-11-20');
+  for (const query of ['', 'date=', 'date=11/20/2026', 'date=2026-02-30', 'date=x'])
     expect(day(query)).toBe('');
   expect(newspapersPath('2026-11-20')).toBe('/newspaper?date=2026-11-20');
   expect(newspapersPath('', 2)).toBe('/newspaper?PageNumber=2');

@@ -8,13 +8,12 @@ import {
   type NewspaperList,
 } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
-import { isDay } from '../platform/day.ts';
+import { readDay } from '../platform/day.ts';
 import { pagePath } from '../platform/seo/addresses.ts';
 
-/** The day in an address; '' for all editions. */
+/** The day in an address, as typed if it was sent without scripts; '' for all editions. */
 export function readWantedDay(query: URLSearchParams): string {
-  const day = query.get('date') ?? '';
-  return isDay(day) ? day : '';
+  return readDay(query.get('date') ?? '') ?? '';
 }
 
 /** Address of the list of editions. */

@@ -1,9 +1,5 @@
-import ClearIcon from '~icons/lucide/x';
 import { isDay } from '../platform/day.ts';
-import { useText } from '../platform/language/context.ts';
-import { cn } from './class-names.ts';
-import { controlLook, Field } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
+import { DateField } from './date-field.tsx';
 import { useDraft } from './input-hooks.ts';
 
 interface DayFieldProps {
@@ -16,42 +12,18 @@ interface DayFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Native date picker with a clear button. Reports complete dates only. */
-export function DayField({ label, name, day, onChange, error }: DayFieldProps) {
-  const t = useText();
+/** The date of a filter. Reports complete dates only. */
+export function DayField({ day, onChange, ...field }: DayFieldProps) {
   const [typed, setTyped] = useDraft(day);
   return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            name={name}
-            type="date"
-            value={typed}
-            min="2000-01-01"
-            max="2999-12-31"
-            onChange={({ target }) => {
-              setTyped(target.value);
-              const isEmptied = target.value === '' && !target.validity.badInput;
-              if (isEmptied || isDay(target.value)) onChange(target.value);
-            }}
-            className={cn(controlLook, 'block appearance-none', typed && 'pe-12')}
-          />
-          {typed && (
-            <IconButton
-              label={t('ui.clearDay', { label })}
-              className="absolute! end-0 top-0"
-              onClick={() => {
-                setTyped('');
-                onChange('');
-              }}
-            >
-              <ClearIcon aria-hidden />
-            </IconButton>
-          )}
-        </div>
-      )}
-    </Field>
+    <DateField
+      {...field}
+      clearable
+      value={typed}
+      onChange={(next) => {
+        setTyped(next);
+        if (next === '' || isDay(next)) onChange(next);
+      }}
+    />
   );
 }

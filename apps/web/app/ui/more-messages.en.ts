@@ -25,5 +25,8 @@ export const messages = {
     /** A box of a code. */
     digitOf: 'Digit {n} of {count}',
     clearDay: 'Clear: {label}',
+    pickDay: 'Calendar: {label}',
+    dayOrder: 'DD/MM/YYYY',
+    dayWrong: 'Enter the date as day, month and year, such as 26/11/2026.',
   },
 } as const;

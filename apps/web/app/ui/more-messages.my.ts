@@ -26,5 +26,8 @@ export const messages = {
     /** A box of a code. */
     digitOf: 'ဂဏန်း {count} လုံးအနက် {n} လုံးမြောက်',
     clearDay: 'ဖယ်ရှားမည် - {label}',
+    pickDay: 'ပြက္ခဒိန် - {label}',
+    dayOrder: 'ရက်/လ/ခုနှစ်',
+    dayWrong: 'ရက်စွဲကို ရက်၊ လ၊ ခုနှစ် အစဉ်အတိုင်း ထည့်ပေးပါ။ ဥပမာ - 26/11/2026။',
   },
 } as const satisfies CatalogueOf<typeof english>;

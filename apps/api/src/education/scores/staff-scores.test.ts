@@ -109,7 +109,7 @@ test('a result is not released early, unpaid or with a mark missing', async () =
   await enter(early);
   expect(await release(early, null, now)).toMatchObject({
     reason: 'score-not-due',
-    params: { day: tomorrow },
+    params: { day: tomorrow.split('-').toReversed().join('/') },
   });
 
   const unpaid = await makeScoreRequest(db, buyer.id);

@@ -95,8 +95,10 @@ export function releaseScore(
     const isPaid = order?.latestPayment.status === paymentStatuses.success;
     if (!order || !isPaid || ![ordered, transported].some((status) => status === order.status))
       return refuse('score-not-paid');
-    if (!isDue(request.due_on, yangonDay(now)))
-      return refuse('score-not-due', { day: request.due_on }, { day: request.due_on });
+    if (!isDue(request.due_on, yangonDay(now))) {
+      const shown = request.due_on.split('-').toReversed().join('/');
+      return refuse('score-not-due', { day: request.due_on }, { day: shown });
+    }
     if (!hasAllMarks(await findSubjectMarks(trx, scoreId))) return refuse('marks-missing');
     if (order.status === ordered) {
       // Released by this same transaction.
