@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import TicketIcon from '~icons/lucide/ticket';
 import MapPinIcon from '~icons/lucide/map-pin';
 import PencilIcon from '~icons/lucide/pencil';
-import { orderTotals, isEducationOrder, mayPayAgain } from '../checkout/order.rules.ts';
+import { orderTotals, isEducationOrder } from '../checkout/order.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -36,11 +36,8 @@ interface OrderViewProps {
 }
 
 export function OrderView({ order, payAgain }: OrderViewProps) {
-  // On desktops messages are in the shorter column: a product is half as high as a payment, a service or a form is long.
-  const hasShortGoods =
-    order.deliveryInfo !== null &&
-    !mayPayAgain(order) &&
-    order.orderItem.length <= 2 * order.paymentInfo.length;
+  // On desktops messages are in the shorter column: a product is half as high as a payment, a service is long.
+  const hasShortGoods = order.deliveryInfo !== null && order.orderItem.length <= 2 * order.paymentInfo.length;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
       <div className={cn('flex flex-col gap-4', !hasShortGoods && 'lg:row-span-2')}>
