@@ -7,7 +7,6 @@ import { open } from '../visitor.ts';
 
 test('[STATIC-01 STATIC-02 STATIC-03 STATIC-04 STATIC-05 STATIC-06 STATIC-07 STATIC-08 STATIC-09 SHOW-54] questions, shops, guides, the page for puppies and the directory of addresses can be read; no line is long', async ({
   page,
-  isMobile,
   db,
   baseURL,
 }) => {
@@ -104,8 +103,8 @@ test('[STATIC-01 STATIC-02 STATIC-03 STATIC-04 STATIC-05 STATIC-06 STATIC-07 STA
     }
   });
 
-  if (isMobile) return;
   await test.step('on a desktop a line of a text has at most 75 characters', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     const { id } = await db
       .selectFrom('article')
       .select('id')

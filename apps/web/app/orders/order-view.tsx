@@ -37,7 +37,7 @@ interface OrderViewProps {
 
 export function OrderView({ order, payAgain }: OrderViewProps) {
   // On desktops messages are in the shorter column: a product is half as high as a payment, a service is long.
-  const hasShortGoods = order.deliveryInfo !== null && order.orderItem.length <= 2 * order.paymentInfo.length;
+  const hasShortGoods = !isEducationOrder(order) && order.orderItem.length <= 2 * order.paymentInfo.length;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
       <div className={cn('flex flex-col gap-4', !hasShortGoods && 'lg:row-span-2')}>
