@@ -7,19 +7,10 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-const orders = [
-  /^(?<day>\d{1,2})[\s./-]+(?<month>\d{1,2})[\s./-]+(?<year>\d{4})$/,
-  /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/,
-  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/,
-];
-
 /** Reads a typed date, in the order of Myanmar or of ISO 8601, with Burmese digits too. @returns YYYY-MM-DD */
 export function readDay(typed: string): string | undefined {
   const text = foldDigits(typed).trim();
-  for (const order of orders) {
-    const { year, month = '', day = '' } = order.exec(text)?.groups ?? {};
-    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    if (isDay(iso)) return iso;
-  }
-  return undefined;
+  const [, day = '', month = '', year] = /^(\d\d?)[\s./-]*(\d\d?)[\s./-]*(\d{4})$/.exec(text) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  return isDay(iso) ? iso : undefined;
 }

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
-import CalendarIcon from '~icons/lucide/calendar-days';
-import ClearIcon from '~icons/lucide/x';
+import { type ReactNode, useRef, useState } from 'react';
+import CalendarIcon from '~icons/lucide/calendar';
 import { formatDate } from '../platform/dates.ts';
 import { isDay, readDay } from '../platform/day.ts';
 import { useText } from '../platform/language/context.ts';
@@ -15,19 +14,21 @@ interface DateFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
   readonly name?: string | undefined;
   readonly autoComplete?: string;
-  readonly clearable?: boolean;
+  /** A second button in the field. */
+  readonly children?: ReactNode;
   readonly className?: string;
 }
 
 /** A date as DD/MM/YYYY, typed or picked. A native field would show it in the order of the browser's language. */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, value, onChange, name, autoComplete = 'off', clearable, className } = props;
+  const { label, hint, error, value, onChange, name, autoComplete = 'off', className, children } = props;
   const t = useText();
   const [typed, setTyped] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const isDate = isDay(value);
   // The text stays as it is typed until the field is left.
-  const text = (readDay(typed) ?? typed) === value ? typed : shown(value);
+  const text = (readDay(typed) ?? typed) === value ? typed : isDate ? formatDate(value) : value;
 
   function change({ target }: { readonly target: { readonly value: string } }): void {
     const day = readDay(target.value);
@@ -38,7 +39,7 @@ export function DateField(props: DateFieldProps) {
   }
 
   const box = useEarlyInput<HTMLInputElement>(change);
-  const isWrong = wasLeft && value !== '' && !isDay(value);
+  const isWrong = wasLeft && value !== '' && !isDate;
   return (
     <Field label={label} hint={hint} error={isWrong ? t('ui.dayWrong') : error}>
       {(control) => (
@@ -53,27 +54,19 @@ export function DateField(props: DateFieldProps) {
             value={text}
             onChange={change}
             onBlur={() => {
-              setTyped(shown(value));
+              setTyped('');
               setLeft(true);
             }}
-            className={cn(controlLook, clearable && text ? 'pe-22' : 'pe-12')}
+            className={cn(controlLook, children ? 'pe-22' : 'pe-12')}
           />
-          {clearable && text && (
-            <IconButton
-              label={t('ui.clearDay', { label })}
-              className="absolute! end-10 top-0"
-              onClick={() => onChange('')}
-            >
-              <ClearIcon aria-hidden />
-            </IconButton>
-          )}
+          {children}
           {/* Only the native calendar of it is shown, below the button. */}
           <input
             ref={picker}
             type="date"
             tabIndex={-1}
             aria-hidden
-            value={isDay(value) ? value : ''}
+            value={isDate ? value : ''}
             onChange={({ target }) => onChange(target.value)}
             className="pointer-events-none absolute end-0 top-0 size-11 opacity-0"
           />
@@ -89,5 +82,3 @@ export function DateField(props: DateFieldProps) {
     </Field>
   );
 }
-
-const shown = (value: string) => (isDay(value) ? formatDate(value) : value);

@@ -27,6 +27,6 @@ export const messages = {
     clearDay: 'Clear: {label}',
     pickDay: 'Calendar: {label}',
     dayOrder: 'DD/MM/YYYY',
-    dayWrong: 'Enter the date as day, month and year, such as 26/11/2026.',
+    dayWrong: 'Enter a date as DD/MM/YYYY.',
   },
 } as const;
