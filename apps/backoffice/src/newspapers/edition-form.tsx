@@ -91,7 +91,9 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
         label={t('newspapers.heading')}
         errorOf={(language) => errorOf(language === 'en' ? 'titleEn' : 'titleMy')}
       />
-      <DateField {...form.value('publishedDate')} label={t('newspapers.day')} className="sm:max-w-64" />
+      <div className="sm:max-w-64">
+        <DateField {...form.value('publishedDate')} label={t('newspapers.day')} className="sm:max-w-64" />
+      </div>
       <Checkbox
         checked={draft.isHighlight}
         onChange={({ target }) => change({ isHighlight: target.checked })}

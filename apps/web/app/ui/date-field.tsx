@@ -13,15 +13,14 @@ interface DateFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name?: string | undefined;
-  readonly autoComplete?: string;
+  readonly autoComplete?: string | undefined;
   /** A second button in the field. */
   readonly children?: ReactNode;
-  readonly className?: string;
 }
 
 /** A date as DD/MM/YYYY, typed or picked. A native field would show it in the order of the browser's language. */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, value, onChange, name, autoComplete = 'off', className, children } = props;
+  const { label, hint, error, value, onChange, name, autoComplete, children } = props;
   const t = useText();
   const [typed, setTyped] = useState('');
   const [wasLeft, setLeft] = useState(false);
@@ -34,7 +33,6 @@ export function DateField(props: DateFieldProps) {
     const day = readDay(target.value);
     // Eight digits are complete: number keyboards have no slash.
     setTyped(day && !target.value.includes('/') ? formatDate(day) : target.value);
-    setLeft(false);
     onChange(day ?? target.value);
   }
 
@@ -43,7 +41,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={isWrong ? t('ui.dayWrong') : error}>
       {(control) => (
-        <div className={cn('relative', className)}>
+        <div className="relative">
           <input
             {...control}
             ref={box}
@@ -57,7 +55,7 @@ export function DateField(props: DateFieldProps) {
               setTyped('');
               setLeft(true);
             }}
-            className={cn(controlLook, children ? 'pe-22' : 'pe-12')}
+            className={cn(controlLook, 'pe-12')}
           />
           {children}
           {/* Only the native calendar of it is shown, below the button. */}
