@@ -92,7 +92,7 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
         errorOf={(language) => errorOf(language === 'en' ? 'titleEn' : 'titleMy')}
       />
       <div className="sm:max-w-64">
-        <DateField {...form.value('publishedDate')} label={t('newspapers.day')} className="sm:max-w-64" />
+        <DateField {...form.value('publishedDate')} label={t('newspapers.day')} />
       </div>
       <Checkbox
         checked={draft.isHighlight}

@@ -58,7 +58,7 @@ export function DateField(props: DateFieldProps) {
             className={cn(controlLook, 'pe-12')}
           />
           {children}
-          {/* Only the native calendar of it is shown, below the button. */}
+          {/* Only the native calendar of it is shown, below the field. */}
           <input
             ref={picker}
             type="date"
@@ -66,7 +66,7 @@ export function DateField(props: DateFieldProps) {
             aria-hidden
             value={isDate ? value : ''}
             onChange={({ target }) => onChange(target.value)}
-            className="pointer-events-none absolute end-0 top-0 size-11 opacity-0"
+            className="sr-only"
           />
           <IconButton
             label={t('ui.pickDay', { label })}
