@@ -37,7 +37,7 @@ export function DateField(props: DateFieldProps) {
   }
 
   const box = useEarlyInput<HTMLInputElement>(change);
-  const isWrong = wasLeft && value !== '' && !isDate;
+  const isWrong = wasLeft && value && !isDate;
   return (
     <Field label={label} hint={hint} error={isWrong ? t('ui.dayWrong') : error}>
       {(control) => (
