@@ -1,9 +1,9 @@
-import { searchProducts } from '@zay/contract';
+import { productDetail, searchProducts } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { queriesOf } from '../answers.ts';
 import { makeProduct, uniqueWord } from '../goods.ts';
 import { expect, test } from '../test.ts';
-import { goTo, open, prepareVisit } from '../visitor.ts';
+import { goTo, open, prepareVisit, stopClock } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
@@ -108,7 +108,7 @@ test('[LIST-01 LIST-02 LIST-03 LIST-04 LIST-06 LIST-21 SHOW-17] a list has a tit
   });
 });
 
-test('[LIST-05 LIST-20 LIST-23 SEO-04] sorting restarts at page 1; more is loaded to the end without gaps, and each page has an address that works alone, also without scripts', async ({
+test('[LIST-05 LIST-20 LIST-23 SEO-04 SHOW-59] sorting restarts at page 1; more is loaded to the end without gaps, and each page has an address that works alone, also without scripts; a slow product has a skeleton, from which Back returns', async ({
   page,
   browser,
   baseURL,
@@ -153,6 +153,49 @@ test('[LIST-05 LIST-20 LIST-23 SEO-04] sorting restarts at page 1; more is loade
     await expect(cardsOf(page).first()).toContainText('1,000 Ks');
     expect(queries.at(-1)?.get('PageNumber')).toBe('1');
     expect(new URL(page.url()).searchParams.get('PageNumber')).toBeNull();
+  });
+
+  await test.step('a product that is slow shows its skeleton, and Back returns to the same place of the list', async () => {
+    await open(page, '/track');
+    await goTo(page, `/resultproduct?searchType=1&productName=${word}`);
+    const card = cardsOf(page).nth(9);
+    await card.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    const answer = Promise.withResolvers<void>();
+    await page.route(
+      (url) => url.pathname === productDetail.path,
+      async (route) => {
+        await answer.promise;
+        await route.continue();
+      },
+    );
+    await stopClock(page);
+    const skeleton = page.locator('[data-skeleton]');
+    await card.getByRole('link').click();
+    await expect(page.getByRole('banner').getByRole('status')).toBeVisible();
+    await page.clock.runFor(140);
+    await expect(skeleton).toHaveCount(0);
+    // The skeleton's own code may arrive later than the progress line.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(skeleton).toBeVisible({ timeout: 100 });
+    }).toPass();
+    const queries = queriesOf(page, searchProducts);
+    await page.goBack();
+    await expect(skeleton).toHaveCount(0);
+    await expect(page).toHaveURL(`/resultproduct?searchType=1&productName=${word}`);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    expect(queries).toEqual([]);
+
+    await page.clock.resume();
+    await card.getByRole('link').click();
+    await expect(skeleton).toBeVisible();
+    answer.resolve();
+    await expect(page).toHaveURL(/productdetails/);
+    await expect(skeleton).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(card).toBeInViewport();
   });
 
   await test.step('a shared page without scripts', async () => {

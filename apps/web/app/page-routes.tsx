@@ -5,7 +5,9 @@ import {
   type LoaderFunction,
   type RouteObject,
   type ShouldRevalidateFunction,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { moves } from './platform/history-moves.ts';
 import type { PageHandle } from './platform/page.tsx';
 import { CodeMissing } from './platform/scripts.ts';
 import routes, { type Route } from './routes.ts';
@@ -80,7 +82,8 @@ function propertiesOf({ default: Component, handle, ...page }: PageModule) {
     handle,
     ...(loader && { loader }),
     ...(import.meta.env.SSR && action && { action }),
-    ...(shouldRevalidate && { shouldRevalidate }),
+    shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
+      !moves.isStaying && (shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
   };
 }
 

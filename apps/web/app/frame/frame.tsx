@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode, useMemo, useEffect, useState } from 'react';
-import { Link, useNavigate, useLocation, useRevalidator } from 'react-router';
+import { Link, useNavigate, useLocation, useNavigation, useRevalidator } from 'react-router';
 import SearchIcon from '~icons/lucide/search';
 import { timings } from '@zay/contract';
 import CloseIcon from '~icons/lucide/x';
@@ -45,6 +45,9 @@ import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 // Phones never load it: they remove the server's markup before hydration.
 const DesktopHeader = lazyPart(() => import('./desktop-header.tsx'));
 
+const loadSkeleton = () => import('./page-skeleton.tsx');
+const PageSkeleton = lazyPart(loadSkeleton, Nothing);
+
 /** Layout of every page: headers, footer and bottom bar. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
@@ -73,6 +76,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <header className="stick-top z-30 border-b border-line bg-paper md:min-h-16">
+        <NextPage />
         <ProgressBar />
         <TopBar />
         {mayBeWide && (
@@ -115,6 +119,18 @@ function useHasMoved(): boolean {
   const [hasMoved, setMoved] = useState(false);
   if (openedOn !== undefined && pathname !== openedOn && !hasMoved) setMoved(true);
   return hasMoved;
+}
+
+/** The skeleton of the page that is loading. */
+function NextPage() {
+  const { location } = useNavigation();
+  return (
+    location && (
+      <Suspense>
+        <PageSkeleton next={location} />
+      </Suspense>
+    )
+  );
 }
 
 /** Marks a page from the service worker's cache. */
@@ -265,7 +281,7 @@ function useFrameEffects(): void {
   useEffect(
     () =>
       whenIdle(async () => {
-        await loadOverlays();
+        await Promise.all([loadSkeleton(), loadOverlays()]);
         await prepareBuyer();
       }),
     // Texts depend on the language.

@@ -111,7 +111,7 @@ function install(): void {
     latest = [state, url];
     return browserReplace({ ...(state as object), [mark]: true }, unused, url);
   };
-  moves.listener = onPopState;
+  moves.listeners.add(onPopState);
   // Reloaded, or reached by Forward, while no dialog is open.
   syncSoon();
 }
