@@ -23,11 +23,10 @@ export async function payWith(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
 }
 
-/** Chooses cash on delivery and agrees, up to the confirmation. */
+/** Chooses cash on delivery and agrees, which asks for confirmation. */
 export async function chooseCash(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Cash on delivery' }).click();
   await page.getByRole('checkbox', { name: /^I will pay in cash/ }).check();
-  await page.getByRole('button', { name: 'Place order', exact: true }).click();
 }
 
 export function slipBox(page: Page): Locator {

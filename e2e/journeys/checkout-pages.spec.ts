@@ -2,7 +2,7 @@ import { banks, postOrder, type Bank } from '@zay/contract';
 import { answerWith, bodiesOf, changeAnswer } from '../answers.ts';
 import { cartOf } from '../goods.ts';
 import { countOrders, latestOrderOf, onlyOrderOf } from '../orders.ts';
-import { addSlip, confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
+import { addSlip, chooseCash, confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
 import { expect, test } from '../test.ts';
 import { mediaUrl, open, prepareVisit } from '../visitor.ts';
 
@@ -108,9 +108,7 @@ test('[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-16 CHECKOUT-17 CHECKOUT-24 C
     await page.getByRole('main').getByRole('link', { name: product.name }).click();
     await page.getByRole('main').getByRole('button', { name: 'Buy now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Buy now' })).toBeVisible();
-    await page.getByRole('radio', { name: 'Cash on delivery' }).click();
-    await page.getByRole('checkbox', { name: /^I will pay in cash/ }).check();
-    await page.getByRole('button', { name: 'Place order', exact: true }).click();
+    await chooseCash(page);
     await confirmOrder(page);
     await page
       .getByRole('dialog', { name: /^Thank you/ })

@@ -22,8 +22,9 @@ test('[CHECKOUT-90] repeated presses in the cart and on a payment page ask one q
     await openFilledCart(page, db, buyer);
     const question = page.getByRole('alertdialog', { name: 'Place this order?' });
     const checkAgain = question.getByRole('button', { name: 'Check again' });
-    await page.getByRole('radio', { name: 'Cash on delivery' }).click();
-    await page.getByRole('checkbox', { name: /^I will pay in cash/ }).check();
+    await chooseCash(page);
+    await checkAgain.click();
+    await expect(question).toHaveCount(0);
     const place = page.getByRole('button', { name: 'Place order', exact: true });
     await pressThrice(place);
     await checkAgain.click();

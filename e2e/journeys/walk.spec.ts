@@ -59,7 +59,6 @@ for (const language of ['en-US', 'unicode'] as const) {
       const place = page.getByRole('button', { name: words.placeOrder, exact: true });
       await expect(place).toBeDisabled();
       await page.getByRole('checkbox', { name: words.agree }).check();
-      await place.click();
       const question = page.getByRole('alertdialog', { name: words.confirmQuestion });
       await expect(question).toContainText(words.warning);
       await question.getByRole('button', { name: words.placeOrder }).click();

@@ -6,7 +6,7 @@ export const messages = {
     none: 'No payment method is available at the moment. Please try again later.',
     cod: 'Cash on delivery',
     codText:
-      'Pay {amount} in cash to the courier when your order arrives. Please have the exact amount ready.',
+      'Pay {amount} in cash to the courier when your order arrives. Please have the exact amount ready. Tick the box to check your order and place it.',
     codAgree: 'I will pay in cash when I receive the order.',
     cashLimit:
       'Cash on delivery is not available for this order: together with it, your cash-on-delivery orders that are not delivered yet would come to {value}. The limit is {most}.',

@@ -146,20 +146,20 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
     else changePurchase(name, (now) => ({ ...now, paymentServiceId: next.paymentServiceId }));
   }
 
-  async function continueWith(next: PaymentService): Promise<void> {
+  async function continueWith(next: PaymentService, hasAgreed = agreed): Promise<void> {
     choose(next);
     const page = paymentPage(next, {});
     if (page) {
       acceptNewRecord();
       changePurchase(name, (now) => withAgreement(now, cart.productInfo.map(toCartLine), amounts.net));
       await navigate(page, { state: stateOf(name) });
-    } else if (destinationOf(next) === 'cod' && agreed) {
+    } else if (destinationOf(next) === 'cod' && hasAgreed) {
       await quantitiesSaved();
       await cash.order(currentCart(source) ?? cart, service, next);
     }
   }
 
-  async function proceed(): Promise<void> {
+  async function proceed(hasAgreed = agreed): Promise<void> {
     if (hasAddress(cart) && !service) await showAlert(t('cart.noService'));
     if (!hasAddress(cart) || !service)
       return await navigate('/delivery-address-change', { state: addressStateOf(name) });
@@ -169,8 +169,14 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
       return await showAlert(t('cart.orderLimit', { most: money(limits.kyats) }));
     if (!(await correctShortLines(cart))) return;
     const next = payment ?? (services.length === 1 ? services[0] : undefined);
-    if (next) await continueWith(next);
+    if (next) await continueWith(next, hasAgreed);
     else setChoosing(true);
+  }
+
+  /** Agreeing asks for the order at once. If the buyer turns back, the button asks again. */
+  function agree(hasAgreed: boolean): void {
+    setAgreed(hasAgreed);
+    if (hasAgreed) void oneAtATime(() => proceed(true));
   }
 
   if (cart.productInfo.length === 0) {
@@ -200,7 +206,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
           <h2 className="font-semibold">{t('payments.method')}</h2>
           <PaymentTiles services={services} chosenId={payment?.paymentServiceId} onChoose={choose} />
           {cart.cashLimit && <CashLimitNote limit={cart.cashLimit} services={services} />}
-          {isCash && <CodBox amount={amounts.net} agreed={agreed} onAgree={setAgreed} />}
+          {isCash && <CodBox amount={amounts.net} agreed={agreed} onAgree={agree} />}
         </section>
         <CartSummary amounts={amounts} cart={cart} />
         <CheckoutBar
@@ -208,7 +214,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
           payment={payment}
           busy={cash.busy}
           disabled={isCash && !agreed}
-          onPress={() => void oneAtATime(proceed)}
+          onPress={() => void oneAtATime(() => proceed())}
         />
       </div>
       <PaymentChooser
@@ -250,7 +256,7 @@ interface CodBoxProps {
   readonly onAgree: (agreed: boolean) => void;
 }
 
-/** Confirmation of cash on delivery. The buyer must tick it before placing the order. */
+/** Agreement to cash on delivery, which the buyer must tick. The text says that it leads to the order. */
 function CodBox({ amount, agreed, onAgree }: CodBoxProps) {
   const t = useText();
   const money = useMoney();
