@@ -11,7 +11,7 @@ import {
   payWith,
   slipBox,
 } from '../shopper.ts';
-import { movingSlip } from '../slip.ts';
+import { movingSlip, paymentSlip } from '../slip.ts';
 import { expect, test } from '../test.ts';
 import { prepareVisit } from '../visitor.ts';
 
@@ -94,7 +94,7 @@ test('[CHECKOUT-33 CHECKOUT-41 ERR-28] goods that sell out before the order, a f
   });
 });
 
-test('[CHECKOUT-11 CHECKOUT-12 CHECKOUT-13 CHECKOUT-14 CHECKOUT-15 CART-42] a wallet payment requires a phone number and a slip that is a still picture, before anything is sent', async ({
+test('[CHECKOUT-11 CHECKOUT-12 CHECKOUT-13 CHECKOUT-14 CHECKOUT-15 CART-42 SHOW-61] a wallet payment requires a phone number and a slip that is a still picture, before anything is sent, and waits for a slip that replaces another', async ({
   page,
   db,
   buyer,
@@ -136,4 +136,15 @@ test('[CHECKOUT-11 CHECKOUT-12 CHECKOUT-13 CHECKOUT-14 CHECKOUT-15 CART-42] a wa
   expect(bodies).toEqual([]);
   await addSlip(page);
   await expect(page.getByText('This file could not be opened as a picture.')).toHaveCount(0);
+
+  await expect(purchase).toBeEnabled();
+  await page.evaluate(() => {
+    const decode = createImageBitmap;
+    const wait = new Promise<void>((resolve) => Object.assign(globalThis, { goOn: resolve }));
+    globalThis.createImageBitmap = async (picture: ImageBitmapSource) => wait.then(() => decode(picture));
+  });
+  await slipBox(page).setInputFiles(paymentSlip());
+  await expect(purchase).toBeDisabled();
+  await page.evaluate(() => (globalThis as unknown as { goOn: () => void }).goOn());
+  await expect(purchase).toBeEnabled();
 });

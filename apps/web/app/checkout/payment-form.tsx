@@ -14,10 +14,12 @@ interface PaymentFormProps {
   readonly draft: PaymentDraft;
   readonly problems: PaymentProblems;
   readonly onChange: (change: Partial<PaymentDraft>) => void;
+  /** True while a chosen slip is being downsized: a form sent meanwhile would have the earlier one. */
+  readonly onPreparing: (isPreparing: boolean) => void;
 }
 
 /** Form about the transfer: sender, slip and notes. */
-export function PaymentForm({ kind, draft, problems, onChange }: PaymentFormProps) {
+export function PaymentForm({ kind, draft, problems, onChange, onPreparing }: PaymentFormProps) {
   const t = useText();
   const text = (key: keyof PaymentProblems) => (problems[key] ? t(problems[key]) : undefined);
   return (
@@ -54,6 +56,7 @@ export function PaymentForm({ kind, draft, problems, onChange }: PaymentFormProp
         error={text('slip')}
         onSlip={(slip) => onChange({ slip })}
         onLost={() => onChange({ slip: undefined, isSlipLost: true })}
+        onPreparing={onPreparing}
       />
       <TextArea
         label={`${t('payments.notes')} (${t('common.optional')})`}
@@ -75,10 +78,11 @@ interface SlipFieldProps {
   readonly error: string | undefined;
   readonly onSlip: (slip: Slip) => void;
   readonly onLost: () => void;
+  readonly onPreparing: (isPreparing: boolean) => void;
 }
 
 /** Picture of the payment slip. It is downsized as soon as it is chosen. */
-function SlipField({ slip, isLost, error, onSlip, onLost }: SlipFieldProps) {
+function SlipField({ slip, isLost, error, onSlip, onLost, onPreparing }: SlipFieldProps) {
   const t = useText();
   const id = useId();
   const [isPreparing, setPreparing] = useState(false);
@@ -113,7 +117,10 @@ function SlipField({ slip, isLost, error, onSlip, onLost }: SlipFieldProps) {
         prepare={prepareSlip}
         onChosen={([chosen]) => onSlip(chosen)}
         onUnreadable={setUnreadable}
-        onPreparing={setPreparing}
+        onPreparing={(now) => {
+          setPreparing(now);
+          onPreparing(now);
+        }}
       >
         {t(isPreparing ? 'payments.preparing' : slip ? 'payments.changePicture' : 'payments.choosePicture')}
       </PictureInput>

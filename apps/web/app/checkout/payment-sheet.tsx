@@ -78,6 +78,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
   useShownAmount(props.purchase, props.isOver ? undefined : amount);
   const oneAtATime = useOneAtATime();
   const [wasTried, setTried] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
   const formKind = kind === 'bank' ? 'bank' : 'phone';
   const problems = paymentProblems(formKind, draft);
   const shownProblems = wasTried ? problems : {};
@@ -132,14 +133,20 @@ export function PaymentSheet(props: PaymentSheetProps) {
       <div className="flex flex-col gap-4">
         <KeptSlip paymentServiceId={payment.paymentServiceId} draft={draft} onChange={change} />
         {draft.keptPaymentId === undefined && (
-          <PaymentForm kind={formKind} draft={draft} problems={shownProblems} onChange={change} />
+          <PaymentForm
+            kind={formKind}
+            draft={draft}
+            problems={shownProblems}
+            onChange={change}
+            onPreparing={setPreparing}
+          />
         )}
         <NextSteps isRequest={props.isRequest ?? false} />
         {props.notice}
         {busy && progress !== undefined && (
           <SendProgress share={progress} label={labels.sending} percentLabel={labels.sendingPercent} />
         )}
-        <PurchaseBar amount={amount} label={labels.pay} busy={busy} disabled={disabled} />
+        <PurchaseBar amount={amount} label={labels.pay} busy={busy} disabled={disabled || isPreparing} />
       </div>
       {props.children}
     </Form>
