@@ -10,7 +10,7 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 const pathOf = (product: TestProduct) => `/productdetails?productId=${product.id}`;
 
 test(
-  '[PRODUCT-02 PRODUCT-05 PRODUCT-10 PRODUCT-46 PRODUCT-50 SHOW-16] pictures and quantity; a new line is in the cart and its badge; the heart changes at once and is saved',
+  '[PRODUCT-02 PRODUCT-05 PRODUCT-10 PRODUCT-46 PRODUCT-50 SHOW-16 SHOW-62] pictures and quantity; a new line is in the cart and its badge; the heart changes at once and is saved',
   { tag: '@desktop' },
   async ({ page, db, buyer, isMobile }) => {
     await test.step('pictures, quantity, the two buttons and a heart', async () => {
@@ -68,7 +68,17 @@ test(
 
     if (isMobile) return;
     await test.step('the description is below the gallery, beside the box to buy, which stays in view', async () => {
-      const product = await makeProduct(db);
+      const levels = [
+        [
+          ['Colour', 'အရောင်'],
+          ['Red', 'အနီ'],
+        ],
+        [
+          ['Size', 'အရွယ်အစား'],
+          ['Large', 'အကြီး'],
+        ],
+      ] as const;
+      const product = await makeProduct(db, { levels, skus: [{ values: ['Red', 'Large'] }] });
       const description_en = `<p>${'A longyi of good cotton, woven by hand. '.repeat(60)}</p>`;
       await db.updateTable('product').set({ description_en }).where('id', '=', product.id).execute();
       await open(page, pathOf(product));
@@ -87,6 +97,16 @@ test(
       await text.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       await expect(buy).toBeInViewport();
       expect((await buy.boundingBox())!.x).toBeGreaterThan(below!.x + below!.width);
+
+      // A window lower than the box.
+      await page.setViewportSize({ width: 1280, height: 400 });
+      await page.evaluate(() => scrollTo(0, 0));
+      const last = page.getByRole('main').getByRole('link', { name: 'Questions and answers' });
+      await expect(last).not.toBeInViewport();
+      await expect(buy).toBeInViewport({ ratio: 1 });
+      await text.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await expect(buy).toBeInViewport({ ratio: 1 });
     });
   },
 );

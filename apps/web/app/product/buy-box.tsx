@@ -17,8 +17,8 @@ import { VariantChoice } from './variant-choice.tsx';
 const VariantDialog = lazyPart(() => import('./variant-dialog.tsx'));
 
 /**
- * Options, quantity and the two buttons. Without a complete choice the buttons open the dialog. On a phone they stick to
- * the bottom of the screen.
+ * Options, quantity and the two buttons. Without a complete choice the buttons open the dialog. They stick to the
+ * bottom of the screen, on a desktop while the rest of the box is below it.
  */
 export function BuyBox({ product, choice }: { product: ProductDetail; choice: ProductChoice }) {
   const t = useText();
@@ -59,7 +59,7 @@ export function BuyBox({ product, choice }: { product: ProductDetail; choice: Pr
         </div>
       )}
       <QuantityRow product={product} choice={choice} onRefused={purchase.refuseQuantity} />
-      <ActionBar className="px-3 md:static md:border-0 md:bg-transparent md:p-0">
+      <ActionBar className="px-3 md:sticky md:border-0 md:px-0 md:pt-2 md:pb-2 md:-my-2">
         <BuyButtons
           product={product}
           sku={sku}

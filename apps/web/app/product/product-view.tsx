@@ -22,6 +22,7 @@ import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
+import { useBarHeight } from '../ui/use-bar-height.ts';
 import { WhenNear } from '../ui/when-near.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { StockNote } from './buy-parts.tsx';
@@ -67,7 +68,11 @@ export function ProductView({ product, children }: ProductViewProps) {
             <ShareButton product={product} className={overPicture} />
           </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-4 self-start md:sticky md:top-20 md:row-span-2 md:-m-2 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:p-2">
+        {/* A box taller than the window sticks with its lower end, so that all of it can be scrolled to. */}
+        <div
+          ref={useBarHeight('--buy-box')}
+          className="flex min-w-0 flex-col gap-4 self-start md:sticky md:top-[min(5rem,calc(100dvh-var(--buy-box,0px)-1rem))] md:row-span-2"
+        >
           <ProductHead product={product} sku={choice.sku} heart={heart} />
           {product.promotionGetOne && <GetOneTile getOne={product.promotionGetOne} />}
           <BuyBox product={product} choice={choice} />
