@@ -37,6 +37,13 @@ test('the catalogue is as large as a shop: categories in three levels, brands, p
   expect(choices.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(80);
 });
 
+test('[SHOW-63] no two categories have one name, in either language', async () => {
+  for (const name of ['name_en', 'name_my'])
+    expect(await rowsOf(sql`select ${sql.ref(name)} from category group by 1 having count(*) > 1`)).toEqual(
+      [],
+    );
+});
+
 test('every product can be found, bought and viewed', async () => {
   const incomplete = sql<{ handle: string }>`
     select handle from product p where

@@ -32,6 +32,16 @@ test('[SHOW-29] goods on cards stand on one calm grey ground, neither white nor 
   expect(grounds.filter(({ light, tint }) => light < 190 || light > 240 || tint > 10)).toEqual([]);
 });
 
+test('[SHOW-64] manuals, services and banks have icons of one colour on another, covers of newspapers are pictures', () => {
+  for (const [path, { bytes, extension }] of pictures) {
+    if (/^newspapers/.test(path))
+      expect([path, extension]).toEqual([path, expect.stringMatching(/^(webp|pdf)$/)]);
+    if (!/^(manuals|services|banks)\//.test(path) || /-(qr|chosen)\./.test(path)) continue;
+    const colours = new Set(String(bytes).match(/(?<=(?:fill|stroke)=")#\w+|gradient|url/gi));
+    expect([path, colours.size]).toEqual([path, 2]);
+  }
+});
+
 test('[SHOW-30] a size chart is that of the garment', () => {
   const charts: Readonly<Record<string, readonly string[]>> = {
     longyi: ['htamein', 'paso'],
