@@ -126,7 +126,7 @@ export const changeNameAndPhoto = endpoint({
     .object({ UserId: ownUserId, Name: name, ApplicationConfigId: configId })
     .meta({ id: 'NameAndPhotoForm' }),
   response: z.object({ id, name: z.string(), url }).meta({ id: 'NameAndPhoto' }),
-  refusals: { 'not-an-image': 400, 'image-too-large': 400 },
+  refusals: { 'not-an-image': 400, 'image-too-large': 400, 'image-too-small': 400 },
   example: {
     body: { UserId: 42, Name: 'Aye Aye', ApplicationConfigId: 23 },
     response: { id: 42, name: 'Aye Aye', url: '/media/a1b2c3.webp' },

@@ -16,6 +16,6 @@ export const uploadFile = endpoint({
   auth: 'buyer',
   multipart: { fileField: 'File', fileRequired: true },
   response: UploadedFile,
-  refusals: { 'file-required': 400, 'not-an-image': 400, 'image-too-large': 400 },
+  refusals: { 'file-required': 400, 'not-an-image': 400, 'image-too-large': 400, 'image-too-small': 400 },
   example: { response: { url: '/files/u/12?expires=1795228200&signature=9ad1' } },
 });

@@ -88,6 +88,8 @@ export const limits = {
   /** A picture of `uploadBytes` as base64 inside JSON, with room for the other fields. */
   imageBodyBytes: 7 * 1024 * 1024 + 65_536,
   uploadPixels: 40_000_000,
+  /** Pixels that each side of an uploaded picture has at least. */
+  uploadSide: 32,
   /** Characters of base64 that `uploadBytes` become, a `data:` prefix included. */
   base64Length: Math.ceil((5 * 1024 * 1024) / 3) * 4 + 100,
 

@@ -27,6 +27,7 @@ const ofEveryCall = {
   'not-an-image': { status: 400 },
   'unknown-file': { status: 400 },
   'image-too-large': { status: 400 },
+  'image-too-small': { status: 400 },
   'too-many-open-orders': { status: 429, keepsSlip: true },
   'idempotency-key-reused': { status: 422 },
 } as const satisfies Record<string, PaidRefusal>;

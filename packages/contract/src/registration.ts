@@ -50,6 +50,7 @@ export const register = endpoint({
     'phone-taken': 400,
     'not-an-image': 400,
     'image-too-large': 400,
+    'image-too-small': 400,
     'too-many-codes': 429,
     'sms-failed': 503,
   },

@@ -163,6 +163,6 @@ export const uploadReviewPicture = endpoint({
   summary: 'Upload a picture (JPEG, PNG, WebP or GIF, at most 5 MB) for a review that is being written.',
   multipart: { fileField: 'File', fileRequired: true },
   response: z.object({ key: uploadKey }).meta({ id: 'UploadedReviewPicture' }),
-  refusals: { 'file-required': 400, 'not-an-image': 400, 'image-too-large': 400 },
+  refusals: { 'file-required': 400, 'not-an-image': 400, 'image-too-large': 400, 'image-too-small': 400 },
   example: { response: { key: '0123456789abcdef0123456789abcdef.jpg' } },
 });

@@ -112,6 +112,9 @@ test('[API-11 SAFE-05] what is no picture, too large or a bomb is refused with a
   })
     .png({ compressionLevel: 9 })
     .toBuffer();
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
   const [photo, svg] = [
     await picture('#a00000'),
     '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
@@ -130,6 +133,7 @@ test('[API-11 SAFE-05] what is no picture, too large or a bomb is refused with a
     ],
     [megapixels, 400, 'image-too-large', '40 megapixels'],
     [sixMegabytes, 400, 'image-too-large', 'at most 5 MB'],
+    [pixel, 400, 'image-too-small', 'at least 32 pixels'],
   ];
   for (const [content, status, code, message] of files) {
     const answer = await save(buyer.token, { Name: 'Changed' }, content);

@@ -33,7 +33,8 @@ export function SendRefund({ refund }: { refund: StaffRefund }) {
   const { mutateAsync, isPending, error } = useAct(sendRefund);
   const fields = fieldTextsOf(error);
   const tooHigh = refusedAs(error, 'refund-too-high');
-  const wrongSlip = refusedAs(error, 'not-an-image', 'image-too-large') ?? fields.get('Slip');
+  const wrongSlip =
+    refusedAs(error, 'not-an-image', 'image-too-large', 'image-too-small') ?? fields.get('Slip');
   const isElsewhere = fields.size > 0 || tooHigh !== undefined || wrongSlip !== undefined;
   const rest = refund.amount - Number(plainDigits(amount) || Number.NaN);
 

@@ -21,7 +21,7 @@ export const uploadPicture = staffEndpoint({
   right: ['products', 'content', 'settings', 'notifications', 'education'],
   multipart: { fileField: 'File', fileRequired: true },
   response: StoredPicture,
-  refusals: { 'file-required': 400, 'not-an-image': 400, 'image-too-large': 400 },
+  refusals: { 'file-required': 400, 'not-an-image': 400, 'image-too-large': 400, 'image-too-small': 400 },
   example: {
     response: {
       key: '0123456789abcdef0123456789abcdef.jpg',

@@ -176,6 +176,7 @@ export const sendRefund = staffEndpoint({
     'refund-needs-another': 409,
     'not-an-image': 400,
     'image-too-large': 400,
+    'image-too-small': 400,
   },
   refusalBodies: {
     ...moved.refusalBodies,

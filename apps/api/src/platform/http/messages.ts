@@ -24,6 +24,10 @@ export const commonMessages: Messages = {
     en: 'This picture is too large: at most 5 MB and 40 megapixels.',
     my: 'ဓာတ်ပုံ ကြီးလွန်းနေပါသည်။ အများဆုံး 5 MB နှင့် 40 megapixels အထိသာ လက်ခံပါသည်။',
   },
+  'image-too-small': {
+    en: 'This picture is too small: at least 32 pixels wide and high.',
+    my: 'ဓာတ်ပုံ သေးလွန်းနေပါသည်။ အလျားနှင့် အနံ အနည်းဆုံး 32 pixels စီ ရှိရပါမည်။',
+  },
   'unknown-file': {
     en: 'This picture is no longer available. Please choose it once more.',
     my: 'ဤဓာတ်ပုံ မရှိတော့ပါ။ ဓာတ်ပုံကို ထပ်ရွေးပေးပါ။',

@@ -148,12 +148,16 @@ export const pictureTasks = {
    * @param edge maximum width and height in pixels
    * @returns the JPEG, or the code of a refusal
    */
-  async reencode(bytes: Buffer, edge: number): Promise<Buffer | 'not-an-image' | 'image-too-large'> {
+  async reencode(
+    bytes: Buffer,
+    edge: number,
+  ): Promise<Buffer | 'not-an-image' | 'image-too-large' | 'image-too-small'> {
     try {
       // Read only the header, to distinguish too many pixels from a broken file.
       const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
       if (!accepted.has(format)) return 'not-an-image';
       if (width * height > limits.uploadPixels) return 'image-too-large';
+      if (Math.min(width, height) < limits.uploadSide) return 'image-too-small';
       return await sharp(bytes, { limitInputPixels: limits.uploadPixels, pages: 1, failOn: 'error' })
         .rotate()
         .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })

@@ -91,9 +91,23 @@ test('[SAFE-05] other than the four formats, or broken ones, are refused', async
     expect(await reencodePicture(bytes, '127.0.0.1'), name).toMatchObject({ reason: 'not-an-image' });
 });
 
+test('[SHOW-65] a picture of a pixel or a line is refused: slips, goods and people are not to be seen on it', async () => {
+  for (const [width, height] of [
+    [1, 1],
+    [31, 400],
+    [400, 31],
+  ] as const)
+    expect(await reencodePicture(await plain(width, height).png().toBuffer(), '127.0.0.1')).toMatchObject({
+      reason: 'image-too-small',
+    });
+  expect(Buffer.isBuffer(await reencodePicture(await plain(32, 32).png().toBuffer(), '127.0.0.1'))).toBe(
+    true,
+  );
+});
+
 test('[STAFF-50] an animated picture is refused in each format that supports it; one frame is a still picture', async () => {
-  const green = await plain(20, 20).png().toBuffer();
-  const frames = [green, await plain(20, 20).negate().png().toBuffer()];
+  const green = await plain(32, 32).png().toBuffer();
+  const frames = [green, await plain(32, 32).negate().png().toBuffer()];
   const control = (count: number) => {
     const data = Buffer.alloc(8);
     data.writeUInt32BE(count);

@@ -19,7 +19,7 @@ function looksLikePicture(bytes: Buffer): boolean {
  * Decodes an uploaded picture and encodes it again as an upright JPEG without metadata.
  * @param caller for the queue: the address that uploads the picture, or `staffCaller`
  * @param edge maximum width and height in pixels
- * @returns the JPEG; a refusal `not-an-image`, also of a picture that moves; `image-too-large` (bytes or pixels), or `unavailable` while too many
+ * @returns the JPEG; a refusal `not-an-image`, also of a picture that moves; `image-too-large` (bytes or pixels), `image-too-small`, or `unavailable` while too many
  *   pictures wait
  */
 export async function reencodePicture(
