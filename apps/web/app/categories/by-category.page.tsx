@@ -140,10 +140,7 @@ function MainLink({ category, isSelected }: MainLinkProps) {
           width={320}
           height={120}
           sizes="(min-width: 48rem) 240px, 88px"
-          className={cn(
-            'absolute inset-0 -z-10 size-full object-cover',
-            isSelected ? 'opacity-10' : 'opacity-25',
-          )}
+          className="absolute inset-0 -z-10 size-full object-cover opacity-10"
         />
       )}
       <Picture
