@@ -156,7 +156,7 @@ function BrandHead({ name, bannerUrl, logoUrl, description }: BrandHeadProps) {
         height={400}
         sizes="(min-width: 80rem) 1200px, 100vw"
         priority
-        className="aspect-3/1 w-full rounded-card object-cover"
+        className="aspect-3/1 w-full rounded-card object-cover md:aspect-4/1"
       />
       <div className="flex items-center gap-4">
         <Picture

@@ -60,7 +60,7 @@ export function Footer() {
   const { contactAddress, contactAddressMy, contactPhone } = useConfig();
   return (
     <footer className="mt-8 border-t border-line bg-mist">
-      <div className="mx-auto grid max-w-7xl gap-x-4 px-4 py-4 md:grid-cols-5 md:py-8">
+      <div className="mx-auto grid max-w-7xl gap-x-4 px-4 py-4 md:grid-cols-3 md:gap-y-6 md:py-8 lg:grid-cols-5">
         {columns.map(([heading, links]) => (
           <details key={heading} className="footer-group">
             <summary className="flex min-h-11 items-center justify-between">
@@ -81,8 +81,8 @@ export function Footer() {
             </ul>
           </details>
         ))}
-        <section className="flex flex-col gap-2 pt-2">
-          <h2 className="font-bold md:py-2">{t('frame.contact')}</h2>
+        <section className="flex flex-col gap-2 pt-2 md:pt-0">
+          <h2 className="flex items-center font-bold md:min-h-11">{t('frame.contact')}</h2>
           <address className="whitespace-pre-line text-muted not-italic">
             {/* The address of the settings has no Zawgyi form. */}
             {language === 'unicode' ? contactAddressMy : contactAddress}

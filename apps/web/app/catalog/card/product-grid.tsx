@@ -3,10 +3,10 @@ import type { ProductCard as Product } from '@zay/contract';
 import { useText } from '../../platform/language/context.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
-/** Columns of cards: two on a phone; from 600 px three, then as many as fit. */
+/** Columns of cards: two on a phone; from 600 px three, then as many as fit beside the filters. */
 export function Grid({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-2 narrow:grid-cols-1 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 narrow:grid-cols-1 gap-3 sm:grid-cols-3 md:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] md:gap-4 lg:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
       {children}
     </ul>
   );
