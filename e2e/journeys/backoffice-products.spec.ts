@@ -1,7 +1,7 @@
 import { inTime } from '@zay/api/testing/in-time';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { colouredPicture } from '../slip.ts';
+import { colouredPicture, heavySlip } from '../slip.ts';
 import { createStaff, logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { open } from '../visitor.ts';
 
@@ -47,7 +47,7 @@ async function expectInShop(page: Page, path: string, word: string | RegExp): Pr
 test.use({ expectedErrors: [/status of 4\d\d .*\/api\/Staff\/(SaveProduct|ChangeStock|UploadPicture)/] });
 
 test(
-  '[STAFF-11 STAFF-12 STAFF-36 PRODUCT-58 FAST-09] staff create a product with pictures, choices and weight, and the shop shows it and every change at once',
+  '[STAFF-11 STAFF-12 STAFF-36 PRODUCT-58 FAST-09 SHOW-66] staff create a product with pictures, choices and weight, and the shop shows it and every change at once',
   { tag: '@desktop' },
   async ({ page, context, db }, { project }) => {
     const name = `Lacquer bowl ${project.name} ${Date.now()}`;
@@ -60,11 +60,13 @@ test(
     await chooser.setInputFiles([
       colouredPicture('red.png', 200, 30, 30),
       { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+      heavySlip(1, 1),
       colouredPicture('green.png', 30, 160, 30),
     ]);
     await expect(pictures.getByRole('alert')).toContainText(
       'letter.png: This file could not be opened as a picture',
     );
+    await expect(pictures.getByRole('alert')).toContainText('slip.png: This picture is too small');
     await expect(pictures.getByRole('img')).toHaveCount(2);
     await dropPicture(page, colouredPicture('blue.png', 30, 30, 200));
     await expect(pictures.getByRole('img')).toHaveCount(3);
@@ -126,6 +128,16 @@ test(
     await save(page);
     await expect(page.getByText('At most 1000000.')).toBeVisible();
     await weight.fill('1,200');
+    const specifications = section(page, 'Specifications');
+    await specifications.getByRole('button', { name: 'Add a line' }).click();
+    await specifications.getByLabel('Name 1 (English)', { exact: true }).fill('Material');
+    await save(page);
+    const value = specifications.getByLabel('Value of name 1 (English)');
+    await expect(value).toBeFocused();
+    await expect(value).toHaveAccessibleDescription('This field is required.');
+    await expect(specifications.getByLabel('Name 1 (English)', { exact: true })).toHaveValue('Material');
+    await expect(weight).toHaveValue('1,200');
+    await value.fill('Lacquered bamboo');
     await expect(skuRow(page, 'Red').getByText('20', { exact: true })).toBeVisible();
     await skuRow(page, 'Red').getByLabel('Promotion price').fill('7,777');
     await pictures.getByRole('button', { name: 'Remove picture 1' }).click();
