@@ -76,7 +76,7 @@ test('[ROUTE-52 NOTIF-06 NOTIF-03 NOTIF-04 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 N
   });
 
   await test.step('a text of more than 150 characters opens and closes', async () => {
-    const long = `${'a'.repeat(75)} ${'b'.repeat(74)}and the rest`;
+    const long = `${'a'.repeat(75)} ${'b'.repeat(74)} and the rest`;
     await addNotification(db, buyer.id, long, 'NewArrival');
     await addNotification(db, buyer.id, 'c'.repeat(150), 'NewArrival');
     await page.goto('/notification');

@@ -58,7 +58,7 @@ export default function ByBrandPage() {
     <div className="page">
       <PageHead
         title={first?.brandName ?? t('catalog.brand')}
-        description={cutText(plainText(first?.description ?? ''), 160, '…')}
+        description={cutText(plainText(first?.description ?? ''), 160)}
         picture={first?.url || first?.brandLogo}
         noindex={!first || isMissing === true}
       />

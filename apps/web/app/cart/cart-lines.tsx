@@ -23,6 +23,7 @@ import { shortToastMs, showToast, toastMs } from '../ui/toast.ts';
 import { groupLines, heldTime, isTooLarge, linePrice, whyGone } from './cart.rules.ts';
 import { useConfirmRemoval, useChangeQuantity } from './use-cart-changes.ts';
 import type { CartSource } from './use-cart.ts';
+import { Words } from '../ui/words.tsx';
 
 const headings = {
   available: 'cart.available',
@@ -136,7 +137,7 @@ function CartLineView({ line, cart, onQuantity, onRemove }: CartLineViewProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <div className="flex items-start justify-between gap-1">
             <Link to={address} className={cn('line-clamp-2 min-h-11 font-medium', isGone && 'text-muted')}>
-              {line.name}
+              <Words>{line.name}</Words>
             </Link>
             {onRemove && (
               <IconButton

@@ -1,25 +1,15 @@
-import { shown } from '@zay/contract';
+import { lineUnits } from '../platform/language/line-units.ts';
 
-/** Truncates a text to `max` characters and appends `end`. Never splits a stacked Burmese letter. */
-export function cutText(text: string, max: number, end: string): string {
-  const characters = [...text];
-  if (characters.length <= max) return text;
-  let length = max;
-  while (length > 0 && (isMark(characters[length]) || characters[length - 1] === stacker)) length -= 1;
-  return `${characters.slice(0, length).join('').trimEnd()}${end}`;
+/**
+ * Cuts a text after its last word within `max` characters and adds an ellipsis. If already the first word is longer, the cut
+ * is inside it but not inside a letter with its marks, followed by `end`.
+ */
+export function cutText(text: string, max: number, end = '…'): string {
+  if (text.length <= max) return text;
+  const start = text.slice(0, max + 1);
+  const words = lineUnits(start).slice(0, -1).join('').trimEnd();
+  return words ? `${words}…` : start.replace(/\P{M}\p{M}*$/u, end);
 }
-
-/** Virama: it stacks the next Burmese letter below the previous one. */
-const stacker = '\u1039';
-
-function isMark(character: string | undefined): boolean {
-  return character !== undefined && /\p{M}/u.test(character);
-}
-
-export const cutBrandText = (text: string) => cutText(text, shown.brandText, shown.brandTextEnd);
-
-/** An offer's description as one line of plain text. */
-export const cutOfferText = (html: string) => cutText(plainText(html), shown.offerText, shown.offerTextEnd);
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -19,6 +19,7 @@ import { EmptyState, ErrorState } from '../ui/state-views.tsx';
 import { useFailureAlert } from '../ui/use-failure-alert.ts';
 import { CategoryPanel } from './category-panel.tsx';
 import { findSelection } from './selection.rules.ts';
+import { Words } from '../ui/words.tsx';
 
 const load = (api: Api, { query }: PageRequest) => loadCategories(api, query.get('productCategoryId'));
 
@@ -151,7 +152,9 @@ function MainLink({ category, isSelected }: MainLinkProps) {
         sizes="48px"
         className="size-12 shrink-0 rounded-chip object-cover"
       />
-      <span className="w-full min-w-0 text-xs leading-snug hyphens-auto md:text-sm">{category.name}</span>
+      <span className="w-full min-w-0 text-xs leading-snug hyphens-auto md:text-sm">
+        <Words>{category.name}</Words>
+      </span>
     </Link>
   );
 }

@@ -8,6 +8,7 @@ import { Picture } from '../ui/picture.tsx';
 import { CategoryListLink } from './category-list-link.tsx';
 import { type Selection, openAtFirst } from './selection.rules.ts';
 import { SubCategoryName, subCategoryRow, SubCategorySection } from './sub-category-section.tsx';
+import { Words } from '../ui/words.tsx';
 
 /** Contents of a main category: all products, brands, subcategories. */
 export function CategoryPanel({ selection }: { selection: Selection }) {
@@ -29,7 +30,7 @@ export function CategoryPanel({ selection }: { selection: Selection }) {
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 py-2">
           <h2 id="selected-category" className="text-lg font-bold md:text-xl">
-            {main.name}
+            <Words>{main.name}</Words>
           </h2>
           <CategoryListLink
             category={main}

@@ -7,6 +7,7 @@ import { cn } from '../ui/class-names.ts';
 import { PictureTile, tileFrame } from '../ui/picture-tile.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { CategoryListLink } from './category-list-link.tsx';
+import { Words } from '../ui/words.tsx';
 
 interface SubCategorySectionProps {
   readonly sub: SubCategory;
@@ -89,7 +90,9 @@ export function SubCategoryName({ category }: { category: Category }) {
         sizes="40px"
         className="size-10 shrink-0 rounded-field object-cover"
       />
-      <span className="min-w-0 flex-[1_1_4rem] leading-snug font-medium wrap-anywhere">{category.name}</span>
+      <span className="min-w-0 flex-[1_1_4rem] leading-snug font-medium wrap-anywhere">
+        <Words>{category.name}</Words>
+      </span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaymentInfo, PaymentService } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
+import { Words } from '../ui/words.tsx';
 
 /** Goods, or an education service. */
 export interface ReviewLine {
@@ -38,7 +39,7 @@ export function OrderReview({ lines, to, charges = [], amount, payment, paymentI
         {lines.map((line) => (
           <li key={line.id} className="wrap-anywhere">
             <p>
-              {line.name}
+              <Words>{line.name}</Words>
               {line.choice && <span className="text-muted"> · {line.choice}</span>}
             </p>
             <p className="flex flex-wrap justify-between gap-x-3">

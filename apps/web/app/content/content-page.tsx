@@ -5,6 +5,7 @@ import { PageHead } from '../platform/seo/page-head.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
 import { useFailureAlert } from '../ui/use-failure-alert.ts';
 import type { Loaded } from './loaded.ts';
+import { Words } from '../ui/words.tsx';
 
 interface ContentPageProps<Content> {
   readonly title: string;
@@ -31,7 +32,9 @@ export function ContentPage<Content>(props: ContentPageProps<Content>) {
   return (
     <div className="page max-w-text">
       <PageHead title={title} {...(description && { description })} {...head} />
-      <h1 className="text-2xl leading-snug font-bold">{title}</h1>
+      <h1 className="text-2xl leading-snug font-bold">
+        <Words>{title}</Words>
+      </h1>
       {intro && <p className="max-w-prose text-muted">{intro}</p>}
       {loaded.content === undefined ? failed : children(loaded.content)}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import ChevronIcon from '~icons/lucide/chevron-down';
 import { Picture } from '../ui/picture.tsx';
+import { Words } from '../ui/words.tsx';
 
 interface FoldProps {
   readonly title: string;
@@ -24,7 +25,9 @@ export function Fold({ title, isOpen, picture, children }: FoldProps) {
             className="size-10 rounded-field object-cover"
           />
         )}
-        <span className="min-w-0 flex-1 leading-snug">{title}</span>
+        <span className="min-w-0 flex-1 leading-snug">
+          <Words>{title}</Words>
+        </span>
         <ChevronIcon aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-4">{children}</div>

@@ -30,7 +30,7 @@ export default function FooterPage() {
     <ContentPage
       title={title}
       description={
-        !content || isTerms ? t('content.termsIntro') : cutText(plainText(content.description), 160, '…')
+        !content || isTerms ? t('content.termsIntro') : cutText(plainText(content.description), 160)
       }
       // The terms have their own canonical address.
       path={isTerms ? '/termsandconditions' : `/footer/${name}`}

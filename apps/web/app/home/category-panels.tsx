@@ -7,6 +7,7 @@ import { listPath, productPath } from '../catalog/links.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { CategoryShelf } from './shelves.rules.ts';
+import { Words } from '../ui/words.tsx';
 
 /** The list of all products of a category's row, if there are more than it shows. */
 export const categoryList = ({ id, name, hasMore }: CategoryShelf): string | undefined =>
@@ -35,7 +36,7 @@ function CategoryPanel({ row }: { row: CategoryShelf }) {
     >
       <div className="relative flex min-h-11 flex-1 items-center">
         <h2 id={id} className="min-w-0 flex-1 py-0.5 pe-5 text-sm leading-tight font-bold">
-          {row.name}
+          <Words>{row.name}</Words>
         </h2>
         {list && (
           <ListLink

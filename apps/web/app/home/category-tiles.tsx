@@ -6,6 +6,7 @@ import { useText } from '../platform/language/context.ts';
 import { Picture } from '../ui/picture.tsx';
 import { PictureTile, tileFrame } from '../ui/picture-tile.tsx';
 import { categoryLink } from '../catalog/links.rules.ts';
+import { Words } from '../ui/words.tsx';
 
 /** The first categories: on a phone a strip to swipe that ends with a link to all of them, on a desktop a grid. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
@@ -76,7 +77,7 @@ export function PopularCategories({ categories }: { categories: readonly Categor
                 className="size-12 shrink-0 rounded-field object-cover"
               />
               <span className="line-clamp-2 min-w-0 text-xs leading-snug hyphens-auto md:text-sm">
-                {category.name}
+                <Words>{category.name}</Words>
               </span>
             </Link>
           </li>

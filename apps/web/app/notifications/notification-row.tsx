@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type SVGProps } from 'react';
-import type { Notification } from '@zay/contract';
+import { shown, type Notification } from '@zay/contract';
 import PaidIcon from '~icons/lucide/badge-check';
 import BellIcon from '~icons/lucide/bell';
 import ArrivedIcon from '~icons/lucide/map-pin-check';
@@ -8,10 +8,11 @@ import DeliveredIcon from '~icons/lucide/package-check';
 import CancelledIcon from '~icons/lucide/package-x';
 import TruckIcon from '~icons/lucide/truck';
 import WalletIcon from '~icons/lucide/wallet';
+import { cutText } from '../catalog/text.rules.ts';
 import { useRelativeTime } from '../platform/dates.ts';
 import { useLanguage } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
-import { notificationKind, type NotificationKind, notificationText, shorten } from './notification.rules.ts';
+import { notificationKind, type NotificationKind, notificationText } from './notification.rules.ts';
 
 /** A notification as a button. Long texts unfold; unseen notifications are highlighted. */
 export function NotificationRow({
@@ -25,7 +26,8 @@ export function NotificationRow({
   const ago = useRelativeTime();
   const [isWhole, setWhole] = useState(false);
   const text = notificationText(notification, language);
-  const beginning = shorten(text);
+  const beginning = cutText(text, shown.notificationText);
+  const isLong = beginning !== text;
   const { isSeen } = notification;
   return (
     <div className={cn('rounded-field hover:bg-mist', !isSeen && 'bg-jade-soft')}>
@@ -36,9 +38,7 @@ export function NotificationRow({
       >
         <KindIcon kind={notificationKind(notification, t)} />
         <span className="min-w-0 flex-1">
-          <span className={cn('block', !isSeen && 'font-semibold')}>
-            {beginning === undefined || isWhole ? text : `${beginning}…`}
-          </span>
+          <span className={cn('block', !isSeen && 'font-semibold')}>{isWhole ? text : beginning}</span>
           <span className="text-sm text-muted">{ago(notification.notificationDate)}</span>
         </span>
         {!isSeen && (
@@ -47,7 +47,7 @@ export function NotificationRow({
           </span>
         )}
       </button>
-      {beginning !== undefined && (
+      {isLong && (
         <button
           type="button"
           aria-expanded={isWhole}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { messages as english } from '../messages/en/index.ts';
 import { messages as burmese } from '../messages/my/index.ts';
 import { translator } from '../platform/language/text.ts';
-import { notificationKind, notificationText, shorten } from './notification.rules.ts';
+import { notificationKind, notificationText } from './notification.rules.ts';
 
 const kindOf = (body: string, title = 'Order') => {
   const notification = { title, body } as Notification;
@@ -46,14 +46,4 @@ test('the text is the one of the language, else the Burmese one', () => {
   expect(notificationText(order, 'unicode')).toBe('အော်ဒါ လက်ခံရရှိပါပြီ။');
   expect(notificationText(order, 'zawgyi')).toBe('in Zawgyi');
   expect(notificationText({ ...order, bodyEng: '' }, 'en-US')).toBe('အော်ဒါ လက်ခံရရှိပါပြီ။');
-});
-
-test('a text of more than 150 characters is cut at 150', () => {
-  expect(shorten('a'.repeat(150))).toBeUndefined();
-  expect(shorten('a'.repeat(151))).toBe('a'.repeat(150));
-});
-
-test('a Burmese letter keeps its combining marks', () => {
-  expect(shorten('ကိုကို', 4)).toBe('ကို');
-  expect(shorten('👍🏽👍🏽', 5)).toBe('👍🏽');
 });

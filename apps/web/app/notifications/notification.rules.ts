@@ -1,4 +1,4 @@
-import { paymentStatusTitle, type Notification, shown } from '@zay/contract';
+import { paymentStatusTitle, type Notification } from '@zay/contract';
 import type { Language } from '../platform/language/code.ts';
 import type { Translate } from '../platform/language/text.ts';
 
@@ -33,17 +33,4 @@ export function notificationText(notification: Notification, language: Language)
     language
   ];
   return text || notification.body;
-}
-
-const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
-
-/** The first 150 characters of a long text without splitting a letter; undefined if short enough. */
-export function shorten(text: string, max: number = shown.notificationText): string | undefined {
-  if (text.length <= max) return undefined;
-  let end = 0;
-  for (const { index, segment } of letters.segment(text)) {
-    if (index + segment.length > max) break;
-    end = index + segment.length;
-  }
-  return text.slice(0, end);
 }

@@ -15,6 +15,7 @@ import { sendWithKeptKey } from '../platform/form-draft.ts';
 import { useText } from '../platform/language/context.ts';
 import { refresh } from '../platform/query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Words } from '../ui/words.tsx';
 
 /** Not for open orders, which are easily ordered twice by mistake, nor for orders that were never placed. */
 export function mayBuyAgain({ orderItem, orderStatus, refused }: OrderDetail): boolean {
@@ -91,7 +92,9 @@ function PieceList({ lines }: { lines: readonly Pieces[] }) {
       {lines.map((line) => (
         <li key={line.skuId} className="flex items-start justify-between gap-3">
           <span className="min-w-0">
-            <span className="wrap-anywhere">{line.name}</span>
+            <span className="wrap-anywhere">
+              <Words>{line.name}</Words>
+            </span>
             {variationText(line.skuValue) && (
               <span className="block text-sm text-muted">{variationText(line.skuValue)}</span>
             )}

@@ -28,6 +28,7 @@ import { PaymentHistory } from './payment-history.tsx';
 import { Refunds } from './refunds.tsx';
 import { ServiceInfo } from './service-info.tsx';
 import { RefusedOrder } from './refused-order.tsx';
+import { Words } from '../ui/words.tsx';
 
 interface OrderViewProps {
   readonly order: OrderDetail;
@@ -237,7 +238,9 @@ function OrderItemView({ item, isDelivered }: { item: OrderItem; isDelivered: bo
           className="size-18 shrink-0 rounded-field object-cover"
         />
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-medium">{item.name}</span>
+          <span className="line-clamp-2 font-medium">
+            <Words>{item.name}</Words>
+          </span>
           {variation && <span className="block text-sm text-muted">{variation}</span>}
           <span className="flex flex-wrap justify-between gap-x-3">
             <span className="text-muted">

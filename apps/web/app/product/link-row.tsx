@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
+import { Words } from '../ui/words.tsx';
 
 interface LinkRowProps extends Pick<LinkProps, 'to' | 'state'> {
   readonly title: string;
@@ -19,8 +20,14 @@ export function LinkRow({ to, state, title, children }: LinkRowProps) {
 export function RowText({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <span className="min-w-0 flex-1 text-start">
-      <span className="block leading-snug font-medium">{title}</span>
-      {children && <span className="block text-sm leading-snug text-muted">{children}</span>}
+      <span className="block leading-snug font-medium">
+        <Words>{title}</Words>
+      </span>
+      {children && (
+        <span className="block text-sm leading-snug text-muted">
+          <Words>{children}</Words>
+        </span>
+      )}
     </span>
   );
 }

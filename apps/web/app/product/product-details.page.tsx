@@ -56,7 +56,7 @@ export default function ProductDetailsPage() {
     <>
       <PageHead
         title={product.name}
-        description={cutText(plainText(product.description), 160, '…')}
+        description={cutText(plainText(product.description), 160)}
         path={productPath(product.id)}
         picture={product.productImage[0]?.url}
       />

@@ -7,6 +7,7 @@ import {
   type Sku,
   type OfferInfo,
   searchTypes,
+  shown,
   type ProductCategory,
 } from '@zay/contract';
 import GiftIcon from '~icons/lucide/gift';
@@ -15,7 +16,7 @@ import ShareIcon from '~icons/lucide/share-2';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import { HeartButton, useHeart, type Heart, RecentProducts, ListLink } from '../catalog/index.ts';
 import { productPath, categoryPath, listPath } from '../catalog/links.rules.ts';
-import { cutOfferText } from '../catalog/text.rules.ts';
+import { cutText, plainText } from '../catalog/text.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { useHydrated } from '../platform/store.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -34,6 +35,7 @@ import { nativeShare, useShareText } from './share-text.ts';
 import { useChoice } from './use-choice.ts';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { LoadingBar } from '../ui/progress-bar.tsx';
+import { Words } from '../ui/words.tsx';
 
 const ShopInfo = lazyPart(() => import('./shop-info.tsx'), Nothing);
 const SuggestedLists = lazyPart(() => import('./suggested-lists.tsx'), Nothing);
@@ -137,7 +139,9 @@ function GetOneTile({ getOne }: { getOne: ProductGetOne }) {
           <GiftIcon aria-hidden className="shrink-0" />
           {t('catalog.getOne')}
         </span>
-        <span className="block leading-snug">{getOne.getOneProductName}</span>
+        <span className="block leading-snug">
+          <Words>{getOne.getOneProductName}</Words>
+        </span>
       </span>
     </Link>
   );
@@ -155,7 +159,9 @@ function ProductHead({ product, sku, heart }: ProductHeadProps) {
   const hearts = product.totalWishList + heart.change;
   return (
     <div className="flex flex-col gap-2">
-      <h1 className="text-xl leading-snug font-bold wrap-anywhere md:text-2xl">{product.name}</h1>
+      <h1 className="text-xl leading-snug font-bold wrap-anywhere md:text-2xl">
+        <Words>{product.name}</Words>
+      </h1>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Price of={sku ?? product} large />
         <StockNote product={product} sku={sku} />
@@ -195,7 +201,7 @@ function OfferRows({ product }: { product: ProductDetail }) {
               state={{ title: offer.title, description: offer.description }}
               title={label}
             >
-              {cutOfferText(offer.description)}
+              {cutText(plainText(offer.description), shown.offerText, shown.offerTextEnd)}
             </LinkRow>
           ),
       )}

@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductBrand } from '@zay/contract';
+import { shown, type ProductDetail, type ProductBrand } from '@zay/contract';
 import { Link } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import GlobeIcon from '~icons/lucide/globe';
@@ -6,11 +6,12 @@ import ChatIcon from '~icons/lucide/message-circle';
 import PhoneIcon from '~icons/lucide/phone';
 import PageIcon from '~icons/lucide/thumbs-up';
 import { brandPath } from '../catalog/links.rules.ts';
-import { cutBrandText, plainText } from '../catalog/text.rules.ts';
+import { cutText, plainText } from '../catalog/text.rules.ts';
 import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/context.ts';
 import { Picture } from '../ui/picture.tsx';
 import { contactsOf } from './contact.rules.ts';
+import { Words } from '../ui/words.tsx';
 
 /** Brand and contact links. Loaded late: far down the page, and it contains only links. */
 export default function ShopInfo({ product }: { product: ProductDetail }) {
@@ -43,7 +44,9 @@ function BrandInfo({ brand }: { brand: ProductBrand }) {
             {brand.name}
             <ChevronIcon aria-hidden className="shrink-0" />
           </span>
-          <span className="block text-sm text-muted">{cutBrandText(plainText(brand.description))}</span>
+          <span className="block text-sm text-muted">
+            <Words>{cutText(plainText(brand.description), shown.brandText, shown.brandTextEnd)}</Words>
+          </span>
           <span className="block text-sm font-medium text-jade">
             {t('catalog.aboutBrand', { name: brand.name })}
           </span>

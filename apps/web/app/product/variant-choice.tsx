@@ -6,6 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { stockBelow } from './choice.rules.ts';
 import type { ProductChoice } from './use-choice.ts';
+import { Words } from '../ui/words.tsx';
 
 interface VariantChoiceProps {
   readonly product: ProductDetail;
@@ -20,7 +21,9 @@ export function VariantChoice({ product, choice }: VariantChoiceProps) {
   const t = useText();
   return product.variant.map(({ variantId, name }, level) => (
     <fieldset key={variantId} className="min-w-0">
-      <legend className="mb-2 font-medium wrap-anywhere">{name}</legend>
+      <legend className="mb-2 font-medium wrap-anywhere">
+        <Words>{name}</Words>
+      </legend>
       {level < choice.levels.length ? (
         <Values product={product} choice={choice} level={level} />
       ) : (
@@ -88,7 +91,7 @@ function ValueChip({ value, isSelected, isSoldOut, onChoose }: ValueChipProps) {
           className="size-8 shrink-0 rounded-chip object-cover"
         />
       )}
-      {value.valueName}
+      <Words>{value.valueName}</Words>
       {isSoldOut && (
         <span className="shrink-0">
           {/* An inline-block does not inherit the line-through of its parent. */}

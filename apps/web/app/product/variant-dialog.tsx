@@ -8,6 +8,7 @@ import { skuPictures } from './choice.rules.ts';
 import type { ProductChoice } from './use-choice.ts';
 import type { Purchase } from './use-purchase.ts';
 import { VariantChoice } from './variant-choice.tsx';
+import { Words } from '../ui/words.tsx';
 
 interface VariantDialogProps {
   readonly product: ProductDetail;
@@ -39,7 +40,9 @@ export default function VariantDialog(props: VariantDialogProps) {
           className="size-24 shrink-0 rounded-card object-cover"
         />
         <div className="flex min-w-0 flex-col items-start gap-1">
-          <p className="line-clamp-2 leading-snug wrap-anywhere">{product.name}</p>
+          <p className="line-clamp-2 leading-snug wrap-anywhere">
+            <Words>{product.name}</Words>
+          </p>
           <Price of={sku ?? product} large />
           <StockNote product={product} sku={sku} />
         </div>

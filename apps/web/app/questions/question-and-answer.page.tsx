@@ -9,6 +9,7 @@ import { QuestionsView } from './questions-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
+import { Words } from '../ui/words.tsx';
 
 const load = (api: Api, { query }: PageRequest) => loadQuestions(api, query.get('productId'));
 const serverLoader = serverLoad(load);
@@ -45,7 +46,9 @@ export default function QuestionAndAnswerPage() {
             height={56}
             className="size-14 rounded-field object-cover"
           />
-          <span className="min-w-0 wrap-anywhere">{product.name}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <Words>{product.name}</Words>
+          </span>
         </Link>
       )}
       {product === null ? (

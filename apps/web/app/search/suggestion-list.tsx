@@ -3,6 +3,7 @@ import type { SearchSuggestion } from '@zay/contract';
 import { cn } from '../ui/class-names.ts';
 import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Words } from '../ui/words.tsx';
 
 const BackCloses = lazyPart(
   async () => ({ default: (await import('../ui/overlays.ts')).BackCloses }),
@@ -43,7 +44,7 @@ export default function SuggestionList({ id, suggestions, active, onChoose, onCl
           )}
         >
           <Picture src={suggestion.imageUrl} alt="" width={36} height={36} className="rounded-field" />
-          {suggestion.name}
+          <Words>{suggestion.name}</Words>
         </button>
       ))}
     </>

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
+import { Words } from './words.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -47,7 +48,7 @@ export function Button({ variant = 'primary', wide = false, busy = false, ...res
       )}
     >
       {busy && <Spinner />}
-      {children}
+      <Words>{children}</Words>
     </button>
   );
 }
@@ -62,8 +63,18 @@ interface ButtonLinkProps extends LinkProps, Looks {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant = 'primary', wide = false, className, ...link }: ButtonLinkProps) {
-  return <Link {...link} className={classes(variant, wide, className)} />;
+export function ButtonLink({
+  variant = 'primary',
+  wide = false,
+  className,
+  children,
+  ...link
+}: ButtonLinkProps) {
+  return (
+    <Link {...link} className={classes(variant, wide, className)}>
+      <Words>{children}</Words>
+    </Link>
+  );
 }
 
 export function Spinner() {

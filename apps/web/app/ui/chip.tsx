@@ -1,13 +1,14 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cn } from './class-names.ts';
+import { Words } from './words.tsx';
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly selected?: boolean;
 }
 
 /** A small toggle: tags, variant values. */
-export function Chip({ selected = false, className, ...attributes }: ChipProps) {
+export function Chip({ selected = false, className, children, ...attributes }: ChipProps) {
   return (
     <button
       type="button"
@@ -18,16 +19,23 @@ export function Chip({ selected = false, className, ...attributes }: ChipProps) 
         'disabled:cursor-not-allowed disabled:border-line disabled:text-muted disabled:line-through',
         className,
       )}
-    />
+    >
+      <Words>{children}</Words>
+    </button>
   );
 }
 
 interface ChipLinkProps extends LinkProps {
   readonly selected: boolean;
+  readonly children: ReactNode;
 }
 
-export function ChipLink({ selected, className, ...link }: ChipLinkProps) {
-  return <Link {...link} aria-current={selected || undefined} className={cn(look(selected), className)} />;
+export function ChipLink({ selected, className, children, ...link }: ChipLinkProps) {
+  return (
+    <Link {...link} aria-current={selected || undefined} className={cn(look(selected), className)}>
+      <Words>{children}</Words>
+    </Link>
+  );
 }
 
 const look = (selected: boolean) =>

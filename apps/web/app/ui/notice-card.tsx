@@ -4,6 +4,7 @@ import ClockIcon from '~icons/lucide/clock';
 import { useText } from '../platform/language/context.ts';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { Words } from './words.tsx';
 
 interface NoticeCardProps {
   readonly title?: string;
@@ -29,7 +30,9 @@ export function NoticeCard({ title, text, isGood = false, onClose, children }: N
         <Icon aria-hidden className="mt-0.5 shrink-0 text-xl" />
         <div>
           {title && <p className="font-semibold">{title}</p>}
-          <p>{text}</p>
+          <p>
+            <Words>{text}</Words>
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">

@@ -1,5 +1,6 @@
 import { cn } from './class-names.ts';
 import { Picture } from './picture.tsx';
+import { Words } from './words.tsx';
 
 const sizes = {
   small: { className: 'max-w-14', width: 160, sizes: '56px' },
@@ -38,7 +39,9 @@ export function PictureTile({ src, name, size = 'medium', whole = false, fallbac
           className,
         )}
       />
-      <span className="w-full text-xs leading-snug hyphens-auto md:text-sm">{name}</span>
+      <span className="w-full text-xs leading-snug hyphens-auto md:text-sm">
+        <Words>{name}</Words>
+      </span>
     </>
   );
 }

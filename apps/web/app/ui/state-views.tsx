@@ -3,6 +3,7 @@ import { useText } from '../platform/language/context.ts';
 import { Button, Spinner } from './button.tsx';
 import { BasketDrawing, CloudDrawing } from './drawings.tsx';
 import { useAgain } from './use-again.ts';
+import { Words } from './words.tsx';
 
 interface StateProps {
   readonly title: string;
@@ -17,8 +18,14 @@ export function EmptyState({ title, text, children, drawing = <BasketDrawing /> 
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center gap-3 px-4 py-10 text-center">
       {drawing}
-      <p className="text-lg font-semibold">{title}</p>
-      {text && <p className="text-muted">{text}</p>}
+      <p className="text-lg font-semibold">
+        <Words>{title}</Words>
+      </p>
+      {text && (
+        <p className="text-muted">
+          <Words>{text}</Words>
+        </p>
+      )}
       {children}
     </div>
   );

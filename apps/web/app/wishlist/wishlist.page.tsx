@@ -17,6 +17,7 @@ import { PercentOff, Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState, LoadingState, EmptyState } from '../ui/state-views.tsx';
 import { clearWishlist, removeFromWishlist } from './changes.ts';
+import { Words } from '../ui/words.tsx';
 
 export default function WishlistPage() {
   return (
@@ -151,7 +152,9 @@ function WishlistCard({ product, priority, onRemove }: WishlistCardProps) {
         />
         {product.isSoldOut && <SoldOutBadge />}
         <div className="product-card-text">
-          <h2>{product.name}</h2>
+          <h2>
+            <Words>{product.name}</Words>
+          </h2>
           {product.hasFromToPrice ? <PriceRange product={product} /> : <Price of={product} />}
           {product.totalOrder > 0 && <small>{t('common.sold', { n: product.totalOrder })}</small>}
         </div>

@@ -7,6 +7,7 @@ import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardHeart } from '../hearts/heart-button.tsx';
 import { productPath } from '../links.rules.ts';
+import { Words } from '../../ui/words.tsx';
 
 /** Product card of a grid or a row. Set `priority` for cards that a phone shows without scrolling. */
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {
@@ -30,7 +31,9 @@ export function ProductCard({ product, priority = false }: { product: Product; p
         )}
         {product.isSoldOut && <SoldOutBadge />}
         <div className="product-card-text">
-          <h3>{product.name}</h3>
+          <h3>
+            <Words>{product.name}</Words>
+          </h3>
           <Price of={product} />
           {product.totalOrder > 0 && <small>{t('common.sold', { n: product.totalOrder })}</small>}
         </div>

@@ -5,6 +5,7 @@ import { useText } from '../../platform/language/context.ts';
 import { cn } from '../../ui/class-names.ts';
 import { ListLink } from '../list-link.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { Words } from '../../ui/words.tsx';
 
 interface ProductRowProps {
   readonly title: string;
@@ -26,7 +27,7 @@ export function ProductRow({ title, products, more, form, action }: ProductRowPr
     <section aria-labelledby={id} className="flex flex-col gap-1 md:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="flex-[1_1_8rem] text-lg font-bold">
-          {title}
+          <Words>{title}</Words>
         </h2>
         {more && (
           <ListLink
