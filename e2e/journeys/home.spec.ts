@@ -26,6 +26,22 @@ async function comeHome(page: Page): Promise<void> {
 
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** The Burmese syllables of names and labels, and on how many lines each of them is. */
+const syllablesIn = (page: Page) =>
+  page.locator('.words > span').evaluateAll((words) => {
+    const syllables = /[က-ဪ](\p{M}|(?<=\u1039)[က-ဪ]|[က-ဪ](?=\u1037?[\u1039\u103a]))*/gu;
+    const range = document.createRange();
+    const texts = words.flatMap((word) => [...word.childNodes].filter((node) => node instanceof Text));
+    return texts.flatMap((text) =>
+      [...text.data.matchAll(syllables)].map(({ 0: syllable, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + syllable.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        return { syllable, in: text.data, lines: new Set(boxes.map(({ top }) => Math.round(top / 8))).size };
+      }),
+    );
+  });
+
 /** Ids of the products that a section links to. */
 const productsIn = (section: Locator) =>
   section
@@ -34,7 +50,7 @@ const productsIn = (section: Locator) =>
       links.map((link) => Number(new URL((link as HTMLAnchorElement).href).searchParams.get('productId'))),
     );
 
-test('[SHOW-20 SHOW-21 SHOW-24 HOME-15 HOME-22 HOME-27 HOME-29] home is short, has a row for each category, no product twice, complete cards, and a small document', async ({
+test('[SHOW-20 SHOW-21 SHOW-24 SHOW-48 HOME-15 HOME-22 HOME-27 HOME-29] home is short, has a row for each category, no product twice, complete cards, whole Burmese syllables, and a small document', async ({
   page,
 }) => {
   const shown: number[] = [];
@@ -100,6 +116,14 @@ test('[SHOW-20 SHOW-21 SHOW-24 HOME-15 HOME-22 HOME-27 HOME-29] home is short, h
     expect(price!.y + price!.height).toBeLessThanOrEqual(bar!.y);
     const percent = await card.locator('p > span').last().boundingBox();
     expect(percent!.y).toBeLessThan(price!.y + price!.height);
+  });
+
+  await test.step('no Burmese syllable is on two lines, here and on a product', async () => {
+    const seen = await syllablesIn(page);
+    await page.goto((await page.getByRole('article').first().getByRole('link').getAttribute('href'))!);
+    seen.push(...(await syllablesIn(page)));
+    expect(seen.length).toBeGreaterThan(400);
+    expect(seen.filter(({ lines }) => lines > 1)).toEqual([]);
   });
 
   await test.step('the document of home is small', async () => {

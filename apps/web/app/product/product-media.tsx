@@ -5,6 +5,7 @@ import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { shownFacts, specificationsOf } from './facts.rules.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { Words } from '../ui/words.tsx';
 
 const PictureZoom = lazyPart(() => import('./picture-zoom.tsx'));
 
@@ -25,8 +26,12 @@ function ProductFacts({ product }: { product: ProductDetail }) {
       <dl className="max-w-2xl divide-y divide-line rounded-card border border-line">
         {facts.map(({ name, value }, index) => (
           <div key={index} className="grid grid-cols-[2fr_3fr] gap-x-4 px-4 py-2 wrap-anywhere">
-            <dt className="text-muted">{name}</dt>
-            <dd>{value}</dd>
+            <dt className="text-muted">
+              <Words>{name}</Words>
+            </dt>
+            <dd>
+              <Words>{value}</Words>
+            </dd>
           </div>
         ))}
       </dl>
