@@ -102,7 +102,7 @@ test('[STAFF-17] wrong marks and early, unpaid or incomplete releases are refuse
   await enter(id, null);
   const early = await release(id);
   expect(refusal(early)).toEqual([400, 'score-not-due']);
-  expect((early.body as { message: string }).message).toContain(dueOn);
+  expect((early.body as { message: string }).message).toContain(dueOn.split('-').toReversed().join('/'));
   const unpaid = await fillIn(shop, await newcomer(shop), 'score');
   expect(refusal(await release(unpaid))).toEqual([400, 'score-not-paid']);
   const partial = await makePaid();
