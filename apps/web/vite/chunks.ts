@@ -25,9 +25,18 @@ const areas: Readonly<Record<string, string>> = {
 };
 
 /** Chunks that pages of several features share, the lowest first: each imports only those before it. */
-const layers: readonly string[] = ['framework', 'frame', 'lists', 'forms', 'data', 'addresses', 'payments'];
-/** Chunks of features whose pages place orders or show them: they share what these need. */
-const payingAreas: readonly (string | undefined)[] = ['checkout-data', 'orders-data', 'education-data'];
+const layers: readonly string[] = [
+  'framework',
+  'frame',
+  'lists',
+  'forms',
+  'data',
+  'addresses',
+  'requests',
+  'payments',
+];
+/** Features whose pages place orders or show them: they share what these need. */
+const payingAreas: readonly (string | undefined)[] = ['checkout', 'orders'];
 
 const isLater = (chunk: string | undefined) => chunk === 'later' || chunk === 'later-data';
 
@@ -93,21 +102,24 @@ function chunkOf(id: string, users: readonly Entry[], needsData: boolean): strin
   const isOnGoods = pages.length > 1 && pages.some((page) => goodsPages.test(page.id));
   if (!needsData && (isOnGoods || pages.length >= nearlyAll)) return 'frame';
   const [area, ...others] = new Set(pages.map(areaOf));
-  if (area && others.length === 0) return area;
+  // Pages without the query cache do not import it with their feature.
+  if (area && others.length === 0) return pages.every((page) => page.needsData) ? `${area}-data` : area;
   if (pages.some((page) => listPages.test(page.id))) {
     const isElsewhere = pages.some((page) => !listPages.test(page.id));
     return look.test(id) && isElsewhere ? 'frame' : 'lists';
   }
   if (!pages.every((page) => page.needsData)) return 'forms';
   if (addressFields.test(id)) return 'addresses';
-  return pages.every((page) => payingAreas.includes(areaOf(page))) ? 'payments' : 'data';
+  const areasBeside = pages.map(areaOf).filter((name) => !payingAreas.includes(name));
+  if (areasBeside.length === 0) return 'payments';
+  // Forms of students need little of what places orders.
+  return areasBeside.every((name) => name === 'education') ? 'requests' : 'data';
 }
 
-/** The feature of a page. Pages without the query cache have a separate chunk that does not import it. */
-function areaOf({ id, needsData }: Entry): string | undefined {
+/** The feature of a page. */
+function areaOf({ id }: Entry): string | undefined {
   // A layout belongs to many features.
   const [, folder, feature] = /[\\/]app[\\/]((\w+)(?:[\\/]\w+)?)[\\/.]/.exec(id) ?? [];
   if (!folder || !feature || /\.layout\./.test(id)) return undefined;
-  const area = areas[folder.replace('\\', '/')] ?? areas[feature] ?? feature;
-  return `${area}${needsData ? '-data' : ''}`;
+  return areas[folder.replace('\\', '/')] ?? areas[feature] ?? feature;
 }

@@ -9,7 +9,6 @@ import { useText } from '../platform/language/context.ts';
 import { useLaterQuery } from '../platform/query-later.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
-import { Words } from '../ui/words.tsx';
 
 /** Four links at the bottom of a phone. Pages behind the login guard redirect guests themselves. */
 export function BottomBar() {
@@ -59,7 +58,7 @@ function Entry({ to, icon: Icon, label, count = 0, countLabel = '' }: EntryProps
           <Icon aria-hidden />
           <CountBadge count={count} label={countLabel} />
         </span>
-        <Words>{label}</Words>
+        {label}
       </NavLink>
     </li>
   );
