@@ -40,7 +40,7 @@ test(
       expect(await countOrders(db, buyer.id)).toBe(0);
 
       await page.getByRole('radio', { name: 'Cash on delivery' }).click();
-      expect((await grounds()).filter((ground) => ground !== paper)).toHaveLength(1);
+      await expect.poll(async () => (await grounds()).filter((ground) => ground !== paper)).toHaveLength(1);
       await expect(button).toHaveText('Place order');
       await expect(button).toBeDisabled();
       for (const [name, path] of [
