@@ -3,6 +3,7 @@ import { newDatabase } from '@zay/api/testing/databases';
 import { quickest } from '@zay/api/testing/quickest';
 import { testFolder } from '@zay/api/testing/test-folder';
 import { startPostgres } from '@zay/postgres';
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { databasesOf, runShop, type ShopProcess } from './run-shop.ts';
 
@@ -71,13 +72,36 @@ test('after kill -9 it starts again without repair', async () => {
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
 });
 
-test('[OPS-01] with DATABASE_URL the embedded database is not started, and the shop is the same', async () => {
+/** Rows that were ever written, by table. A start renews the row of the shop. */
+async function writtenRows(databaseUrl: string): Promise<unknown> {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  const { rows } = await db.query(
+    `select relname, n_tup_ins + n_tup_upd as written from pg_stat_user_tables
+      where relname <> 'shop' order by relname`,
+  );
+  await db.end();
+  return rows;
+}
+
+test('[OPS-01 FAST-08] with DATABASE_URL the embedded database is not started, and the shop is the same; a second start builds and writes nothing', async () => {
   running?.child.kill('SIGTERM');
   await running?.exited;
-  const shop = await start({ DATABASE_URL: await newDatabase(), DATA_DIR: folder('external') });
+  const databaseUrl = await newDatabase();
+  const variables = { DATABASE_URL: databaseUrl, DATA_DIR: folder('external') };
+  const shop = await start(variables);
   expect(databasesOf(shop)).toEqual([]);
   const answer = await fetch(`${shop.url}/api/Miscellaneous/GetCity`);
   expect(await answer.json()).toMatchObject({
     cityList: expect.arrayContaining([{ id: 260, name: 'Yangon' }]),
   });
+  shop.child.kill('SIGTERM');
+  await shop.exited;
+  const written = await writtenRows(databaseUrl);
+
+  const second = await start(variables);
+  expect(second.output()).not.toContain('Building');
+  second.child.kill('SIGTERM');
+  await second.exited;
+  expect(await writtenRows(databaseUrl)).toEqual(written);
 });

@@ -193,3 +193,23 @@ test('pages and files are sent compressed, files from the build', async () => {
   const part = await get(script, { range: 'bytes=0-9', 'accept-encoding': 'identity' });
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
 });
+
+/** Public reads of the catalogue, and pages. */
+const repeated = [
+  ...publicPages,
+  '/api/Product/GetProductDetail_v2?productId=1',
+  '/api/Product/GetLandingProductLatest?PageNumber=1&PageSize=10',
+];
+
+async function read(path: string) {
+  const answer = await get(path, { 'accept-encoding': 'br' });
+  return [path, answer.status, answer.headers.get('etag'), await answer.text()];
+}
+
+test('[FAST-01 FAST-02] repeated reads and pages come from memory, in the bytes of the first, while no statement on products could end', async () => {
+  const first = await Promise.all(repeated.map(read));
+  await db.query('begin; lock table product, sku, category, brand, tag in access exclusive mode');
+  const again = await Promise.all(repeated.map(read)).finally(() => db.query('rollback'));
+  expect(again).toEqual(first);
+  expect(first.map(([, status]) => status)).toEqual(repeated.map(() => 200));
+});
