@@ -203,6 +203,7 @@ test('[STAFF-01 STAFF-02] the shop has no page of the back office, and each role
   await menu.getByRole('link', { name: 'Certificates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.locator('summary', { hasText: 'Products' }).click();
   await expect(menu.getByRole('link', { name: 'Brands' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Certificates' })).toHaveCount(0);
   await openOffice(page, '/stock/999999999');

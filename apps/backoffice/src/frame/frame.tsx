@@ -1,22 +1,23 @@
 import MenuIcon from '~icons/lucide/menu';
+import SearchIcon from '~icons/lucide/search';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
-import { useState, useEffect } from 'react';
-import { Link, Navigate, Outlet, ScrollRestoration, useLocation, NavLink } from 'react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useStore } from '@zay/web/platform/store.ts';
 import { ProgressBar } from '@zay/web/ui/progress-bar.tsx';
 import { LockedDialog } from '@zay/web/ui/locked-dialog.tsx';
 import LogOutIcon from '~icons/lucide/log-out';
-import { cn } from '@zay/web/ui/class-names.ts';
-import { type AreaPage, menuGroups } from '../platform/areas.ts';
+import type { AreaPage } from '../platform/areas.ts';
 import { useText } from '../platform/language/context.ts';
 import { setUpCodesPage, setUpCodesPath } from '../platform/return-path.ts';
-import { currentMember, useMember, hasEnded, refreshMember, logOut, useMay } from '../platform/session.ts';
+import { currentMember, useMember, hasEnded, refreshMember, logOut } from '../platform/session.ts';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { Alerts } from './alerts.tsx';
 import { ConfirmLogin } from './confirm-login.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoginForm } from './login-form.tsx';
+import { FavouriteButton, Menu } from './menu.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 /** Menu (a drawer on phones), top bar and page. */
@@ -39,8 +40,7 @@ export function Frame({ pages }: { pages: readonly AreaPage[] }) {
 function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
   const t = useText();
   const member = useMember();
-  const { pathname } = useLocation();
-  const [openOn, setOpenOn] = useState<string>();
+  const menu = useOpenOnPage();
   useFreshRights();
   return (
     // Print has no menu.
@@ -53,13 +53,15 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
       </a>
       <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-2 md:col-span-2 md:px-4">
         {pages.length > 0 && (
-          <IconButton label={t('office.menu')} className="md:hidden" onClick={() => setOpenOn(pathname)}>
+          <IconButton label={t('office.menu')} className="md:hidden" onClick={menu.open}>
             <MenuIcon aria-hidden />
           </IconButton>
         )}
         <Link to="/" className="me-auto inline-flex min-h-11 items-center font-bold text-jade">
           {t('office.name')}
         </Link>
+        <FavouriteButton pages={pages} />
+        {pages.length > 0 && <Find pages={pages} />}
         <Alerts />
         <LanguageSwitch />
         <WhoIsIn />
@@ -76,12 +78,55 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
         </div>
         <UndoBar />
       </main>
-      <Dialog sheet open={openOn === pathname} onClose={() => setOpenOn(undefined)} title={t('office.menu')}>
+      <Dialog sheet open={menu.isOpen} onClose={menu.close} title={t('office.menu')}>
         <p className="text-muted">{`${member.name} · ${member.email}`}</p>
         <Menu pages={pages} />
       </Dialog>
       <ScrollRestoration />
     </div>
+  );
+}
+
+const Finder = lazy(() => import('./finder.tsx'));
+
+/** State of a dialog that every other page closes. Closing it by hand would go back in the history. */
+function useOpenOnPage() {
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  // Or it would open again on the way back.
+  if (openOn !== undefined && openOn !== pathname) setOpenOn(undefined);
+  return {
+    isOpen: openOn === pathname,
+    open: () => setOpenOn(pathname),
+    close: () => setOpenOn(undefined),
+  };
+}
+
+/** Opens the finder by a press or by Ctrl K. */
+function Find({ pages }: { pages: readonly AreaPage[] }) {
+  const t = useText();
+  const finder = useOpenOnPage();
+  const open = useEffectEvent(finder.open);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <IconButton label={t('office.find')} title={`${t('office.find')} (Ctrl K)`} onClick={finder.open}>
+        <SearchIcon aria-hidden />
+      </IconButton>
+      {finder.isOpen && (
+        <Suspense>
+          <Finder pages={pages} onClose={finder.close} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -132,52 +177,5 @@ function WhoIsIn() {
         <LogOutIcon aria-hidden />
       </IconButton>
     </div>
-  );
-}
-
-const groupTexts = {
-  daily: 'office.groupDaily',
-  catalogue: 'office.groupCatalogue',
-  content: 'office.groupContent',
-  education: 'office.groupEducation',
-  people: 'office.groupPeople',
-  shop: 'office.groupShop',
-} as const;
-
-/** The pages open to the member, in groups. */
-function Menu({ pages }: { pages: readonly AreaPage[] }) {
-  const t = useText();
-  const may = useMay();
-  const entries = pages.flatMap(({ path, right, menu }) => (menu && may(right) ? [{ ...menu, path }] : []));
-  return (
-    <nav aria-label={t('office.menu')} className="flex flex-col gap-4">
-      {menuGroups.map((group) => {
-        const members = entries.filter((entry) => entry.group === group);
-        if (members.length === 0) return null;
-        return (
-          <section key={group} aria-label={t(groupTexts[group])}>
-            <h2 className="px-3 text-sm font-semibold text-muted">{t(groupTexts[group])}</h2>
-            <ul>
-              {members.map(({ path, text, icon: Icon }) => (
-                <li key={path}>
-                  <NavLink
-                    to={`/${path}`}
-                    className={({ isActive }) =>
-                      cn(
-                        'flex min-h-11 items-center gap-3 rounded-field px-3 py-1 leading-snug',
-                        isActive ? 'bg-jade-soft font-semibold text-jade' : 'hover:bg-jade-soft',
-                      )
-                    }
-                  >
-                    <Icon aria-hidden className="shrink-0 text-lg" />
-                    {t(text as 'audit.title')}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </nav>
   );
 }

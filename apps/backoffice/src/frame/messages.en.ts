@@ -2,6 +2,12 @@ export const messages = {
   office: {
     name: 'Back office',
     menu: 'Menu',
+    favourites: 'Favourites',
+    favourite: 'Keep this page among the favourites',
+    find: 'Find',
+    findHint: 'Page, order, product or buyer',
+    foundNothing: 'Nothing is found.',
+    pages: 'Pages',
     skip: 'Skip to the content',
     language: 'Language',
     logIn: 'Log in',

@@ -4,6 +4,12 @@ import type { messages as english } from './messages.en.ts';
 export const messages = {
   office: {
     name: 'ဆိုင်စီမံခန့်ခွဲရေး',
+    favourites: 'အသုံးများသော စာမျက်နှာများ',
+    favourite: 'ဤစာမျက်နှာကို အသုံးများအဖြစ် မှတ်ရန်',
+    find: 'ရှာဖွေရန်',
+    findHint: 'စာမျက်နှာ၊ အော်ဒါ၊ ပစ္စည်း သို့မဟုတ် ဝယ်သူ',
+    foundNothing: 'မတွေ့ပါ။',
+    pages: 'စာမျက်နှာများ',
     menu: 'မီနူး',
     skip: 'အကြောင်းအရာသို့ ကျော်သွားမည်',
     language: 'ဘာသာစကား',
