@@ -34,15 +34,20 @@ export const rowLives: readonly RowLives[] = [
     why: 'record of the business: orders, money, goods, and who did what; a shop must be able to show it for years',
     areKept: true,
     tables: words(`
-      customer_order order_delivery order_line order_message order_people order_status_event order_thread payment
+      customer_order order_delivery order_line order_message order_people order_thread payment
       payment_message refund goods_return goods_return_line goods_arrival parcel_return stock_movement audit_log
       staff_notification certificate_document certificate_request certificate_request_subject class_registration
       score_request score_request_subject`),
   },
   {
-    why: 'a row until the decision takes effect or is undone',
+    why: 'a row until the decision takes effect, or the buyer is told of the step, or it is undone',
     areKept: false,
-    tables: words('payment_decision'),
+    tables: words('payment_decision untold_step'),
+  },
+  {
+    why: 'record of the business, but a step that is undone within seconds (docs/decisions/0172) takes its row with it',
+    areKept: false,
+    tables: words('order_status_event'),
   },
   {
     why: 'a few rows for each buyer, limited by `limits` of the contract or by key; they end with the account',

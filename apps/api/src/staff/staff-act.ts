@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity } from '@zay/contract/staff';
 import type { Database, Queries } from '../platform/database/database.ts';
-import { addToAudit, type AuditActor } from '../platform/database/audit.ts';
+import { addToAudit, type AuditActor, type AuditBulk } from '../platform/database/audit.ts';
 import { idempotencyKeyOf, keyOfContent, withIdempotency } from '../platform/http/idempotency.ts';
 import { refuseTooMany, type TryCounting } from '../platform/http/rate-limiter.ts';
 import { Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
@@ -21,16 +21,21 @@ export interface StaffChange {
 export type StaffCall = Pick<
   Call<unknown, unknown, 'staff'>,
   'caller' | 'request' | 'receivedAt' | 'language'
->;
+> & { readonly bulk?: AuditBulk };
 
 /** The author for functions that open their own transaction and write the audit entry, such as `moveOrder`. */
-export const actorOf = ({ caller, request }: Pick<StaffCall, 'caller' | 'request'>): AuditActor => ({
+export const actorOf = ({
+  caller,
+  request,
+  bulk,
+}: Pick<StaffCall, 'caller' | 'request' | 'bulk'>): AuditActor => ({
   staffId: caller.staffId,
   requestId: request.id,
+  bulk,
 });
 
 /** The author and their rights, for a step of an order. */
-export const moverOf = (call: Pick<StaffCall, 'caller' | 'request'>) => ({
+export const moverOf = (call: Pick<StaffCall, 'caller' | 'request' | 'bulk'>) => ({
   ...actorOf(call),
   rights: call.caller.rights,
 });

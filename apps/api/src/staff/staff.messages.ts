@@ -36,6 +36,14 @@ export const staffMessages: Messages = {
     en: 'This step is not possible for the order as it is.',
     my: 'အော်ဒါ၏ လက်ရှိအခြေအနေတွင် ဤအဆင့်သို့ ပြောင်း၍ မရပါ။',
   },
+  'order-unpaid': {
+    en: 'This order is not paid. Decide on its page whether it goes on.',
+    my: 'ဤအော်ဒါအတွက် ငွေမပေးချေရသေးပါ။ ဆက်လုပ်မည်၊ မလုပ်မည်ကို အော်ဒါစာမျက်နှာတွင် ဆုံးဖြတ်ပါ။',
+  },
+  'too-many-chosen': {
+    en: 'These are {total}; {limit} can be changed at once. Narrow the list down with filters.',
+    my: 'စုစုပေါင်း {total} ခု ဖြစ်နေပါသည်။ တစ်ကြိမ်လျှင် {limit} ခုအထိသာ ပြောင်းနိုင်ပါသည်။ စာရင်းကို စစ်ထုတ်၍ လျှော့ပါ။',
+  },
   'no-goods-return': {
     en: 'No goods are awaited of this order.',
     my: 'ဤအော်ဒါအတွက် ပြန်လာမည့် ပစ္စည်း မရှိပါ။',

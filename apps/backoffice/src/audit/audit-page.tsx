@@ -62,16 +62,33 @@ export default function AuditPage() {
         { title: t('audit.what'), cell: ({ action }) => actionOf(action) },
         {
           title: t('audit.record'),
-          cell: ({ entity, entityId, name }) => (
+          cell: ({ entity, entityId, name, others }) => (
             <>
               {recordOf(entity, entityId)}
               {name && <span className="block text-muted wrap-anywhere">{pick(name)}</span>}
+              {others.length > 0 && <Others others={others} />}
             </>
           ),
         },
         { title: t('audit.change'), cell: (row) => <ChangeView {...row} /> },
       ]}
     />
+  );
+}
+
+/** The other records of an act on many, folded. */
+function Others({ others }: Pick<AuditEntry, 'others'>) {
+  const t = useText();
+  const pick = usePick();
+  return (
+    <details className="max-w-xl">
+      <summary className="min-h-11 content-center text-jade">
+        {t('audit.others', { n: others.length })}
+      </summary>
+      <p className="text-sm text-muted wrap-anywhere">
+        {others.map(({ id, name }) => (name ? pick(name) : id)).join(t('common.comma'))}
+      </p>
+    </details>
   );
 }
 

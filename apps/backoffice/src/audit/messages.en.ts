@@ -22,6 +22,7 @@ export const messages = {
     moved: 'Put at another place: {what}',
     passwordChanged: 'Changed',
     andMore: 'and {n} more',
+    others: 'and {n} others',
   },
 
   /** Acts of staff in the audit log. */

@@ -23,6 +23,7 @@ export const messages = {
     moved: 'နေရာရွှေ့ခဲ့သည် - {what}',
     passwordChanged: 'ပြောင်းပြီး',
     andMore: 'နောက်ထပ် {n} ခု',
+    others: 'အခြား {n} ခု',
   },
 
   auditActions: {

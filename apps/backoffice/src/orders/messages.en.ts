@@ -27,6 +27,7 @@ export const messages = {
     finish: 'Finish',
     cancel: 'Cancel the order',
     moveText: 'The buyer is told at once and can read the note on the order.',
+    moveManyText: 'The buyers are told. Orders that are not paid are left out; look at each on its page.',
     cancelText:
       'The stock returns, and the buyer is told at once and can read the reason. This cannot be undone.',
     cancelRequestText: 'The buyer is told at once and can read the reason. This cannot be undone.',

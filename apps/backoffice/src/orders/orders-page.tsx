@@ -1,11 +1,19 @@
 import { orderStatuses, orderTypes, paymentStatuses, type BodyInputOf } from '@zay/contract';
-import { exportOrders, orderFilters, orderWorkKinds, type StaffOrderRow } from '@zay/contract/staff';
+import {
+  exportOrders,
+  moveOrders,
+  orderFilters,
+  orderWorkKinds,
+  type StaffOrderRow,
+} from '@zay/contract/staff';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
 import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
+import { BulkAct } from '../ui/list/bulk-act.tsx';
+import type { Selection } from '../ui/list/selection.ts';
 import { ExportList } from '../ui/list/export-list.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { orderLooks, orderLooksOf, paymentLooks, paymentLooksOf } from '../ui/status-looks.ts';
@@ -77,6 +85,7 @@ export default function OrdersPage() {
         { kind: 'days', from: 'from', to: 'to', label: t('orders.date') },
       ]}
       rowLink={({ id }) => `/orders/${id}`}
+      bulk={(selection) => <OrderActs selection={selection} />}
       columns={[
         { title: t('orders.voucher'), cell: (row) => <Voucher order={row} /> },
         { title: t('orders.date'), sort: 'date', cell: ({ date }) => formatDateTime(date) },
@@ -114,6 +123,26 @@ export default function OrdersPage() {
       ]}
     />
   );
+}
+
+/** Steps that many orders can take at once; each button leaves out the orders that cannot take it. */
+function OrderActs({ selection }: { selection: Selection }) {
+  const t = useText();
+  const acts = [
+    [orderStatuses.packed, t('orders.pack')],
+    [orderStatuses.transporting, t('orders.send')],
+    [orderStatuses.transported, t('orders.deliver')],
+  ] as const;
+  return acts.map(([to, label]) => (
+    <BulkAct
+      key={to}
+      label={label}
+      selection={selection}
+      endpoint={moveOrders}
+      body={{ to }}
+      text={t('orders.moveManyText')}
+    />
+  ));
 }
 
 function Voucher({ order: { voucherNo, unread } }: { order: StaffOrderRow }) {

@@ -30,6 +30,9 @@ export const AuditEntry = z
     names: z
       .record(z.string(), z.record(z.string(), Names))
       .describe('What the records are called now that before and after name by ids: by field, then by id.'),
+    others: z
+      .array(z.object({ id: z.string(), name: Names.nullable() }))
+      .describe('The other records that the same act changed.'),
     /** Id of the request in the server log; '' on the command line. */
     requestId: z.string(),
   })
@@ -71,6 +74,7 @@ export const auditLog = staffEndpoint({
           before: { status: 1 },
           after: { status: 2 },
           names: {},
+          others: [],
           requestId: 'req-9k',
         },
       ],

@@ -32,7 +32,7 @@ import { sendParcelAgain, takeParcelBack } from './parcel-returns.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
 import { takeKeptPayment } from './kept-payments.ts';
 import { refundEndpoints } from './refunds.ts';
-import { exportOrders, moveOrder, orderFilters, staffOrder, staffOrders } from './orders.ts';
+import { exportOrders, moveOrder, moveOrders, orderFilters, staffOrder, staffOrders } from './orders.ts';
 import { uploadPicture } from './pictures.ts';
 import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
 import { productEndpoints } from './products/index.ts';
@@ -95,6 +95,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   exportOrders,
   staffOrder,
   moveOrder,
+  moveOrders,
   ...refundEndpoints,
   receiveGoods,
   takeParcelBack,

@@ -12,9 +12,11 @@ import {
 } from '../core/fields.ts';
 import { goodsReturnReasons, orderTypes } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { orderStatuses } from '../statuses.ts';
 import { OrderStatus } from '../order-entities.ts';
 import { listOf, listQuery } from './lists.ts';
 import { Names } from './bilingual.ts';
+import { bulkAct, bulkOf, exampleBulk } from './bulk.ts';
 import { exampleStaffOrder, exampleStaffOrderRow } from './order-examples.ts';
 import { StaffOrder, StaffOrderRow } from './order-entities.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -139,5 +141,25 @@ export const moveOrder = staffEndpoint({
   example: {
     body: { id: 7001, from: 1, to: 2, note: 'Shelf 4' },
     response: { id: 7001, status: 2, nextId: 7003 },
+  },
+});
+
+const { packed, transporting, transported } = orderStatuses;
+
+/** Only orders of goods that are paid or pay at the door: the others need a look at their page. */
+export const moveOrders = staffEndpoint({
+  ...orders,
+  ...bulkAct,
+  name: 'MoveOrders',
+  summary: 'Pack many orders, or mark them as on their way or delivered; their buyers are told.',
+  body: z
+    .object({
+      ...bulkOf(listOrdersQuery),
+      to: tolerant(Number, z.union([z.literal(packed), z.literal(transporting), z.literal(transported)])),
+    })
+    .meta({ id: 'MoveOrdersBody' }),
+  example: {
+    body: { ids: [7001], to: 2, isTrial: true },
+    response: exampleBulk({ en: 'V261121000001', my: 'V261121000001' }),
   },
 });

@@ -34,11 +34,18 @@ export interface StepAct extends StaffAct {
   readonly rights: StaffRights;
 }
 
+export interface OrderMove extends StepAct {
+  /** The status that staff saw. */
+  readonly from?: OrderStatusId;
+  /** Why the goods of a cancelled order come back, when they had left the shop. */
+  readonly returnReason?: GoodsReturnReason | undefined;
+  /** The parcel came back, and all goods in it are intact. */
+  readonly goodsAreBack?: boolean | undefined;
+}
+
 /**
  * Moves an order, as its status and the rights of staff allow (`refuseStep`). The order's lock lets one of two concurrent
  * moves through.
- * @param act `from`: the status that staff saw. `returnReason`: why the goods of a cancelled order come back, when they had
- *   left the shop. `goodsAreBack`: the parcel came back, and all goods in it are intact
  * @returns null when done, or the refusals `order-not-found`; `order-moved` with `by` and the current `status` when somebody
  *   moved the order or sent its parcel again in between; those of `refuseStep`
  */
@@ -46,40 +53,45 @@ export function moveOrder(
   db: Database,
   orderId: number,
   to: OrderStatusId,
-  act: StepAct & {
-    readonly from?: OrderStatusId;
-    readonly returnReason?: GoodsReturnReason | undefined;
-    readonly goodsAreBack?: boolean | undefined;
-  },
+  act: OrderMove,
 ): Promise<Refusal | null> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, null);
-    if (!order) return refuse('order-not-found');
-    const { status } = order;
-    if (act.from !== undefined && act.from !== status) {
-      return refuse('order-moved', { by: await findMover(trx, orderId, status), status }, { status });
-    }
-    const { staffId, rights, note, returnReason, goodsAreBack = false } = act;
-    // Staff saw the parcel in the shop, so a colleague sent it again in between.
-    if (goodsAreBack && !order.isParcelHere) {
-      const by = (await findParcels(trx, orderId)).at(-1)?.done_by ?? '';
-      return refuse('order-moved', { by, status }, { status });
-    }
-    const reason = order.isParcelHere ? 'undelivered' : returnReason;
-    const by = { actor: 'staff', staffId, rights } as const;
-    const receivedBy = goodsAreBack ? act : undefined;
-    const refusal = await stepOrder(trx, order, { to, note, by, returnReason: reason, receivedBy });
-    if (refusal) return refusal;
-    await addToAudit(trx, {
-      ...act,
-      action: 'order-moved',
-      entity: 'customer_order',
-      entityId: orderId,
-      before: { status },
-      after: { status: to, note, ...(reason && { reason }) },
-    });
-    return null;
+    return order ? moveLockedOrder(trx, order, to, act) : refuse('order-not-found');
   });
+}
+
+/** `moveOrder` of a locked order, in the caller's transaction. */
+export async function moveLockedOrder(
+  trx: Queries,
+  order: LockedOrder,
+  to: OrderStatusId,
+  act: OrderMove,
+): Promise<Refusal | null> {
+  const { id: orderId, status } = order;
+  if (act.from !== undefined && act.from !== status) {
+    return refuse('order-moved', { by: await findMover(trx, orderId, status), status }, { status });
+  }
+  const { staffId, rights, note, returnReason, goodsAreBack = false } = act;
+  // Staff saw the parcel in the shop, so a colleague sent it again in between.
+  if (goodsAreBack && !order.isParcelHere) {
+    const by = (await findParcels(trx, orderId)).at(-1)?.done_by ?? '';
+    return refuse('order-moved', { by, status }, { status });
+  }
+  const reason = order.isParcelHere ? 'undelivered' : returnReason;
+  const by = { actor: 'staff', staffId, rights } as const;
+  const receivedBy = goodsAreBack ? act : undefined;
+  const refusal = await stepOrder(trx, order, { to, note, by, returnReason: reason, receivedBy });
+  if (refusal) return refusal;
+  await addToAudit(trx, {
+    ...act,
+    action: 'order-moved',
+    entity: 'customer_order',
+    entityId: orderId,
+    before: { status },
+    after: { status: to, note, ...(reason && { reason }) },
+  });
+  return null;
 }
 
 export interface PaymentAct extends StaffAct {

@@ -9,6 +9,14 @@ export interface AuditActor {
   readonly staffId: number | null;
   /** Request id as in the server's log; missing on the command line. */
   readonly requestId?: string;
+  /** Of an act on many records: the log shows its entries as one line. */
+  readonly bulk?: AuditBulk | undefined;
+}
+
+/** The entries of an act on many records, which name the first one. */
+export interface AuditBulk {
+  /** Id of the first entry; null before there is one. */
+  first: number | null;
 }
 
 export interface AuditEntry extends AuditActor {
@@ -31,9 +39,11 @@ export async function addToAudit(trx: Queries, entry: AuditEntry): Promise<void>
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
       request_id: entry.requestId ?? '',
+      part_of: entry.bulk?.first ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (entry.bulk) entry.bulk.first ??= id;
   if (isAlerted(entry.action))
     await addToOutbox(trx, { topic: 'staff-alert', group: 'staff alerts', payload: { auditId: id } });
 }

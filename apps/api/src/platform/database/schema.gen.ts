@@ -67,6 +67,7 @@ export interface AuditLog {
   entity: string;
   entity_id: Generated<string>;
   id: Generated<number>;
+  part_of: number | null;
   request_id: Generated<string>;
   staff_id: number | null;
 }
@@ -1152,6 +1153,15 @@ export interface TrainingClass {
   start_date: string;
 }
 
+export interface UntoldStep {
+  due_at: Timestamp;
+  from_status: number;
+  order_id: number;
+  request_id: Generated<string>;
+  staff_id: number | null;
+  to_status: number;
+}
+
 export interface Upload {
   buyer_id: number;
   created_at: Generated<Timestamp>;
@@ -1299,6 +1309,7 @@ export interface DB {
   text_conversion: TextConversion;
   township: Township;
   training_class: TrainingClass;
+  untold_step: UntoldStep;
   upload: Upload;
   user_manual: UserManual;
   variant: Variant;

@@ -55,6 +55,12 @@ export function keyOfContent(
   return { owner, key: `content ${requestHash}`, operation, requestHash, since };
 }
 
+/** @returns the key of a part of a request that has a transaction of its own */
+export const keyOfPart = (once: IdempotencyKey, part: number): IdempotencyKey => ({
+  ...once,
+  key: hashOf([once.key, part]),
+});
+
 const ownerOf = ({ owner }: Pick<IdempotencyKey, 'owner'>) =>
   'buyerId' in owner ? { buyer_id: owner.buyerId } : { staff_id: owner.staffId };
 

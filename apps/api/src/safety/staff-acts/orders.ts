@@ -6,6 +6,7 @@ import {
   exportOrders,
   exportRefunds,
   moveOrder,
+  moveOrders,
   receiveGoods,
   rejectPayment,
   reopenRefund,
@@ -83,6 +84,10 @@ export const orderActs = [
     const note = 'Shelf 4';
     const body = { id, from: 1, to: 2, note } as const;
     return { body, before: { status: 1 }, after: { status: 2, note } };
+  }),
+  act(moveOrders, ['order-moved', 'customer_order'], async ({ placed }) => {
+    const { orderId: id } = await placed();
+    return { body: { ids: [id], to: 2 as const }, id, before: { status: 1 }, after: { status: 2 } };
   }),
   act(receiveGoods, ['goods-received', 'goods_return'], async ({ placed, calls }) => {
     const { orderId, sku, buyer } = await placed();

@@ -5,7 +5,7 @@ import { pick } from '../../platform/http/language.ts';
 import { route } from '../../platform/http/route.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { countAlerts, noteAlertsSeen } from './alerts.store.ts';
-import { readAuditLog, readAuditNames } from './audit.store.ts';
+import { readAuditLog, readAuditNames, readParts } from './audit.store.ts';
 import { keyOf, readNames } from './names.store.ts';
 import { referencesIn } from './references.rules.ts';
 
@@ -35,6 +35,7 @@ export function registerAudit(app: FastifyInstance, { db, clock }: StaffDependen
 }
 
 interface Entry {
+  readonly id: number;
   readonly entity: string;
   readonly entity_id: string;
   readonly before: unknown;
@@ -43,21 +44,28 @@ interface Entry {
 
 /** Adds current names of the records, and of referenced records, to entries. */
 async function withNames<E extends Entry>(queries: Queries, entries: readonly E[]) {
+  const parts = await readParts(
+    queries,
+    entries.map(({ id }) => id),
+  );
   const read = entries.map((entry) => ({
     entry,
     own: { table: entry.entity, id: entry.entity_id },
     references: [entry.before, entry.after].flatMap((part) => referencesIn(entry.entity, part)),
   }));
-  const known = await readNames(
-    queries,
-    read.flatMap(({ own, references }) => [own, ...references]),
-  );
+  const known = await readNames(queries, [
+    ...read.flatMap(({ own, references }) => [own, ...references]),
+    ...parts.map(({ entity, entity_id: id }) => ({ table: entity, id })),
+  ]);
   return read.map(({ entry, own, references }) => {
     const names: Record<string, Record<string, Names>> = {};
     for (const reference of references) {
       const name = known.get(keyOf(reference));
       if (name) (names[reference.field] ??= {})[reference.id] = name;
     }
-    return { ...entry, name: known.get(keyOf(own)) ?? null, names };
+    const others = parts
+      .filter(({ first }) => first === entry.id)
+      .map(({ entity, entity_id: id }) => ({ id, name: known.get(keyOf({ table: entity, id })) ?? null }));
+    return { ...entry, name: known.get(keyOf(own)) ?? null, names, others };
   });
 }

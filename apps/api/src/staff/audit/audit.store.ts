@@ -27,6 +27,17 @@ export async function readAuditLog(queries: Queries, ask: QueryOf<typeof auditLo
   return { items: inOrderOf(ids, rows), total };
 }
 
+/** The other entries of acts on many records, by their first one. */
+export async function readParts(queries: Queries, firstIds: readonly number[]) {
+  return queries
+    .selectFrom('audit_log as entry')
+    .select(sql<number>`part_of::float8`.as('first'))
+    .select(['entry.entity', 'entry.entity_id'])
+    .where(sql<boolean>`part_of = any (${[...firstIds]}::bigint[])`)
+    .orderBy('entry.id')
+    .execute();
+}
+
 function filtered(queries: Queries, ask: QueryOf<typeof auditLog>) {
   let rows = queries.selectFrom('audit_log as entry').select(sql<number>`entry.id::float8`.as('id'));
   if (ask.staffId !== undefined) rows = rows.where('entry.staff_id', '=', ask.staffId);
@@ -34,6 +45,8 @@ function filtered(queries: Queries, ask: QueryOf<typeof auditLog>) {
   if (ask.watched) rows = rows.where(sql<boolean>`entry.action = any (${alertedActions})`);
   if (ask.entity !== '') rows = rows.where('entry.entity', '=', ask.entity);
   if (ask.entityId !== '') rows = rows.where('entry.entity_id', '=', ask.entityId);
+  // An act on many records is one line, unless one of them is looked for.
+  if (ask.entityId === '' && ask.search === '') rows = rows.where('entry.part_of', 'is', null);
   rows = rows.where(onDays('entry.created_at', ask));
   if (ask.search !== '') {
     const pattern = containing(ask.search);

@@ -99,6 +99,16 @@ export function readOrderPage(queries: Queries, ask: OrderFilter & PageQuery<key
     : readPageOnce(queries, matching, ask, sorts);
 }
 
+/** Voucher numbers by order. */
+export async function findVouchers(queries: Queries, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await queries
+    .selectFrom('customer_order')
+    .select(['id', 'voucher_no'])
+    .where(sql<boolean>`id = any (${[...ids]}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, voucher_no: voucher }) => [id, voucher]));
+}
+
 /** Rows of the list and its export for these orders, unordered. */
 export function findOrderRows(queries: Queries, ids: readonly number[]) {
   return queries

@@ -3,6 +3,7 @@ import {
   exportOrders,
   exportOrdersQuery,
   moveOrder,
+  moveOrders,
   orderFilters,
   receiveGoods,
   sendParcelAgain,
@@ -38,6 +39,7 @@ import {
   findOrderRows,
   readOrderPage,
 } from './order-list.store.ts';
+import { moveMany } from './move-orders.ts';
 import { presentParcel } from './parcel-view.ts';
 
 const presentIf = (row: ParcelRow | Refusal) => (row instanceof Refusal ? row : presentParcel(row));
@@ -68,6 +70,8 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
     const refusal = await move(db, id, to, { ...moverOf(call), ...step });
     return refusal ?? { id, status: to, nextId: await findNextToPack(db, id) };
   });
+
+  route(app, moveOrders, (call) => moveMany(app, db, call, call.body));
 
   route(app, receiveGoods, (call) =>
     changeOnceAsStaff(db, call, (trx) => receive(trx, call.body, actorOf(call))),

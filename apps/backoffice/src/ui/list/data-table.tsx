@@ -4,6 +4,8 @@ import ArrowsIcon from '~icons/lucide/chevrons-up-down';
 import { cn } from '@zay/web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useText } from '../../platform/language/context.ts';
+import type { Selection } from './selection.ts';
 
 export interface Column<Row, Sort extends string = string> {
   readonly title: string;
@@ -26,6 +28,8 @@ interface DataTableProps<Row, Sort extends string> {
   readonly rowLink?: ((row: Row) => string) | undefined;
   readonly sorted?: { readonly sort: string; readonly direction: Direction };
   readonly onSort?: (sort: Sort, direction: Direction) => void;
+  /** Adds a checkbox to every row. */
+  readonly selection?: Selection | undefined;
 }
 
 /**
@@ -33,13 +37,18 @@ interface DataTableProps<Row, Sort extends string> {
  * card with labelled values below its link.
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { title, rows, columns, rowKey, rowLink } = props;
+  const { title, rows, columns, rowKey, rowLink, selection } = props;
   return (
     <div className="md:overflow-x-auto md:rounded-card md:border md:border-line">
       <table className="w-full border-collapse max-md:block">
         <caption className="sr-only">{title}</caption>
         <thead className="max-md:hidden">
           <tr className="bg-mist">
+            {selection && (
+              <th className="ps-3">
+                <PageCheckbox ids={rows.map((row) => Number(rowKey(row)))} selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <Heading key={column.title} column={column} {...props} />
             ))}
@@ -54,6 +63,13 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                 rowLink && 'hover:bg-mist',
               )}
             >
+              {selection && (
+                <td className="align-top max-md:float-end max-md:block md:ps-3">
+                  <RowCheckbox id={Number(rowKey(row))} selection={selection}>
+                    {columns[0]?.cell(row)}
+                  </RowCheckbox>
+                </td>
+              )}
               {columns.map((column, index) => (
                 <td
                   key={column.title}
@@ -86,6 +102,53 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface RowCheckboxProps {
+  readonly id: number;
+  readonly selection: Selection;
+  /** Name of the row, for screen readers. */
+  readonly children: ReactNode;
+}
+
+/** Above the row's link. Rows of "all found" cannot be left out one by one. */
+function RowCheckbox({ id, selection, children }: RowCheckboxProps) {
+  const t = useText();
+  return (
+    <label className="relative z-10 flex size-11 items-center justify-center">
+      <input
+        type="checkbox"
+        className="size-6"
+        checked={selection.has(id)}
+        disabled={selection.isAll}
+        onChange={({ target }) => selection.set([id], target.checked)}
+      />
+      <span className="sr-only">
+        {t('kit.chooseRow')} {children}
+      </span>
+    </label>
+  );
+}
+
+/** Chooses all rows of the page. */
+export function PageCheckbox({ ids, selection }: { ids: readonly number[]; selection: Selection }) {
+  const t = useText();
+  const chosen = ids.filter((id) => selection.has(id)).length;
+  return (
+    <label className="flex min-h-11 min-w-11 items-center justify-center gap-2 font-normal">
+      <input
+        type="checkbox"
+        className="size-6"
+        checked={chosen === ids.length}
+        ref={(input) => {
+          if (input) input.indeterminate = chosen > 0 && chosen < ids.length;
+        }}
+        disabled={selection.isAll}
+        onChange={({ target }) => selection.set(ids, target.checked)}
+      />
+      <span className="md:sr-only">{t('kit.choosePage')}</span>
+    </label>
   );
 }
 

@@ -10,10 +10,12 @@ import { useRecordList } from '../../platform/records.ts';
 import type { ListQueryOf, Resource, RowOf, SortOf } from '../../platform/resources.ts';
 import { Page } from '../page.tsx';
 import { Reading } from '../reading.tsx';
-import { DataTable, type Column } from './data-table.tsx';
+import { DataTable, PageCheckbox, type Column } from './data-table.tsx';
 import { FilterBar, type Filter } from './filter-bar.tsx';
 import { useListAddress } from './list-address.ts';
 import { Pager } from './pager.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection, type Selection } from './selection.ts';
 
 interface ListPageProps<R extends Resource> {
   readonly title: string;
@@ -31,17 +33,22 @@ interface ListPageProps<R extends Resource> {
   /** Target of a row's link. */
   readonly rowLink?: (row: RowOf<R>) => string;
   readonly rowKey?: (row: RowOf<R>) => string | number;
+  /** Buttons of acts on many records; rows have checkboxes then. */
+  readonly bulk?: ((selection: Selection) => ReactNode) | undefined;
 }
 
 /** A list with filters, table and pages. All of its state is in the address. */
 export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) {
   const { title, actions, resource, columns, order, searchLabel, filters = [], rowLink, rowKey } = props;
-  const { always = {} } = props;
+  const { always = {}, bulk } = props;
   const t = useText();
   const { ask, change, pageLink } = useListAddress(order);
   const { filters: asked, ...paging } = ask;
   const query = useRecordList(resource, { ...paging, ...asked, ...always });
   const { items: rows = [], total = 0 } = query.data ?? {};
+  const chosen = useSelection({ ...asked, ...always }, total);
+  const selection = bulk && chosen;
+  const keyOf = rowKey ?? idOf;
   // The last row of the last page was deleted, or the address is old.
   const lastPage = Math.max(1, Math.ceil(total / ask.pageSize));
   const isPastEnd = ask.page > lastPage && query.data !== undefined && !query.isPlaceholderData;
@@ -75,12 +82,18 @@ export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) 
       )}
       {rows.length > 0 && (
         <div className={cn(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isPlaceholderData}>
+          {selection && (
+            <div className="flex justify-end pb-1 md:hidden">
+              <PageCheckbox ids={rows.map((row) => Number(keyOf(row)))} selection={selection} />
+            </div>
+          )}
           <DataTable
             title={title}
             rows={rows}
             columns={columns}
             rowLink={rowLink}
-            rowKey={rowKey ?? idOf}
+            rowKey={keyOf}
+            selection={selection}
             sorted={ask}
             onSort={(sort, direction) => change({ sort, direction })}
           />
@@ -93,6 +106,11 @@ export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) 
           pageLink={pageLink}
           onPageSize={(size) => change({ pageSize: size })}
         />
+      )}
+      {selection && (
+        <SelectionBar selection={selection} total={total}>
+          {bulk(selection)}
+        </SelectionBar>
       )}
     </Page>
   );

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { booleanInput, id, idInput } from '../core/fields.ts';
+import { Names } from './bilingual.ts';
+
+/** Most records that one act changes. */
+export const bulkLimit = 500;
+
+/**
+ * Which records an act changes: these ids, or all that a list finds with a filter. A trial changes nothing and reports what
+ * would change.
+ */
+export const bulkOf = <Filter extends z.ZodType>(filter: Filter) => ({
+  ids: z.array(idInput).max(bulkLimit).default([]),
+  filter: filter.nullable().default(null),
+  isTrial: booleanInput.default(false),
+});
+
+/** A number of a record before and after; null for none, as without a promotion. */
+const BulkChange = z
+  .object({
+    /** The choice, as `Red, XL`; '' for a product without choices. */
+    name: Names,
+    field: z.enum(['price', 'promotePrice', 'stock']),
+    before: z.int().nullable(),
+    after: z.int().nullable(),
+  })
+  .meta({ id: 'BulkChange' });
+export type BulkChange = z.infer<typeof BulkChange>;
+
+/** A record of an act on many: changed, or unchanged and why. */
+const BulkItem = z
+  .object({
+    id,
+    name: Names,
+    /** Why it cannot be changed, in the caller's language; '' for a changed one. */
+    failure: z.string(),
+    changes: z.array(BulkChange),
+  })
+  .meta({ id: 'BulkItem' });
+export type BulkItem = z.infer<typeof BulkItem>;
+
+export const BulkResult = z.object({ records: z.array(BulkItem) }).meta({ id: 'BulkResult' });
+
+/** What every act on many has in common. */
+export const bulkAct = {
+  auth: 'staff',
+  method: 'POST',
+  idempotent: true,
+  response: BulkResult,
+  refusals: { 'too-many-chosen': 409 },
+} as const;
+
+export const exampleBulk = (name: Names, failure = '') => ({
+  records: [{ id: 101, name, failure, changes: [] }],
+});
