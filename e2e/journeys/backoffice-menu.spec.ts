@@ -33,7 +33,8 @@ test('[STAFF-54 STAFF-55] Ctrl K opens pages and records by a part of their name
   await expect(brands).toBeHidden();
   await menu.locator('summary', { hasText: 'Products' }).click();
   await brands.click();
-  await page.getByRole('button', { name: 'Keep this page among the favourites' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('button', { name: 'Keep this page among the favourites' }).click();
   await openOffice(page, '/work');
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('region', { name: 'Favourites' }).getByRole('link', { name: 'Brands' }).click();

@@ -7,6 +7,8 @@ import { latestPayment, seeCheck, sendPayment, slipOf, type Slip } from '../paym
 import { heavySlip } from '../slip.ts';
 import { expect, test } from '../test.ts';
 
+type Box = NonNullable<Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>>;
+
 /** Repeats a key until 300 ms after the next payment is on screen. */
 async function repeatKey(page: Page, code: string): Promise<void> {
   await page.evaluate(
@@ -26,8 +28,19 @@ async function repeatKey(page: Page, code: string): Promise<void> {
   );
 }
 
+/** Moves two fingers apart on a picture. */
+async function spread(page: Page, { x, y, width, height }: Box): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const fingers = (gap: number) =>
+    [-gap, gap].map((by, id) => ({ x: x + width / 2 + by, y: y + height / 2, id }));
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(40) });
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devTools.detach();
+}
+
 test(
-  '[STAFF-05 STAFF-07 STAFF-09] staff check payments with a press each: approve, reject with a reason, see slips used before and who decided first',
+  '[STAFF-05 STAFF-07 STAFF-09 STAFF-70] staff check payments with a press each: approve, reject with a reason, see slips used before and who decided first; on a phone what to compare is on the first screen, and two fingers enlarge the slip',
   { tag: '@desktop' },
   async ({ page, db, expectedErrors }, { project }) => {
     // A colleague decides first, and a connection is lost.
@@ -77,8 +90,21 @@ test(
     await expect(facts).toContainText('KBZPay');
     await expect(facts).toContainText(amount.toLocaleString('en'));
     const small = await slipOf(page).boundingBox();
-    if (isPhone) await page.getByRole('button', { name: 'Enlarge (Z)' }).click();
-    else await page.keyboard.press('z');
+    if (isPhone) {
+      const bar = await page.getByRole('button', { name: /^Approve/ }).boundingBox();
+      for (const part of [
+        slipOf(page),
+        facts.getByText('Used before', { exact: true }).first(),
+        facts.getByText(amount.toLocaleString('en')).first(),
+        facts.getByText(/Zay Online Shop/),
+        page.getByLabel('Transaction number'),
+        facts.getByText(buyer.phone).first(),
+      ]) {
+        const box = await part.boundingBox();
+        expect(box!.y + box!.height).toBeLessThan(bar!.y);
+      }
+      await spread(page, small!);
+    } else await page.keyboard.press('z');
     await expect
       .poll(async () => (await slipOf(page).boundingBox())?.width)
       .toBeGreaterThan(small!.width * 1.5);

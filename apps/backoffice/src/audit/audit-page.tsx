@@ -58,10 +58,11 @@ export default function AuditPage() {
       ]}
       columns={[
         { title: t('audit.when'), sort: 'at', cell: ({ at }) => formatDateTime(at) },
-        { title: t('audit.who'), cell: ({ staff }) => staff?.name ?? t('audit.theShop') },
-        { title: t('audit.what'), cell: ({ action }) => actionOf(action) },
+        { title: t('audit.who'), isPlain: true, cell: ({ staff }) => staff?.name ?? t('audit.theShop') },
+        { title: t('audit.what'), isPlain: true, cell: ({ action }) => actionOf(action) },
         {
           title: t('audit.record'),
+          isPlain: true,
           cell: ({ entity, entityId, name, others }) => (
             <>
               {recordOf(entity, entityId)}
@@ -70,7 +71,7 @@ export default function AuditPage() {
             </>
           ),
         },
-        { title: t('audit.change'), cell: (row) => <ChangeView {...row} /> },
+        { title: t('audit.change'), isPlain: true, cell: (row) => <ChangeView {...row} /> },
       ]}
     />
   );

@@ -26,9 +26,10 @@ export default function BuyersPage() {
       rowLink={({ id }) => `/buyers/${id}`}
       columns={[
         { title: t('buyers.name'), cell: ({ name }) => name },
-        { title: t('buyers.phone'), cell: ({ phone }) => phone || t('buyers.noPhone') },
+        { title: t('buyers.phone'), isPlain: true, cell: ({ phone }) => phone || t('buyers.noPhone') },
         {
           title: t('buyers.state'),
+          isPlain: true,
           cell: ({ state }) => <StatusBadge state={state} looks={buyerLooks} />,
         },
         {

@@ -32,13 +32,20 @@ export default function ClassesPage() {
         { title: t('education.name'), cell: ({ name }) => pick(name) },
         { title: t('education.firstDay'), sort: 'startDate', cell: ({ startDate }) => formatDate(startDate) },
         { title: t('education.lastDay'), cell: ({ endDate }) => formatDate(endDate) },
-        { title: t('education.classFee'), sort: 'fee', align: 'end', cell: ({ fee }) => money(fee) },
+        {
+          title: t('education.classFee'),
+          isPlain: true,
+          sort: 'fee',
+          align: 'end',
+          cell: ({ fee }) => money(fee),
+        },
         {
           title: t('education.students'),
           cell: ({ paid, registered }) => t('education.studentsOf', { paid, registered }),
         },
         {
           title: t('education.state'),
+          isPlain: true,
           cell: (training) => <StatusBadge state={stateOf(training)} looks={looks} />,
         },
       ]}

@@ -67,22 +67,23 @@ function useColumns(kind: EducationKind): RequestColumn[] {
     ],
     certificate: [exam(t('education.exam'))],
     class: [
-      { title: t('education.class'), cell: ({ className }) => pick(className) },
+      { title: t('education.class'), isPlain: true, cell: ({ className }) => pick(className) },
       { title: t('education.firstDay'), sort: 'due', cell: ({ dueOn }) => dueOn && formatDate(dueOn) },
     ],
   };
   return [
-    { title: t('education.student'), sort: 'student', cell: ({ studentName }) => studentName },
-    { title: t('education.phone'), cell: ({ phoneNumber }) => phoneNumber },
+    { title: t('education.student'), isPlain: true, sort: 'student', cell: ({ studentName }) => studentName },
+    { title: t('education.phone'), isPlain: true, cell: ({ phoneNumber }) => phoneNumber },
     ...about[kind],
     {
       title: t('education.requested'),
       sort: 'requested',
       cell: ({ requestedDate }) => formatDate(requestedDate),
     },
-    { title: t('education.voucher'), cell: ({ order }) => order?.voucherNo ?? '' },
+    { title: t('education.voucher'), isPlain: true, cell: ({ order }) => order?.voucherNo ?? '' },
     {
       title: t('education.state'),
+      isPlain: true,
       // Certificates have no promised date: the oldest paid request comes first.
       ...(kind === 'certificate' && { sort: 'due' as const }),
       cell: ({ state }) => <StatusBadge state={state} looks={requestLooks} />,

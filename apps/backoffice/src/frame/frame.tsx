@@ -60,7 +60,9 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
         <Link to="/" className="me-auto inline-flex min-h-11 items-center font-bold text-jade">
           {t('office.name')}
         </Link>
-        <FavouriteButton pages={pages} />
+        <span className="max-md:hidden">
+          <FavouriteButton pages={pages} />
+        </span>
         {pages.length > 0 && <Find pages={pages} />}
         <Alerts />
         <LanguageSwitch />
@@ -79,7 +81,10 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
         <UndoBar />
       </main>
       <Dialog sheet open={menu.isOpen} onClose={menu.close} title={t('office.menu')}>
-        <p className="text-muted">{`${member.name} · ${member.email}`}</p>
+        <div className="flex items-center justify-between gap-2">
+          <p className="min-w-0 text-muted wrap-anywhere">{`${member.name} · ${member.email}`}</p>
+          <FavouriteButton pages={pages} />
+        </div>
         <Menu pages={pages} />
       </Dialog>
       <ScrollRestoration />

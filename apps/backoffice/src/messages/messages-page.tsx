@@ -29,13 +29,19 @@ export default function MessagesPage() {
       rowLink={({ orderId }) => `/messages/${orderId}`}
       columns={[
         { title: t('messages.order'), cell: ({ voucherNo }) => voucherNo },
-        { title: t('messages.buyer'), cell: ({ buyer }) => buyer.name },
+        { title: t('messages.buyer'), isPlain: true, cell: ({ buyer }) => buyer.name },
         {
           title: t('messages.last'),
+          isPlain: true,
           cell: ({ last }) => <span className="line-clamp-2 max-w-prose">{last.message}</span>,
         },
-        { title: t('messages.date'), sort: 'date', cell: ({ last }) => formatDateTime(last.date) },
-        { title: t('messages.state'), sort: 'waiting', cell: (row) => <State thread={row} /> },
+        {
+          title: t('messages.date'),
+          isPlain: true,
+          sort: 'date',
+          cell: ({ last }) => formatDateTime(last.date),
+        },
+        { title: t('messages.state'), isPlain: true, sort: 'waiting', cell: (row) => <State thread={row} /> },
       ]}
     />
   );

@@ -24,12 +24,14 @@ export default function NewspapersPage() {
         { title: t('newspapers.heading'), cell: (edition) => <EditionName edition={edition} /> },
         {
           title: t('newspapers.day'),
+          isPlain: true,
           sort: 'publishedDate',
           cell: ({ publishedDate }) => formatDate(publishedDate),
         },
         { title: t('newspapers.ofDay'), align: 'end', cell: ({ edition }) => edition },
         {
           title: t('newspapers.size'),
+          isPlain: true,
           align: 'end',
           cell: ({ pdfBytes }) => t('newspapers.megabytes', { n: megabytes(pdfBytes) }),
         },

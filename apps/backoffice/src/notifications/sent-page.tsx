@@ -61,7 +61,12 @@ export default function SentPage() {
             t(redirectAction ? `notifications.${redirectAction}` : 'notifications.nothing'),
         },
         { title: t('notifications.by'), cell: ({ by }) => by },
-        { title: t('notifications.sent'), sort: 'date', cell: ({ sentAt }) => formatDateTime(sentAt) },
+        {
+          title: t('notifications.sent'),
+          isPlain: true,
+          sort: 'date',
+          cell: ({ sentAt }) => formatDateTime(sentAt),
+        },
       ]}
     />
   );

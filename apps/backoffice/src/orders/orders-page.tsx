@@ -88,21 +88,24 @@ export default function OrdersPage() {
       bulk={(selection) => <OrderActs selection={selection} />}
       columns={[
         { title: t('orders.voucher'), cell: (row) => <Voucher order={row} /> },
-        { title: t('orders.date'), sort: 'date', cell: ({ date }) => formatDateTime(date) },
-        { title: t('orders.buyer'), cell: (row) => <Who order={row} /> },
+        { title: t('orders.date'), isPlain: true, sort: 'date', cell: ({ date }) => formatDateTime(date) },
+        { title: t('orders.buyer'), isPlain: true, cell: (row) => <Who order={row} /> },
         {
           title: t('orders.what'),
+          isPlain: true,
           cell: ({ pieces, service }) =>
             pieces === null ? pick(service) : t('orders.pieces', { n: pieces }),
         },
         {
           title: t('orders.total'),
+          isPlain: true,
           sort: 'total',
           align: 'end',
           cell: ({ netAmt }) => <span className="whitespace-nowrap">{money(netAmt)}</span>,
         },
         {
           title: t('orders.payment'),
+          isPlain: true,
           cell: ({ payment, refund, status }) => (
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <StatusBadge state={payment.status} looks={paymentLooksOf(payment, status)} />
@@ -113,6 +116,7 @@ export default function OrdersPage() {
         },
         {
           title: t('orders.status'),
+          isPlain: true,
           cell: ({ status, type, isRefused }) =>
             isRefused ? (
               <Badge tone="gold">{t('orders.neverPlaced')}</Badge>
@@ -171,7 +175,7 @@ function RefundBadge({ refund: { status, amount } }: Pick<StaffOrderRow, 'refund
 function Who({ order: { buyer, recipient } }: { order: StaffOrderRow }) {
   const pick = usePick();
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-wrap gap-x-3 md:flex-col">
       <span>{buyer.name}</span>
       <span className="whitespace-nowrap">{buyer.phone}</span>
       {recipient && (

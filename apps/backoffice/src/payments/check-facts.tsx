@@ -11,8 +11,16 @@ import { orderLooksOf } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { showDuplicates } from './duplicates.tsx';
 
-/** The facts to compare with the slip: amount, account, sender; and the buyer of the order. */
-export function CheckFacts({ check }: { check: PaymentCheck }) {
+const factGrid = 'grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1';
+
+interface CheckFactsProps {
+  readonly check: PaymentCheck;
+  /** Shown between the sender and the buyer. */
+  readonly children: ReactNode;
+}
+
+/** The facts to compare with the slip: amount, account, sender; and the buyer and the goods of the order. */
+export function CheckFacts({ check, children }: CheckFactsProps) {
   const t = useText();
   const pick = usePick();
   const money = useMoney();
@@ -31,7 +39,7 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
           {t('payments.otherTotal', { total: money(order.total) })}
         </p>
       )}
-      <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
+      <dl className={factGrid}>
         <Fact name={t('payments.from')}>{check.phone || '-'}</Fact>
         <Fact name={t('payments.to')}>{account || '-'}</Fact>
         <Fact name={t('payments.sent')}>{formatDateTime(check.sentAt)}</Fact>
@@ -41,6 +49,9 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
         {check.status !== paymentStatuses.checking && check.receivedAmount !== usual && (
           <Fact name={t('payments.amountCame')}>{money(check.receivedAmount)}</Fact>
         )}
+      </dl>
+      {children}
+      <dl className={factGrid}>
         {check.remark && <Fact name={t('payments.remark')}>{check.remark}</Fact>}
         <Fact name={t('payments.buyer')}>
           {`${buyer.name} ${buyer.phone}`}

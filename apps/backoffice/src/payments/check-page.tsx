@@ -142,24 +142,25 @@ function CheckView({ check, filters, reference, onReference, ...props }: CheckVi
         <div className="flex min-w-0 flex-col gap-3">
           {isOpen ? null : <Decided check={check} />}
           {check.refused && <RefusedPayment check={check} refused={check.refused} onGo={onGo} />}
-          <CheckFacts check={check} />
-          {isOpen && (
-            <DebouncedSearchBox value={lookedUp || check.reference} onAsk={onLookUp}>
-              {(box) => (
-                <TextField
-                  {...box}
-                  onChange={(event) => {
-                    box.onChange(event);
-                    onReference(event.target.value);
-                  }}
-                  label={t('payments.reference')}
-                  hint={t('payments.referenceHint')}
-                  autoComplete="off"
-                  maxLength={limits.transactionId}
-                />
-              )}
-            </DebouncedSearchBox>
-          )}
+          <CheckFacts check={check}>
+            {isOpen && (
+              <DebouncedSearchBox value={lookedUp || check.reference} onAsk={onLookUp}>
+                {(box) => (
+                  <TextField
+                    {...box}
+                    onChange={(event) => {
+                      box.onChange(event);
+                      onReference(event.target.value);
+                    }}
+                    label={t('payments.reference')}
+                    hint={t('payments.referenceHint')}
+                    autoComplete="off"
+                    maxLength={limits.transactionId}
+                  />
+                )}
+              </DebouncedSearchBox>
+            )}
+          </CheckFacts>
           {isOpen && (
             <MoneyField
               label={t('payments.amountCame')}

@@ -51,31 +51,33 @@ export default function QueuePage() {
         { title: t('payments.sent'), sort: 'sent', cell: ({ sentAt }) => formatDateTime(sentAt) },
         {
           title: t('payments.amount'),
+          isPlain: true,
           sort: 'amount',
           align: 'end',
           cell: ({ amount }) => <Whole>{money(amount)}</Whole>,
         },
-        { title: t('payments.method'), cell: ({ method }) => pick(method) },
-        { title: t('payments.phone'), cell: ({ phone }) => <Whole>{phone || '-'}</Whole> },
-        { title: t('payments.order'), cell: ({ voucherNo }) => <Whole>{voucherNo}</Whole> },
-        { title: t('payments.buyer'), cell: ({ buyerName }) => buyerName },
+        { title: t('payments.method'), isPlain: true, cell: ({ method }) => pick(method) },
+        { title: t('payments.phone'), isPlain: true, cell: ({ phone }) => <Whole>{phone || '-'}</Whole> },
+        { title: t('payments.order'), isPlain: true, cell: ({ voucherNo }) => <Whole>{voucherNo}</Whole> },
+        { title: t('payments.buyer'), isPlain: true, cell: ({ buyerName }) => buyerName },
         {
           title: t('payments.note'),
-          cell: ({ isDuplicate, isRefused }) => (
-            <span className="flex flex-wrap gap-1">
-              {isRefused && (
-                <Badge tone="gold" className="whitespace-nowrap">
-                  {t('orders.neverPlaced')}
-                </Badge>
-              )}
-              {isDuplicate && (
-                <Badge tone="ruby" className="whitespace-nowrap">
-                  {t('payments.usedBefore')}
-                </Badge>
-              )}
-              {!isRefused && !isDuplicate && '-'}
-            </span>
-          ),
+          isPlain: true,
+          cell: ({ isDuplicate, isRefused }) =>
+            (isDuplicate || isRefused) && (
+              <span className="flex flex-wrap gap-1">
+                {isRefused && (
+                  <Badge tone="gold" className="whitespace-nowrap">
+                    {t('orders.neverPlaced')}
+                  </Badge>
+                )}
+                {isDuplicate && (
+                  <Badge tone="ruby" className="whitespace-nowrap">
+                    {t('payments.usedBefore')}
+                  </Badge>
+                )}
+              </span>
+            ),
         },
       ]}
     />

@@ -8,6 +8,7 @@ import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
 import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { usePinch } from './use-pinch.ts';
 import { useSlip } from './use-check.ts';
 
 interface SlipViewProps {
@@ -17,22 +18,22 @@ interface SlipViewProps {
   readonly onShown: () => void;
 }
 
-/** The slip, as large as its space; it can be enlarged, turned and opened in full. */
+/** The slip, as large as its space; it can be enlarged (also by two fingers), turned and opened in full. */
 export function SlipView({ url, onShown }: SlipViewProps) {
   const t = useText();
   const { data: picture, isError, refetch } = useSlip(url);
-  const [isLarge, setLarge] = useState(false);
+  const [scale, setScale] = useState(1);
+  const isLarge = scale > 1;
+  const zoom = () => setScale(isLarge ? 1 : 2);
+  const pinch = usePinch(scale, setScale);
   const [turns, setTurns] = useState(0);
-  useShortcuts({ KeyZ: () => setLarge(!isLarge), KeyT: () => setTurns(turns + 1) });
+  useShortcuts({ KeyZ: zoom, KeyT: () => setTurns(turns + 1) });
   const Zoom = isLarge ? ZoomOutIcon : ZoomInIcon;
   if (url === '') return <p className="rounded-card bg-mist p-4 text-muted">{t('payments.noSlip')}</p>;
   return (
-    <div className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-mist md:sticky md:top-18">
-      <div className="flex justify-end gap-1 border-b border-line bg-paper px-1">
-        <IconButton
-          label={t(isLarge ? 'payments.zoomOut' : 'payments.zoomIn')}
-          onClick={() => setLarge(!isLarge)}
-        >
+    <div className="relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-mist md:sticky md:top-18">
+      <div className="flex justify-end gap-1 border-b border-line bg-paper px-1 max-md:absolute max-md:end-1 max-md:top-1 max-md:z-1 max-md:rounded-field max-md:border">
+        <IconButton label={t(isLarge ? 'payments.zoomOut' : 'payments.zoomIn')} onClick={zoom}>
           <Zoom aria-hidden />
         </IconButton>
         <IconButton label={t('payments.turn')} onClick={() => setTurns(turns + 1)}>
@@ -49,14 +50,18 @@ export function SlipView({ url, onShown }: SlipViewProps) {
           <OpenIcon aria-hidden />
         </a>
       </div>
-      <div className="h-[52dvh] overflow-auto md:h-[calc(100dvh-17rem)] md:min-h-64">
+      {/* On a phone the facts below are in sight, too. */}
+      <div
+        {...pinch}
+        className="h-[30dvh] touch-pan-x touch-pan-y overflow-auto md:h-[calc(100dvh-17rem)] md:min-h-64"
+      >
         {picture ? (
           <img
             src={picture}
             alt={t('payments.slip')}
             onLoad={onShown}
-            style={{ rotate: `${turns * 90}deg` }}
-            className={cn('m-auto object-contain', isLarge ? 'w-[200%] max-w-none' : 'size-full')}
+            style={{ rotate: `${turns * 90}deg`, ...(isLarge && { width: `${scale * 100}%` }) }}
+            className={cn('m-auto object-contain', isLarge ? 'max-w-none' : 'size-full')}
           />
         ) : isError ? (
           <ErrorState message={t('payments.slipFailed')} onRetry={refetch} />

@@ -104,6 +104,7 @@ export default function ProductsPage() {
           },
           {
             title: t('products.price'),
+            isPlain: true,
             sort: 'price',
             align: 'end',
             cell: ({ priceFrom, priceTo }) =>
@@ -127,6 +128,7 @@ export default function ProductsPage() {
           },
           {
             title: t('products.state'),
+            isPlain: true,
             cell: (row) => <StateCell product={row} mayEdit={mayEdit} />,
           },
           { title: t('products.created'), sort: 'created', cell: ({ createdAt }) => formatDate(createdAt) },
@@ -171,7 +173,7 @@ function StateCell({ product: { id, name, state }, mayEdit }: StateCellProps) {
   const act = useAct(showProduct);
   const isHidden = state === 'hidden';
   return (
-    <span className="flex flex-col items-start gap-1 whitespace-nowrap">
+    <span className="flex flex-wrap items-center gap-x-6 whitespace-nowrap md:flex-col md:items-start md:gap-1">
       <StatusBadge state={state} looks={looks} />
       {mayEdit && (
         <Button

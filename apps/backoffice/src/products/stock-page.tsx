@@ -89,11 +89,12 @@ export default function StockPage() {
           { title: t('products.balance'), align: 'end', cell: ({ balance }) => formatAmount(balance) },
           {
             title: t('products.reason'),
+            isPlain: true,
             cell: ({ reason, order }) =>
               [t(reasonTexts[reason]), order?.voucherNo].filter(Boolean).join(' · '),
           },
-          { title: t('products.note'), cell: ({ note }) => note },
-          { title: t('products.by'), cell: ({ by }) => by },
+          { title: t('products.note'), isPlain: true, cell: ({ note }) => note },
+          { title: t('products.by'), isPlain: true, cell: ({ by }) => by },
         ]}
       />
       <Pager ask={ask} total={total} pageLink={pageLink} onPageSize={(pageSize) => change({ pageSize })} />

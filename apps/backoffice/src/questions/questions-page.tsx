@@ -58,10 +58,16 @@ export default function QuestionsPage() {
         ]}
         columns={[
           { title: t('questions.product'), cell: ({ product }) => <ProductName product={product} /> },
-          { title: t('questions.question'), cell: (row) => <Asked question={row} /> },
-          { title: t('questions.asked'), sort: 'date', cell: ({ createdAt }) => formatDateTime(createdAt) },
+          { title: t('questions.question'), isPlain: true, cell: (row) => <Asked question={row} /> },
+          {
+            title: t('questions.asked'),
+            isPlain: true,
+            sort: 'date',
+            cell: ({ createdAt }) => formatDateTime(createdAt),
+          },
           {
             title: t('questions.state'),
+            isPlain: true,
             sort: 'waiting',
             cell: (row) => <StatusBadge state={stateOf(row)} looks={looks} />,
           },

@@ -55,22 +55,26 @@ export default function RefundsPage() {
         },
         {
           title: t('refunds.amount'),
+          isPlain: true,
           sort: 'amount',
           align: 'end',
           cell: ({ amount }) => <span className="whitespace-nowrap">{money(amount)}</span>,
         },
         {
           title: t('refunds.status'),
+          isPlain: true,
           cell: ({ status }) => <StatusBadge state={status} looks={refundLooks} />,
         },
         { title: t('refunds.dueSince'), sort: 'due', cell: ({ dueSince }) => formatDateTime(dueSince) },
         {
           title: t('refunds.reason'),
+          isPlain: true,
           cell: ({ reason }) => t(`refunds.${reason}`),
         },
-        { title: t('refunds.buyer'), cell: ({ buyer }) => buyer.name },
+        { title: t('refunds.buyer'), isPlain: true, cell: ({ buyer }) => buyer.name },
         {
           title: t('refunds.account'),
+          isPlain: true,
           cell: ({ means, accountNo, paidFrom }) => {
             const account = means === null ? paidFrom : { means, accountNo };
             if (!account) return '-';

@@ -56,11 +56,22 @@ export default function ReviewsPage() {
       ]}
       columns={[
         { title: t('reviews.product'), cell: ({ product }) => <ProductName product={product} /> },
-        { title: t('reviews.stars'), sort: 'stars', cell: ({ rating }) => <Stars rating={rating} /> },
-        { title: t('reviews.review'), cell: (row) => <Written review={row} /> },
-        { title: t('reviews.written'), sort: 'date', cell: ({ createdAt }) => formatDateTime(createdAt) },
+        {
+          title: t('reviews.stars'),
+          isPlain: true,
+          sort: 'stars',
+          cell: ({ rating }) => <Stars rating={rating} />,
+        },
+        { title: t('reviews.review'), isPlain: true, cell: (row) => <Written review={row} /> },
+        {
+          title: t('reviews.written'),
+          isPlain: true,
+          sort: 'date',
+          cell: ({ createdAt }) => formatDateTime(createdAt),
+        },
         {
           title: t('reviews.state'),
+          isPlain: true,
           cell: (row) => (
             <span className="flex flex-col items-start gap-1">
               <StatusBadge state={row.hidden ? 'hidden' : 'shown'} looks={looks} />

@@ -37,10 +37,11 @@ export default function StaffPage() {
       rowLink={({ id }) => `/staff/${id}`}
       columns={[
         { title: t('staff.name'), sort: 'name', cell: ({ name }) => name },
-        { title: t('staff.email'), sort: 'email', cell: ({ email }) => email },
-        { title: t('staff.role'), cell: ({ role }) => roleName(role) },
+        { title: t('staff.email'), isPlain: true, sort: 'email', cell: ({ email }) => email },
+        { title: t('staff.role'), isPlain: true, cell: ({ role }) => roleName(role) },
         {
           title: t('staff.state'),
+          isPlain: true,
           cell: (member) => <StatusBadge state={stateOf(member)} looks={memberLooks} />,
         },
         {

@@ -14,6 +14,8 @@ export interface Column<Row, Sort extends string = string> {
   readonly sort?: Sort;
   /** For amounts and counts. */
   readonly align?: 'end';
+  /** Values say what they are: a card shows them without the title. */
+  readonly isPlain?: boolean;
 }
 
 type Direction = 'asc' | 'desc';
@@ -34,7 +36,7 @@ interface DataTableProps<Row, Sort extends string> {
 
 /**
  * Rows and columns on larger screens, without breaking words: a wide table scrolls in its box. On phones each row is a
- * card with labelled values below its link.
+ * card: its values follow each other below its link.
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { title, rows, columns, rowKey, rowLink, selection } = props;
@@ -59,12 +61,12 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
             <tr
               key={rowKey(row)}
               className={cn(
-                'relative max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:p-3 md:border-t md:border-line',
+                'relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:rounded-card max-md:border max-md:border-line max-md:px-3 max-md:py-2 md:border-t md:border-line',
                 rowLink && 'hover:bg-mist',
               )}
             >
               {selection && (
-                <td className="align-top max-md:float-end max-md:block md:ps-3">
+                <td className="align-top max-md:absolute max-md:end-1 max-md:top-0 md:ps-3">
                   <RowCheckbox id={Number(rowKey(row))} selection={selection}>
                     {columns[0]?.cell(row)}
                   </RowCheckbox>
@@ -74,14 +76,18 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                 <td
                   key={column.title}
                   className={cn(
-                    'py-1 align-top max-md:flex max-md:gap-3 md:px-3 md:py-2.5',
+                    'align-top max-md:flex max-md:items-center max-md:gap-1.5 max-md:py-0.5 md:px-3 md:py-2.5',
+                    rowLink && index === 0 && 'max-md:basis-full',
+                    selection && index === 0 && 'max-md:pe-12',
                     // Cards leave out empty values.
                     'max-md:has-[>:last-child:empty]:hidden',
                     column.align === 'end' && 'md:text-end md:tabular-nums',
                   )}
                 >
                   {!(rowLink && index === 0) && (
-                    <span className="w-2/5 shrink-0 text-muted md:hidden">{column.title}</span>
+                    <span className={cn('shrink-0 text-muted md:hidden', column.isPlain && 'sr-only')}>
+                      {column.title}
+                    </span>
                   )}
                   <span className="min-w-0 flex-1 wrap-anywhere md:wrap-break-word">
                     {rowLink && index === 0 ? (
