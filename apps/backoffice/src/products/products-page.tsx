@@ -16,6 +16,7 @@ import { currentMember } from '../platform/session.ts';
 import { categoryTree } from '../ui/category-tree.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { ProductActs } from './bulk-products.tsx';
 import { products } from './products.resource.ts';
 import { StockForm } from './stock-form.tsx';
 import { useChoices } from './use-choices.ts';
@@ -81,6 +82,11 @@ export default function ProductsPage() {
             options: [{ value: 'true', label: t('products.lowStockOnly') }],
           },
         ]}
+        bulk={
+          hasRight(rights, ['products', 'stock'])
+            ? (selection) => <ProductActs selection={selection} />
+            : undefined
+        }
         {...(mayEdit && { rowLink: ({ id }: ListedProduct) => `/products/${id}` })}
         columns={[
           {

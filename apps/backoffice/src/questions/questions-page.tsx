@@ -5,6 +5,7 @@ import {
   showQuestion,
   answerQuestion,
   staffQuestions,
+  switchQuestions,
 } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Button } from '@zay/web/ui/button.tsx';
@@ -20,6 +21,8 @@ import { api, failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { BulkAct } from '../ui/list/bulk-act.tsx';
+import type { Selection } from '../ui/list/selection.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { BuyerName, ProductName } from '../ui/mentions.tsx';
 import { StatusBadge, type StatusLooks } from '../ui/status-badge.tsx';
@@ -56,6 +59,7 @@ export default function QuestionsPage() {
           },
           { kind: 'days', from: 'from', to: 'to', label: t('questions.asked') },
         ]}
+        bulk={(selection) => <QuestionActs selection={selection} />}
         columns={[
           { title: t('questions.product'), cell: ({ product }) => <ProductName product={product} /> },
           { title: t('questions.question'), isPlain: true, cell: (row) => <Asked question={row} /> },
@@ -94,6 +98,21 @@ export default function QuestionsPage() {
       <AnswerDialog question={open} onClose={() => setOpen(undefined)} />
     </>
   );
+}
+
+/** Hides many questions, or shows them again. */
+function QuestionActs({ selection }: { selection: Selection }) {
+  const t = useText();
+  return ([true, false] as const).map((hidden) => (
+    <BulkAct
+      key={String(hidden)}
+      label={t(hidden ? 'questions.hide' : 'questions.show')}
+      selection={selection}
+      endpoint={switchQuestions}
+      body={{ hidden }}
+      text={hidden ? t('questions.hideText') : undefined}
+    />
+  ));
 }
 
 function Asked({ question }: { question: StaffQuestion }) {

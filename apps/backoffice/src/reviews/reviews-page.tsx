@@ -1,12 +1,22 @@
-import { reviewStates, type StaffReview, hideReview, showReview, staffReviews } from '@zay/contract/staff';
+import {
+  reviewStates,
+  type StaffReview,
+  hideReview,
+  showReview,
+  staffReviews,
+  switchReviews,
+} from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Picture } from '@zay/web/ui/picture.tsx';
 import StarIcon from '~icons/lucide/star';
 import { limits } from '@zay/contract';
 import { Button } from '@zay/web/ui/button.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
 import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
+import { BulkAct } from '../ui/list/bulk-act.tsx';
+import type { Selection } from '../ui/list/selection.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { BuyerName, ProductName } from '../ui/mentions.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
@@ -54,6 +64,7 @@ export default function ReviewsPage() {
         },
         { kind: 'days', from: 'from', to: 'to', label: t('reviews.written') },
       ]}
+      bulk={(selection) => <ReviewActs selection={selection} />}
       columns={[
         { title: t('reviews.product'), cell: ({ product }) => <ProductName product={product} /> },
         {
@@ -82,6 +93,37 @@ export default function ReviewsPage() {
         },
       ]}
     />
+  );
+}
+
+/** Hides many reviews with one reason, or shows them again. */
+function ReviewActs({ selection }: { selection: Selection }) {
+  const t = useText();
+  const [reason, setReason] = useState('');
+  return (
+    <>
+      <BulkAct
+        label={t('reviews.hide')}
+        selection={selection}
+        endpoint={switchReviews}
+        body={{ hidden: true, reason }}
+        text={t('reviews.hideText')}
+        fields={(errors) => (
+          <TextField
+            label={t('reviews.why')}
+            value={reason}
+            error={errors.get('reason')}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      />
+      <BulkAct
+        label={t('reviews.show')}
+        selection={selection}
+        endpoint={switchReviews}
+        body={{ hidden: false }}
+      />
+    </>
   );
 }
 

@@ -14,8 +14,8 @@ import {
   sendNotification,
   sentNotifications,
 } from './notifications.ts';
-import { answerQuestion, hideQuestion, showQuestion, staffQuestions } from './questions.ts';
-import { hideReview, showReview, staffReviews } from './reviews.ts';
+import { answerQuestion, hideQuestion, showQuestion, staffQuestions, switchQuestions } from './questions.ts';
+import { hideReview, showReview, staffReviews, switchReviews } from './reviews.ts';
 
 /** Endpoints about buyers, what they write, notifications and the dashboard. */
 export const peopleEndpoints: readonly Endpoint[] = [
@@ -23,9 +23,11 @@ export const peopleEndpoints: readonly Endpoint[] = [
   answerQuestion,
   hideQuestion,
   showQuestion,
+  switchQuestions,
   staffReviews,
   hideReview,
   showReview,
+  switchReviews,
   sentNotifications,
   notificationRecipients,
   notificationTargets,

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { dateTime, id, idInput, Message, optionalDate, optionalIdInput, text } from '../core/fields.ts';
+import {
+  booleanInput,
+  dateTime,
+  id,
+  idInput,
+  Message,
+  optionalDate,
+  optionalIdInput,
+  text,
+} from '../core/fields.ts';
+import { bulkAct, bulkOf, exampleBulk } from './bulk.ts';
 import { ChangedMeanwhile } from './content/resource.ts';
 import { listOf, listQuery } from './lists.ts';
 import { BuyerMention, exampleBuyer, exampleProduct, oneOf, ProductMention } from './people-fields.ts';
@@ -30,18 +40,20 @@ export const StaffQuestion = z
   .meta({ id: 'StaffQuestion' });
 export type StaffQuestion = z.infer<typeof StaffQuestion>;
 
+const questionQuery = listQuery(['waiting', 'date']).extend({
+  state: oneOf(questionStates),
+  productId: optionalIdInput,
+  /** First and last day of the question in Myanmar. */
+  from: optionalDate,
+  to: optionalDate,
+});
+
 export const staffQuestions = staffEndpoint({
   ...questionsRight,
   name: 'GetQuestions',
   method: 'GET',
   summary: 'List the questions of buyers, the unanswered first, found by their words or their product.',
-  query: listQuery(['waiting', 'date']).extend({
-    state: oneOf(questionStates),
-    productId: optionalIdInput,
-    /** First and last day of the question in Myanmar. */
-    from: optionalDate,
-    to: optionalDate,
-  }),
+  query: questionQuery,
   response: listOf(StaffQuestion),
   example: {
     query: { state: 'open' },
@@ -103,4 +115,13 @@ export const showQuestion = staffEndpoint({
   name: 'ShowQuestion',
   summary: 'Show a hidden question again.',
   example: { body: { id: 61 }, response: { message: 'The question is shown again.' } },
+});
+
+export const switchQuestions = staffEndpoint({
+  ...questionsRight,
+  ...bulkAct,
+  name: 'SwitchQuestions',
+  summary: 'Take many questions and their answers off the pages of their products, or show them again.',
+  body: z.object({ ...bulkOf(questionQuery), hidden: booleanInput }).meta({ id: 'SwitchQuestionsBody' }),
+  example: { body: { ids: [61], hidden: true }, response: exampleBulk({ en: 'Longyi', my: 'လုံချည်' }) },
 });

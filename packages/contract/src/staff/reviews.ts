@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  booleanInput,
   dateTime,
   id,
   idInput,
@@ -8,10 +9,12 @@ import {
   optionalDate,
   optionalIdInput,
   optionalNumber,
+  optionalText,
   text,
   url,
 } from '../core/fields.ts';
 import { limits } from '../limits.ts';
+import { bulkAct, bulkOf, exampleBulk } from './bulk.ts';
 import { ChangedMeanwhile } from './content/resource.ts';
 import { listOf, listQuery } from './lists.ts';
 import { BuyerMention, exampleBuyer, exampleProduct, oneOf, ProductMention } from './people-fields.ts';
@@ -37,21 +40,23 @@ export const StaffReview = z
   .meta({ id: 'StaffReview' });
 export type StaffReview = z.infer<typeof StaffReview>;
 
+const reviewQuery = listQuery(['date', 'stars']).extend({
+  stars: optionalNumber(0, limits.starsMax),
+  state: oneOf(reviewStates),
+  /** Only with pictures, or only without. */
+  hasPictures: optionalBoolean,
+  productId: optionalIdInput,
+  /** First and last day of the review in Myanmar. */
+  from: optionalDate,
+  to: optionalDate,
+});
+
 export const staffReviews = staffEndpoint({
   ...reviewsRight,
   name: 'GetReviews',
   method: 'GET',
   summary: 'List the reviews of buyers, found by their words or their product.',
-  query: listQuery(['date', 'stars']).extend({
-    stars: optionalNumber(0, limits.starsMax),
-    state: oneOf(reviewStates),
-    /** Only with pictures, or only without. */
-    hasPictures: optionalBoolean,
-    productId: optionalIdInput,
-    /** First and last day of the review in Myanmar. */
-    from: optionalDate,
-    to: optionalDate,
-  }),
+  query: reviewQuery,
   response: listOf(StaffReview),
   example: {
     query: { stars: 1 },
@@ -95,4 +100,24 @@ export const showReview = staffEndpoint({
   summary: 'Show a hidden review again.',
   body: z.object({ id: idInput }).meta({ id: 'ReviewIdBody' }),
   example: { body: { id: 81 }, response: { message: 'The review is shown again.' } },
+});
+
+export const switchReviews = staffEndpoint({
+  ...reviewsRight,
+  ...bulkAct,
+  name: 'SwitchReviews',
+  summary: 'Take many reviews off their products, for a reason that is kept, or show them again.',
+  body: z
+    .object({
+      ...bulkOf(reviewQuery),
+      hidden: booleanInput,
+      /** Needed for hiding. */
+      reason: optionalText(staffLimits.hidingReason),
+    })
+    .refine(({ hidden, reason }) => !hidden || reason !== '', { message: 'required', path: ['reason'] })
+    .meta({ id: 'SwitchReviewsBody' }),
+  example: {
+    body: { ids: [81], hidden: true, reason: 'Insults' },
+    response: exampleBulk({ en: 'Longyi', my: 'လုံချည်' }),
+  },
 });

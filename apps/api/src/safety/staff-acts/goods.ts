@@ -1,5 +1,7 @@
 import {
+  changeProducts,
   changeStock,
+  changeStocks,
   deleteEdition,
   editEdition,
   saveProduct,
@@ -51,6 +53,17 @@ export const goodsActs = [
     const { skuId } = await makeSku(shop.db, { stock: 7 });
     const reason = 'restock' as const;
     const body = { skuId, by: 3, reason, note: '' };
+    return { body, id: skuId, before: { stock: 7 }, after: { stock: 10, reason } };
+  }),
+  act(changeProducts, ['product-changed', 'product'], async ({ done }) => {
+    const { id } = await done(saveProduct, productInput());
+    const change = { kind: 'price-by-percent', percent: 5 } as const;
+    return { body: { ids: [id], change }, id, before: {}, after: {} };
+  }),
+  act(changeStocks, ['stock-changed', 'sku'], async ({ shop }) => {
+    const { skuId, productId } = await makeSku(shop.db, { stock: 7 });
+    const reason = 'restock' as const;
+    const body = { ids: [productId], by: 3, reason, note: '' };
     return { body, id: skuId, before: { stock: 7 }, after: { stock: 10, reason } };
   }),
   act(uploadEdition, ['edition-published', 'newspaper'], async () => ({

@@ -9,6 +9,8 @@ import {
   sendNotification,
   showQuestion,
   showReview,
+  switchQuestions,
+  switchReviews,
   unblockBuyer,
 } from '@zay/contract/staff';
 import { makeBuyer, newPhone } from '../../testing/buyers.ts';
@@ -78,6 +80,15 @@ export const peopleActs = [
     const id = await aReview(room);
     await room.done(hideReview, { id, reason });
     return { body: { id }, before: { hidden_reason: reason }, after: { hidden_reason: '' } };
+  }),
+  act(switchQuestions, ['question-hidden', 'question'], async (room) => {
+    const id = Number(await aQuestion(room));
+    return { body: { ids: [id], hidden: true }, id, before: shown, after: hidden };
+  }),
+  act(switchReviews, ['review-hidden', 'review'], async (room) => {
+    const id = Number(await aReview(room));
+    const body = { ids: [id], hidden: true, reason };
+    return { body, id, before: { hidden_reason: '' }, after: { hidden_reason: reason } };
   }),
   act(sendNotification, ['notification-sent', 'staff_notification'], async ({ shop }) => {
     const buyer = await makeBuyer(shop.db);

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@zay/contract';
-import type { ListedProduct, staffProducts } from '@zay/contract/staff';
+import type { ListedProduct, Names, staffProducts } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
@@ -26,6 +26,16 @@ export async function readLowStock(db: Queries): Promise<number> {
     .where('key', '=', 'low_stock_threshold')
     .executeTakeFirst();
   return row?.at ?? 0;
+}
+
+/** Names of products by id. */
+export async function findProductNames(db: Queries, ids: readonly number[]): Promise<Map<number, Names>> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', namesOf('product').as('name')])
+    .where(sql<boolean>`id = any (${[...ids]}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Reads the ids of a page first, by an index; only these products get pictures, SKUs and names. */

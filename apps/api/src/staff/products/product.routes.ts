@@ -1,5 +1,7 @@
 import {
+  changeProducts,
   changeStock,
+  changeStocks,
   productChoices,
   saveProduct,
   showProduct,
@@ -17,6 +19,7 @@ import { route } from '../../platform/http/route.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { insertPublicFiles } from '../../platform/pictures/picture-files.store.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
+import { changeManyProducts, changeManyStocks } from './change-products.ts';
 import { readChoices } from './product-choices.store.ts';
 import { readProducts } from './product-list.store.ts';
 import { readProduct, saveProduct as save, showOrHide } from './save-product.ts';
@@ -35,6 +38,9 @@ export function registerStaffProducts(app: FastifyInstance, deps: StaffDependenc
   });
   route(app, saveProduct, (call) => save(db, call, call.body));
   route(app, showProduct, (call) => showOrHide(db, call, call.body));
+
+  route(app, changeProducts, (call) => changeManyProducts(app, db, call, call.body));
+  route(app, changeStocks, (call) => changeManyStocks(app, db, call, call.body));
 
   route(app, uploadClip, async ({ file, caller }) => {
     if (!file) return refuse('file-required');

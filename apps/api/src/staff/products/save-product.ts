@@ -26,21 +26,28 @@ export function saveProduct(
   call: StaffCall,
   input: ProductInput,
 ): Promise<{ id: number; updatedAt: string } | Refusal> {
-  const work = async (trx: Queries) => {
-    const before = input.id === null ? null : await editable(trx, input, input.id, call.language);
-    if (before && 'reason' in before) return before;
-    await refuseProblems(trx, input);
-    const id = await saveRow(trx, input);
-    await saveParts(trx, id, input);
-    const valueIds = await saveLevels(trx, id, input.levels);
-    await saveSkus(trx, { id, valueIds, skus: input.skus, staffId: call.caller.staffId });
-    await reindexProducts(trx, [id]);
-    const after = await readProduct(trx, id);
-    if (!after) throw new Error(`product ${id} is gone within its own transaction`);
-    await log(trx, call, action(input.id), before, after);
-    return { id, updatedAt: after.updatedAt };
-  };
-  return changeOnceAsStaff(db, call, work, { isNew: input.id === null });
+  const isNew = input.id === null;
+  return changeOnceAsStaff(db, call, (trx) => saveInTransaction(trx, call, input), { isNew });
+}
+
+/** `saveProduct` in the caller's transaction. */
+export async function saveInTransaction(
+  trx: Queries,
+  call: StaffCall,
+  input: ProductInput,
+): Promise<{ id: number; updatedAt: string } | Refusal> {
+  const before = input.id === null ? null : await editable(trx, input, input.id, call.language);
+  if (before && 'reason' in before) return before;
+  await refuseProblems(trx, input);
+  const id = await saveRow(trx, input);
+  await saveParts(trx, id, input);
+  const valueIds = await saveLevels(trx, id, input.levels);
+  await saveSkus(trx, { id, valueIds, skus: input.skus, staffId: call.caller.staffId });
+  await reindexProducts(trx, [id]);
+  const after = await readProduct(trx, id);
+  if (!after) throw new Error(`product ${id} is gone within its own transaction`);
+  await log(trx, call, action(input.id), before, after);
+  return { id, updatedAt: after.updatedAt };
 }
 
 /**
@@ -50,23 +57,35 @@ export function saveProduct(
 export function showOrHide(
   db: Database,
   call: StaffCall,
-  { id, shown }: { readonly id: number; readonly shown: boolean },
+  what: Showing,
 ): Promise<{ state: StaffProduct['state'] } | Refusal> {
-  return changeAsStaff(db, async (trx) => {
-    const row = await lockProduct(trx, id);
-    if (!row) return refuse('product-not-found');
-    const state = shown ? 'published' : 'hidden';
-    if (row.state === state) return { state };
-    await setState(trx, id, state);
-    await logStaffChange(trx, call, {
-      action: shown ? 'product-shown' : 'product-hidden',
-      entity: 'product',
-      entityId: id,
-      before: { state: row.state },
-      after: { state },
-    });
-    return { state };
+  return changeAsStaff(db, (trx) => showInTransaction(trx, call, what));
+}
+
+interface Showing {
+  readonly id: number;
+  readonly shown: boolean;
+}
+
+/** `showOrHide` in the caller's transaction. */
+export async function showInTransaction(
+  trx: Queries,
+  call: StaffCall,
+  { id, shown }: Showing,
+): Promise<{ state: StaffProduct['state'] } | Refusal> {
+  const row = await lockProduct(trx, id);
+  if (!row) return refuse('product-not-found');
+  const state = shown ? 'published' : 'hidden';
+  if (row.state === state) return { state };
+  await setState(trx, id, state);
+  await logStaffChange(trx, call, {
+    action: shown ? 'product-shown' : 'product-hidden',
+    entity: 'product',
+    entityId: id,
+    before: { state: row.state },
+    after: { state },
   });
+  return { state };
 }
 
 export async function readProduct(db: Queries, id: number): Promise<StaffProduct | null> {

@@ -3,15 +3,18 @@ import {
   hideQuestion,
   showQuestion,
   staffQuestions,
+  switchQuestions,
   type StaffQuestion,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { pick } from '../../platform/http/language.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
+import { chosenIds, runBulk } from '../bulk.ts';
 import { buyerMention, productMention } from '../mentions.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
-import { answerQuestion, switchQuestion } from './questions.service.ts';
-import { readQuestions, type ListedQuestion } from './questions.store.ts';
+import { answerQuestion, switchInTransaction, switchQuestion } from './questions.service.ts';
+import { findQuestionTexts, readQuestions, type ListedQuestion } from './questions.store.ts';
 
 export function registerStaffQuestions(app: FastifyInstance, deps: StaffDependencies): void {
   route(app, staffQuestions, async ({ query, caller }) => {
@@ -35,6 +38,19 @@ export function registerStaffQuestions(app: FastifyInstance, deps: StaffDependen
     return (
       refusal ?? { message: pick(call.language, 'The question is shown again.', 'မေးခွန်းကို ပြန်ဖော်ပြထားပါပြီ။') }
     );
+  });
+
+  route(app, switchQuestions, async (call) => {
+    const { hidden, isTrial, ...target } = call.body;
+    const ids = await chosenIds(target, (page) => readQuestions(deps.db, page));
+    if (ids instanceof Refusal) return ids;
+    return runBulk(app, deps.db, call, {
+      ids,
+      names: await findQuestionTexts(deps.db, ids),
+      isTrial,
+      single: hideQuestion,
+      change: async (trx, by, id) => (await switchInTransaction(trx, by, id, hidden, deps.clock())) ?? [],
+    });
   });
 }
 

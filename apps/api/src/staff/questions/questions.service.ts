@@ -1,4 +1,5 @@
 import { notify } from '../../notifications/notifications.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { formatMessage } from '../../platform/http/messages.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -57,19 +58,28 @@ export function switchQuestion(
   id: number,
   isHidden: boolean,
 ): Promise<Refusal | null> {
-  return changeAsStaff(db, async (trx) => {
-    const question = await lockQuestion(trx, id);
-    if (!question) return refuse('question-not-found');
-    if ((question.hidden_at !== null) === isHidden)
-      return refuse('question-changed', { by: await lastChanger(trx, 'question', id) });
-    await setHidden(trx, id, isHidden ? clock() : null);
-    await logStaffChange(trx, call, {
-      action: isHidden ? 'question-hidden' : 'question-shown',
-      entity: 'question',
-      entityId: id,
-      before: { isHidden: !isHidden },
-      after: { isHidden },
-    });
-    return null;
+  return changeAsStaff(db, (trx) => switchInTransaction(trx, call, id, isHidden, clock()));
+}
+
+/** `switchQuestion` in the caller's transaction. */
+export async function switchInTransaction(
+  trx: Queries,
+  call: StaffCall,
+  id: number,
+  isHidden: boolean,
+  now: Date,
+): Promise<Refusal | null> {
+  const question = await lockQuestion(trx, id);
+  if (!question) return refuse('question-not-found');
+  if ((question.hidden_at !== null) === isHidden)
+    return refuse('question-changed', { by: await lastChanger(trx, 'question', id) });
+  await setHidden(trx, id, isHidden ? now : null);
+  await logStaffChange(trx, call, {
+    action: isHidden ? 'question-hidden' : 'question-shown',
+    entity: 'question',
+    entityId: id,
+    before: { isHidden: !isHidden },
+    after: { isHidden },
   });
+  return null;
 }

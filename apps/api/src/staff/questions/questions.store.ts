@@ -1,5 +1,5 @@
 import type { QueryOf } from '@zay/contract';
-import type { staffQuestions } from '@zay/contract/staff';
+import type { Names, staffQuestions } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { contains } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -36,6 +36,19 @@ export async function readQuestions(queries: Queries, ask: QueryOf<typeof staffQ
     )
     .execute();
   return { items: inOrderOf(ids, rows), total };
+}
+
+/** The beginnings of questions, by id, in the buyer's words for both languages. */
+export async function findQuestionTexts(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<Map<number, Names>> {
+  const rows = await queries
+    .selectFrom('question')
+    .select(['id', sql<string>`left(text, 60)`.as('text')])
+    .where(sql<boolean>`id = any (${[...ids]}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, text }) => [id, { en: text, my: text }]));
 }
 
 /** @param ofProducts products whose questions match too */

@@ -1,5 +1,11 @@
 import { notifications, questionCount, questions } from '@zay/contract';
-import { answerQuestion, hideQuestion, showQuestion, staffQuestions } from '@zay/contract/staff';
+import {
+  answerQuestion,
+  hideQuestion,
+  showQuestion,
+  staffQuestions,
+  switchQuestions,
+} from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { reindexProducts } from '../../search/search-index.store.ts';
 import { newcomer } from '../../testing/buyers.ts';
@@ -134,4 +140,15 @@ test('[STAFF-14] invalid input is refused with messages', async () => {
   expect((await answer(deleted.id, 'x')).status).toBe(404);
   const sales = await office.member('sales');
   expect((await answer(id, 'x', null, sales)).status).toBe(403);
+});
+
+test('[BULK-13] many questions are hidden and shown again', async () => {
+  const ids = [(await asked('First of many?')).id, (await asked('Second of many?')).id];
+  for (const [hidden, state] of [
+    [true, 'hidden'],
+    [false, 'open'],
+  ] as const) {
+    await office.call(switchQuestions, { token: member.token, body: { ids, hidden } });
+    expect(await listed({ query: { state, search: 'of many?' } })).toMatchObject({ total: 2 });
+  }
 });

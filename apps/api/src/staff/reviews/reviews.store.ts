@@ -1,5 +1,5 @@
 import type { QueryOf } from '@zay/contract';
-import type { staffReviews } from '@zay/contract/staff';
+import type { Names, staffReviews } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { contains } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -39,6 +39,16 @@ export async function readReviews(queries: Queries, ask: QueryOf<typeof staffRev
     )
     .execute();
   return { items: inOrderOf(ids, rows), total };
+}
+
+/** The beginnings of reviews, by id, in the buyer's words for both languages. */
+export async function findReviewTexts(queries: Queries, ids: readonly number[]): Promise<Map<number, Names>> {
+  const rows = await queries
+    .selectFrom('review')
+    .select(['id', sql<string>`left(text, 60)`.as('text')])
+    .where(sql<boolean>`id = any (${[...ids]}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, text }) => [id, { en: text, my: text }]));
 }
 
 /** @param ofProducts products whose reviews match too */

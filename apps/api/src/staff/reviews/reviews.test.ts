@@ -1,5 +1,5 @@
 import { reviews, reviewSummary } from '@zay/contract';
-import { hideReview, showReview, staffReviews } from '@zay/contract/staff';
+import { hideReview, showReview, staffReviews, switchReviews } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { inTime } from '../../testing/in-time.ts';
 import { newcomer } from '../../testing/buyers.ts';
@@ -76,4 +76,18 @@ test('[STAFF-14 FAST-09] a hidden review is removed from its product within 2 s,
     { action: 'review-hidden', before: { hidden_reason: '' }, after: { hidden_reason: 'Insults' } },
     { action: 'review-shown', before: { hidden_reason: 'Insults' }, after: { hidden_reason: '' } },
   ]);
+});
+
+test('[BULK-12] many reviews are hidden for one reason and shown again; what a colleague did first is told', async () => {
+  const ids = [(await reviewed(2, 'One of many')).id, (await reviewed(2, 'Two of many')).id];
+  const many = (body: object) =>
+    office.call(switchReviews, { token: member.token, body: { ids, ...body } as never });
+  expect((await many({ hidden: true })).status).toBe(400);
+  await office.call(hideReview, { token: member.token, body: { id: ids[0] ?? 0, reason: 'Insults' } });
+  const { body } = await many({ hidden: true, reason: 'Advertisement' });
+  expect(body.records.map(({ failure }) => failure)).toEqual([expect.stringMatching(/already/), '']);
+  const hidden = await listed({ state: 'hidden', search: 'of many', direction: 'asc' });
+  expect(hidden.items.map((one) => one.hidden?.reason)).toEqual(['Insults', 'Advertisement']);
+  await many({ ids: [], filter: { search: 'of many' }, hidden: false });
+  expect(await listed({ state: 'hidden', search: 'of many' })).toMatchObject({ total: 0 });
 });

@@ -1,8 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
+import { changeProducts, changeStocks } from './bulk.ts';
 import { productChoices, showProduct, staffProducts } from './list.ts';
 import { saveProduct, staffProduct, uploadClip } from './product.ts';
 import { changeStock, stockMovements } from './stock.ts';
 
+export * from './bulk.ts';
 export * from './fields.ts';
 export * from './form.ts';
 export * from './limits.ts';
@@ -19,4 +21,6 @@ export const productEndpoints: readonly Endpoint[] = [
   uploadClip,
   stockMovements,
   changeStock,
+  changeProducts,
+  changeStocks,
 ];

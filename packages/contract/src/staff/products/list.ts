@@ -66,6 +66,15 @@ const example: ListedProduct = {
   ],
 };
 
+export const productQuery = listQuery(['updated', 'created', 'name', 'price', 'stock']).extend({
+  categoryId: optionalIdInput,
+  brandId: optionalIdInput,
+  tagId: optionalIdInput,
+  state: z.enum(productStates).optional(),
+  /** Only products on sale with a SKU at or below the shop's stock threshold. */
+  lowStock: optionalBoolean,
+});
+
 export const staffProducts = staffEndpoint({
   name: 'GetProducts',
   method: 'GET',
@@ -73,14 +82,7 @@ export const staffProducts = staffEndpoint({
     'List the products, hidden ones too; the search reads names, brands, categories, SKU codes and ids.',
   auth: 'staff',
   right: ['products', 'stock', 'content'],
-  query: listQuery(['updated', 'created', 'name', 'price', 'stock']).extend({
-    categoryId: optionalIdInput,
-    brandId: optionalIdInput,
-    tagId: optionalIdInput,
-    state: z.enum(productStates).optional(),
-    /** Only products on sale with a SKU at or below the shop's stock threshold. */
-    lowStock: optionalBoolean,
-  }),
+  query: productQuery,
   response: listOf(ListedProduct),
   example: { query: { search: 'longyi' }, response: { items: [example], total: 1 } },
 });
