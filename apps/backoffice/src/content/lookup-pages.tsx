@@ -83,6 +83,7 @@ function LookupForm({ lookup, title, id, initial, bodyOf }: LookupFormProps) {
   const optionsOf = useOptions(resource);
   const form = useFormState({
     initial,
+    keep: `${path}-${id ?? 'new'}`,
     save: (draft) => save(id, bodyOf(draft)),
     done: () => void navigate(`/${path}`),
   });

@@ -26,6 +26,7 @@ export function ClassForm({ title, id, initial, actions }: ClassFormProps) {
   const save = useSaveRecord(trainingClasses);
   const form = useFormState({
     initial,
+    keep: `class-${id ?? 'new'}`,
     save: (draft) => save(id, bodyOf(draft)),
     done: () => void navigate('/training-classes'),
   });

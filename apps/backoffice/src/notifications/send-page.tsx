@@ -26,6 +26,7 @@ export default function SendPage() {
   const send = useAct(sendNotification);
   const form = useFormState({
     initial: emptyDraft,
+    keep: 'notification',
     save: async (draft) => {
       const { recipients } = await send.mutateAsync({ body: messageOf(draft) });
       const n = formatAmount(recipients);

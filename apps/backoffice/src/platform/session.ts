@@ -9,6 +9,7 @@ import {
 } from '@zay/contract/staff';
 import { createStore, useStore } from '@zay/web/platform/store.ts';
 import { api } from './api.ts';
+import { forgetEntries } from './kept-entries.ts';
 import { queryClient } from './query.ts';
 import { currentLogin, endSession, forbidden, noteLogin, sessionElsewhere, sessionEnd } from './login.ts';
 
@@ -44,6 +45,8 @@ export async function logOut(): Promise<void> {
     // The session was over already.
     if (!(error instanceof ApiFailure && error.status === 401)) throw error;
   });
+  const member = currentMember.get();
+  if (member) forgetEntries(member.id);
   endSession('left');
 }
 

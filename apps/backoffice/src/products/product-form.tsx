@@ -35,6 +35,7 @@ export function ProductForm<Answer>({ title, initial, onSave, onSaved }: Product
   const sent = useRef<readonly string[]>([]);
   const form = useFormState({
     initial,
+    keep: `product-${initial.id ?? 'new'}`,
     save: (draft) => {
       sent.current = sentKeys(draft);
       return onSave(draft);

@@ -1,4 +1,5 @@
 import { plainDigits, type StoredPicture } from '@zay/contract/staff';
+import { randomKey } from '@zay/web/platform/random-key.ts';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 
 /** A value of a level; `key` identifies it on this page only. */
@@ -49,8 +50,8 @@ const newSku: SkuDraft = {
   firstStock: '',
 };
 
-let made = 0;
-const newKey = () => `new${(made += 1)}`;
+// Unique after a reload too, when entries of an earlier page are in the form again.
+const newKey = () => `new${randomKey()}`;
 const nothing = { en: '', my: '' };
 
 export const newValue = (): ValueDraft => ({ key: newKey(), id: null, name: nothing, picture: null });
@@ -74,7 +75,8 @@ export function combinationKeys(levels: readonly LevelDraft[]): string[] {
  */
 export function draftOfSku(skus: Skus, key: string): SkuDraft {
   const own = skus[key];
-  if (own) return own;
+  // Entries kept by an earlier release may lack a field.
+  if (own) return { ...newSku, ...own };
   const keys = new Set(key.split(','));
   const near = Object.entries(skus).find(([other]) => {
     const others = other === '' ? [] : other.split(',');

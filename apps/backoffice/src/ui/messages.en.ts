@@ -54,6 +54,8 @@ export const messages = {
     leaveText: 'What you changed here has not been saved.',
     leaveAnyway: 'Leave',
     stay: 'Stay',
+    keptEntries: 'What you typed here on {time} is back. It is not saved yet.',
+    discard: 'Discard it',
     toList: 'Back to the list',
     openNew: 'Look at the new state in another tab',
     english: 'English',

@@ -3,6 +3,7 @@ import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation, useBeforeUnload } from 'react-router';
+import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { confirm } from '@zay/web/ui/ask.ts';
 import { LeaveGuard } from '@zay/web/ui/leave-guard.tsx';
 import { failureText } from '../../platform/api.ts';
@@ -33,7 +34,8 @@ export function FormPage<Draft>({ title, form, back, actions, saveLabel, childre
   useSaveKey(form.submit);
   return (
     <Page title={title} actions={actions}>
-      {form.isChanged && <UnsavedGuard when={!form.isSaving} />}
+      {form.isChanged && <UnsavedGuard when={!form.isSaving} onLeave={form.discard} />}
+      {form.keptAt !== null && form.isChanged && <KeptNotice at={form.keptAt} onDiscard={form.discard} />}
       <form
         ref={ref}
         noValidate
@@ -94,8 +96,24 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
+/** Entries of an earlier visit are in the form again. */
+function KeptNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  const t = useText();
+  return (
+    <div
+      role="status"
+      className="mb-4 flex max-w-4xl flex-wrap items-center justify-between gap-x-4 rounded-field border border-line bg-mist px-3 py-1"
+    >
+      <p>{t('kit.keptEntries', { time: formatDateTime(at) })}</p>
+      <Button variant="quiet" onClick={onDiscard}>
+        {t('kit.discard')}
+      </Button>
+    </div>
+  );
+}
+
 /** Asks before a page with changes is left by a link, by back, or by closing the tab. */
-function UnsavedGuard({ when }: { when: boolean }) {
+function UnsavedGuard({ when, onLeave }: { when: boolean; onLeave: () => void }) {
   const t = useText();
   useBeforeUnload((event) => {
     if (when) event.preventDefault();
@@ -109,13 +127,18 @@ function UnsavedGuard({ when }: { when: boolean }) {
       cancelLabel: t('kit.stay'),
       danger: true,
     });
+  const decide = async ({ proceed, reset }: { proceed: () => void; reset: () => void }) => {
+    if (!(await ask())) return reset();
+    onLeave();
+    proceed();
+  };
   return (
     <LeaveGuard
       isPage
       blocks={({ currentLocation, nextLocation }) =>
         when && currentLocation.pathname !== nextLocation.pathname
       }
-      onBlocked={({ proceed, reset }) => void ask().then((mayLeave) => (mayLeave ? proceed : reset)())}
+      onBlocked={(attempt) => void decide(attempt)}
     />
   );
 }

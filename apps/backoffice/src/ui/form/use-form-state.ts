@@ -3,6 +3,7 @@ import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { failureText } from '../../platform/api.ts';
+import { useKeeping, useKeptEntries } from './use-kept-entries.ts';
 
 /** Values, errors and saving of a form. */
 export interface FormState<Draft> {
@@ -22,6 +23,10 @@ export interface FormState<Draft> {
   /** Failure of the last save if it names no field, else undefined. */
   readonly failure: unknown;
   readonly submit: () => void;
+  /** Time (ISO) of entries of an earlier visit that are in the form again; null without any. */
+  readonly keptAt: string | null;
+  /** Drops the entries, kept ones too: the form has its initial values. */
+  readonly discard: () => void;
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
@@ -50,15 +55,20 @@ interface FormOptions<Draft, Answer> {
   readonly save: (draft: Draft) => Promise<Answer>;
   /** Called after saving while the page is still open, to navigate on. */
   readonly done?: (answer: Answer) => void;
+  /** Keeps entries in this browser under this name until they are saved: they survive a reload. */
+  readonly keep?: string;
 }
 
 /** A form that keeps entries when saving fails. */
 export function useFormState<Draft extends object, Answer>(
   options: FormOptions<Draft, Answer>,
 ): FormState<Draft> {
-  const { initial, save, done } = options;
-  const [draft, setDraft] = useState(initial);
-  const [saved, setSaved] = useState(draft);
+  const { initial, save, done, keep } = options;
+  const kept = useKeptEntries(keep, initial);
+  const [draft, setDraft] = useState(kept.found?.draft ?? initial);
+  const [saved, setSaved] = useState(initial);
+  // The record as it was read, perhaps on an earlier visit.
+  const [base, setBase] = useState(kept.found?.base ?? initial);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const ref = useRef<HTMLFormElement>(null);
@@ -69,6 +79,9 @@ export function useFormState<Draft extends object, Answer>(
   const change = (part: Partial<Draft>) => update(() => part);
   const errorOf = (field: string) => told.get(field);
 
+  const isTyped = draft !== saved && draft !== kept.found?.draft && !isSaving;
+  useKeeping({ name: keep, base, draft, isUnsaved: isTyped });
+
   const run = async () => {
     if (isSaving) return;
     setSaving(true);
@@ -77,6 +90,7 @@ export function useFormState<Draft extends object, Answer>(
     setSaved(draft);
     try {
       const answer = await save(draft);
+      kept.forget();
       if (isOpen.current) done?.(answer);
     } catch (error) {
       if (!isOpen.current) showToast(failureText(error), { kind: 'error' });
@@ -108,6 +122,14 @@ export function useFormState<Draft extends object, Answer>(
     isSaving,
     failure,
     submit: () => void run(),
+    keptAt: kept.found?.at ?? null,
+    discard: () => {
+      kept.forget();
+      setDraft(initial);
+      setSaved(initial);
+      setBase(initial);
+      setFailure(undefined);
+    },
     ref,
   };
 }
