@@ -142,7 +142,7 @@ test(
     await skuRow(page, 'Red').getByLabel('Promotion price').fill('7,777');
     await pictures.getByRole('button', { name: 'Remove picture 1' }).click();
     await save(page);
-    await expect(skuRow(page, 'Red').getByLabel('Promotion price')).toHaveValue('7777');
+    await expect(skuRow(page, 'Red').getByLabel('Promotion price')).toHaveValue('7,777');
     await expect(weight).toHaveValue('1200');
     await expectInShop(shop, address, '7,777');
     await expectInShop(shop, address, '1.2 kg');

@@ -1,14 +1,18 @@
+import ImageIcon from '~icons/lucide/image';
 import PlusIcon from '~icons/lucide/plus';
 import TrashIcon from '~icons/lucide/trash-2';
 import CloseIcon from '~icons/lucide/x';
 import { productLimits } from '@zay/contract/staff';
 import { Button } from '@zay/web/ui/button.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { PictureField } from '../ui/form/picture-field.tsx';
 import { TwoLanguages, type BothLanguages } from '../ui/form/two-languages.tsx';
+import type { ValueBinding } from '../ui/form/use-form-state.ts';
 import { SortableList } from '../ui/sortable-list.tsx';
-import { newValue, type LevelDraft, type ValueDraft } from './sku-draft.ts';
+import { addNames, newValue, splitNames, type LevelDraft, type ValueDraft } from './sku-draft.ts';
 
 interface LevelEditorProps {
   readonly level: LevelDraft;
@@ -43,39 +47,28 @@ export function LevelEditor({ level, n, onChange, onRemove, errorOf }: LevelEdit
         items={level.values}
         keyOf={({ key }) => key}
         onSort={(sorted) => changeValues(() => sorted)}
-        className="flex flex-col gap-3"
+        className="flex flex-col"
       >
-        {({ key, name, picture }, index, handle) => (
-          <div className="flex items-start gap-1 rounded-field border border-line bg-paper py-2">
-            {handle(t('products.moveValue', { n: index + 1 }))}
-            <div className="flex min-w-0 flex-1 flex-col gap-2">
-              <TwoLanguages
-                label={t('products.value', { n: index + 1 })}
-                {...nameBinding(`values.${index}.name`, name, (name) => changeValue(key, { name }))}
-              />
-              <details open={picture !== null || errorOf(`values.${index}.picture`) !== undefined}>
-                <summary className="min-h-11 content-center text-jade">
-                  {t('products.valuePicture', { n: index + 1 })}
-                </summary>
-                <PictureField
-                  optional
-                  label={t('products.valuePicture', { n: index + 1 })}
-                  value={picture}
-                  onChange={(picture) => changeValue(key, { picture })}
-                  error={errorOf(`values.${index}.picture`)}
-                />
-              </details>
-            </div>
-            <IconButton
-              label={t('products.removeValue', { n: index + 1 })}
-              disabled={level.values.length === 1}
-              onClick={() => changeValues((values) => values.filter((value) => value.key !== key))}
-            >
-              <CloseIcon aria-hidden />
-            </IconButton>
-          </div>
+        {({ key, id, name, picture }, index, handle) => (
+          <ValueRow
+            n={index + 1}
+            value={{ key, id, name, picture }}
+            handle={handle(t('products.moveValue', { n: index + 1 }))}
+            name={nameBinding(`values.${index}.name`, name, (name) => changeValue(key, { name }))}
+            pictureError={errorOf(`values.${index}.picture`)}
+            onPicture={(picture) => changeValue(key, { picture })}
+            onRemove={
+              level.values.length > 1 &&
+              (() => changeValues((values) => values.filter((value) => value.key !== key)))
+            }
+          />
         )}
       </SortableList>
+      {level.values.length < productLimits.values && (
+        <ManyValues
+          onAdd={(names) => changeValues((values) => addNames(values, names).slice(0, productLimits.values))}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         {level.values.length < productLimits.values && (
           <Button variant="secondary" onClick={() => changeValues((values) => [...values, newValue()])}>
@@ -89,5 +82,98 @@ export function LevelEditor({ level, n, onChange, onRemove, errorOf }: LevelEdit
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+/** Values typed or pasted at once. */
+function ManyValues({ onAdd }: { onAdd: (names: string[]) => void }) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const add = (text: string) => {
+    onAdd(splitNames(text));
+    setTyped('');
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={t('products.manyValues')}
+          placeholder="S, M, L, XL"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            // Enter also ends the composition of a letter.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add(typed);
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain');
+            // A text field would join the lines.
+            if (!/[\t\n]/.test(text.trim())) return;
+            event.preventDefault();
+            add(`${typed}\n${text}`);
+          }}
+        />
+      </div>
+      <Button variant="secondary" disabled={typed.trim() === ''} onClick={() => add(typed)}>
+        {t('products.addValues')}
+      </Button>
+    </div>
+  );
+}
+
+interface ValueRowProps {
+  readonly n: number;
+  readonly value: ValueDraft;
+  readonly handle: ReactNode;
+  readonly name: ValueBinding<BothLanguages>;
+  readonly pictureError: string | undefined;
+  readonly onPicture: (picture: ValueDraft['picture']) => void;
+  /** False for the last one. */
+  readonly onRemove: (() => void) | false;
+}
+
+/** A value in one line; its picture opens below. */
+function ValueRow({ n, value, handle, name, pictureError, onPicture, onRemove }: ValueRowProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="border-t border-line bg-paper py-1">
+      <div className="flex items-center">
+        {handle}
+        <div className="min-w-0 flex-1">
+          <TwoLanguages label={t('products.value', { n })} isDense {...name} />
+        </div>
+        <IconButton
+          label={t('products.valuePicture', { n })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {value.picture ? (
+            <img src={value.picture.url} alt="" className="size-9 rounded-field bg-mist object-cover" />
+          ) : (
+            <ImageIcon aria-hidden />
+          )}
+        </IconButton>
+        <IconButton
+          label={t('products.removeValue', { n })}
+          disabled={onRemove === false}
+          onClick={() => onRemove && onRemove()}
+        >
+          <CloseIcon aria-hidden />
+        </IconButton>
+      </div>
+      {(isOpen || pictureError !== undefined) && (
+        <PictureField
+          optional
+          label={t('products.valuePicture', { n })}
+          value={value.picture}
+          onChange={onPicture}
+          error={pictureError}
+        />
+      )}
+    </div>
   );
 }

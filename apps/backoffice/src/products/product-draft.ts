@@ -7,6 +7,7 @@ import {
   type StaffProduct,
   type StoredPicture,
 } from '@zay/contract/staff';
+import { formatAmount } from '@zay/web/platform/money.ts';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 import {
   combinationKeys,
@@ -83,8 +84,8 @@ export function draftOf(product: StaffProduct, pick: InLanguage): ProductDraft {
           ...sku,
           id,
           stock,
-          price: String(price),
-          promotePrice: promotePrice === null ? '' : String(promotePrice),
+          price: formatAmount(price),
+          promotePrice: promotePrice === null ? '' : formatAmount(promotePrice),
           firstStock: '',
         },
       ]),

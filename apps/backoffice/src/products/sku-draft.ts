@@ -1,4 +1,5 @@
 import { plainDigits, type StoredPicture } from '@zay/contract/staff';
+import { formatAmount } from '@zay/web/platform/money.ts';
 import { randomKey } from '@zay/web/platform/random-key.ts';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 
@@ -37,7 +38,7 @@ export interface SpecificationDraft {
   readonly value: BothLanguages;
 }
 
-type Skus = Readonly<Record<string, SkuDraft>>;
+export type Skus = Readonly<Record<string, SkuDraft>>;
 
 const newSku: SkuDraft = {
   id: null,
@@ -56,6 +57,26 @@ const nothing = { en: '', my: '' };
 
 export const newValue = (): ValueDraft => ({ key: newKey(), id: null, name: nothing, picture: null });
 export const newLevel = (): LevelDraft => ({ key: newKey(), name: nothing, values: [newValue()] });
+
+/** Names typed or pasted at once: `S, M, L, XL`, or one a line. */
+export function splitNames(text: string): string[] {
+  const names = text.split(/[\n\t,;၊]/u).map((name) => name.trim().replaceAll(/\s+/g, ' '));
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+const inBoth = (name: string): BothLanguages =>
+  /[\u1000-\u109F]/u.test(name) ? { en: '', my: name } : { en: name, my: '' };
+
+/** Adds values of these names that the level does not have yet, and drops values without a name. */
+export function addNames(values: readonly ValueDraft[], names: readonly string[]): ValueDraft[] {
+  const own = values.filter(({ id, name, picture }) => id !== null || picture || name.en || name.my);
+  const has = (typed: string) =>
+    own.some(({ name }) => [name.en, name.my].some((one) => one.toLowerCase() === typed.toLowerCase()));
+  return [
+    ...own,
+    ...names.filter((name) => !has(name)).map((name) => ({ ...newValue(), name: inBoth(name) })),
+  ];
+}
 
 export const newSpecification = (): SpecificationDraft => ({ key: newKey(), name: nothing, value: nothing });
 
@@ -102,5 +123,5 @@ export function changedSkus(
 /** A price reduced by some percent, in whole kyats; '' without a price. */
 export function lowered(price: string, percent: number): string {
   const kyats = Number(plainDigits(price));
-  return kyats > 0 ? String(Math.max(1, Math.round((kyats * (100 - percent)) / 100))) : '';
+  return kyats > 0 ? formatAmount(Math.max(1, Math.round((kyats * (100 - percent)) / 100))) : '';
 }

@@ -1,6 +1,9 @@
+import FillDownIcon from '~icons/lucide/arrow-down-to-line';
 import { productLimits, type StoredPicture, plainDigits } from '@zay/contract/staff';
 import { Button } from '@zay/web/ui/button.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
+import { cn } from '@zay/web/ui/class-names.ts';
+import { showToast } from '@zay/web/ui/toast.ts';
 import { Select } from '@zay/web/ui/select.tsx';
 import { useState } from 'react';
 import { useText, usePick } from '../platform/language/context.ts';
@@ -13,7 +16,9 @@ import {
   type SkuDraft,
   lowered,
 } from './sku-draft.ts';
-import { SkuRow } from './sku-row.tsx';
+import { sentKeys } from './product-draft.ts';
+import { fillDown, pastedCells, pasteInto, type PasteTarget, type SkuColumn } from './sku-columns.ts';
+import { skuGrid, SkuRow } from './sku-row.tsx';
 
 interface SkuTableProps {
   readonly levels: readonly LevelDraft[];
@@ -44,23 +49,74 @@ export function SkuTable({ levels, skus, onChange, pictures, errorOf }: SkuTable
   const offered = [...new Map([...pictures, ...ofValues].map((one) => [one.key, one])).values()];
   const fill = (filled: readonly string[], change: (sku: SkuDraft) => Partial<SkuDraft>) =>
     onChange((now) => changedSkus(now, filled, change));
+  const shown = sentKeys({ levels, skus });
+  const paste = (target: PasteTarget, text: string) => {
+    const cells = pastedCells(text);
+    const { left } = pasteInto(skus, target, cells);
+    onChange((now) => pasteInto(now, target, cells).skus);
+    if (left > 0) showToast(t('products.pastedTooMany', { left }), { kind: 'error' });
+  };
   return (
     <>
       {keys.length > 1 && <SkuFill levels={levels} keys={keys} onFill={fill} />}
-      <ul className="flex flex-col gap-3">
-        {keys.map((key) => (
-          <SkuRow
-            key={key}
-            name={nameOf(key)}
-            sku={draftOfSku(skus, key)}
-            pictures={offered}
-            canSwitch={keys.length > 1}
-            onChange={(part) => fill([key], () => part)}
-            errorOf={(field) => errorOf(key, field)}
-          />
-        ))}
-      </ul>
+      <div>
+        <SkuHeader
+          canFill={shown.length > 1}
+          onFill={(column) => onChange((now) => fillDown(now, shown, column))}
+        />
+        <ul>
+          {keys.map((key) => (
+            <SkuRow
+              key={key}
+              name={nameOf(key)}
+              sku={draftOfSku(skus, key)}
+              pictures={offered}
+              canSwitch={keys.length > 1}
+              onChange={(part) => fill([key], () => part)}
+              onPaste={(column, text) => paste({ keys: shown, key, column }, text)}
+              errorOf={(field) => errorOf(key, field)}
+            />
+          ))}
+        </ul>
+      </div>
     </>
+  );
+}
+
+interface SkuHeaderProps {
+  readonly canFill: boolean;
+  readonly onFill: (column: SkuColumn) => void;
+}
+
+/** Titles of the columns, with a button that copies a column's first value into all its cells. */
+function SkuHeader({ canFill, onFill }: SkuHeaderProps) {
+  const t = useText();
+  const title = (column: SkuColumn, text: string) => (
+    <div className={cn('flex items-end gap-1', column !== 'code' && 'justify-end text-end')}>
+      <span aria-hidden>{text}</span>
+      {canFill && column !== 'code' && (
+        <button
+          type="button"
+          aria-label={t('products.fillDown', { column: text })}
+          title={t('products.fillDown', { column: text })}
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-field text-jade hover:bg-mist"
+          onClick={() => onFill(column)}
+        >
+          <FillDownIcon aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+  return (
+    <div className={cn(skuGrid, 'items-end pb-1 text-sm text-muted')}>
+      <span aria-hidden className="col-span-2 md:col-span-1">
+        {t('products.onSale')}
+      </span>
+      {title('code', t('products.code'))}
+      {title('price', t('products.price'))}
+      {title('promotePrice', t('products.promotePrice'))}
+      {title('firstStock', t('products.stock'))}
+    </div>
   );
 }
 

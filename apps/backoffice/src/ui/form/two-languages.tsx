@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cn } from '@zay/web/ui/class-names.ts';
 import { TextArea, TextField } from '@zay/web/ui/field.tsx';
 import { useText } from '../../platform/language/context.ts';
 import type { ValueBinding } from './use-form-state.ts';
@@ -12,6 +13,8 @@ interface TwoLanguagesProps extends ValueBinding<BothLanguages> {
   readonly label: string;
   /** Multi-line. */
   readonly long?: boolean;
+  /** For a table of texts: labels are for screen readers only, others see which language is missing. */
+  readonly isDense?: boolean;
   /** Offered while typing. */
   readonly suggestions?: readonly BothLanguages[];
 }
@@ -20,6 +23,7 @@ interface TwoLanguagesProps extends ValueBinding<BothLanguages> {
 export function TwoLanguages({
   label,
   long = false,
+  isDense = false,
   suggestions = [],
   value,
   onChange,
@@ -30,13 +34,14 @@ export function TwoLanguages({
   const id = useId();
   const Box = long ? TextArea : TextField;
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className={cn('grid sm:grid-cols-2', isDense ? 'gap-1 [&_label]:sr-only' : 'gap-3')}>
       {(['en', 'my'] as const).map((language) => (
         <Box
           key={language}
           lang={language}
           label={`${label} (${t(language === 'en' ? 'kit.english' : 'kit.burmese')})`}
           value={value[language]}
+          {...(isDense && { placeholder: t(language === 'en' ? 'kit.english' : 'kit.burmese') })}
           {...(suggestions.length > 0 && { list: `${id}-${language}` })}
           error={errorOf(language) ?? (language === 'en' ? error : undefined)}
           onChange={({ target }: { target: { value: string } }) =>
