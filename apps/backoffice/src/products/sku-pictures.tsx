@@ -27,7 +27,7 @@ export function SkuPictures({ name, chosen, offered, onChange, error }: SkuPictu
         : [...chosen, picture],
     );
   return (
-    <div className="col-span-full flex flex-wrap items-center justify-end md:col-span-1">
+    <div className="ms-auto shrink-0">
       <button
         type="button"
         className="inline-flex min-h-11 items-center gap-1 rounded-field px-2 text-sm text-jade hover:bg-mist"
@@ -38,7 +38,7 @@ export function SkuPictures({ name, chosen, offered, onChange, error }: SkuPictu
         ) : (
           <ImageIcon aria-hidden className="size-5" />
         )}
-        <span className="md:sr-only">{t('products.pictures')}</span> ({chosen.length})
+        <span className="sr-only">{t('products.pictures')}</span> ({chosen.length})
         <span className="sr-only">: {name}</span>
       </button>
       {error && <p className="text-sm text-ruby">{error}</p>}

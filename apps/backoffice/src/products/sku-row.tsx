@@ -11,7 +11,7 @@ import { SkuPictures } from './sku-pictures.tsx';
 
 /** Two lines on a phone, one on a larger screen; the header above the rows has the same columns. */
 export const skuGrid =
-  'grid grid-cols-3 items-start gap-x-2 gap-y-1 md:grid-cols-[minmax(8rem,1.4fr)_repeat(4,minmax(0,1fr))_5rem]';
+  'grid grid-cols-3 items-start gap-x-2 gap-y-1 md:grid-cols-[minmax(11rem,2fr)_repeat(4,minmax(0,1fr))]';
 
 interface SkuRowProps {
   readonly name: string;
@@ -50,6 +50,15 @@ export function SkuRow({ name, sku, pictures, canSwitch, onChange, onPaste, erro
           </label>
         )}
         <h3 className="min-h-11 min-w-0 content-center font-semibold wrap-anywhere">{name}</h3>
+        {isEdited && (
+          <SkuPictures
+            name={name}
+            chosen={sku.pictures}
+            offered={pictures}
+            error={errorOf('pictures')}
+            onChange={(chosen) => onChange({ pictures: chosen })}
+          />
+        )}
       </div>
       {isEdited && (
         <>
@@ -70,13 +79,6 @@ export function SkuRow({ name, sku, pictures, canSwitch, onChange, onPaste, erro
               </Link>
             </span>
           )}
-          <SkuPictures
-            name={name}
-            chosen={sku.pictures}
-            offered={pictures}
-            error={errorOf('pictures')}
-            onChange={(chosen) => onChange({ pictures: chosen })}
-          />
         </>
       )}
       {errorOf('values') && <p className="col-span-full text-sm text-ruby">{errorOf('values')}</p>}
@@ -103,10 +105,11 @@ function Cell({ label, value, error, isNumber, onType, onPaste }: CellProps) {
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
+        placeholder={label}
         value={value}
         inputMode={isNumber ? 'numeric' : 'text'}
         autoComplete="off"
-        className={cn(controlLook, 'px-2!', isNumber && 'text-end')}
+        className={cn(controlLook, 'px-2! placeholder:text-sm', isNumber && 'text-end')}
         onChange={({ target }) => onType(target.value)}
         onBlur={() => isNumber && shownNumber(value) !== value && onType(shownNumber(value))}
         onPaste={(event) => {
