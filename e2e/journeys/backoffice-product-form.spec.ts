@@ -1,3 +1,4 @@
+import type { Database } from '@zay/api/database';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { logInAsStaff, openOffice } from '../office.ts';
@@ -32,6 +33,20 @@ test('[EDITOR-01] what staff typed in a form survives a reload, can be discarded
   await reload(page);
   await expect(nameField(page)).toHaveValue('');
 });
+
+/** A product in English, with a price and nothing else. */
+async function addProduct(page: Page, db: Database): Promise<{ id: number; name: string }> {
+  const name = `Cup ${Date.now()}`;
+  await logInAsStaff(page, db, 'catalogue');
+  await openOffice(page, '/products/new');
+  await nameField(page).fill(name);
+  await page.getByLabel('SKU code').fill(`C-${Date.now()}`);
+  await page.getByLabel('Price', { exact: true }).fill('5000');
+  await save(page);
+  await saved(page);
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  return { id: Number(/\d+$/.exec(page.url())?.[0]), name };
+}
 
 /** Pastes text as a spreadsheet copies it. */
 async function paste(into: ReturnType<Page['getByLabel']>, text: string): Promise<void> {
@@ -76,4 +91,31 @@ test('[EDITOR-05] twelve variants are typed at once and priced in a table: paste
   await saved(page);
   await expect(skuRow(page, 'White · XL').getByText('5', { exact: true })).toBeVisible();
   await expect(skuRow(page, 'Red · M').getByLabel('Price', { exact: true })).toHaveValue('12,500');
+});
+
+test('[EDITOR-08] a copy opens as a new hidden product, and going on sale names what is missing and leads to it', async ({
+  page,
+  db,
+}) => {
+  const { id, name } = await addProduct(page, db);
+  await openOffice(page, `/products/${id}`);
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New product');
+  await expect(nameField(page)).toHaveValue(name);
+  await expect(page.getByLabel('State')).toHaveValue('hidden');
+  await expect(page.getByLabel('SKU code')).toHaveValue('');
+  await expect(page.getByText('Buyers would miss')).toBeHidden();
+
+  await page.getByLabel('State').selectOption('published');
+  await page.getByText('Buyers would miss: 5').click();
+  await page.getByRole('button', { name: 'Stock', exact: true }).click();
+  await expect(page.getByLabel('First stock')).toBeFocused();
+  await page.keyboard.type('5');
+  await page.getByRole('button', { name: 'Burmese name' }).click();
+  await page.keyboard.type('ခွက်');
+  await expect(page.getByText('Buyers would miss: 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Save hidden' }).click();
+  await saved(page);
+  await expect(page).not.toHaveURL(/copy/);
+  await expect(page.getByLabel('State')).toHaveValue('hidden');
 });

@@ -10,6 +10,7 @@ import { TwoLanguages } from '../ui/form/two-languages.tsx';
 import type { FormState } from '../ui/form/use-form-state.ts';
 import { categoryTree } from '../ui/category-tree.ts';
 import type { ProductDraft } from './product-draft.ts';
+import { partId } from './sale-check.tsx';
 import { Section } from './section.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -37,17 +38,20 @@ export function ProductBasics({ form }: { form: FormState<ProductDraft> }) {
         ]}
         onChange={({ target }) => change({ state: target.value as ProductDraft['state'] })}
       />
-      <TwoLanguages {...form.value('name')} label={t('productFields.name')} />
+      <div id={partId('nameMy')}>
+        <TwoLanguages {...form.value('name')} label={t('productFields.name')} />
+      </div>
       {(['en', 'my'] as const).map((language) => (
-        <HtmlField
-          key={language}
-          lang={language}
-          label={`${t('productFields.description')} (${t(language === 'en' ? 'kit.english' : 'kit.burmese')})`}
-          hint={t('products.descriptionHint')}
-          value={draft.description[language]}
-          error={errorOf(`description.${language}`)}
-          onChange={(html) => change({ description: { ...draft.description, [language]: html } })}
-        />
+        <div key={language} {...(language === 'my' && { id: partId('descriptionMy') })}>
+          <HtmlField
+            lang={language}
+            label={`${t('productFields.description')} (${t(language === 'en' ? 'kit.english' : 'kit.burmese')})`}
+            hint={t('products.descriptionHint')}
+            value={draft.description[language]}
+            error={errorOf(`description.${language}`)}
+            onChange={(html) => change({ description: { ...draft.description, [language]: html } })}
+          />
+        </div>
       ))}
       <SearchSelect
         optional
@@ -71,18 +75,20 @@ export function ProductBasics({ form }: { form: FormState<ProductDraft> }) {
           {...form.text(name)}
         />
       ))}
-      <PickMany
-        label={t('products.categories')}
-        options={categoryTree(categories).map(({ id, name, depth, path }) => ({
-          id,
-          depth,
-          label: pick(name),
-          fullLabel: path.map(pick).join(' › '),
-        }))}
-        value={draft.categoryIds}
-        error={firstError('categoryIds', draft.categoryIds)}
-        onChange={(categoryIds) => change({ categoryIds })}
-      />
+      <div id={partId('category')}>
+        <PickMany
+          label={t('products.categories')}
+          options={categoryTree(categories).map(({ id, name, depth, path }) => ({
+            id,
+            depth,
+            label: pick(name),
+            fullLabel: path.map(pick).join(' › '),
+          }))}
+          value={draft.categoryIds}
+          error={firstError('categoryIds', draft.categoryIds)}
+          onChange={(categoryIds) => change({ categoryIds })}
+        />
+      </div>
       <PickMany
         label={t('products.tags')}
         options={tags.map(({ id, name }) => ({ id, label: pick(name) }))}

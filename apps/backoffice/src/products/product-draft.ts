@@ -93,6 +93,26 @@ export function draftOf(product: StaffProduct, pick: InLanguage): ProductDraft {
   };
 }
 
+/** A new, hidden product with everything of another but its codes, stock and ids. */
+export function copyOf(draft: ProductDraft): ProductDraft {
+  return {
+    ...draft,
+    id: null,
+    updatedAt: null,
+    state: 'hidden',
+    levels: draft.levels.map((level) => ({
+      ...level,
+      values: level.values.map((value) => ({ ...value, id: null })),
+    })),
+    skus: Object.fromEntries(
+      Object.entries(draft.skus).map(([key, sku]) => [
+        key,
+        { ...sku, id: null, code: '', stock: 0, firstStock: '' },
+      ]),
+    ),
+  };
+}
+
 /** The combinations to send, in order: those on sale, and those already stored. */
 export function sentKeys({ levels, skus }: Pick<ProductDraft, 'levels' | 'skus'>): string[] {
   return combinationKeys(levels).filter((key) => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import PlusIcon from '~icons/lucide/plus';
 import { productFields, productLimits, productOfferNames, staffProducts } from '@zay/contract/staff';
 import { Button } from '@zay/web/ui/button.tsx';
@@ -15,6 +15,7 @@ import { ProductBasics } from './product-basics.tsx';
 import { sentKeys, type ProductDraft } from './product-draft.ts';
 import { Section } from './section.tsx';
 import { newLevel, type LevelDraft } from './sku-draft.ts';
+import { partId, SaleCheck } from './sale-check.tsx';
 import { SkuTable } from './sku-table.tsx';
 import { SpecificationList } from './specification-list.tsx';
 import { useChoices } from './use-choices.ts';
@@ -22,6 +23,9 @@ import { useChoices } from './use-choices.ts';
 interface ProductFormProps<Answer> {
   readonly title: string;
   readonly initial: ProductDraft;
+  /** Name of the entries kept in this browser. */
+  readonly keep: string;
+  readonly actions?: ReactNode;
   /** Rejects with an ApiFailure; the entries are kept. */
   readonly onSave: (draft: ProductDraft) => Promise<Answer>;
   /** Called after saving if the page is still open. */
@@ -29,13 +33,20 @@ interface ProductFormProps<Answer> {
 }
 
 /** A whole product on one page, saved by one press (STAFF-11). */
-export function ProductForm<Answer>({ title, initial, onSave, onSaved }: ProductFormProps<Answer>) {
+export function ProductForm<Answer>({
+  title,
+  initial,
+  keep,
+  actions,
+  onSave,
+  onSaved,
+}: ProductFormProps<Answer>) {
   const t = useText();
   // Field errors name SKUs by their index in the request.
   const sent = useRef<readonly string[]>([]);
   const form = useFormState({
     initial,
-    keep: `product-${initial.id ?? 'new'}`,
+    keep,
     save: (draft) => {
       sent.current = sentKeys(draft);
       return onSave(draft);
@@ -49,14 +60,22 @@ export function ProductForm<Answer>({ title, initial, onSave, onSaved }: Product
   };
 
   return (
-    <FormPage title={title} form={form} back="/products">
+    <FormPage
+      title={title}
+      form={form}
+      back="/products"
+      actions={actions}
+      besideSave={<SaleCheck form={form} />}
+    >
       <ProductBasics form={form} />
       <Section title={t('products.pictures')} hint={t('products.picturesHint')}>
-        <PictureGrid
-          pictures={draft.pictures}
-          errorOf={errorOf}
-          onChange={(next) => update(({ pictures }) => ({ pictures: next(pictures) }))}
-        />
+        <div id={partId('picture')}>
+          <PictureGrid
+            pictures={draft.pictures}
+            errorOf={errorOf}
+            onChange={(next) => update(({ pictures }) => ({ pictures: next(pictures) }))}
+          />
+        </div>
       </Section>
       <Section
         title={t('products.specifications')}

@@ -1,4 +1,5 @@
 import { staffProduct, type StaffProduct } from '@zay/contract/staff';
+import { ButtonLink } from '@zay/web/ui/button.tsx';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../platform/api.ts';
@@ -31,6 +32,12 @@ function EditedProduct({ record }: { record: StaffProduct }) {
       key={product.updatedAt}
       title={pick(product.name) || t('products.noName')}
       initial={draftOf(product, pick)}
+      keep={`product-${product.id}`}
+      actions={
+        <ButtonLink to={`/products/new?copy=${product.id}`} variant="secondary">
+          {t('products.duplicate')}
+        </ButtonLink>
+      }
       onSave={async (draft) => {
         await save(product.id, bodyOf(draft));
         return await api(staffProduct, { query: { id: product.id } }).catch(() => null);

@@ -2,7 +2,6 @@ import { formatAmount } from '@zay/web/platform/money.ts';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { controlLook } from '@zay/web/ui/field.tsx';
 import type { StoredPicture } from '@zay/contract/staff';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { shownNumber, type SkuColumn } from './sku-columns.ts';
@@ -14,6 +13,8 @@ export const skuGrid =
   'grid grid-cols-3 items-start gap-x-2 gap-y-1 md:grid-cols-[minmax(11rem,2fr)_repeat(4,minmax(0,1fr))]';
 
 interface SkuRowProps {
+  /** Of its fields in the document: `<id>-price`. */
+  readonly id: string;
   readonly name: string;
   readonly sku: SkuDraft;
   readonly pictures: readonly StoredPicture[];
@@ -25,9 +26,10 @@ interface SkuRowProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-export function SkuRow({ name, sku, pictures, canSwitch, onChange, onPaste, errorOf }: SkuRowProps) {
+export function SkuRow({ id, name, sku, pictures, canSwitch, onChange, onPaste, errorOf }: SkuRowProps) {
   const t = useText();
   const cell = (column: SkuColumn) => ({
+    id: `${id}-${column === 'firstStock' ? 'stock' : column}`,
     value: sku[column],
     error: errorOf(column),
     isNumber: column !== 'code',
@@ -68,7 +70,10 @@ export function SkuRow({ name, sku, pictures, canSwitch, onChange, onPaste, erro
           {sku.id === null ? (
             <Cell label={t('products.firstStock')} {...cell('firstStock')} />
           ) : (
-            <span className="flex min-h-11 flex-wrap items-center justify-end gap-x-2 text-end">
+            <span
+              id={`${id}-stock`}
+              className="flex min-h-11 flex-wrap items-center justify-end gap-x-2 text-end"
+            >
               <span>{formatAmount(sku.stock)}</span>
               <Link
                 to={`/stock/${sku.id}`}
@@ -87,6 +92,7 @@ export function SkuRow({ name, sku, pictures, canSwitch, onChange, onPaste, erro
 }
 
 interface CellProps {
+  readonly id: string;
   /** Read by screen readers; others see the header. */
   readonly label: string;
   readonly value: string;
@@ -97,14 +103,14 @@ interface CellProps {
 }
 
 /** A cell of the table. Pasting several lines or columns fills the cells below and beside it too. */
-function Cell({ label, value, error, isNumber, onType, onPaste }: CellProps) {
-  const id = useId();
+function Cell({ id, label, value, error, isNumber, onType, onPaste }: CellProps) {
   return (
     <div className="min-w-0">
       <input
         aria-label={label}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
+        id={id}
+        aria-describedby={error ? `${id}-error` : undefined}
         placeholder={label}
         value={value}
         inputMode={isNumber ? 'numeric' : 'text'}
@@ -120,7 +126,7 @@ function Cell({ label, value, error, isNumber, onType, onPaste }: CellProps) {
         }}
       />
       {error && (
-        <p id={id} className="text-sm text-ruby">
+        <p id={`${id}-error`} className="text-sm text-ruby">
           {error}
         </p>
       )}

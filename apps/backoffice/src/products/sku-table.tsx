@@ -18,6 +18,7 @@ import {
 } from './sku-draft.ts';
 import { sentKeys } from './product-draft.ts';
 import { fillDown, pastedCells, pasteInto, type PasteTarget, type SkuColumn } from './sku-columns.ts';
+import { partId } from './sale-check.tsx';
 import { skuGrid, SkuRow } from './sku-row.tsx';
 
 interface SkuTableProps {
@@ -68,6 +69,7 @@ export function SkuTable({ levels, skus, onChange, pictures, errorOf }: SkuTable
           {keys.map((key) => (
             <SkuRow
               key={key}
+              id={partId(`sku-${key}`)}
               name={nameOf(key)}
               sku={draftOfSku(skus, key)}
               pictures={offered}

@@ -19,6 +19,8 @@ interface FormPageProps<Draft> {
   /** Beside the title: delete and other acts on the record. */
   readonly actions?: ReactNode;
   readonly saveLabel?: string;
+  /** Above the save button, fixed with it. */
+  readonly besideSave?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -26,12 +28,20 @@ interface FormPageProps<Draft> {
  * A record's form: fields, errors, and a save bar fixed to the bottom of the screen. Ctrl+S saves from anywhere; Enter
  * in a field does not, because it would publish an unfinished record.
  */
-export function FormPage<Draft>({ title, form, back, actions, saveLabel, children }: FormPageProps<Draft>) {
+export function FormPage<Draft>({
+  title,
+  form,
+  back,
+  actions,
+  saveLabel,
+  besideSave,
+  children,
+}: FormPageProps<Draft>) {
   const t = useText();
   const { pathname } = useLocation();
   const { failure, ref } = form;
   const isLate = failure instanceof ApiFailure && failure.code === 'changed-meanwhile';
-  useSaveKey(form.submit);
+  useSaveKey(() => form.submit());
   return (
     <Page title={title} actions={actions}>
       {form.isChanged && <UnsavedGuard when={!form.isSaving} onLeave={form.discard} />}
@@ -53,23 +63,25 @@ export function FormPage<Draft>({ title, form, back, actions, saveLabel, childre
         <div inert={form.isSaving} className="contents">
           {children}
         </div>
-        {failure !== undefined && (
-          <p role="alert" className="text-ruby">
-            {failureText(failure)}
-            {fieldTextsOf(failure).size > 1 && ` (${fieldTextsOf(failure).size})`}
-            {isLate && (
-              <a
-                href={pathname}
-                target="_blank"
-                rel="noreferrer"
-                className="block min-h-11 content-center underline"
-              >
-                {t('kit.openNew')}
-              </a>
-            )}
-          </p>
-        )}
-        <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3">
+        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap gap-x-3 border-t border-line bg-paper px-4 py-3">
+          {failure !== undefined && (
+            <p role="alert" className="mb-2 w-full text-ruby">
+              {failureText(failure)}
+              {fieldTextsOf(failure).size > 1 && ` (${fieldTextsOf(failure).size})`}
+              {isLate && (
+                <a
+                  href={pathname}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="block min-h-11 content-center underline"
+                >
+                  {t('kit.openNew')}
+                </a>
+              )}
+            </p>
+          )}
+          {besideSave}
+
           <Button type="submit" busy={form.isSaving} aria-keyshortcuts="Control+S" title="Ctrl+S">
             {saveLabel ?? t('common.save')}
           </Button>

@@ -22,7 +22,8 @@ export interface FormState<Draft> {
   readonly isSaving: boolean;
   /** Failure of the last save if it names no field, else undefined. */
   readonly failure: unknown;
-  readonly submit: () => void;
+  /** Saves, after a change that a button makes with it. */
+  readonly submit: (part?: Partial<Draft>) => void;
   /** Time (ISO) of entries of an earlier visit that are in the form again; null without any. */
   readonly keptAt: string | null;
   /** Drops the entries, kept ones too: the form has its initial values. */
@@ -82,8 +83,9 @@ export function useFormState<Draft extends object, Answer>(
   const isTyped = draft !== saved && draft !== kept.found?.draft && !isSaving;
   useKeeping({ name: keep, base, draft, isUnsaved: isTyped });
 
-  const run = async () => {
+  const run = async (draft: Draft) => {
     if (isSaving) return;
+    setDraft(draft);
     setSaving(true);
     setFailure(undefined);
     // Before navigating away, so that the page counts as saved.
@@ -121,7 +123,7 @@ export function useFormState<Draft extends object, Answer>(
     isChanged: draft !== saved,
     isSaving,
     failure,
-    submit: () => void run(),
+    submit: (part) => void run(part ? { ...draft, ...part } : draft),
     keptAt: kept.found?.at ?? null,
     discard: () => {
       kept.forget();
