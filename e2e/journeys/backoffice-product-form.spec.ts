@@ -1,7 +1,7 @@
 import type { Database } from '@zay/api/database';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { logInAsStaff, openOffice } from '../office.ts';
+import { createStaff, logInAsStaff, officeUrl, openOffice } from '../office.ts';
 
 const skuRow = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -34,18 +34,20 @@ test('[EDITOR-01] what staff typed in a form survives a reload, can be discarded
   await expect(nameField(page)).toHaveValue('');
 });
 
+type Body = Readonly<Record<string, unknown>>;
+
 /** A product in English, with a price and nothing else. */
-async function addProduct(page: Page, db: Database): Promise<{ id: number; name: string }> {
+async function addProduct(page: Page, db: Database): Promise<{ id: number; name: string; body: Body }> {
   const name = `Cup ${Date.now()}`;
   await logInAsStaff(page, db, 'catalogue');
   await openOffice(page, '/products/new');
   await nameField(page).fill(name);
   await page.getByLabel('SKU code').fill(`C-${Date.now()}`);
   await page.getByLabel('Price', { exact: true }).fill('5000');
-  await save(page);
+  const [request] = await Promise.all([page.waitForRequest(/SaveProduct/), save(page)]);
   await saved(page);
   await expect(page).toHaveURL(/\/products\/\d+$/);
-  return { id: Number(/\d+$/.exec(page.url())?.[0]), name };
+  return { id: Number(/\d+$/.exec(page.url())?.[0]), name, body: request.postDataJSON() as Body };
 }
 
 /** Pastes text as a spreadsheet copies it. */
@@ -118,4 +120,46 @@ test('[EDITOR-08] a copy opens as a new hidden product, and going on sale names 
   await saved(page);
   await expect(page).not.toHaveURL(/copy/);
   await expect(page.getByLabel('State')).toHaveValue('hidden');
+});
+
+test.describe('two members of staff', () => {
+  test.use({ expectedErrors: [/status of 409 .*SaveProduct/] });
+
+  test('[EDITOR-12] a second save is merged with the first by one press; what clashes is shown side by side with a choice', async ({
+    page,
+    db,
+  }) => {
+    const { id, name, body } = await addProduct(page, db);
+    const other = await createStaff(db, 'owner');
+    const headers = { authorization: `Bearer ${other.token}` };
+    const saveAsOther = async (part: Body) => {
+      const read = await page.request.get(`${officeUrl}/api/Staff/GetProduct?id=${id}`, { headers });
+      const { updatedAt } = (await read.json()) as { updatedAt: string };
+      const data = { ...body, id, updatedAt, ...part };
+      const answer = await page.request.post(`${officeUrl}/api/Staff/SaveProduct`, { headers, data });
+      expect(answer.status()).toBe(200);
+    };
+    const weight = page.getByLabel('Weight in grams');
+
+    // Other fields: one press.
+    await saveAsOther({ name: { en: name, my: 'ခွက်' } });
+    await weight.fill('500');
+    await save(page);
+    await expect(page.getByText(`Saved together with the changes of ${other.name}`)).toBeVisible();
+    await expect(page.getByLabel('Name (Burmese)')).toHaveValue('ခွက်');
+    await expect(weight).toHaveValue('500');
+
+    // The same fields, and another one.
+    await saveAsOther({ name: { en: 'Theirs', my: 'ခွက်' }, weightGrams: 700, state: 'hidden' });
+    await nameField(page).fill('Mine');
+    await weight.fill('600');
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: `${other.name} changed the same` });
+    await expect(dialog.getByRole('group')).toHaveCount(2);
+    await dialog.getByRole('group', { name: 'Weight in grams' }).getByText('700').click();
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine');
+    await expect(weight).toHaveValue('700');
+    await expect(page.getByLabel('State')).toHaveValue('hidden');
+  });
 });

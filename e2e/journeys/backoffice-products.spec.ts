@@ -186,7 +186,7 @@ test(
     await page.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Name (English)')).toHaveValue(`${name} II`);
 
-    // A concurrent change is reported, and the entries stay.
+    // A concurrent change of other fields is merged with the entries.
     const other = await createStaff(db, 'owner');
     const [answer] = await Promise.all([page.waitForResponse(/SaveProduct/), save(page)]);
     const sent = answer.request();
@@ -198,12 +198,11 @@ test(
     expect(again.status()).toBe(200);
     await page.getByLabel('Name (English)').fill(`${name} III`);
     await save(page);
-    await expect(page.getByRole('alert')).toContainText(`${other.name} has changed this`);
-    await expect(page.getByLabel('Name (English)')).toHaveValue(`${name} III`);
+    await expect(page.getByText(`Saved together with the changes of ${other.name}`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} III`);
 
     // A product hidden in the list is gone for buyers.
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(`${officeUrl}/products`);
     await openOffice(page, `/products?search=${id}`);
     await row.getByRole('button', { name: 'Hide' }).click();

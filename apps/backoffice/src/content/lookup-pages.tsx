@@ -4,7 +4,7 @@ import { confirm } from '@zay/web/ui/ask.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
-import { useSaveRecord, useRemoveRecord } from '../platform/records.ts';
+import { readRecord, useSaveRecord, useRemoveRecord } from '../platform/records.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
@@ -43,6 +43,10 @@ export const recordPageOf = (lookup: Lookup): ComponentType =>
     const { id = '' } = useParams();
     const { resource } = lookup;
     const nameOf = useRecordName(resource);
+    const draftWithVersion = (record: LookupRecord) => ({
+      ...draftOf(resource, record),
+      version: record['version'],
+    });
     return (
       <RecordPage
         key={id}
@@ -57,7 +61,10 @@ export const recordPageOf = (lookup: Lookup): ComponentType =>
               lookup={lookup}
               title={nameOf(record)}
               id={record.id}
-              initial={{ ...draftOf(resource, record), version: record['version'] }}
+              initial={draftWithVersion(record)}
+              latest={async () =>
+                draftWithVersion((await readRecord(officeResourceOf(lookup), id)) as LookupRecord)
+              }
               bodyOf={(draft) => ({ ...bodyOf(resource, draft), version: draft['version'] })}
             />
           );
@@ -72,18 +79,22 @@ interface LookupFormProps {
   /** Null for a new record. */
   readonly id: number | string | null;
   readonly initial: LookupDraft;
+  readonly latest?: () => Promise<LookupDraft>;
   readonly bodyOf: (draft: LookupDraft) => object;
 }
 
 /** All fields of a record. Saving leads back to the list. */
-function LookupForm({ lookup, title, id, initial, bodyOf }: LookupFormProps) {
+function LookupForm({ lookup, title, id, initial, latest, bodyOf }: LookupFormProps) {
   const { path, resource } = lookup;
+  const t = useText();
+  const textOf = useLookupText();
   const navigate = useNavigate();
   const save = useSaveRecord(officeResourceOf(lookup));
   const optionsOf = useOptions(resource);
   const form = useFormState({
     initial,
     keep: `${path}-${id ?? 'new'}`,
+    ...(latest && { latest }),
     save: (draft) => save(id, bodyOf(draft)),
     done: () => void navigate(`/${path}`),
   });
@@ -98,6 +109,14 @@ function LookupForm({ lookup, title, id, initial, bodyOf }: LookupFormProps) {
       title={title}
       form={form}
       back={`/${path}`}
+      wordsOfClash={({ path: [name = '', language] }) => ({
+        label: [
+          textOf('contentFields', name) ?? name,
+          language && t(language === 'en' ? 'kit.english' : 'kit.burmese'),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })}
       actions={id !== null && resource.remove && <DeleteRecord lookup={lookup} id={id} name={title} />}
     >
       {fields.map(([name, field]) => (

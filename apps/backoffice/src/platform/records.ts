@@ -35,7 +35,7 @@ export function useRecordList<R extends Resource>(resource: R, query: Readonly<R
 export function useRecord<R extends Resource>(resource: R, id: Id) {
   const query = useQuery({
     queryKey: ['records', resource.name, 'one', String(id)],
-    queryFn: () => call<RecordOf<R>>(resource, 'one', { query: { id } }),
+    queryFn: () => readRecord(resource, id),
     // The record must not change below a form.
     refetchOnWindowFocus: false,
     // The next visit must not start with a stale record.
@@ -43,6 +43,10 @@ export function useRecord<R extends Resource>(resource: R, id: Id) {
   });
   return { ...query, record: query.data };
 }
+
+/** Reads a record anew. Rejects with an ApiFailure. */
+export const readRecord = <R extends Resource>(resource: R, id: Id): Promise<RecordOf<R>> =>
+  call<RecordOf<R>>(resource, 'one', { query: { id } });
 
 /**
  * Idempotency keys: a call that is repeated because its response was lost keeps its key, so an idempotent endpoint runs

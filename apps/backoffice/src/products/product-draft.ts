@@ -58,20 +58,32 @@ export const newProduct: ProductDraft = {
   skus: {},
 };
 
+type Specification = StaffProduct['specifications'][number];
+
+/** By its name, so that it is the same line after others were added or moved. */
+function keyOfSpecification({ name }: Specification, before: readonly Specification[]): string {
+  const times = before.filter((one) => one.name.en === name.en && one.name.my === name.my).length;
+  return `specification/${name.en}/${name.my}/${times}`;
+}
+
 type InLanguage = (text: BothLanguages) => string;
 
 /** The form values of a stored product. */
 export function draftOf(product: StaffProduct, pick: InLanguage): ProductDraft {
   const { specifications, getOne, levels, skus, createdAt: _, soldCount: __, ...same } = product;
-  const drafts: LevelDraft[] = levels.map(({ name, values }, level) => ({
-    key: `level${level}`,
+  const drafts: LevelDraft[] = levels.map(({ name, values }) => ({
+    // By its oldest value, so that it is the same level after others were added or removed.
+    key: `level${Math.min(...values.map(({ id }) => id))}`,
     name,
     values: values.map(({ id, name, picture }) => ({ key: `value${id}`, id, name, picture })),
   }));
   return {
     ...same,
     ...typedNumbers(product),
-    specifications: specifications.map((one, index) => ({ ...one, key: `specification${index}` })),
+    specifications: specifications.map((one, index) => ({
+      ...one,
+      key: keyOfSpecification(one, specifications.slice(0, index)),
+    })),
     getOne: getOne && {
       id: getOne.skuId,
       label: [getOne.name, getOne.value].map(pick).filter(Boolean).join(' · '),

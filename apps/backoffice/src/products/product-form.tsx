@@ -18,6 +18,7 @@ import { newLevel, type LevelDraft } from './sku-draft.ts';
 import { partId, SaleCheck } from './sale-check.tsx';
 import { SkuTable } from './sku-table.tsx';
 import { SpecificationList } from './specification-list.tsx';
+import { useProductWords } from './use-product-words.ts';
 import { useChoices } from './use-choices.ts';
 
 interface ProductFormProps<Answer> {
@@ -26,6 +27,8 @@ interface ProductFormProps<Answer> {
   /** Name of the entries kept in this browser. */
   readonly keep: string;
   readonly actions?: ReactNode;
+  /** Reads the product again, to merge with a colleague's changes. */
+  readonly latest?: () => Promise<ProductDraft>;
   /** Rejects with an ApiFailure; the entries are kept. */
   readonly onSave: (draft: ProductDraft) => Promise<Answer>;
   /** Called after saving if the page is still open. */
@@ -38,6 +41,7 @@ export function ProductForm<Answer>({
   initial,
   keep,
   actions,
+  latest,
   onSave,
   onSaved,
 }: ProductFormProps<Answer>) {
@@ -47,6 +51,7 @@ export function ProductForm<Answer>({
   const form = useFormState({
     initial,
     keep,
+    ...(latest && { latest }),
     save: (draft) => {
       sent.current = sentKeys(draft);
       return onSave(draft);
@@ -54,6 +59,7 @@ export function ProductForm<Answer>({
     done: onSaved,
   });
   const { draft, update, errorOf } = form;
+  const wordsOfClash = useProductWords(draft);
   const skuError = (key: string, field: string) => {
     const at = sent.current.indexOf(key);
     return at < 0 ? undefined : errorOf(`skus.${at}.${field}`);
@@ -66,6 +72,7 @@ export function ProductForm<Answer>({
       back="/products"
       actions={actions}
       besideSave={<SaleCheck form={form} />}
+      wordsOfClash={wordsOfClash}
     >
       <ProductBasics form={form} />
       <Section title={t('products.pictures')} hint={t('products.picturesHint')}>

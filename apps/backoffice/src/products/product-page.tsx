@@ -38,6 +38,7 @@ function EditedProduct({ record }: { record: StaffProduct }) {
           {t('products.duplicate')}
         </ButtonLink>
       }
+      latest={async () => draftOf(await api(staffProduct, { query: { id: product.id } }), pick)}
       onSave={async (draft) => {
         await save(product.id, bodyOf(draft));
         return await api(staffProduct, { query: { id: product.id } }).catch(() => null);

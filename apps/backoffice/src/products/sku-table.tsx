@@ -19,6 +19,7 @@ import {
 import { sentKeys } from './product-draft.ts';
 import { fillDown, pastedCells, pasteInto, type PasteTarget, type SkuColumn } from './sku-columns.ts';
 import { partId } from './sale-check.tsx';
+import { useSkuName } from './sku-name.ts';
 import { skuGrid, SkuRow } from './sku-row.tsx';
 
 interface SkuTableProps {
@@ -120,26 +121,6 @@ function SkuHeader({ canFill, onFill }: SkuHeaderProps) {
       {title('firstStock', t('products.stock'))}
     </div>
   );
-}
-
-/** The name of a combination: `Red · XL`. */
-function useSkuName(levels: readonly LevelDraft[]): (key: string) => string {
-  const t = useText();
-  const pick = usePick();
-  const names = new Map(
-    levels.flatMap(({ values }) =>
-      values.map(
-        ({ key, name }, index) => [key, pick(name) || t('products.value', { n: index + 1 })] as const,
-      ),
-    ),
-  );
-  return (key) =>
-    key === ''
-      ? t('products.onlySku')
-      : key
-          .split(',')
-          .map((one) => names.get(one))
-          .join(' · ');
 }
 
 interface SkuFillProps {

@@ -9,6 +9,7 @@ import { LeaveGuard } from '@zay/web/ui/leave-guard.tsx';
 import { failureText } from '../../platform/api.ts';
 import { useText } from '../../platform/language/context.ts';
 import { Page } from '../page.tsx';
+import { ClashDialog, type WordsOfClash } from './clash-dialog.tsx';
 import type { FormState } from './use-form-state.ts';
 
 interface FormPageProps<Draft> {
@@ -21,6 +22,8 @@ interface FormPageProps<Draft> {
   readonly saveLabel?: string;
   /** Above the save button, fixed with it. */
   readonly besideSave?: ReactNode;
+  /** Words of the form for parts that clash with a colleague's changes. */
+  readonly wordsOfClash?: WordsOfClash;
   readonly children: ReactNode;
 }
 
@@ -35,6 +38,7 @@ export function FormPage<Draft>({
   actions,
   saveLabel,
   besideSave,
+  wordsOfClash,
   children,
 }: FormPageProps<Draft>) {
   const t = useText();
@@ -46,6 +50,7 @@ export function FormPage<Draft>({
     <Page title={title} actions={actions}>
       {form.isChanged && <UnsavedGuard when={!form.isSaving} onLeave={form.discard} />}
       {form.keptAt !== null && form.isChanged && <KeptNotice at={form.keptAt} onDiscard={form.discard} />}
+      {form.clashes && <ClashDialog found={form.clashes} wordsOf={wordsOfClash} />}
       <form
         ref={ref}
         noValidate

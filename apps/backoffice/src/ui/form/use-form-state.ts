@@ -1,8 +1,12 @@
+import { ApiFailure } from '@zay/contract';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { failureText } from '../../platform/api.ts';
+import { officeText } from '../../platform/language/texts.ts';
+import type { FormClashes } from './clash-dialog.tsx';
+import { mergeDrafts } from './merge-drafts.ts';
 import { useKeeping, useKeptEntries } from './use-kept-entries.ts';
 
 /** Values, errors and saving of a form. */
@@ -24,6 +28,8 @@ export interface FormState<Draft> {
   readonly failure: unknown;
   /** Saves, after a change that a button makes with it. */
   readonly submit: (part?: Partial<Draft>) => void;
+  /** Clashes with a colleague's changes, to be decided before saving; null without any. */
+  readonly clashes: FormClashes | null;
   /** Time (ISO) of entries of an earlier visit that are in the form again; null without any. */
   readonly keptAt: string | null;
   /** Drops the entries, kept ones too: the form has its initial values. */
@@ -58,13 +64,18 @@ interface FormOptions<Draft, Answer> {
   readonly done?: (answer: Answer) => void;
   /** Keeps entries in this browser under this name until they are saved: they survive a reload. */
   readonly keep?: string;
+  /**
+   * Reads the record again after a colleague saved it meanwhile: their changes are merged with the entries, and saved
+   * unless they clash.
+   */
+  readonly latest?: () => Promise<Draft>;
 }
 
 /** A form that keeps entries when saving fails. */
 export function useFormState<Draft extends object, Answer>(
   options: FormOptions<Draft, Answer>,
 ): FormState<Draft> {
-  const { initial, save, done, keep } = options;
+  const { initial, save, done, keep, latest } = options;
   const kept = useKeptEntries(keep, initial);
   const [draft, setDraft] = useState(kept.found?.draft ?? initial);
   const [saved, setSaved] = useState(initial);
@@ -72,6 +83,7 @@ export function useFormState<Draft extends object, Answer>(
   const [base, setBase] = useState(kept.found?.base ?? initial);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [clashes, setClashes] = useState<FormClashes | null>(null);
   const ref = useRef<HTMLFormElement>(null);
   const isOpen = useIsOpen();
   const told = useMemo(() => fieldTextsOf(failure), [failure]);
@@ -83,17 +95,48 @@ export function useFormState<Draft extends object, Answer>(
   const isTyped = draft !== saved && draft !== kept.found?.draft && !isSaving;
   useKeeping({ name: keep, base, draft, isUnsaved: isTyped });
 
-  const run = async (draft: Draft) => {
+  /** Merges after a colleague's save, and saves again; undefined if there are clashes to decide. */
+  const saveMerged = async (mine: Draft, read: Draft, tries = 1): Promise<{ answer: Answer } | undefined> => {
+    try {
+      return { answer: await save(mine) };
+    } catch (error) {
+      const by = colleagueOf(error);
+      const theirs = by === undefined || tries > 3 || !isOpen.current ? undefined : await latest?.();
+      if (by === undefined || !theirs) throw error;
+      const { merged, clashes } = mergeDrafts(read, mine, theirs);
+      if (clashes.length > 0) {
+        setClashes({
+          by,
+          clashes,
+          cancel: () => setClashes(null),
+          resolve(choices) {
+            setClashes(null);
+            void run(mergeDrafts(read, mine, theirs, choices).merged, theirs);
+          },
+        });
+        return undefined;
+      }
+      setDraft(merged);
+      setBase(theirs);
+      const saved = await saveMerged(merged, theirs, tries + 1);
+      if (saved) showToast(officeText()('kit.merged', { by }));
+      return saved;
+    }
+  };
+
+  const run = async (draft: Draft, read: Draft) => {
     if (isSaving) return;
     setDraft(draft);
+    setBase(read);
     setSaving(true);
     setFailure(undefined);
     // Before navigating away, so that the page counts as saved.
     setSaved(draft);
     try {
-      const answer = await save(draft);
+      const outcome = await saveMerged(draft, read);
+      if (!outcome) return setSaved(saved);
       kept.forget();
-      if (isOpen.current) done?.(answer);
+      if (isOpen.current) done?.(outcome.answer);
     } catch (error) {
       if (!isOpen.current) showToast(failureText(error), { kind: 'error' });
       setSaved(saved);
@@ -123,7 +166,8 @@ export function useFormState<Draft extends object, Answer>(
     isChanged: draft !== saved,
     isSaving,
     failure,
-    submit: (part) => void run(part ? { ...draft, ...part } : draft),
+    submit: (part) => void run(part ? { ...draft, ...part } : draft, base),
+    clashes,
     keptAt: kept.found?.at ?? null,
     discard: () => {
       kept.forget();
@@ -134,6 +178,13 @@ export function useFormState<Draft extends object, Answer>(
     },
     ref,
   };
+}
+
+/** Who saved the record meanwhile; undefined for another failure. */
+function colleagueOf(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'changed-meanwhile') return undefined;
+  const { by } = failure.error;
+  return typeof by === 'string' && by !== '' ? by : officeText()('kit.colleague');
 }
 
 /** `current` is false after unmounting. */
