@@ -62,6 +62,7 @@ const officeAreas = [
   'products',
   'questions',
   'refunds',
+  'reports',
   'reviews',
   'staff',
   'work-list',

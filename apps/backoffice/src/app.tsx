@@ -14,6 +14,7 @@ import { orders } from './orders/orders.area.ts';
 import { notifications } from './notifications/notifications.area.ts';
 import { questions } from './questions/questions.area.ts';
 import { refunds } from './refunds/refunds.area.ts';
+import { reports } from './reports/reports.area.ts';
 import { reviews } from './reviews/reviews.area.ts';
 import { staff } from './staff/staff.area.ts';
 import { work } from './work-list/work-list.area.ts';
@@ -27,6 +28,7 @@ const areas: readonly AreaPages[] = [
   payments,
   refunds,
   dashboard,
+  reports,
   orders,
   messages,
   products,

@@ -20,6 +20,7 @@ import { registerStaffProducts } from './products/product.routes.ts';
 import { registerEditions } from './newspapers/newspapers.routes.ts';
 import { registerAudit } from './audit/audit.routes.ts';
 import { registerWorkList } from './work-list/work-list.routes.ts';
+import { registerReports } from './reports/reports.routes.ts';
 import { registerStaffQuestions } from './questions/questions.routes.ts';
 import { registerStaffReviews } from './reviews/reviews.routes.ts';
 
@@ -34,6 +35,7 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerStaffNotifications(app, deps);
   registerStaffBuyers(app, deps);
   registerDashboard(app, deps);
+  registerReports(app, deps);
   registerAudit(app, deps);
   registerEditions(app, deps);
   registerStaffContent(app, deps);

@@ -67,6 +67,7 @@ export const messages = {
     'refund-started': 'Part refund started',
     'refund-withdrawn': 'Refund withdrawn',
     'refunds-exported': 'Refunds exported',
+    'report-exported': 'Report exported',
     'review-hidden': 'Review hidden',
     'review-shown': 'Review shown again',
     'role-changed': 'Rights of a role changed',

@@ -15,6 +15,7 @@ import { messages as payments } from '../payments/messages.en.ts';
 import { messages as products } from '../products/messages.en.ts';
 import { messages as questions } from '../questions/messages.en.ts';
 import { messages as refunds } from '../refunds/messages.en.ts';
+import { messages as reports } from '../reports/messages.en.ts';
 import { messages as reviews } from '../reviews/messages.en.ts';
 import { messages as staff } from '../staff/messages.en.ts';
 import { messages as ui } from '../ui/messages.en.ts';
@@ -37,6 +38,7 @@ export const messages = {
   ...products,
   ...questions,
   ...refunds,
+  ...reports,
   ...reviews,
   ...staff,
   ...ui,

@@ -15,6 +15,7 @@ import { messages as payments } from '../payments/messages.my.ts';
 import { messages as products } from '../products/messages.my.ts';
 import { messages as questions } from '../questions/messages.my.ts';
 import { messages as refunds } from '../refunds/messages.my.ts';
+import { messages as reports } from '../reports/messages.my.ts';
 import { messages as reviews } from '../reviews/messages.my.ts';
 import { messages as staff } from '../staff/messages.my.ts';
 import { messages as ui } from '../ui/messages.my.ts';
@@ -38,6 +39,7 @@ export const messages = {
   ...products,
   ...questions,
   ...refunds,
+  ...reports,
   ...reviews,
   ...staff,
   ...ui,

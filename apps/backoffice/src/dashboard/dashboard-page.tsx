@@ -10,12 +10,12 @@ import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 import { DayChart } from '../ui/charts/day-chart.tsx';
+import { useChange } from '../ui/charts/use-change.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { StatTile } from '../ui/stat-tile.tsx';
 import { Breakdowns } from './breakdowns.tsx';
-import { percentMore } from './compare.ts';
 import { usePeriod, usualPeriods } from './use-period.ts';
 
 /** Key figures of a period; the period is in the address (STAFF-21). */
@@ -164,6 +164,7 @@ const averageOf = ({ orders, amount }: Dashboard['sales']) =>
 /** Totals of the period, compared with the previous one. */
 function Totals({ dashboard: { sales, previousSales } }: { dashboard: Dashboard }) {
   const t = useText();
+  const compare = useChange();
   const tiles = [
     [t('dashboard.sales'), sales.amount, previousSales.amount, true],
     [t('dashboard.orders'), sales.orders, previousSales.orders, false],
@@ -171,12 +172,6 @@ function Totals({ dashboard: { sales, previousSales } }: { dashboard: Dashboard 
   ] as const;
   const shown = (value: number, isMoney: boolean) =>
     isMoney ? `${formatAmount(value)} ${t('common.kyats')}` : formatAmount(value);
-  const compare = (now: number, before: number) => {
-    const percent = percentMore(now, before);
-    if (percent === null) return '';
-    if (percent === 0) return ` · ${t('dashboard.same')}`;
-    return ` · ${t(percent > 0 ? 'dashboard.more' : 'dashboard.less', { n: Math.abs(percent) })}`;
-  };
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       {tiles.map(([label, now, before, isMoney]) => (

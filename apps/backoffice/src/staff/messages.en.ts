@@ -55,5 +55,7 @@ export const messages = {
     settings: 'Settings',
     staff: 'Staff and roles',
     audit: 'Audit log',
+    reports: 'Reports',
+    costs: 'Cost prices and margins',
   },
 } as const;

@@ -58,5 +58,7 @@ export const messages = {
     settings: 'ဆက်တင်များ',
     staff: 'ဝန်ထမ်းနှင့် တာဝန်များ',
     audit: 'ပြင်ဆင်မှု မှတ်တမ်း',
+    reports: 'အစီရင်ခံစာများ',
+    costs: 'ဝယ်ဈေးနှင့် အမြတ်',
   },
 } as const satisfies CatalogueOf<typeof english>;

@@ -13,6 +13,9 @@ export const staffRights = [
   'settings',
   'staff',
   'audit',
+  'reports',
+  /** Cost prices and margins. */
+  'costs',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

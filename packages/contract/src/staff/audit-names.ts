@@ -44,6 +44,7 @@ export const auditActions = [
   'refund-started',
   'refund-withdrawn',
   'refunds-exported',
+  'report-exported',
   'review-hidden',
   'review-shown',
   'role-changed',

@@ -34,6 +34,7 @@ export * from './dashboard.ts';
 export * from './notifications.ts';
 export * from './people-fields.ts';
 export * from './questions.ts';
+export * from './reports.ts';
 export * from './reviews.ts';
 export * from './reject-reasons.ts';
 export * from './work-list.ts';

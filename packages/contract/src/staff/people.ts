@@ -15,9 +15,10 @@ import {
   sentNotifications,
 } from './notifications.ts';
 import { answerQuestion, hideQuestion, showQuestion, staffQuestions, switchQuestions } from './questions.ts';
+import { exportReport, getReport } from './reports.ts';
 import { hideReview, showReview, staffReviews, switchReviews } from './reviews.ts';
 
-/** Endpoints about buyers, what they write, notifications and the dashboard. */
+/** Endpoints about buyers, what they write, notifications, the dashboard and reports. */
 export const peopleEndpoints: readonly Endpoint[] = [
   staffQuestions,
   answerQuestion,
@@ -39,4 +40,6 @@ export const peopleEndpoints: readonly Endpoint[] = [
   blockBuyer,
   unblockBuyer,
   dashboard,
+  getReport,
+  exportReport,
 ];

@@ -508,6 +508,8 @@ export interface OrderDelivery {
 export interface OrderLine {
   amount: ColumnType<number, never, never>;
   buyer_id: number;
+  cost_price: number | null;
+  get_one_cost_price: number | null;
   get_one_image_key: string | null;
   get_one_name_en: Generated<string>;
   get_one_name_my: Generated<string>;
@@ -992,6 +994,7 @@ export interface SizeChart {
 export interface Sku {
   active: Generated<boolean>;
   code: string | null;
+  cost_price: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   original_price: number;

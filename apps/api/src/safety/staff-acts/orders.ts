@@ -5,6 +5,7 @@ import {
   correctPayment,
   exportOrders,
   exportRefunds,
+  exportReport,
   moveOrder,
   moveOrders,
   receiveGoods,
@@ -116,6 +117,11 @@ export const orderActs = [
     body: { status: 1, search: 'V26' },
     id: 'csv',
     after: { status: 1, search: 'V26' },
+  })),
+  act(exportReport, ['report-exported', 'customer_order'], async () => ({
+    body: { kind: 'products' as const, from: '2026-03-01', to: '2026-03-31' },
+    id: 'csv',
+    after: { type: 'products', from: '2026-03-01', to: '2026-03-31' },
   })),
   act(answerBuyer, ['buyer-answered', 'order_message'], async (room) => {
     const { orderId } = await asked(room);

@@ -1,0 +1,89 @@
+import type { Report, ReportKind } from '@zay/contract/staff';
+import { formatDate } from '@zay/web/platform/dates.ts';
+import { formatAmount } from '@zay/web/platform/money.ts';
+import { Link } from 'react-router';
+import { usePick, useText } from '../platform/language/context.ts';
+import { useMay } from '../platform/session.ts';
+
+type Row = Report['rows'][number];
+
+interface ReportTableProps {
+  readonly title: string;
+  /** Null where its rows lead nowhere. */
+  readonly kind: ReportKind | null;
+  readonly report: Report;
+}
+
+/** The numbers of a report, smaller below them those of the period before, and a bar in each row to compare rows. */
+export function ReportTable({ title, kind, report: { heading, columns, main, rows } }: ReportTableProps) {
+  const t = useText();
+  const pick = usePick();
+  if (rows.length === 0) return <p className="text-muted">{t('dashboard.none')}</p>;
+  const longest = Math.max(1, ...rows.map(({ values }) => values[main] ?? 0));
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="align-bottom text-sm text-muted">
+            <th scope="col" className="min-w-36 pb-1 text-start font-medium">
+              {pick(heading)}
+            </th>
+            {columns.map(({ label }) => (
+              <th key={label.en} scope="col" className="ps-4 pb-1 text-end font-medium">
+                {pick(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className="border-t border-line align-top">
+              <th scope="row" className="py-2 text-start font-normal">
+                <RowName row={row} kind={kind} />
+                <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-1 h-2 w-full">
+                  <rect width="100" height="1" className="fill-mist" />
+                  <rect
+                    width={(Math.max(0, row.values[main] ?? 0) / longest) * 100}
+                    height="1"
+                    className="fill-jade"
+                  />
+                </svg>
+              </th>
+              {columns.map(({ label }, at) => (
+                <td key={label.en} className="ps-4 py-2 text-end whitespace-nowrap tabular-nums">
+                  {formatAmount(row.values[at] ?? 0)}
+                  {row.previous && (
+                    <span className="block text-sm text-muted">{formatAmount(row.previous[at] ?? 0)}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A day, a month or a name, which leads to its record. */
+function RowName({ row: { key, name }, kind }: { row: Row; kind: ReportKind | null }) {
+  const pick = usePick();
+  const may = useMay();
+  const text = pick(name);
+  if (text === '') return /^\d{4}-\d\d$/.test(key) ? key.split('-').toReversed().join('/') : formatDate(key);
+  if (!/^\d+$/.test(key)) return <span className="text-muted">{text}</span>;
+  const to =
+    kind === 'stock' && may('stock')
+      ? `/stock/${key}`
+      : (kind === 'products' || kind === 'margin') && may('products')
+        ? `/products/${key}`
+        : null;
+  return to === null ? (
+    text
+  ) : (
+    <Link to={to} className="text-jade underline">
+      {text}
+    </Link>
+  );
+}
