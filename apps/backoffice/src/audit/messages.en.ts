@@ -97,6 +97,7 @@ export const messages = {
 
   /** Changed fields that no form names (ui/field-labels.ts). */
   auditFields: {
+    costPrice: 'Cost price',
     count: 'Number',
     createdAt: 'Added',
     edition: 'Edition of the day',

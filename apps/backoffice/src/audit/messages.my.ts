@@ -95,6 +95,7 @@ export const messages = {
   },
 
   auditFields: {
+    costPrice: 'ဝယ်ဈေး',
     count: 'အရေအတွက်',
     createdAt: 'ထည့်သည့်အချိန်',
     edition: 'ထိုနေ့၏ အမှတ်စဉ်',

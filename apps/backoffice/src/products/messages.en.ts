@@ -72,6 +72,8 @@ export const messages = {
     tooManySkus: 'These are {count} combinations; {most} at most.',
     onSale: 'On sale',
     promotePrice: 'Promotion price',
+    costPrice: 'Cost price',
+    costHint: 'What the shop pays for a piece. Buyers and other staff do not see it.',
     code: 'SKU code',
     firstStock: 'First stock',
     changePrices: 'Change prices',

@@ -72,6 +72,8 @@ export const messages = {
     tooManySkus: 'ပေါင်းစပ်မှု {count} ခု ရှိနေပါသည်။ အများဆုံး {most} ခုသာ ရပါသည်။',
     onSale: 'ရောင်းမည်',
     promotePrice: 'ပရိုမိုးရှင်းဈေး',
+    costPrice: 'ဝယ်ဈေး',
+    costHint: 'ဆိုင်က ဝယ်ယူရသည့် တစ်ခုဈေး ဖြစ်ပါသည်။ ဝယ်သူနှင့် အခြားဝန်ထမ်းများ မမြင်ရပါ။',
     code: 'SKU ကုဒ်',
     firstStock: 'ပထမလက်ကျန်',
     changePrices: 'ဈေးနှုန်း ပြောင်းမည်',

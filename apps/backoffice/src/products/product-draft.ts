@@ -90,7 +90,7 @@ export function draftOf(product: StaffProduct, pick: InLanguage): ProductDraft {
     },
     levels: drafts,
     skus: Object.fromEntries(
-      skus.map(({ values, id, price, promotePrice, stock, ...sku }) => [
+      skus.map(({ values, id, price, promotePrice, costPrice, stock, ...sku }) => [
         values.map((at, level) => drafts[level]?.values[at]?.key ?? '').join(),
         {
           ...sku,
@@ -98,6 +98,7 @@ export function draftOf(product: StaffProduct, pick: InLanguage): ProductDraft {
           stock,
           price: formatAmount(price),
           promotePrice: promotePrice === null ? '' : formatAmount(promotePrice),
+          ...(costPrice !== undefined && { costPrice: costPrice === null ? '' : formatAmount(costPrice) }),
           firstStock: '',
         },
       ]),
@@ -180,6 +181,9 @@ export function bodyOf(draft: ProductDraft): ProductBody {
         code: sku.code,
         price: typedNumber(sku.price),
         promotePrice: sku.promotePrice.trim() === '' ? null : typedNumber(sku.promotePrice),
+        ...(sku.costPrice !== undefined && {
+          costPrice: sku.costPrice.trim() === '' ? null : typedNumber(sku.costPrice),
+        }),
         active: sku.active,
         pictures: keysOf(picturesOf(key, sku)),
         firstStock: sku.id !== null || sku.firstStock.trim() === '' ? 0 : typedNumber(sku.firstStock),

@@ -2,8 +2,8 @@ import { plainDigits } from '@zay/contract/staff';
 import { formatAmount } from '@zay/web/platform/money.ts';
 import { changedSkus, draftOfSku, type SkuDraft, type Skus } from './sku-draft.ts';
 
-/** The columns of the table that are typed, from left to right. */
-export const skuColumns = ['code', 'price', 'promotePrice', 'firstStock'] as const;
+/** The columns of the table that are typed, from left to right. Only staff with the right to costs have the last. */
+export const skuColumns = ['code', 'price', 'promotePrice', 'firstStock', 'costPrice'] as const;
 export type SkuColumn = (typeof skuColumns)[number];
 
 /** A number as the table shows it: separators make an extra zero visible. Other text stays as typed. */
@@ -42,6 +42,7 @@ export interface PasteTarget {
   readonly keys: readonly string[];
   readonly key: string;
   readonly column: SkuColumn;
+  readonly hasCosts: boolean;
 }
 
 /**
@@ -50,11 +51,13 @@ export interface PasteTarget {
  */
 export function pasteInto(
   skus: Skus,
-  { keys, key, column }: PasteTarget,
+  { keys, key, column, hasCosts }: PasteTarget,
   cells: readonly (readonly string[])[],
 ): { readonly skus: Skus; readonly left: number } {
   const from = keys.indexOf(key);
-  const columns = skuColumns.slice(skuColumns.indexOf(column));
+  const columns = skuColumns
+    .slice(skuColumns.indexOf(column))
+    .filter((name) => name !== 'costPrice' || hasCosts);
   const filled = cells.slice(0, keys.length - from).reduce<Skus>(
     (now, line, row) =>
       changedSkus(now, keys.slice(from + row, from + row + 1), ({ id }) =>
@@ -74,7 +77,7 @@ export function pasteInto(
 
 /** The first value of a column in all its rows. */
 export function fillDown(skus: Skus, keys: readonly string[], column: SkuColumn): Skus {
-  const value = keys.map((key) => draftOfSku(skus, key)[column]).find((text) => text.trim() !== '');
+  const value = keys.map((key) => draftOfSku(skus, key)[column]).find((text = '') => text.trim() !== '');
   if (value === undefined) return skus;
   const change = ({ id }: SkuDraft) => (column === 'firstStock' && id !== null ? {} : { [column]: value });
   return changedSkus(skus, keys, change);

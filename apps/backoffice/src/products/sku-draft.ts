@@ -24,6 +24,8 @@ export interface SkuDraft {
   readonly code: string;
   readonly price: string;
   readonly promotePrice: string;
+  /** Undefined until typed, and without the right to it. */
+  readonly costPrice?: string;
   readonly active: boolean;
   readonly pictures: readonly StoredPicture[];
   /** Current pieces; `firstStock` is for a new SKU. */

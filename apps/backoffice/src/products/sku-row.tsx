@@ -4,13 +4,19 @@ import { controlLook } from '@zay/web/ui/field.tsx';
 import type { StoredPicture } from '@zay/contract/staff';
 import { Link } from 'react-router';
 import { useText } from '../platform/language/context.ts';
+import { useMay } from '../platform/session.ts';
 import { shownNumber, type SkuColumn } from './sku-columns.ts';
 import type { SkuDraft } from './sku-draft.ts';
 import { SkuPictures } from './sku-pictures.tsx';
 
 /** Two lines on a phone, one on a larger screen; the header above the rows has the same columns. */
-export const skuGrid =
-  'grid grid-cols-3 items-start gap-x-2 gap-y-1 md:grid-cols-[minmax(11rem,2fr)_repeat(4,minmax(0,1fr))]';
+export const skuGrid = (hasCosts: boolean) =>
+  cn(
+    'grid grid-cols-3 items-start gap-x-2 gap-y-1',
+    hasCosts
+      ? 'md:grid-cols-[minmax(11rem,2fr)_repeat(5,minmax(0,1fr))]'
+      : 'md:grid-cols-[minmax(11rem,2fr)_repeat(4,minmax(0,1fr))]',
+  );
 
 interface SkuRowProps {
   /** Of its fields in the document: `<id>-price`. */
@@ -28,9 +34,10 @@ interface SkuRowProps {
 
 export function SkuRow({ id, name, sku, pictures, canSwitch, onChange, onPaste, errorOf }: SkuRowProps) {
   const t = useText();
+  const hasCosts = useMay()('costs');
   const cell = (column: SkuColumn) => ({
     id: `${id}-${column === 'firstStock' ? 'stock' : column}`,
-    value: sku[column],
+    value: sku[column] ?? '',
     error: errorOf(column),
     isNumber: column !== 'code',
     onType: (text: string) => onChange({ [column]: text }),
@@ -38,7 +45,7 @@ export function SkuRow({ id, name, sku, pictures, canSwitch, onChange, onPaste, 
   });
   const isEdited = sku.active || sku.id !== null;
   return (
-    <li aria-label={name} className={cn(skuGrid, 'border-t border-line py-2', !sku.active && 'bg-mist')}>
+    <li aria-label={name} className={cn(skuGrid(hasCosts), 'border-t border-line py-2', !sku.active && 'bg-mist')}>
       <div className="col-span-2 flex items-center gap-1 md:col-span-1">
         {canSwitch && (
           <label className="flex min-h-11 items-center pe-2">
@@ -84,6 +91,7 @@ export function SkuRow({ id, name, sku, pictures, canSwitch, onChange, onPaste, 
               </Link>
             </span>
           )}
+          {hasCosts && <Cell label={t('products.costPrice')} {...cell('costPrice')} />}
         </>
       )}
       {errorOf('values') && <p className="col-span-full text-sm text-ruby">{errorOf('values')}</p>}

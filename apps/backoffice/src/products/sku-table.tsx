@@ -7,6 +7,7 @@ import { showToast } from '@zay/web/ui/toast.ts';
 import { Select } from '@zay/web/ui/select.tsx';
 import { useState } from 'react';
 import { useText, usePick } from '../platform/language/context.ts';
+import { useMay } from '../platform/session.ts';
 import { MoneyField } from '../ui/form/money-field.tsx';
 import {
   combinationKeys,
@@ -38,6 +39,7 @@ interface SkuTableProps {
 export function SkuTable({ levels, skus, onChange, pictures, errorOf }: SkuTableProps) {
   const t = useText();
   const nameOf = useSkuName(levels);
+  const hasCosts = useMay()('costs');
   const keys = combinationKeys(levels);
   const most = productLimits.skus;
   if (keys.length > most) {
@@ -64,6 +66,7 @@ export function SkuTable({ levels, skus, onChange, pictures, errorOf }: SkuTable
       <div>
         <SkuHeader
           canFill={shown.length > 1}
+          hasCosts={hasCosts}
           onFill={(column) => onChange((now) => fillDown(now, shown, column))}
         />
         <ul>
@@ -76,7 +79,7 @@ export function SkuTable({ levels, skus, onChange, pictures, errorOf }: SkuTable
               pictures={offered}
               canSwitch={keys.length > 1}
               onChange={(part) => fill([key], () => part)}
-              onPaste={(column, text) => paste({ keys: shown, key, column }, text)}
+              onPaste={(column, text) => paste({ keys: shown, key, column, hasCosts }, text)}
               errorOf={(field) => errorOf(key, field)}
             />
           ))}
@@ -88,11 +91,12 @@ export function SkuTable({ levels, skus, onChange, pictures, errorOf }: SkuTable
 
 interface SkuHeaderProps {
   readonly canFill: boolean;
+  readonly hasCosts: boolean;
   readonly onFill: (column: SkuColumn) => void;
 }
 
 /** Titles of the columns, with a button that copies a column's first value into all its cells. */
-function SkuHeader({ canFill, onFill }: SkuHeaderProps) {
+function SkuHeader({ canFill, hasCosts, onFill }: SkuHeaderProps) {
   const t = useText();
   const title = (column: SkuColumn, text: string) => (
     <div className={cn('flex items-end gap-1', column !== 'code' && 'justify-end text-end')}>
@@ -111,7 +115,7 @@ function SkuHeader({ canFill, onFill }: SkuHeaderProps) {
     </div>
   );
   return (
-    <div className={cn(skuGrid, 'items-end pb-1 text-sm text-muted')}>
+    <div className={cn(skuGrid(hasCosts), 'items-end pb-1 text-sm text-muted')}>
       <span aria-hidden className="col-span-2 md:col-span-1">
         {t('products.onSale')}
       </span>
@@ -119,6 +123,7 @@ function SkuHeader({ canFill, onFill }: SkuHeaderProps) {
       {title('price', t('products.price'))}
       {title('promotePrice', t('products.promotePrice'))}
       {title('firstStock', t('products.stock'))}
+      {hasCosts && title('costPrice', t('products.costPrice'))}
     </div>
   );
 }

@@ -146,6 +146,7 @@ export const auditFields = [
   'categoryIds',
   'clips',
   'code',
+  'costPrice',
   'count',
   'coverKey',
   'createdAt',

@@ -7,8 +7,8 @@ import type { ProductRow } from './product.store.ts';
 const stored = (key: string) => ({ key, url: mediaUrl(key) });
 const names = (row: { name_en: string; name_my: string }) => ({ en: row.name_en, my: row.name_my });
 
-/** The product in wire format for staff, without SKUs of removed values. */
-export function presentProduct(row: ProductRow): StaffProduct {
+/** The product in wire format for staff, without SKUs of removed values, and with cost prices only if `withCosts`. */
+export function presentProduct(row: ProductRow, withCosts: boolean): StaffProduct {
   const isDefault = row.levels.length === 1 && row.levels[0]?.name_en === defaultVariantName;
   const placeOf = new Map(
     row.levels.flatMap((level, depth) =>
@@ -66,6 +66,7 @@ export function presentProduct(row: ProductRow): StaffProduct {
             promotePrice: isPromoted({ originalPrice: sku.original_price, promotePrice: sku.promote_price })
               ? sku.promote_price
               : null,
+            ...(withCosts && { costPrice: sku.cost_price }),
             active: sku.active,
             stock: sku.stock,
             pictures: sku.images.map(({ file_key }) => stored(file_key)),

@@ -33,8 +33,8 @@ export function registerStaffProducts(app: FastifyInstance, deps: StaffDependenc
   const { db, files } = deps;
   route(app, staffProducts, ({ query }) => readProducts(db, query));
   route(app, productChoices, () => readChoices(db));
-  route(app, staffProduct, async ({ query }) => {
-    return (await readProduct(db, query.id)) ?? refuse('product-not-found');
+  route(app, staffProduct, async ({ query, caller }) => {
+    return (await readProduct(db, query.id, caller.rights.has('costs'))) ?? refuse('product-not-found');
   });
   route(app, saveProduct, (call) => save(db, call, call.body));
   route(app, showProduct, (call) => showOrHide(db, call, call.body));

@@ -85,6 +85,7 @@ const skus = (eb: ProductExpressions) =>
     eb
       .selectFrom('sku')
       .select(['sku.id', 'sku.code', 'sku.original_price', 'sku.promote_price', 'sku.active', 'sku.stock'])
+      .select('sku.cost_price')
       .select(['sku.value1_id', 'sku.value2_id', 'sku.value3_id'])
       .select((inner) => skuImages(inner as unknown as SkuExpressions).as('images'))
       .whereRef('sku.product_id', '=', 'product.id')

@@ -36,6 +36,8 @@ export async function saveInTransaction(
   call: StaffCall,
   input: ProductInput,
 ): Promise<{ id: number; updatedAt: string } | Refusal> {
+  const sendsCosts = input.skus.some(({ costPrice }) => costPrice !== undefined);
+  if (sendsCosts && !call.caller.rights.has('costs')) return refuse('forbidden');
   const before = input.id === null ? null : await editable(trx, input, input.id, call.language);
   if (before && 'reason' in before) return before;
   await refuseProblems(trx, input);
@@ -44,7 +46,7 @@ export async function saveInTransaction(
   const valueIds = await saveLevels(trx, id, input.levels);
   await saveSkus(trx, { id, valueIds, skus: input.skus, staffId: call.caller.staffId });
   await reindexProducts(trx, [id]);
-  const after = await readProduct(trx, id);
+  const after = await readProduct(trx, id, true);
   if (!after) throw new Error(`product ${id} is gone within its own transaction`);
   await log(trx, call, action(input.id), before, after);
   return { id, updatedAt: after.updatedAt };
@@ -88,9 +90,9 @@ export async function showInTransaction(
   return { state };
 }
 
-export async function readProduct(db: Queries, id: number): Promise<StaffProduct | null> {
+export async function readProduct(db: Queries, id: number, withCosts: boolean): Promise<StaffProduct | null> {
   const row = await findProduct(db, id);
-  return row ? presentProduct(row) : null;
+  return row ? presentProduct(row, withCosts) : null;
 }
 
 /** Locks a product; refuses when it is missing or was changed since staff read it. */
@@ -101,7 +103,7 @@ async function editable(
   language: Language,
 ): Promise<StaffProduct | Refusal> {
   const row = await lockProduct(trx, id, getOneSkuId);
-  const product = row && (await readProduct(trx, id));
+  const product = row && (await readProduct(trx, id, true));
   if (!product) return refuse('product-not-found');
   if (seenAt !== null && Date.parse(seenAt) === row.updated_at.getTime()) return product;
   return changedMeanwhile(trx, 'product', id, language);
@@ -114,11 +116,21 @@ async function log(
   before: StaffProduct | null,
   after: StaffProduct,
 ): Promise<void> {
-  // The audit entry has its own time.
+  const costs = costsOf(before) === costsOf(after) ? {} : { costPrice: 'changed' };
   await logStaffChange(trx, call, {
     action: what,
     entity: 'product',
     entityId: after.id,
-    ...changedParts(before && { ...before, updatedAt: '' }, { ...after, updatedAt: '' }),
+    ...changedParts(before && logged(before), { ...logged(after), ...costs }),
   });
 }
+
+/** Without cost prices, which have a right of their own, and without the time, since the entry has its own. */
+const logged = (product: StaffProduct) => ({
+  ...product,
+  updatedAt: '',
+  skus: product.skus.map((sku) => ({ ...sku, costPrice: undefined })),
+});
+
+const costsOf = (product: StaffProduct | null) =>
+  (product?.skus ?? []).map(({ costPrice }) => costPrice ?? '').join();

@@ -51,6 +51,7 @@ export async function saveSkus(
       code: sku.code === '' ? null : sku.code,
       original_price: sku.price,
       promote_price: sku.promotePrice,
+      ...(sku.costPrice !== undefined && { cost_price: sku.costPrice }),
       active: sku.active,
     };
     const saved =
@@ -94,6 +95,8 @@ interface Columns {
   code: string | null;
   original_price: number;
   promote_price: number | null;
+  /** Missing: it stays. */
+  cost_price?: number | null;
   active: boolean;
 }
 interface NewSku extends Columns {

@@ -8,7 +8,7 @@ import { fileKey } from '../pictures.ts';
 import { productFields } from './fields.ts';
 import { productLimits } from './limits.ts';
 import { productStates } from './list.ts';
-import { priceInput, promotionInput } from './price.ts';
+import { costInput, priceInput, promotionInput } from './price.ts';
 
 const optionalChoice = tolerant((raw) => (raw === '' || raw === undefined ? null : raw), idInput.nullable());
 const pictureInput = tolerant((raw) => (raw === '' || raw === undefined ? null : raw), fileKey.nullable());
@@ -76,6 +76,8 @@ const SkuInput = z
     price: priceInput,
     /** Price while the promotion is set. */
     promotePrice: promotionInput,
+    /** Only from staff with the right to cost prices. */
+    costPrice: costInput,
     active: booleanInput,
     /** The first one is its main picture. */
     pictures: z.array(fileKey).max(productLimits.skuPictures),

@@ -11,3 +11,9 @@ export const promotionInput = tolerant(
   (raw) => readAmount(raw) ?? null,
   z.int('whole-kyats').min(1, 'whole-kyats').max(limits.kyats).nullable(),
 );
+
+/** What the shop pays for a piece; null or empty for unknown, and missing where it stays as it is. */
+export const costInput = tolerant(
+  (raw) => (raw === undefined ? undefined : (readAmount(raw) ?? null)),
+  z.int('whole-kyats').min(0, 'whole-kyats').max(limits.kyats).nullable().optional(),
+).optional();

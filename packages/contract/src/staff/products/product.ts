@@ -38,6 +38,8 @@ export const StaffProduct = z
         code: z.string(),
         price: kyats,
         promotePrice: kyats.nullable(),
+        /** Missing without the right to cost prices. */
+        costPrice: kyats.nullable().optional(),
         active: z.boolean(),
         stock: count,
         pictures: z.array(StoredPicture),
