@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 
+const shown = (value: number | null | undefined) => (typeof value === 'number' ? formatAmount(value) : '');
+
 type Row = Report['rows'][number];
 
 interface ReportTableProps {
@@ -19,18 +21,20 @@ export function ReportTable({ title, kind, report: { heading, columns, main, row
   const t = useText();
   const pick = usePick();
   if (rows.length === 0) return <p className="text-muted">{t('dashboard.none')}</p>;
-  const longest = Math.max(1, ...rows.map(({ values }) => values[main] ?? 0));
+  // The sum of all others would dwarf the rows.
+  const sizeOf = ({ key, values }: Row) => (key === 'rest' ? 0 : Math.max(0, values[main] ?? 0));
+  const longest = Math.max(1, ...rows.map(sizeOf));
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="align-bottom text-sm text-muted">
-            <th scope="col" className="min-w-36 pb-1 text-start font-medium">
+            <th scope="col" className="min-w-24 pb-1 sm:min-w-48 text-start font-medium">
               {pick(heading)}
             </th>
             {columns.map(({ label }) => (
-              <th key={label.en} scope="col" className="ps-4 pb-1 text-end font-medium">
+              <th key={label.en} scope="col" className="ps-2 pb-1 sm:ps-4 text-end font-medium">
                 {pick(label)}
               </th>
             ))}
@@ -39,22 +43,21 @@ export function ReportTable({ title, kind, report: { heading, columns, main, row
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} className="border-t border-line align-top">
-              <th scope="row" className="py-2 text-start font-normal">
+              <th scope="row" className="py-2 text-start font-normal max-sm:text-sm">
                 <RowName row={row} kind={kind} />
                 <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-1 h-2 w-full">
                   <rect width="100" height="1" className="fill-mist" />
-                  <rect
-                    width={(Math.max(0, row.values[main] ?? 0) / longest) * 100}
-                    height="1"
-                    className="fill-jade"
-                  />
+                  <rect width={(sizeOf(row) / longest) * 100} height="1" className="fill-jade" />
                 </svg>
               </th>
               {columns.map(({ label }, at) => (
-                <td key={label.en} className="ps-4 py-2 text-end whitespace-nowrap tabular-nums">
-                  {formatAmount(row.values[at] ?? 0)}
+                <td
+                  key={label.en}
+                  className="ps-2 py-2 text-end whitespace-nowrap tabular-nums max-sm:text-sm sm:ps-4"
+                >
+                  {shown(row.values[at])}
                   {row.previous && (
-                    <span className="block text-sm text-muted">{formatAmount(row.previous[at] ?? 0)}</span>
+                    <span className="block text-sm text-muted">{shown(row.previous[at])}</span>
                   )}
                 </td>
               ))}

@@ -6,6 +6,7 @@ import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { ChipLink } from '@zay/web/ui/chip.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { DayField } from '@zay/web/ui/day-field.tsx';
+import { Select } from '@zay/web/ui/select.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
@@ -36,7 +37,7 @@ export default function ReportsPage() {
       title={t('reports.title')}
       actions={<ExportList makeLink={() => api(exportReport, { body: address })} />}
     >
-      <KindBar address={address} />
+      <KindSelect address={address} />
       {address.kind === 'stock' ? (
         <IdleBar address={address} />
       ) : (
@@ -57,24 +58,24 @@ export default function ReportsPage() {
   );
 }
 
-function KindBar({ address }: { address: ReportAddress }) {
+function KindSelect({ address }: { address: ReportAddress }) {
   const t = useText();
   const may = useMay();
+  const navigate = useNavigate();
   return (
-    <nav aria-label={t('reports.kind')} className="flex flex-wrap gap-2">
-      {reportKinds
-        .filter((kind) => kind !== 'margin' || may('costs'))
-        .map((kind) => (
-          <ChipLink
-            key={kind}
-            to={reportSearch({ ...address, kind })}
-            selected={kind === address.kind}
-            preventScrollReset
-          >
-            {t(`reportKinds.${kind}`)}
-          </ChipLink>
-        ))}
-    </nav>
+    <div className="sm:max-w-md">
+      <Select
+        label={t('reports.kind')}
+        value={address.kind}
+        options={reportKinds
+          .filter((kind) => kind !== 'margin' || may('costs'))
+          .map((kind) => ({ value: kind, label: t(`reportKinds.${kind}`) }))}
+        onChange={({ target }) => {
+          const kind = reportKinds.find((one) => one === target.value) ?? address.kind;
+          void navigate(reportSearch({ ...address, kind }), { preventScrollReset: true });
+        }}
+      />
+    </div>
   );
 }
 
@@ -172,18 +173,20 @@ function ReportPanel({ kind, report, isLoaded }: ReportPanelProps) {
         </p>
       )}
       <Totals report={report} />
-      {days.length > 1 && (
-        <DayChart
-          days={days.map(({ key, values, previous }) => ({
-            day: key,
-            value: values[main] ?? 0,
-            previous: previous?.[main] ?? 0,
-          }))}
-          label={title}
-          legend={[t('dashboard.thisPeriod'), t('dashboard.previousPeriod')]}
-        />
-      )}
-      <ReportTable title={title} kind={isLoaded ? kind : null} report={report} />
+      <div className={cn('flex flex-col gap-4', days.length > 1 && 'xl:grid xl:grid-cols-2 xl:items-start')}>
+        {days.length > 1 && (
+          <DayChart
+            days={days.map(({ key, values, previous }) => ({
+              day: key,
+              value: values[main] ?? 0,
+              previous: previous?.[main] ?? 0,
+            }))}
+            label={title}
+            legend={[t('dashboard.thisPeriod'), t('dashboard.previousPeriod')]}
+          />
+        )}
+        <ReportTable title={title} kind={isLoaded ? kind : null} report={report} />
+      </div>
     </Panel>
   );
 }
@@ -207,7 +210,7 @@ function Totals({ report: { columns, total } }: { report: Report }) {
             label={pick(label)}
             value={shown(now, isMoney)}
             hint={
-              before === undefined
+              typeof before !== 'number'
                 ? ''
                 : t('dashboard.before', { value: shown(before, isMoney) }) + compare(now, before)
             }

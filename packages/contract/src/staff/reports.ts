@@ -50,8 +50,8 @@ export const reportQuery = z
   });
 export type ReportQuery = z.infer<typeof reportQuery>;
 
-/** One number a column; money in whole kyats. */
-const values = z.array(z.int());
+/** One number a column, money in whole kyats; null where a sum has no sense. */
+const values = z.array(z.int().nullable());
 
 /** A table of sums. Texts are in both languages, for screens and files alike. */
 export const Report = z

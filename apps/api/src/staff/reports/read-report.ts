@@ -180,7 +180,7 @@ function totalOf(rows: readonly Pick<Row, 'values' | 'previous'>[], kind: Report
       ),
     };
   // Days without a sale do not add up.
-  return { values: [0, ...values.slice(1)], previous: null };
+  return { values: [null, ...values.slice(1)], previous: null };
 }
 
 /** The first rows that are records, the others added up; days and months are all shown. */

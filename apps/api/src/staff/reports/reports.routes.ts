@@ -55,8 +55,8 @@ type Line = Report['rows'][number];
 function columnsOf({ kind }: ReportQuery, withCosts: boolean): Column<Line>[] {
   const { heading } = reportTexts[kind];
   const both = reportColumns(kind, withCosts).flatMap(({ label }, at): Column<Line>[] => [
-    { ...label, cell: ({ values }) => values[at] ?? 0 },
-    ...(kind === 'stock' ? [] : [{ ...before(label), cell: ({ previous }: Line) => previous?.[at] ?? 0 }]),
+    { ...label, cell: ({ values }) => values[at] ?? '' },
+    ...(kind === 'stock' ? [] : [{ ...before(label), cell: ({ previous }: Line) => previous?.[at] ?? '' }]),
   ]);
   const name = ({ key, name: { en, my } }: Line, language: Language) => pick(language, en, my) || key;
   return [{ ...heading, cell: name }, ...both];

@@ -84,14 +84,14 @@ export interface Sum {
 export interface Row {
   readonly key: string;
   readonly name: { readonly en: string; readonly my: string };
-  readonly values: number[];
-  readonly previous: number[] | null;
+  readonly values: (number | null)[];
+  readonly previous: (number | null)[] | null;
 }
 
 const noName = { en: '', my: '' };
 
 /** Adds numbers column by column; `columns` zeros without any. */
-export const addUp = (all: readonly (readonly number[])[], columns: number): number[] =>
+export const addUp = (all: readonly (readonly (number | null)[])[], columns: number): number[] =>
   Array.from({ length: columns }, (_, at) => all.reduce((sum, one) => sum + (one[at] ?? 0), 0));
 
 /** A row for each key, of both periods, most of column `main` first. */

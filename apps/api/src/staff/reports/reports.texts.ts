@@ -9,8 +9,8 @@ const money = (en: string, my: string): Column => ({ label: { en, my }, isMoney:
 
 const orders = number('Orders', 'အော်ဒါ');
 const amount = money('Amount', 'ငွေပမာဏ');
-const paid = number('Pieces sold', 'ရောင်းရသည့် အရေအတွက်');
-const free = number('Free pieces', 'လက်ဆောင် အရေအတွက်');
+const paid = number('Pieces sold', 'အရေအတွက်');
+const free = number('Free pieces', 'လက်ဆောင်');
 
 const sale = {
   en: 'A sale is an order that was placed in the period and is not cancelled, paid or not, with what the buyer pays.',
