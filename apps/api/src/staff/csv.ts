@@ -35,6 +35,10 @@ async function* cellsOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterabl
 /** The space makes spreadsheets treat it as text and keep the zero. */
 export const phoneCell = (phone: string | null) => (phone ?? '').replace(/^09/, '09 ');
 
+/** A space keeps long numbers as text, with their zeros. */
+export const numberCell = (text: string) =>
+  /^\d{5,}$/.test(text) ? `${text.slice(0, 4)} ${text.slice(4)}` : text;
+
 const yangonTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Yangon',
   dateStyle: 'short',

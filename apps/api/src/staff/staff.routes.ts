@@ -9,6 +9,7 @@ import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerStaffNotifications } from './notifications/notifications.routes.ts';
 import { registerCorrections } from './payments/corrections.routes.ts';
 import { registerPaymentChecks } from './payments/payment-checks.routes.ts';
+import { registerPaymentExport } from './payments/export-payments.ts';
 import { registerRefunds } from './refunds/refunds.routes.ts';
 import { registerStaffMessages } from './messages/order-thread.routes.ts';
 import { registerStaffOrders } from './orders/order.routes.ts';
@@ -43,6 +44,7 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerStaffScores(app, deps);
   registerStaffClasses(app, deps);
   registerPaymentChecks(app, deps);
+  registerPaymentExport(app, deps);
   registerCorrections(app, deps);
   registerWorkList(app, deps);
   registerStaffOrders(app, deps);

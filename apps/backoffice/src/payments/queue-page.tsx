@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { paymentChecks } from '@zay/contract/staff';
+import type { BodyInputOf } from '@zay/contract';
+import { exportPayments, paymentChecks } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
 import { useSearchParams } from 'react-router';
 import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
+import { ExportList } from '../ui/list/export-list.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { checkLink } from './check-link.ts';
 import { resource } from '../platform/resources.ts';
 
 const paymentQueue = resource({ name: 'payments', list: paymentChecks });
+
+/** Of the list's days; its other filters concern the queue. */
+const makeLink = ({ from, to }: Readonly<Record<string, string>>) =>
+  api(exportPayments, { body: { from, to } as BodyInputOf<typeof exportPayments> });
 
 /** Pending payments, oldest first (STAFF-05): those that need a check, or all. */
 export default function QueuePage() {
@@ -25,6 +31,7 @@ export default function QueuePage() {
   return (
     <ListPage
       title={t('payments.title')}
+      actions={<ExportList makeLink={makeLink} label={t('payments.export')} />}
       resource={paymentQueue}
       order={{ sort: 'sent', direction: 'asc' }}
       searchLabel={t('payments.search')}

@@ -1,5 +1,6 @@
 import PlusIcon from '~icons/lucide/plus';
-import { hasRight, type ListedProduct, showProduct } from '@zay/contract/staff';
+import type { BodyInputOf } from '@zay/contract';
+import { exportProducts, hasRight, type ListedProduct, showProduct } from '@zay/contract/staff';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { useStore } from '@zay/web/platform/store.ts';
@@ -9,17 +10,21 @@ import { useState } from 'react';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
-import { failureText } from '../platform/api.ts';
+import { api, failureText } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { currentMember } from '../platform/session.ts';
 import { categoryTree } from '../ui/category-tree.ts';
+import { ExportList } from '../ui/list/export-list.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { ProductActs } from './bulk-products.tsx';
 import { products } from './products.resource.ts';
 import { StockForm } from './stock-form.tsx';
 import { useChoices } from './use-choices.ts';
+
+const makeLink = (filters: Readonly<Record<string, string>>) =>
+  api(exportProducts, { body: filters as BodyInputOf<typeof exportProducts> });
 
 /** All products with prices and stock, and quick changes of both (STAFF-11). */
 export default function ProductsPage() {
@@ -48,10 +53,13 @@ export default function ProductsPage() {
         searchLabel={t('products.find')}
         actions={
           mayEdit && (
-            <ButtonLink to="/products/new">
-              <PlusIcon aria-hidden />
-              {t('products.new')}
-            </ButtonLink>
+            <>
+              <ExportList makeLink={makeLink} />
+              <ButtonLink to="/products/new">
+                <PlusIcon aria-hidden />
+                {t('products.new')}
+              </ButtonLink>
+            </>
           )
         }
         filters={[

@@ -26,7 +26,7 @@ import {
   staffRoles,
 } from './members.ts';
 import { correctionEndpoints } from './payment-corrections.ts';
-import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from './payments.ts';
+import { approvePayment, exportPayments, paymentCheck, paymentChecks, rejectPayment } from './payments.ts';
 import { receiveGoods } from './goods-returns.ts';
 import { sendParcelAgain, takeParcelBack } from './parcel-returns.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
@@ -88,6 +88,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   paymentCheck,
   approvePayment,
   rejectPayment,
+  exportPayments,
   ...correctionEndpoints,
   workList,
   staffOrders,

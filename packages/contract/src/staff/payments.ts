@@ -10,6 +10,7 @@ import {
   optionalNumber,
   optionalText,
   tolerant,
+  url,
 } from '../core/fields.ts';
 import { foldDigits } from '../core/text.ts';
 import { textKinds } from '../core/text-kinds.ts';
@@ -153,5 +154,21 @@ export const rejectPayment = staffEndpoint({
   example: {
     body: { id: 12_001, reason: 'wrong-amount', note: '', receivedAmount: 31_400 },
     response: { id: 12_001, status: 3, nextId: 12_004, undoSeconds: 10 },
+  },
+});
+
+export const exportPaymentsQuery = z.object({ from: optionalDate, to: optionalDate });
+
+export const exportPayments = staffEndpoint({
+  ...payments,
+  name: 'ExportPayments',
+  method: 'POST',
+  summary:
+    'Make a link to the money that came and went back on these days as CSV, one line a payment and refund; it works for a minute.',
+  body: exportPaymentsQuery.meta({ id: 'ExportPaymentsBody' }),
+  response: z.object({ url }).meta({ id: 'ExportPayments' }),
+  example: {
+    body: { from: '2026-11-01', to: '2026-11-30' },
+    response: { url: '/api/Staff/payments.csv?ask=e30&expires=1795228200&signature=5f0c' },
   },
 });

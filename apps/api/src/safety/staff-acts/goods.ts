@@ -4,6 +4,7 @@ import {
   changeStocks,
   deleteEdition,
   editEdition,
+  exportProducts,
   saveProduct,
   showProduct,
   staffEdition,
@@ -49,6 +50,11 @@ export const goodsActs = [
     await done(showProduct, { id, shown: false });
     return { body: { id, shown: true }, before: { state: 'hidden' }, after: { state: 'published' } };
   }),
+  act(exportProducts, ['products-exported', 'product'], async () => ({
+    body: { state: 'published' as const },
+    id: 'csv',
+    after: { state: 'published' },
+  })),
   act(changeStock, ['stock-changed', 'sku'], async ({ shop }) => {
     const { skuId } = await makeSku(shop.db, { stock: 7 });
     const reason = 'restock' as const;

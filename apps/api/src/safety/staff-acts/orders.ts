@@ -4,6 +4,7 @@ import {
   approvePayment,
   correctPayment,
   exportOrders,
+  exportPayments,
   exportRefunds,
   exportReport,
   moveOrder,
@@ -122,6 +123,11 @@ export const orderActs = [
     body: { kind: 'products' as const, from: '2026-03-01', to: '2026-03-31' },
     id: 'csv',
     after: { type: 'products', from: '2026-03-01', to: '2026-03-31' },
+    })),
+  act(exportPayments, ['payments-exported', 'payment'], async () => ({
+    body: { from: '2026-11-01' },
+    id: 'csv',
+    after: { from: '2026-11-01' },
   })),
   act(answerBuyer, ['buyer-answered', 'order_message'], async (room) => {
     const { orderId } = await asked(room);

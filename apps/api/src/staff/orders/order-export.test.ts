@@ -6,7 +6,7 @@ import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openOrderOffice } from '../../testing/orders.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
-import { changeRows } from '../../testing/rows.ts';
+import { changeRows, rowOf } from '../../testing/rows.ts';
 
 let now = new Date('2026-11-22T18:00:00Z');
 const { shop, checkout, calls, office } = await openOrderOffice({ isWhole: false, clock: () => now });
@@ -91,4 +91,23 @@ test('[STAFF-10] the link of an export is valid for a minute and for its own fil
   });
   const catalogue = await office.member('catalogue');
   expect((await office.call(exportOrders, { token: catalogue.token, body: {} })).status).toBe(403);
+});
+
+test('[EXPORT-04] the export of orders has their sums, what was paid and when', async () => {
+  const buyer = await shopper(shop, checkout);
+  const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 3 }]);
+  const sums = {
+    total_amount: 3_000,
+    delivery_fee: 2_500,
+    tax_amount: 150,
+    discount_amount: 650,
+    net_amount: 5_000,
+  };
+  await changeRows(shop.db, 'customer_order', { id: orderId }, sums);
+  const paid = { status: 2, noted_amount: 5_200, decided_at: '2026-11-22T02:30:00Z' } as const;
+  await changeRows(shop.db, 'payment', { order_id: orderId }, paid);
+  const { voucher_no } = await rowOf(shop.db, 'customer_order', { id: orderId });
+  const { lines } = await exported({ search: voucher_no });
+  expect(lines[0]).toMatch(/,Goods or fee,Delivery fee,Tax,Discount,Received,Paid at$/);
+  expect(lines[1]).toMatch(/,3000,2500,150,650,5200,2026-11-22 09:00$/);
 });

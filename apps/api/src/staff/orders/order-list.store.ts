@@ -125,6 +125,10 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
       'placed.type',
       'placed.status',
       'placed.net_amount',
+      'placed.total_amount',
+      'placed.delivery_fee',
+      'placed.tax_amount',
+      'placed.discount_amount',
       'placed.service_name_en',
       'placed.service_name_my',
       'placed.buyer_id',
@@ -140,6 +144,7 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
       'delivery.address',
       'latest.id as payment_id',
       'latest.status as payment_status',
+      'latest.decided_at as payment_decided_at',
       'service.type as payment_type',
       'back.due_amount',
       'back.sent_amount',
@@ -152,6 +157,11 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
         .select(sql<number | null>`sum(line.qty)::integer`.as('pieces'))
         .whereRef('line.order_id', '=', 'placed.id')
         .as('pieces'),
+      eb
+        .selectFrom('payment as paid')
+        .select(sql<number>`sum(paid.received_amount)::integer`.as('received'))
+        .whereRef('paid.order_id', '=', 'placed.id')
+        .as('received'),
       eb
         .selectFrom('order_message as message')
         .select(sql<number>`count(*)::integer`.as('unread'))

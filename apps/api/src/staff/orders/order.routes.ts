@@ -13,7 +13,7 @@ import {
   type StaffOrderRow,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import type { Language, QueryOf } from '@zay/contract';
+import { paymentStatuses, type Language, type QueryOf } from '@zay/contract';
 import type { ParcelRow } from '../../orders/life/parcel-return.store.ts';
 import * as parcels from '../../orders/life/parcel-returns.ts';
 import { receiveGoods as receive } from '../../orders/life/receive-goods.ts';
@@ -170,6 +170,17 @@ const columns: readonly Column<OrderListRow>[] = [
   { en: 'Address', my: 'လိပ်စာ', cell: (row) => row.address ?? '' },
   { en: 'Refund due', my: 'ပြန်အမ်းရန်ကျန်ငွေ', cell: (row) => row.due_amount || '' },
   { en: 'Refunded', my: 'ပြန်အမ်းပြီးငွေ', cell: (row) => row.sent_amount || '' },
+  // Later columns are at the end, for spreadsheets that count columns.
+  { en: 'Goods or fee', my: 'ပစ္စည်းဖိုး', cell: (row) => row.total_amount },
+  { en: 'Delivery fee', my: 'ပို့ဆောင်ခ', cell: (row) => row.delivery_fee },
+  { en: 'Tax', my: 'အခွန်', cell: (row) => row.tax_amount },
+  { en: 'Discount', my: 'လျှော့ငွေ', cell: (row) => row.discount_amount },
+  { en: 'Received', my: 'ရငွေ', cell: (row) => row.received || '' },
+  {
+    en: 'Paid at',
+    my: 'ငွေပေးချေသည့်အချိန်',
+    cell: (row) => timeCell(row.payment_status === paymentStatuses.success ? row.payment_decided_at : null),
+  },
 ];
 
 /** A page of orders: ids first, from the indexes, then their rows. */

@@ -5,9 +5,11 @@ import type { Queries } from '../../platform/database/database.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { foundProducts } from '../found-products.store.ts';
 import { inOrderOf, readPage } from '../read-page.store.ts';
+import { findProductsOf, type ProductRow } from './product.store.ts';
 import { chosenOfSku, namesOf } from './sku-value.store.ts';
 
 export type ProductListQuery = QueryOf<typeof staffProducts>;
+export type ProductFilter = Omit<ProductListQuery, 'page' | 'pageSize' | 'sort' | 'direction'>;
 
 const sorts: Readonly<Record<ProductListQuery['sort'], RawBuilder<unknown>>> = {
   updated: sql`product.updated_at`,
@@ -43,11 +45,8 @@ export async function readProducts(
   db: Queries,
   ask: ProductListQuery,
 ): Promise<{ items: ListedProduct[]; total: number }> {
-  const [found, low] = await Promise.all([
-    ask.search === '' ? null : foundProducts(db, ask.search),
-    ask.lowStock === true ? readLowStock(db) : null,
-  ]);
-  const { items, total } = await readPage(filtered(db, ask, found, low), ask, sorts, sql`product.id`);
+  const { rows } = await findMatchingProducts(db, ask);
+  const { items, total } = await readPage(rows, ask, sorts, sql`product.id`);
   const products = await listed(
     db,
     items.map(({ id }) => id),
@@ -55,8 +54,19 @@ export async function readProducts(
   return { items: inOrderOf(items, products), total };
 }
 
-/** Found ids and the threshold are passed as values, so that the planner can estimate rows. */
-function filtered(db: Queries, ask: ProductListQuery, found: readonly number[] | null, low: number | null) {
+/**
+ * Ids of the products that match a filter, in `rows`, because a promise would run them. What the search finds and the
+ * threshold are passed as values, so that the planner can estimate rows.
+ */
+export async function findMatchingProducts(db: Queries, ask: ProductFilter) {
+  const [found, low] = await Promise.all([
+    ask.search === '' ? null : foundProducts(db, ask.search),
+    ask.lowStock === true ? readLowStock(db) : null,
+  ]);
+  return { rows: filtered(db, ask, found, low) };
+}
+
+function filtered(db: Queries, ask: ProductFilter, found: readonly number[] | null, low: number | null) {
   const stocked = db
     .selectFrom('sku')
     .select(['sku.product_id', sql`sum(sku.stock)`.as('pieces')])
@@ -124,4 +134,22 @@ async function listed(db: Queries, ids: readonly number[]): Promise<ListedProduc
     updatedAt: row.updated_at.toISOString(),
     skus: row.skus,
   }));
+}
+
+/** Products in memory at a time. */
+const atOnce = 200;
+
+/** All products that match a filter, by id, with all that their forms show. */
+export async function* eachMatchingProduct(db: Queries, filter: ProductFilter): AsyncGenerator<ProductRow> {
+  const { rows } = await findMatchingProducts(db, filter);
+  for (let after = 0; ;) {
+    const page = await rows.where('product.id', '>', after).orderBy('product.id').limit(atOnce).execute();
+    yield* await findProductsOf(
+      db,
+      page.map(({ id }) => id),
+    );
+    const last = page.at(-1);
+    if (!last || page.length < atOnce) return;
+    after = last.id;
+  }
 }

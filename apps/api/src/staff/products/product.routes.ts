@@ -2,6 +2,8 @@ import {
   changeProducts,
   changeStock,
   changeStocks,
+  exportProducts,
+  exportProductsQuery,
   productChoices,
   saveProduct,
   showProduct,
@@ -18,9 +20,11 @@ import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { insertPublicFiles } from '../../platform/pictures/picture-files.store.ts';
+import { logExport, serveExport } from '../export-link.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { changeManyProducts, changeManyStocks } from './change-products.ts';
 import { readChoices } from './product-choices.store.ts';
+import { productCsv } from './product-export.ts';
 import { readProducts } from './product-list.store.ts';
 import { readProduct, saveProduct as save, showOrHide } from './save-product.ts';
 import { changeStockAsStaff } from './stock.service.ts';
@@ -30,8 +34,19 @@ import { findSku, readMovements } from './stock.store.ts';
 const clipLimit = { limit: 60, seconds: 60 * 60 };
 
 export function registerStaffProducts(app: FastifyInstance, deps: StaffDependencies): void {
-  const { db, files } = deps;
+  const { db, files, config } = deps;
+  const exportLink = serveExport(app, deps, {
+    name: 'products',
+    purpose: 'product-export',
+    read: (filter) => productCsv(db, exportProductsQuery.parse(filter), config.publicUrl),
+  });
   route(app, staffProducts, ({ query }) => readProducts(db, query));
+  route(app, exportProducts, async (call) => {
+    const { body, language } = call;
+    const action = 'products-exported';
+    const refused = await logExport(deps, call, { action, entity: 'product', after: body });
+    return refused ?? { url: exportLink(body, language) };
+  });
   route(app, productChoices, () => readChoices(db));
   route(app, staffProduct, async ({ query, caller }) => {
     return (await readProduct(db, query.id, caller.rights.has('costs'))) ?? refuse('product-not-found');

@@ -12,7 +12,14 @@ type SkuExpressions = ExpressionBuilder<DB, 'sku'>;
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
 /** Reads a product for its form, in one statement; undefined when missing or removed. */
-export function findProduct(db: Queries, id: number) {
+export const findProduct = (db: Queries, id: number) =>
+  selectProducts(db).where('product.id', '=', id).executeTakeFirst();
+
+/** The same of several products, by id. */
+export const findProductsOf = (db: Queries, ids: readonly number[]) =>
+  selectProducts(db).where('product.id', 'in', ids).orderBy('product.id').execute();
+
+function selectProducts(db: Queries) {
   return db
     .selectFrom('product')
     .selectAll('product')
@@ -26,9 +33,7 @@ export function findProduct(db: Queries, id: number) {
       levels(eb).as('levels'),
       skus(eb).as('skus'),
     ])
-    .where('product.id', '=', id)
-    .where('product.state', '<>', 'removed')
-    .executeTakeFirst();
+    .where('product.state', '<>', 'removed');
 }
 
 const filesIn = (table: 'product_image' | 'product_clip') => sql<string[]>`array(

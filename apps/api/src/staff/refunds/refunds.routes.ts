@@ -24,7 +24,7 @@ import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal
 import { route } from '../../platform/http/route.ts';
 import { staffCaller } from '../../platform/pictures/picture-work.ts';
 import { reencodePicture } from '../../platform/pictures/pictures.ts';
-import { csvOf, phoneCell, timeCell, type Column } from '../csv.ts';
+import { csvOf, numberCell, phoneCell, timeCell, type Column } from '../csv.ts';
 import { logExport, serveExport } from '../export-link.ts';
 import { actorOf, changeAsStaff, changeOnceAsStaff } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
@@ -112,16 +112,13 @@ const reasons: Readonly<Record<RefundReason, Bilingual>> = {
   overpaid: { en: 'Too much paid', my: 'ပိုပေးထားသည်' },
   part: { en: 'Part given back', my: 'တစ်စိတ်တစ်ပိုင်း' },
 };
-const means: Readonly<Record<RefundMeans, Bilingual>> = {
+export const refundMeansNames: Readonly<Record<RefundMeans, Bilingual>> = {
   wallet: { en: 'Wallet', my: 'ဝေါလက်' },
   bank: { en: 'Bank', my: 'ဘဏ်' },
   cash: { en: 'Cash', my: 'ငွေသား' },
 };
 
 const named = (language: Language, { en, my }: Bilingual) => pick(language, en, my);
-/** A space keeps long numbers as text, with their zeros. */
-const numberCell = (text: string) => (/^\d{5,}$/.test(text) ? `${text.slice(0, 4)} ${text.slice(4)}` : text);
-
 /** The columns of the exported refunds, from left to right. */
 const refundColumns: readonly Column<RefundRow>[] = [
   { en: 'No.', my: 'အမှတ်', cell: (row) => row.id },
@@ -132,7 +129,11 @@ const refundColumns: readonly Column<RefundRow>[] = [
   { en: 'Due since', my: 'ပြန်အမ်းရန် စသည့်ရက်', cell: (row) => timeCell(row.due_since) },
   { en: 'Sent', my: 'ပြန်လွှဲသည့်ရက်', cell: (row) => (row.status === 'sent' ? timeCell(row.done_at) : '') },
   { en: 'By', my: 'လွှဲသူ', cell: (row) => row.done_by ?? '' },
-  { en: 'Means', my: 'ပြန်အမ်းနည်း', cell: (row, to) => (row.means ? named(to, means[row.means]) : '') },
+  {
+    en: 'Means',
+    my: 'ပြန်အမ်းနည်း',
+    cell: (row, to) => (row.means ? named(to, refundMeansNames[row.means]) : ''),
+  },
   { en: 'Account', my: 'အကောင့်', cell: (row) => numberCell(row.account_no) },
   { en: 'Holder', my: 'အကောင့်ပိုင်ရှင်', cell: (row) => row.holder_name },
   { en: 'Transaction no.', my: 'ငွေလွှဲနံပါတ်', cell: (row) => numberCell(row.reference) },

@@ -9,10 +9,12 @@ import { readListAddress } from './list-address.ts';
 interface ExportListProps {
   /** Returns a link to the file, for the list's filters. */
   readonly makeLink: (filters: Readonly<Record<string, string>>) => Promise<{ url: string }>;
+  /** If the file is not the list itself. */
+  readonly label?: string;
 }
 
 /** Exports all rows that match the filters as CSV, not only this page. */
-export function ExportList({ makeLink }: ExportListProps) {
+export function ExportList({ makeLink, label }: ExportListProps) {
   const t = useText();
   const [search] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +27,7 @@ export function ExportList({ makeLink }: ExportListProps) {
   return (
     <Button variant="secondary" busy={isBusy} onClick={() => void save()}>
       <DownloadIcon aria-hidden />
-      {t('kit.export')}
+      {label ?? t('kit.export')}
     </Button>
   );
 }

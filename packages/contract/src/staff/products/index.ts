@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import { changeProducts, changeStocks } from './bulk.ts';
-import { productChoices, showProduct, staffProducts } from './list.ts';
+import { exportProducts, productChoices, showProduct, staffProducts } from './list.ts';
 import { saveProduct, staffProduct, uploadClip } from './product.ts';
 import { changeStock, stockMovements } from './stock.ts';
 
@@ -14,6 +14,7 @@ export * from './stock.ts';
 
 export const productEndpoints: readonly Endpoint[] = [
   staffProducts,
+  exportProducts,
   productChoices,
   staffProduct,
   saveProduct,
