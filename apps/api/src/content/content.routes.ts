@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { registerBanners } from './banner.routes.ts';
+import { registerFeeds } from './feeds/feed.routes.ts';
 import { registerNewspapers } from './newspaper.routes.ts';
 import { registerPlaces } from './place.routes.ts';
 import { registerAppManifest } from './app-manifest.routes.ts';
@@ -12,12 +13,24 @@ import { registerTexts } from './texts.routes.ts';
 /** Public content: banners, texts, newspapers, places. */
 export function registerContent(
   app: FastifyInstance,
-  { db, config, clock }: { db: Database; config: Pick<Config, 'publicUrl' | 'branding'>; clock: Clock },
+  {
+    db,
+    config,
+    cacheFolder,
+    clock,
+  }: {
+    db: Database;
+    config: Pick<Config, 'publicUrl' | 'branding'>;
+    cacheFolder: string;
+    clock: Clock;
+  },
 ): void {
   registerBanners(app, { db, clock });
   registerTexts(app, db);
   registerPlaces(app, db);
   registerNewspapers(app, { db, clock });
   registerSitemap(app, { db, config });
+  const shop = { publicUrl: config.publicUrl, shopName: config.branding.shopName };
+  registerFeeds(app, { db, shop, cacheFolder, clock });
   registerAppManifest(app, config.branding);
 }

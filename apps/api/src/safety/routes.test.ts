@@ -11,6 +11,10 @@ import { facebook } from '../testing/graph.ts';
 
 /** Routes outside the API: health, pictures, signed files, and files for crawlers. */
 const others = [
+  '/feeds/google.xml',
+  '/feeds/google-my.xml',
+  '/feeds/meta.csv',
+  '/feeds/meta-my.csv',
   '/livez',
   '/manifest.webmanifest',
   '/readyz',
