@@ -60,6 +60,7 @@ const officeAreas = [
   'orders',
   'payments',
   'products',
+  'programs',
   'questions',
   'refunds',
   'reports',

@@ -73,7 +73,7 @@ export const rowLives: readonly RowLives[] = [
     why: 'written by staff or a migration: catalogue, contents, settings, lookup data',
     areKept: false,
     tables: words(`
-      article bank banner brand category category_goes_with city delete_reason delivery_service delivery_service_city directory_address
+      api_token article bank banner brand category category_goes_with city delete_reason delivery_service delivery_service_city directory_address
       education_fee exam_subject faq get_one_promotion newspaper nrc_state nrc_township nrc_type offer_text
       outbox_consumer page_text payment_service popup_banner product product_category product_clip product_image product_pair
       product_search product_specification product_stock product_tag search_synonym search_word setting shop shop_location size_chart sku sku_image staff

@@ -12,6 +12,7 @@ import { newspapers } from './newspapers/newspapers.area.ts';
 import { messages } from './messages/messages.area.ts';
 import { orders } from './orders/orders.area.ts';
 import { notifications } from './notifications/notifications.area.ts';
+import { programs } from './programs/programs.area.ts';
 import { questions } from './questions/questions.area.ts';
 import { refunds } from './refunds/refunds.area.ts';
 import { reports } from './reports/reports.area.ts';
@@ -40,6 +41,7 @@ const areas: readonly AreaPages[] = [
   buyers,
   notifications,
   staff,
+  programs,
   audit,
   account,
 ];

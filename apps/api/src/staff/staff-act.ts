@@ -30,6 +30,7 @@ export const actorOf = ({
   bulk,
 }: Pick<StaffCall, 'caller' | 'request' | 'bulk'>): AuditActor => ({
   staffId: caller.staffId,
+  ...(caller.tokenId !== null && { tokenId: caller.tokenId }),
   requestId: request.id,
   bulk,
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StaffDependencies } from './staff-dependencies.ts';
+import { registerApiTokens } from './accounts/api-tokens.ts';
 import { registerMembers } from './accounts/members.routes.ts';
 import { registerOwnAccount } from './accounts/own-account.routes.ts';
 import { registerStaffSessions } from './accounts/session.routes.ts';
@@ -29,6 +30,7 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerStaffSessions(app, deps);
   registerOwnAccount(app, deps);
   registerMembers(app, deps);
+  registerApiTokens(app, deps);
   registerPictureUpload(app, deps);
   registerStaffProducts(app, deps);
   registerStaffQuestions(app, deps);

@@ -58,7 +58,14 @@ export default function AuditPage() {
       ]}
       columns={[
         { title: t('audit.when'), sort: 'at', cell: ({ at }) => formatDateTime(at) },
-        { title: t('audit.who'), isPlain: true, cell: ({ staff }) => staff?.name ?? t('audit.theShop') },
+        {
+          title: t('audit.who'),
+          isPlain: true,
+          cell: ({ staff, program }) => {
+            const name = staff?.name ?? t('audit.theShop');
+            return program === '' ? name : t('audit.byProgram', { name, program });
+          },
+        },
         { title: t('audit.what'), isPlain: true, cell: ({ action }) => actionOf(action) },
         {
           title: t('audit.record'),

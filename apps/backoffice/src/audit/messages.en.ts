@@ -8,6 +8,7 @@ export const messages = {
     what: 'What',
     record: 'Record',
     watched: 'Which',
+    byProgram: '{program}, a program of {name}',
     onlyWatched: 'Money and access, exports',
     recordNo: 'Number of the record',
     change: 'Before and after',
@@ -29,6 +30,8 @@ export const messages = {
   auditActions: {
     'account-switched-off': 'Account switched off',
     'account-switched-on': 'Account switched on',
+    'api-token-created': 'API token made',
+    'api-token-revoked': 'API token revoked',
     'answer-changed': 'Answer changed',
     'buyer-answered': 'Buyer answered',
     'buyer-blocked': 'Buyer blocked',
@@ -88,6 +91,7 @@ export const messages = {
 
   /** Kinds of records that no form or list names (ui/field-labels.ts). Lookup data has the names of its pages. */
   auditEntities: {
+    api_token: 'API token',
     goods_return: 'Returned goods',
     order_message: 'Message',
     score_request: 'Score request',

@@ -9,6 +9,7 @@ export const messages = {
     what: 'လုပ်ဆောင်ချက်',
     record: 'မှတ်တမ်း',
     watched: 'အမျိုးအစား',
+    byProgram: '{name} ၏ ပရိုဂရမ် {program}',
     onlyWatched: 'ငွေ၊ အကောင့်ဝင်ခွင့်နှင့် အချက်အလက် ထုတ်ယူမှုများ',
     recordNo: 'မှတ်တမ်း နံပါတ်',
     change: 'မပြင်မီနှင့် ပြင်ပြီး',
@@ -29,6 +30,8 @@ export const messages = {
   auditActions: {
     'account-switched-off': 'ငွေလက်ခံအကောင့် ပိတ်ခဲ့သည်',
     'account-switched-on': 'ငွေလက်ခံအကောင့် ဖွင့်ခဲ့သည်',
+    'api-token-created': 'API တိုကင် ပြုလုပ်ခဲ့သည်',
+    'api-token-revoked': 'API တိုကင် ပယ်ဖျက်ခဲ့သည်',
     'answer-changed': 'အဖြေ ပြင်ခဲ့သည်',
     'buyer-answered': 'ဝယ်သူကို စာပြန်ခဲ့သည်',
     'buyer-blocked': 'ဝယ်သူကို ပိတ်ခဲ့သည်',
@@ -87,6 +90,7 @@ export const messages = {
   },
 
   auditEntities: {
+    api_token: 'API တိုကင်',
     goods_return: 'ပြန်ရောက်ပစ္စည်း',
     order_message: 'စာ',
     score_request: 'အမှတ်စာရင်း လျှောက်လွှာ',

@@ -13,6 +13,7 @@ import { messages as notifications } from '../notifications/messages.en.ts';
 import { messages as orders } from '../orders/messages.en.ts';
 import { messages as payments } from '../payments/messages.en.ts';
 import { messages as products } from '../products/messages.en.ts';
+import { messages as programs } from '../programs/messages.en.ts';
 import { messages as questions } from '../questions/messages.en.ts';
 import { messages as refunds } from '../refunds/messages.en.ts';
 import { messages as reports } from '../reports/messages.en.ts';
@@ -36,6 +37,7 @@ export const messages = {
   ...orders,
   ...payments,
   ...products,
+  ...programs,
   ...questions,
   ...refunds,
   ...reports,

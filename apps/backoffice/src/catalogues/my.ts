@@ -13,6 +13,7 @@ import { messages as notifications } from '../notifications/messages.my.ts';
 import { messages as orders } from '../orders/messages.my.ts';
 import { messages as payments } from '../payments/messages.my.ts';
 import { messages as products } from '../products/messages.my.ts';
+import { messages as programs } from '../programs/messages.my.ts';
 import { messages as questions } from '../questions/messages.my.ts';
 import { messages as refunds } from '../refunds/messages.my.ts';
 import { messages as reports } from '../reports/messages.my.ts';
@@ -37,6 +38,7 @@ export const messages = {
   ...orders,
   ...payments,
   ...products,
+  ...programs,
   ...questions,
   ...refunds,
   ...reports,

@@ -7,6 +7,8 @@ export const auditActions = [
   'account-switched-off',
   'account-switched-on',
   'answer-changed',
+  'api-token-created',
+  'api-token-revoked',
   'buyer-answered',
   'buyer-blocked',
   'buyer-unblocked',
@@ -110,6 +112,7 @@ export const lookupAction = (name: LookupName, act: LookupAct): LookupAction =>
 
 /** Tables of other records that staff change. */
 export const auditEntities = [
+  'api_token',
   'buyer',
   'customer_order',
   'goods_return',

@@ -18,6 +18,8 @@ export const AuditEntry = z
     id: count,
     at: dateTime,
     staff: IdName.nullable(),
+    /** Name of the API token by which a program acted for them; '' for the member. */
+    program: z.string(),
     /** Thing and past verb, as `payment-approved`. */
     action: z.string(),
     /** Kind and id of the changed record. */
@@ -67,6 +69,7 @@ export const auditLog = staffEndpoint({
           id: 4711,
           at: '2026-03-02T14:03:11.000Z',
           staff: { id: 2, name: 'Su Su' },
+          program: '',
           action: 'payment-approved',
           entity: 'order_payment',
           entityId: '318',

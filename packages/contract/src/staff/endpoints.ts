@@ -3,6 +3,7 @@ import { deleteClass, saveClass, staffClass, staffClasses } from './classes.ts';
 import { certificateRequest, classRegistration, moveEducationOrder } from './education-requests.ts';
 import { educationRequests } from './education.ts';
 import { seeAlerts, staffAlerts } from './alerts.ts';
+import { apiTokens, createApiToken, revokeApiToken } from './api-tokens.ts';
 import { auditLog, auditNames } from './audit.ts';
 import { deleteEdition, editEdition, staffEdition, staffEditions, uploadEdition } from './newspapers.ts';
 import { contentEndpoints } from './content/index.ts';
@@ -60,6 +61,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   resetStaffTotp,
   staffRoles,
   saveRole,
+  apiTokens,
+  createApiToken,
+  revokeApiToken,
   auditLog,
   auditNames,
   staffAlerts,

@@ -3,6 +3,7 @@ export { hasRight, staffRights, type StaffRight } from '../core/staff-rights.ts'
 export * from './account.ts';
 export * from './alerts.ts';
 export * from './amount.ts';
+export * from './api-tokens.ts';
 export * from './audit.ts';
 export * from './audit-names.ts';
 export * from './bilingual.ts';

@@ -8,6 +8,7 @@ export const alertKinds = {
   'bank-changed': 'account',
   'bank-deleted': 'account',
   'payment-service-changed': 'account',
+  'api-token-created': 'staff',
   'role-changed': 'staff',
   'staff-changed': 'staff',
   'staff-created': 'staff',

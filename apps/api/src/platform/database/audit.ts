@@ -7,6 +7,8 @@ import type { Queries } from './database.ts';
 export interface AuditActor {
   /** Null for changes by the shop itself, and for staff without an account, as on the command line. */
   readonly staffId: number | null;
+  /** The API token of a program that acts in their name. */
+  readonly tokenId?: number;
   /** Request id as in the server's log; missing on the command line. */
   readonly requestId?: string;
   /** Of an act on many records: the log shows its entries as one line. */
@@ -33,6 +35,7 @@ export async function addToAudit(trx: Queries, entry: AuditEntry): Promise<void>
     .insertInto('audit_log')
     .values({
       staff_id: entry.staffId,
+      api_token_id: entry.tokenId ?? null,
       action: entry.action,
       entity: entry.entity,
       entity_id: String(entry.entityId),

@@ -46,6 +46,18 @@ export interface Answer {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ApiToken {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  rights: string[];
+  staff_id: number;
+  token_hash: string;
+}
+
 export interface Article {
   content_en: Generated<string>;
   content_my: Generated<string>;
@@ -62,6 +74,7 @@ export interface Article {
 export interface AuditLog {
   action: string;
   after: Json | null;
+  api_token_id: number | null;
   before: Json | null;
   created_at: Generated<Timestamp>;
   entity: string;
@@ -1210,6 +1223,7 @@ export interface Wishlist {
 export interface DB {
   address: Address;
   answer: Answer;
+  api_token: ApiToken;
   article: Article;
   audit_log: AuditLog;
   back_in_stock_request: BackInStockRequest;

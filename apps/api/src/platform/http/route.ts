@@ -23,7 +23,10 @@ export interface ResetCaller {
 /** The member of staff who calls from the back office. */
 export interface StaffCaller {
   readonly staffId: number;
+  /** 0 for a program, which has none. */
   readonly sessionId: number;
+  /** The API token of a program that acts in the name of the member; null in the back office. */
+  readonly tokenId: number | null;
   readonly rights: ReadonlySet<StaffRight>;
   /** Whether the password was typed within `staffLimits.recentLoginMinutes`. */
   readonly isRecent: boolean;
@@ -114,6 +117,8 @@ async function staffCallerOf(app: FastifyInstance, endpoint: Endpoint, request: 
   if (!caller) return new Refusal('unauthenticated');
   if (caller instanceof Refusal) return caller;
   if (caller.mustSetUpTotp && !endpoint.beforeTotp) return new Refusal('totp-required');
+  // Calls without a right concern the member's own account.
+  if (caller.tokenId !== null && endpoint.right === undefined) return new Refusal('forbidden');
   if (!hasRight(caller.rights, endpoint.right)) return new Refusal('forbidden');
   return endpoint.recentLogin && !caller.isRecent ? new Refusal('recent-login-needed') : caller;
 }

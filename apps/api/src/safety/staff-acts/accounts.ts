@@ -1,11 +1,13 @@
 import {
   changeStaffPassword,
+  createApiToken,
   confirmTotp,
   disableStaff,
   enableStaff,
   endStaffSession,
   myAccount,
   resetStaffTotp,
+  revokeApiToken,
   saveRole,
   saveStaff,
   staffAccount,
@@ -94,6 +96,14 @@ export const accountActs = [
     const version = items.find((role) => role.code === 'education')?.version ?? '';
     const body = { code: 'education', version, rights };
     return { body, id: 'education', before: { rights: ['education'] }, after: { rights } };
+  }),
+  act(createApiToken, ['api-token-created', 'api_token'], async () => ({
+    body: { name: 'Accounting', rights: ['orders' as const], days: 30 },
+    after: { name: 'Accounting', rights: ['orders'] },
+  })),
+  act(revokeApiToken, ['api-token-revoked', 'api_token'], async ({ done }) => {
+    const { id } = await done(createApiToken, { name: 'Accounting', rights: ['orders'], days: 30 });
+    return { body: { id }, before: { name: 'Accounting' } };
   }),
   act(endStaffSession, ['staff-session-ended', 'staff_session'], async (room) => {
     const as = await colleague(room);

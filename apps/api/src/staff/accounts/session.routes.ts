@@ -5,13 +5,18 @@ import { bearerToken } from '../../auth/bearer-token.ts';
 import { loginAttempt } from '../../auth/login-limits.ts';
 import { isCrossOrigin } from '../../platform/http/cookies.ts';
 import { pick } from '../../platform/http/language.ts';
+import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
+import { callerOfApiToken, isApiToken } from './api-tokens.ts';
 import { revokeStaffSession, findStaffByEmail, lockStaff } from './session.store.ts';
 import { sessionCookie, setSessionCookie } from './session-cookie.ts';
 import { memberOf, staffOf, openStaffSession } from './sessions.ts';
 import { checkTotp } from './totp.ts';
+
+/** Of each API token. */
+const tokenLimit = { limit: 600, seconds: 60 };
 
 /** Login and logout of staff, and the app's `authenticateStaff`: by header for programs, by cookie for browsers. */
 export function registerStaffSessions(app: FastifyInstance, deps: StaffDependencies): void {
@@ -22,6 +27,12 @@ export function registerStaffSessions(app: FastifyInstance, deps: StaffDependenc
     return token === undefined ? null : await staffOf(deps, token);
   };
   app.decorate('authenticateStaff', async (request) => {
+    const token = bearerToken(request);
+    if (token !== undefined && isApiToken(token)) {
+      const caller = await callerOfApiToken(deps, token);
+      const counted = caller && (await refuseTooMany(deps, { [`api-token:${caller.tokenId}`]: tokenLimit }));
+      return counted ?? caller;
+    }
     const session = await found(request);
     return session instanceof Refusal ? session : (session?.caller ?? null);
   });

@@ -20,7 +20,8 @@ export interface StaffRow {
 const rightsOf = sql<StaffRight[]>`array(
   select right_code from staff_role_right where role_code = staff.role_code order by right_code)`;
 
-const staffRows = (queries: Queries) =>
+/** Active members of staff. */
+export const staffRows = (queries: Queries) =>
   queries
     .selectFrom('staff')
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role_code', 'staff.is_demo'])

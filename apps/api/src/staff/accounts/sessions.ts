@@ -61,6 +61,7 @@ export async function staffOf(
     caller: {
       staffId: staff.id,
       sessionId: staff.session_id,
+      tokenId: null,
       rights: new Set(staff.rights),
       isRecent: now.getTime() - (staff.authenticated_at?.getTime() ?? 0) < recent,
       mustSetUpTotp: mustSetUpTotp(staff),

@@ -16,10 +16,11 @@ export function registerAudit(app: FastifyInstance, { db, clock }: StaffDependen
     return {
       total,
       items: (await withNames(db, items)).map(
-        ({ at, staff_id, staff_name, entity_id, request_id, ...entry }) => ({
+        ({ at, staff_id, staff_name, token_name, entity_id, request_id, ...entry }) => ({
           ...entry,
           at: at.toISOString(),
           staff: staff_id !== null && staff_name !== null ? { id: staff_id, name: staff_name } : null,
+          program: token_name ?? '',
           entityId: entity_id,
           requestId: request_id,
         }),

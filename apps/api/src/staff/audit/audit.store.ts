@@ -19,8 +19,10 @@ export async function readAuditLog(queries: Queries, ask: QueryOf<typeof auditLo
   const rows = await queries
     .selectFrom('audit_log as entry')
     .leftJoin('staff', 'staff.id', 'entry.staff_id')
+    .leftJoin('api_token as token', 'token.id', 'entry.api_token_id')
     .select(sql<number>`entry.id::float8`.as('id'))
     .select(['entry.created_at as at', 'entry.staff_id', 'staff.name as staff_name', 'entry.action'])
+    .select('token.name as token_name')
     .select(['entry.entity', 'entry.entity_id', 'entry.before', 'entry.after', 'entry.request_id'])
     .where(sql<boolean>`entry.id = any (${ids.map(({ id }) => id)}::bigint[])`)
     .execute();

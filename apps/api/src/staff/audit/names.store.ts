@@ -39,6 +39,7 @@ const skuAmong = (language: 'en' | 'my') =>
   sql<string>`coalesce(nullif(${skuIn(language)}, ''), ${productIn(language)})`;
 
 const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
+  api_token: same(sql`t.name`),
   buyer: same(sql`coalesce(t.name, '')`),
   customer_order: same(sql`t.voucher_no`),
   goods_return: { ...ofOrder, key: 'order_id' },

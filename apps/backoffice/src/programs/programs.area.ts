@@ -1,0 +1,14 @@
+import PlugIcon from '~icons/lucide/plug';
+import type { AreaPages } from '../platform/areas.ts';
+
+export const programs: AreaPages = {
+  pages: [
+    {
+      path: 'programs',
+      right: 'staff',
+      menu: { group: 'shop', text: 'programs.title', icon: PlugIcon },
+      load: () => import('./tokens-page.tsx'),
+    },
+    { path: 'programs/new', right: 'staff', load: () => import('./new-token-page.tsx') },
+  ],
+};
