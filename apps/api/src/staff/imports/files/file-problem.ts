@@ -1,4 +1,4 @@
-import type { Messages } from '../../../platform/http/messages.ts';
+import { formatMessage, type Messages } from '../../../platform/http/messages.ts';
 
 /** Texts of `FileProblem`. `{line}` is a line of the file or a row of the sheet, from 1. */
 export const fileProblemMessages = {
@@ -77,7 +77,7 @@ export class FileProblem extends Error {
   readonly sheet: string | undefined;
 
   constructor(code: FileProblemCode, params: Readonly<Record<string, string | number>> = {}, sheet?: string) {
-    super(`${code} ${JSON.stringify(params)}`);
+    super(formatMessage(fileProblemMessages[code], 'en-US', params));
     this.code = code;
     this.params = params;
     this.sheet = sheet;

@@ -33,7 +33,8 @@ export function guessFormat(headings: readonly string[]): FormatGuess {
   const heads = new Headings(headings);
   if (isShopify(heads)) return { format: 'shopify', columns: [] };
   if (isWooCommerce(heads)) return { format: 'woocommerce', columns: [] };
-  const known: readonly string[] = importColumns;
+  // The file of problems has a column for them.
+  const known: readonly string[] = [...importColumns, 'problem'];
   const isOwn = heads.has('handle') && headings.every((heading) => known.includes(headingKey(heading)));
   return { format: isOwn ? 'own' : 'other', columns: guessedColumns(headings) };
 }
