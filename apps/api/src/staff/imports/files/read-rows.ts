@@ -48,12 +48,12 @@ function guessedColumns(headings: readonly string[]): ColumnMapping[] {
 
 /** Reads the beginning of a file, to show what it is before it is read. Throws `FileProblem`. */
 export async function readHead(source: Readable, sheet?: string): Promise<FileHead> {
-  const rows: (readonly string[])[] = [];
-  for await (const { cells } of readTable(source, sheet)) {
-    rows.push(cells);
-    if (rows.length === 6) break;
+  const rows: TableRow[] = [];
+  for await (const row of readTable(source, sheet)) {
+    if (rows.length === 6 || (rows[0] && row.sheet !== rows[0].sheet)) break;
+    rows.push(row);
   }
-  const [headings = [], ...sample] = rows;
+  const [headings = [], ...sample] = rows.map(({ cells }) => cells);
   return { ...guessFormat(headings), sample };
 }
 
