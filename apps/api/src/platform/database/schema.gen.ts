@@ -761,11 +761,56 @@ export interface ProductClip {
   sort: Generated<number>;
 }
 
+export interface ProductHandle {
+  handle: string;
+  product_id: number;
+}
+
 export interface ProductImage {
   file_key: string;
   id: Generated<number>;
   product_id: number;
   sort: Generated<number>;
+}
+
+export interface ProductImport {
+  allowed_hosts: Generated<string[]>;
+  by_command: Generated<boolean>;
+  create_missing: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  failure: Generated<string>;
+  file_name: string;
+  file_sha256: Generated<string>;
+  id: Generated<number>;
+  missing: Generated<Json>;
+  staff_id: number | null;
+  started_at: Timestamp | null;
+  state: Generated<'uploaded' | 'checking' | 'checked' | 'running' | 'stopped' | 'done' | 'failed' | 'undoing' | 'undone'>;
+}
+
+export interface ProductImportItem {
+  before: Json | null;
+  codes: Generated<string[]>;
+  handle: string;
+  import_id: number;
+  no: number;
+  not_undone: Generated<string>;
+  problems: Generated<Json>;
+  product_id: number | null;
+  repeats: Generated<string[]>;
+  rows: Json;
+  stock: Generated<Json>;
+  undone_at: Timestamp | null;
+  verdict: Generated<'waiting' | 'new' | 'changed' | 'unchanged' | 'problem'>;
+  version: Timestamp | null;
+  written_at: Timestamp | null;
+}
+
+export interface ProductImportPicture {
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  source: string;
 }
 
 export interface ProductPair {
@@ -1284,7 +1329,11 @@ export interface DB {
   product: Product;
   product_category: ProductCategory;
   product_clip: ProductClip;
+  product_handle: ProductHandle;
   product_image: ProductImage;
+  product_import: ProductImport;
+  product_import_item: ProductImportItem;
+  product_import_picture: ProductImportPicture;
   product_pair: ProductPair;
   product_search: ProductSearch;
   product_specification: ProductSpecification;

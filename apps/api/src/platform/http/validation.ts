@@ -18,7 +18,7 @@ export class ValidationError extends Error {
 }
 
 /** The message key that the schema names, else one by the kind of issue. */
-function messageKey(issue: z.core.$ZodIssue): string {
+export function messageKey(issue: z.core.$ZodIssue): string {
   if (issue.message in fieldMessages) return issue.message;
   if (issue.code === 'invalid_type')
     return issue.input === undefined || issue.input === null ? 'required' : 'invalid';

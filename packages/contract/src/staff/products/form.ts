@@ -34,7 +34,7 @@ const valueName = namesInput(productLimits.variantName).refine(
 );
 
 /** Equal for names that look the same: Small and small, 50g and 50 g. Ignores full width, blanks and invisible characters. */
-const sameName = (name: string): string =>
+export const sameName = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()

@@ -1,0 +1,59 @@
+import type { Messages } from '../../platform/http/messages.ts';
+
+/** Problems of products in a file, beyond those of the form. */
+export const importProblems: Messages = {
+  'handle-missing': {
+    en: 'The first row of a product needs a handle.',
+    my: 'ပစ္စည်း၏ ပထမအတန်းတွင် handle ပါရပါမည်။',
+  },
+  'handle-again': {
+    en: 'This handle is in the file above already. Rows of a product must follow each other.',
+    my: 'ဤ handle ကို ဖိုင်၏ အထက်တွင် သုံးထားပြီးပါပြီ။ ပစ္စည်းတစ်ခု၏ အတန်းများကို ဆက်တိုက် ထားပါ။',
+  },
+  'code-again': {
+    en: 'Another product of this file has this SKU code.',
+    my: 'ဤ SKU ကုဒ်ကို ဖိုင်ထဲရှိ အခြားပစ္စည်းတွင် သုံးထားပါသည်။',
+  },
+  'product-again': {
+    en: 'The file has this product twice, under two handles.',
+    my: 'ဤပစ္စည်းသည် ဖိုင်ထဲတွင် handle နှစ်ခုဖြင့် နှစ်ကြိမ် ပါနေပါသည်။',
+  },
+  'row-repeated': {
+    en: 'An earlier row has the same variant.',
+    my: 'ဤရွေးချယ်မှုကို အထက်ရှိ အတန်းတစ်ခုတွင် ဖော်ပြပြီးပါပြီ။',
+  },
+  'variant-unknown': {
+    en: 'The product has several variants, and none has this SKU code. Add the option columns.',
+    my: 'ဤပစ္စည်းတွင် ရွေးချယ်စရာ အများအပြားရှိပြီး ဤ SKU ကုဒ်ရှိသည့် တစ်ခုမှ မရှိပါ။ option ကော်လံများ ထည့်ပါ။',
+  },
+  'too-many-rows': {
+    en: 'This product has more than 500 rows.',
+    my: 'ဤပစ္စည်းတွင် အတန်း ၅၀၀ ထက် ပိုနေပါသည်။',
+  },
+  'state-unknown': { en: 'Write published or hidden.', my: 'published သို့မဟုတ် hidden ဟု ရေးပါ။' },
+  'brand-unknown': {
+    en: 'The shop has no such brand.',
+    my: 'ဆိုင်တွင် ဤအမှတ်တံဆိပ် မရှိပါ။',
+  },
+  'category-unknown': {
+    en: 'The shop has no such category.',
+    my: 'ဆိုင်တွင် ဤအမျိုးအစား မရှိပါ။',
+  },
+  'tag-unknown': { en: 'The shop has no such tag.', my: 'ဆိုင်တွင် ဤ tag မရှိပါ။' },
+  'picture-unknown': {
+    en: 'The archive has no picture of this name.',
+    my: 'ပုံဖိုင်တွဲ (zip) ထဲတွင် ဤအမည်ဖြင့် ပုံ မရှိပါ။',
+  },
+  'picture-host': {
+    en: 'Pictures of this host are not allowed for this import.',
+    my: 'ဤဝက်ဘ်ဆိုက်မှ ပုံများကို ဤတင်သွင်းမှုအတွက် ခွင့်မပြုထားပါ။',
+  },
+  'picture-unreachable': {
+    en: 'This picture could not be loaded from its address.',
+    my: 'ဤလိပ်စာမှ ပုံကို ရယူ၍ မရပါ။',
+  },
+  'not-saved': {
+    en: 'This product could not be stored. Check it once more.',
+    my: 'ဤပစ္စည်းကို သိမ်းဆည်း၍ မရပါ။ ထပ်မံ စစ်ဆေးပါ။',
+  },
+};
