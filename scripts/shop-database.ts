@@ -10,9 +10,10 @@ const timeouts = { statementMs: 10 * 60_000, waitMs: 60_000 };
 export async function inShopDatabase<T>(
   config: Config,
   work: (db: Database, url: string) => Promise<T>,
+  maxConnections = 1,
 ): Promise<T> {
-  if (config.databaseUrl) return inDatabase(config.databaseUrl, work);
-  return withCluster(config.dataDir, ({ url }) => inDatabase(url, work));
+  if (config.databaseUrl) return inDatabase(config.databaseUrl, work, maxConnections);
+  return withCluster(config.dataDir, ({ url }) => inDatabase(url, work, maxConnections));
 }
 
 /** Runs work on the embedded cluster of DATA_DIR, whether the shop is running or not. */
@@ -37,8 +38,12 @@ export async function withCluster<T>(
   }
 }
 
-async function inDatabase<T>(url: string, work: (db: Database, url: string) => Promise<T>): Promise<T> {
-  const database = openDatabase(url, { maxConnections: 1, ...timeouts });
+async function inDatabase<T>(
+  url: string,
+  work: (db: Database, url: string) => Promise<T>,
+  maxConnections: number,
+): Promise<T> {
+  const database = openDatabase(url, { maxConnections, ...timeouts });
   try {
     return await work(database.db, url);
   } finally {

@@ -40,6 +40,11 @@ export const rowLives: readonly RowLives[] = [
       score_request score_request_subject`),
   },
   {
+    why: 'one row for each file that staff import',
+    areKept: false,
+    tables: words('product_import'),
+  },
+  {
     why: 'a row until the decision takes effect, or the buyer is told of the step, or it is undone',
     areKept: false,
     tables: words('payment_decision untold_step'),
@@ -75,7 +80,7 @@ export const rowLives: readonly RowLives[] = [
     tables: words(`
       api_token article bank banner brand category category_goes_with city delete_reason delivery_service delivery_service_city directory_address
       education_fee exam_subject faq get_one_promotion newspaper nrc_state nrc_township nrc_type offer_text
-      outbox_consumer page_text payment_service popup_banner product product_category product_clip product_image product_pair
+      outbox_consumer page_text payment_service popup_banner product product_category product_clip product_handle product_image product_pair
       product_search product_specification product_stock product_tag search_synonym search_word setting shop shop_location size_chart sku sku_image staff
       staff_role staff_role_right state tag terms_section township training_class user_manual variant variant_value
       migration_checksum kysely_migration kysely_migration_lock`),

@@ -109,6 +109,21 @@ export const rowSweeps: readonly RowSweep[] = [
       order by expires_at limit ${rowsAtOnce}`,
   },
   {
+    table: 'product_import_item',
+    days: 30,
+    why: 'An import can be undone for 7 days, and its problems are read for some more.',
+    find: (before) => sql`
+      select ctid from product_import_item where import_id in (
+        select id from product_import where created_at < ${before} and state not in ('running', 'undoing'))
+      limit ${rowsAtOnce}`,
+  },
+  {
+    table: 'product_import_picture',
+    days: 30,
+    why: 'The next import of the file finds its pictures by it. Later it stores them anew, which changes nothing.',
+    find: byTime('product_import_picture', 'created_at'),
+  },
+  {
     table: 'stock_hold',
     days: 1,
     why: 'A hold keeps its buyer from the next one for as long as it lasted, a day at most (`STOCK_HOLD_MINUTES`).',

@@ -48,6 +48,7 @@ const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
   parcel_return: ofOrder,
   payment: ofOrder,
   product: both('name'),
+  product_import: same(sql`t.file_name`),
   question: text,
   refund: ofRefund,
   review: text,

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { foundProducts } from '../found-products.store.ts';
 import { inOrderOf, readPage } from '../read-page.store.ts';
-import { findProductsOf, type ProductRow } from './product.store.ts';
+import { findProducts, type ProductRow } from './product.store.ts';
 import { chosenOfSku, namesOf } from './sku-value.store.ts';
 
 export type ProductListQuery = QueryOf<typeof staffProducts>;
@@ -144,7 +144,7 @@ export async function* eachMatchingProduct(db: Queries, filter: ProductFilter): 
   const { rows } = await findMatchingProducts(db, filter);
   for (let after = 0; ;) {
     const page = await rows.where('product.id', '>', after).orderBy('product.id').limit(atOnce).execute();
-    yield* await findProductsOf(
+    yield* await findProducts(
       db,
       page.map(({ id }) => id),
     );

@@ -12,14 +12,13 @@ type SkuExpressions = ExpressionBuilder<DB, 'sku'>;
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
 /** Reads a product for its form, in one statement; undefined when missing or removed. */
-export const findProduct = (db: Queries, id: number) =>
-  selectProducts(db).where('product.id', '=', id).executeTakeFirst();
+export async function findProduct(db: Queries, id: number) {
+  const [row] = await findProducts(db, [id]);
+  return row;
+}
 
-/** The same of several products, by id. */
-export const findProductsOf = (db: Queries, ids: readonly number[]) =>
-  selectProducts(db).where('product.id', 'in', ids).orderBy('product.id').execute();
-
-function selectProducts(db: Queries) {
+/** As `findProduct`, by id and without those that are missing or removed. */
+export function findProducts(db: Queries, ids: readonly number[]) {
   return db
     .selectFrom('product')
     .selectAll('product')
@@ -33,7 +32,10 @@ function selectProducts(db: Queries) {
       levels(eb).as('levels'),
       skus(eb).as('skus'),
     ])
-    .where('product.state', '<>', 'removed');
+    .where(sql<boolean>`product.id = any (${ids}::integer[])`)
+    .where('product.state', '<>', 'removed')
+    .orderBy('product.id')
+    .execute();
 }
 
 const filesIn = (table: 'product_image' | 'product_clip') => sql<string[]>`array(

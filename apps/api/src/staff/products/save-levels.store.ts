@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 type Level = ProductInput['levels'][number];
 
 /** The level of a product without choices. */
-const noChoice: Level = {
+export const noChoice: Level = {
   name: { en: defaultVariantName, my: defaultVariantName },
   values: [{ id: null, name: { en: defaultVariantName, my: defaultVariantName }, picture: null }],
 };

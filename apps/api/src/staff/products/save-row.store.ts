@@ -5,37 +5,41 @@ import type { Queries } from '../../platform/database/database.ts';
 import { toColumns } from './product-row.ts';
 
 /**
- * Locks a product for a change. Locks its SKUs first, in id order as orders do, to avoid deadlocks with orders. Also
- * locks products that one of its SKUs is free with, because they show its stock.
+ * Locks a product for a change.
  * @param freeSkuId the new free SKU, which a concurrent order may be taking
  */
 export async function lockProduct(trx: Queries, id: number, freeSkuId: number | null = null) {
+  const rows = await lockProducts(trx, [id], freeSkuId);
+  return rows.find((row) => row.id === id && row.state !== 'removed');
+}
+
+/**
+ * Locks products for a change. Locks their SKUs first, in id order as orders do, to avoid deadlocks with orders. Also
+ * locks products that one of their SKUs is free with, because they show its stock.
+ */
+export async function lockProducts(trx: Queries, ids: readonly number[], freeSkuId: number | null = null) {
+  const wanted = sql`any (${ids}::integer[])`;
   await trx
     .selectFrom('sku')
     .select('id')
-    .where(sql<boolean>`product_id = ${id} or id = ${freeSkuId}`)
+    .where(sql<boolean>`product_id = ${wanted} or id = ${freeSkuId}`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const rows = await trx
+  return trx
     .selectFrom('product')
     .select(['id', 'state', 'updated_at'])
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', id),
-        eb('id', 'in', (inner) =>
-          inner.selectFrom('get_one_promotion').select('product_id').where('free_product_id', '=', id),
-        ),
-      ]),
+    .where(
+      sql<boolean>`(id = ${wanted} or id in (
+        select product_id from get_one_promotion where free_product_id = ${wanted}))`,
     )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return rows.find((row) => row.id === id && row.state !== 'removed');
 }
 
 /** In milliseconds, the precision of clients; strictly increasing. */
-const changedNow = sql<Date>`greatest(
+export const changedNow = sql<Date>`greatest(
   date_trunc('milliseconds', clock_timestamp()), product.updated_at + interval '1 millisecond')`;
 
 /** Writes the product's row; inserts without an id. @returns its id */
@@ -66,7 +70,7 @@ export async function setState(trx: Queries, id: number, state: 'published' | 'h
 }
 
 /** A readable, unique URL name: the English words and a random suffix. */
-function handleOf(name: string): string {
+export function handleOf(name: string): string {
   const words = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

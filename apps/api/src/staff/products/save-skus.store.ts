@@ -11,7 +11,7 @@ interface Skus {
   /** Ids of its values per level. */
   readonly valueIds: readonly (readonly number[])[];
   readonly skus: readonly Sku[];
-  readonly staffId: number;
+  readonly staffId: number | null;
 }
 
 const combination = (ids: readonly (number | null)[]) => ids.map((id) => id ?? 0).join();
@@ -111,7 +111,12 @@ async function changeSku(trx: Queries, id: number, columns: Columns): Promise<nu
   return id;
 }
 
-async function openSku(trx: Queries, columns: NewSku, stock: number, staffId: number): Promise<number> {
+async function openSku(
+  trx: Queries,
+  columns: NewSku,
+  stock: number,
+  staffId: number | null,
+): Promise<number> {
   const { id } = await trx
     .insertInto('sku')
     .values({ ...columns, stock })

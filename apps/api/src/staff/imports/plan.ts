@@ -1,0 +1,85 @@
+import type { ProductInput, StaffProduct } from '@zay/contract/staff';
+import type { Queries } from '../../platform/database/database.ts';
+import { presentProduct } from '../products/product.presenter.ts';
+import { findProducts } from '../products/product.store.ts';
+import { lockProducts } from '../products/save-row.store.ts';
+import type { ImportItem, Verdict } from './items.store.ts';
+import type { NamedLookups } from './lookups.ts';
+import { findOwners, type Owners } from './match.store.ts';
+import { problemOf, type ImportProblem } from './problems.rules.ts';
+import { productOfRows, type Lookups } from './product-of-rows.rules.ts';
+
+/** What an import would do with a product of its file. */
+export interface Plan {
+  readonly item: ImportItem;
+  readonly verdict: Exclude<Verdict, 'waiting'>;
+  readonly problems: readonly ImportProblem[];
+  /** Null for a new one. */
+  readonly before: StaffProduct | null;
+  /** Null if there are problems. */
+  readonly input: ProductInput | null;
+  /** Whether more than stock changes. */
+  readonly isChanged: boolean;
+  readonly stock: readonly { readonly skuId: number; readonly delta: number }[];
+}
+
+const codeOf = (row: ImportItem['rows'][number]) => (row.values.sku ?? '').trim().toLowerCase();
+
+/**
+ * Compares products of a file with the shop.
+ * @param lock locks the products that the shop has until the transaction ends
+ */
+export async function planItems(
+  db: Queries,
+  items: readonly ImportItem[],
+  lookups: NamedLookups,
+  lock = false,
+): Promise<Plan[]> {
+  const codes = items.flatMap(({ rows }) => rows.map(codeOf)).filter((code) => code !== '');
+  const owners = await findOwners(
+    db,
+    items.map(({ handle }) => handle),
+    codes,
+  );
+  const ids = items.map((item) => ownerOf(item, owners));
+  const known = [...new Set(ids.filter((id) => id !== undefined))];
+  if (lock && known.length > 0) await lockProducts(db, known);
+  const rows = known.length === 0 ? [] : await findProducts(db, known);
+  const products = new Map(rows.map((row) => [row.id, presentProduct(row)]));
+  return items.map((item, index) => {
+    const before = products.get(ids[index] ?? 0) ?? null;
+    const plan = planItem(item, before, owners, lookups);
+    lookups.settle(plan.problems.length > 0);
+    return plan;
+  });
+}
+
+function ownerOf({ handle, rows }: ImportItem, { handles, codes }: Owners): number | undefined {
+  return handles.get(handle) ?? rows.map((row) => codes.get(codeOf(row))).find((id) => id !== undefined);
+}
+
+function planItem(item: ImportItem, before: StaffProduct | null, owners: Owners, lookups: Lookups): Plan {
+  const read = productOfRows(item.rows, before, lookups);
+  const problems = [...item.problems, ...repeats(item), ...read.problems];
+  for (const row of item.rows) {
+    const owner = owners.codes.get(codeOf(row));
+    if (owner !== undefined && owner !== before?.id) problems.push(problemOf(row, 'sku', 'code-taken'));
+  }
+  const stock = [...read.stocks].flatMap(([at, to]) => {
+    const sku = before?.skus[at];
+    return sku && sku.stock !== to ? [{ skuId: sku.id, delta: to - sku.stock }] : [];
+  });
+  const { isChanged } = read;
+  const verdict = before === null ? 'new' : isChanged || stock.length > 0 ? 'changed' : 'unchanged';
+  if (problems.length > 0)
+    return { item, before, problems, verdict: 'problem', input: null, isChanged, stock };
+  return { item, before, problems, verdict, input: read.input, isChanged, stock };
+}
+
+function repeats({ repeats: names, rows }: ImportItem): ImportProblem[] {
+  return names.flatMap((name) => {
+    const row = name === '' ? rows[0] : rows.find((one) => codeOf(one) === name);
+    if (!row) return [];
+    return name === '' ? problemOf(row, 'handle', 'handle-again') : problemOf(row, 'sku', 'code-again');
+  });
+}
