@@ -17,14 +17,14 @@ import {
   type ImportCounts,
 } from '../apps/api/src/staff/imports/imports.store.ts';
 import { nextItems } from '../apps/api/src/staff/imports/items.store.ts';
-import { readOwnCsv } from '../apps/api/src/staff/imports/own-csv.ts';
+import { readRows } from '../apps/api/src/staff/imports/files/read-rows.ts';
 import { noPictures } from '../apps/api/src/staff/imports/pictures.ts';
 import { problemsFile } from '../apps/api/src/staff/imports/problems-file.ts';
 import { runImport, startRun } from '../apps/api/src/staff/imports/run-import.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
-const usage = `npm run import -- FILE.csv              imports the products of a file; the same command goes on with a stopped one
-npm run import -- FILE.csv --dry-run    checks them, and changes nothing
+const usage = `npm run import -- FILE                  imports the products of a CSV or .xlsx file; the same command goes on with a stopped one
+npm run import -- FILE --dry-run        checks them, and changes nothing
   --problems OUT.csv                    writes the rows with problems`;
 
 const shownProblems = 20;
@@ -83,7 +83,15 @@ async function importFile(
       byCommand: true,
     }));
   if (stopped) console.error('Going on with the stopped import.');
-  else await checkImport(db, record, readOwnCsv(createReadStream(file)), noPictures, onProgress, signal);
+  else
+    await checkImport(
+      db,
+      record,
+      readRows(() => createReadStream(file)),
+      noPictures,
+      onProgress,
+      signal,
+    );
   if (!dryRun) {
     await db.transaction().execute((trx) => startRun(trx, record.id, { staffId: null }));
     await runImport(db, record, noPictures, onProgress, signal);

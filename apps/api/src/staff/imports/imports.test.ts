@@ -10,7 +10,7 @@ import { openTestShop } from '../../testing/shop.ts';
 import { auditOf, openTestOffice } from '../../testing/staff.ts';
 import { checkImport } from './check-import.ts';
 import { countItems, createImport, findImport, type ImportRecord } from './imports.store.ts';
-import { readOwnCsv } from './own-csv.ts';
+import { readRows } from './files/read-rows.ts';
 import { noPictures } from './pictures.ts';
 import { runImport, startRun } from './run-import.ts';
 import { startUndo, undoImport } from './undo-import.ts';
@@ -25,7 +25,13 @@ const silent = () => undefined;
 
 async function checked(csv: string, fileName = 'goods.csv'): Promise<ImportRecord> {
   const record = await createImport(db, { fileName, sha256: '', byCommand: false, ...staff });
-  await checkImport(db, record, readOwnCsv(Readable.from([csv])), noPictures, silent);
+  await checkImport(
+    db,
+    record,
+    readRows(() => Readable.from([Buffer.from(csv)])),
+    noPictures,
+    silent,
+  );
   return (await findImport(db, record.id)) as ImportRecord;
 }
 async function ran(csv: string): Promise<ImportRecord> {
@@ -224,7 +230,7 @@ test('[IMPORT-11] brands, categories and tags that the shop lacks are created, o
   await checkImport(
     db,
     { ...strict, create_missing: false },
-    readOwnCsv(Readable.from([csv])),
+    readRows(() => Readable.from([Buffer.from(csv)])),
     noPictures,
     silent,
   );

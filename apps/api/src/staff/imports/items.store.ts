@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { StaffProduct } from '@zay/contract/staff';
@@ -19,7 +20,8 @@ export interface ImportItem {
 
 interface StoredRows {
   readonly headings: ImportRow['headings'];
-  readonly rows: readonly Omit<ImportRow, 'headings'>[];
+  /** With headings of their own where these differ from the product's. */
+  readonly rows: readonly (Omit<ImportRow, 'headings'> & Partial<Pick<ImportRow, 'headings'>>)[];
 }
 
 export interface NewItem {
@@ -38,10 +40,11 @@ export async function addItems(db: Queries, importId: number, items: readonly Ne
       .filter((code) => code !== ''),
     rows: {
       headings: group.rows[0]?.headings ?? {},
-      rows: group.rows.map(({ sheet, line, values }) => ({
+      rows: group.rows.map(({ sheet, line, values, headings }) => ({
         ...(sheet === undefined ? {} : { sheet }),
         line,
         values,
+        ...(isDeepStrictEqual(headings, group.rows[0]?.headings) ? {} : { headings }),
       })),
     } satisfies StoredRows,
     problems,
@@ -94,7 +97,7 @@ export async function nextItems(
     const stored = rows as unknown as StoredRows;
     return {
       ...item,
-      rows: stored.rows.map((row) => ({ ...row, headings: stored.headings })),
+      rows: stored.rows.map((row) => ({ headings: stored.headings, ...row })),
       problems: problems as unknown as ImportProblem[],
     };
   });

@@ -4,7 +4,7 @@ import { amountOf, htmlOf, textOf } from './cells.rules.ts';
 import { groupRows } from './groups.rules.ts';
 import type { ImportColumn, ImportRow } from './import-row.ts';
 import { Readable } from 'node:stream';
-import { readOwnCsv } from './own-csv.ts';
+import { readRows } from './files/read-rows.ts';
 import { productOfRows, type Lookups } from './product-of-rows.rules.ts';
 
 type Values = Partial<Record<ImportColumn, string>>;
@@ -53,7 +53,7 @@ test('[IMPORT-01] rows of one handle are one product, whose variants come from o
 test('[IMPORT-01] a file is read product by product, and a row without a handle continues the product above', async () => {
   const csv = 'Handle,Name,Price,Other\npot,Pot,1000,x\n,,2000,\n\ncup,"Two\nlines",500,\n';
   const groups = [];
-  for await (const group of groupRows(readOwnCsv(Readable.from([csv])))) groups.push(group);
+  for await (const group of groupRows(readRows(() => Readable.from([Buffer.from(csv)])))) groups.push(group);
   expect(groups.map(({ handle, rows }) => [handle, rows.map(({ line }) => line)])).toEqual([
     ['pot', [2, 3]],
     ['cup', [5]],
