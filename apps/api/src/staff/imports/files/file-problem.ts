@@ -1,7 +1,8 @@
+import type { Bilingual } from '../../../platform/http/language.ts';
 import { formatMessage, type Messages } from '../../../platform/http/messages.ts';
 
 /** Texts of `FileProblem`. `{line}` is a line of the file or a row of the sheet, from 1. */
-export const fileProblemMessages = {
+const fileProblemMessages = {
   'file-empty': {
     en: 'The file has no rows.',
     my: 'ဖိုင်ထဲတွင် အချက်အလက် မပါပါ။',
@@ -68,18 +69,25 @@ export const fileProblemMessages = {
   },
 } as const satisfies Messages;
 
-export type FileProblemCode = keyof typeof fileProblemMessages;
+type FileProblemCode = keyof typeof fileProblemMessages;
 
-/** Thrown by readers of files when the rest of a file cannot be read. Problems of single cells are found by the check. */
+/**
+ * Thrown by readers of files when the rest of a file cannot be read, with what staff can do. Problems of single cells
+ * are found by the check.
+ */
 export class FileProblem extends Error {
   readonly code: FileProblemCode;
   readonly params: Readonly<Record<string, string | number>>;
-  readonly sheet: string | undefined;
+  readonly texts: Bilingual;
 
+  /** @param sheet of a workbook, for problems with a line */
   constructor(code: FileProblemCode, params: Readonly<Record<string, string | number>> = {}, sheet?: string) {
-    super(formatMessage(fileProblemMessages[code], 'en-US', params));
+    const place = sheet === undefined ? '' : `${sheet}: `;
+    const textIn = (language: 'en-US' | 'unicode') =>
+      place + formatMessage(fileProblemMessages[code], language, params);
+    super(textIn('en-US'));
     this.code = code;
     this.params = params;
-    this.sheet = sheet;
+    this.texts = { en: textIn('en-US'), my: textIn('unicode') };
   }
 }

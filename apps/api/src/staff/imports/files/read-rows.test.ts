@@ -231,10 +231,7 @@ test('[IMPORT-30] guesses the columns of other files by headings in English and 
     { line: 3, sku: 'L-2', promotion_price: '9500' },
   ]);
   const head = await readHead(Readable.from([Buffer.from(file)]));
-  expect(head.sample).toEqual([
-    ['Longyi', 'L-1', '9000', '12000'],
-    ['', 'L-2', '9500', ''],
-  ]);
+  expect(head.columns[3]).toEqual({ heading: 'Old price', column: null, example: '12000' });
   await expect(read('a;b\n1;2\n')).rejects.toMatchObject({ code: 'no-known-columns' });
 });
 

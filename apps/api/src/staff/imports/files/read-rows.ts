@@ -23,9 +23,10 @@ export interface FormatGuess {
   readonly columns: readonly ColumnMapping[];
 }
 
-export interface FileHead extends FormatGuess {
-  /** The first rows below the headings. */
-  readonly sample: readonly (readonly string[])[];
+export interface FileHead {
+  readonly format: ImportFormat;
+  /** With the first text below each heading. A format that is read as it is has a guess too. */
+  readonly columns: readonly (ColumnMapping & { readonly example: string })[];
 }
 
 /** @param headings the first row of a file */
@@ -54,7 +55,12 @@ export async function readHead(source: Readable, sheet?: string): Promise<FileHe
     rows.push(row);
   }
   const [headings = [], ...sample] = rows.map(({ cells }) => cells);
-  return { ...guessFormat(headings), sample };
+  const exampleOf = (heading: string) => {
+    const at = headings.findIndex((one) => one.trim() === heading);
+    return sample.map((cells) => (cells[at] ?? '').trim()).find((cell) => cell !== '') ?? '';
+  };
+  const columns = guessedColumns(headings).map((one) => ({ ...one, example: exampleOf(one.heading) }));
+  return { format: guessFormat(headings).format, columns };
 }
 
 export interface ReadOptions {
