@@ -25,13 +25,13 @@ test('[EDITOR-03] values typed or pasted at once become values of a choice, once
 
 test('[EDITOR-04] a column pasted from a spreadsheet fills the cells below, in Burmese digits and with separators too', () => {
   const cells = pastedCells('12,500\r\n၁၃,၀၀၀\nKs 14,000.00\n15500 ကျပ်\n16000\n');
-  const { skus, left } = pasteInto({}, { keys, key: first, column: 'price' }, cells);
+  const { skus, left } = pasteInto({}, { keys, key: first, column: 'price', hasCosts: false }, cells);
   expect(keys.map((key) => draftOfSku(skus, key).price)).toEqual(['12,500', '13,000', '14,000', '15,500']);
   expect(left).toBe(1);
 
   const wide = pasteInto(
     skus,
-    { keys, key: keys[2] ?? '', column: 'code' },
+    { keys, key: keys[2] ?? '', column: 'code', hasCosts: true },
     pastedCells('A-3\t၉၀၀\t\t5\t9\nA-4'),
   );
   expect(draftOfSku(wide.skus, keys[2] ?? '')).toMatchObject({
@@ -51,7 +51,7 @@ test('[EDITOR-04] a column pasted from a spreadsheet fills the cells below, in B
 
 test('the stock of a stored SKU is neither pasted nor filled', () => {
   const stored = changedSkus({}, [first], () => ({ id: 7, stock: 3 }));
-  const pasted = pasteInto(stored, { keys, key: first, column: 'firstStock' }, [['5'], ['6']]).skus;
+  const pasted = pasteInto(stored, { keys, key: first, column: 'firstStock', hasCosts: false }, [['5'], ['6']]).skus;
   expect(keys.map((key) => draftOfSku(pasted, key).firstStock)).toEqual(['', '6', '', '']);
   const filled = fillDown(pasted, keys, 'firstStock');
   expect(keys.map((key) => draftOfSku(filled, key).firstStock)).toEqual(['', '6', '6', '6']);

@@ -45,7 +45,7 @@ export async function planItems(
   const known = [...new Set(ids.filter((id) => id !== undefined))];
   if (lock && known.length > 0) await lockProducts(db, known);
   const rows = known.length === 0 ? [] : await findProducts(db, known);
-  const products = new Map(rows.map((row) => [row.id, presentProduct(row)]));
+  const products = new Map(rows.map((row) => [row.id, presentProduct(row, false)]));
   return items.map((item, index) => {
     const before = products.get(ids[index] ?? 0) ?? null;
     const plan = planItem(item, before, owners, lookups);

@@ -71,7 +71,7 @@ async function undoItems(db: Database, record: ImportRecord, items: readonly Und
 async function undoBatch(trx: Queries, record: ImportRecord, items: readonly UndoItem[]): Promise<void> {
   const ids = items.flatMap(({ product_id }) => product_id ?? []);
   await lockProducts(trx, ids);
-  const products = new Map((await findProducts(trx, ids)).map((row) => [row.id, presentProduct(row)]));
+  const products = new Map((await findProducts(trx, ids)).map((row) => [row.id, presentProduct(row, false)]));
   const reasons = new Map<number, string>();
   const changes: ProductChange[] = [];
   for (const item of items) {

@@ -46,7 +46,7 @@ export async function changeManyProducts(
         const shown = await showInTransaction(trx, by, { id, shown: change.shown });
         return shown instanceof Refusal ? shown : [];
       }
-      const before = await readProduct(trx, id);
+      const before = await readProduct(trx, id, false);
       if (!before) return refuse('product-not-found');
       const wanted = changedInput(before, change);
       if (JSON.stringify(wanted) === JSON.stringify(inputOf(before))) return [];
@@ -68,7 +68,7 @@ export async function changeManyStocks(
   const chosen = await targetOf(db, target);
   if (chosen instanceof Refusal) return chosen;
   const changeAll = async (trx: Queries, by: StaffCall, id: number) => {
-    const product = await readProduct(trx, id);
+    const product = await readProduct(trx, id, false);
     if (!product) return refuse('sku-not-found');
     const changes = [];
     for (const sku of product.skus.filter(({ active }) => active).toSorted((a, b) => a.id - b.id)) {

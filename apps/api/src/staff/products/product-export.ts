@@ -60,7 +60,7 @@ async function readLookups(db: Queries): Promise<Lookups> {
 
 /** One row a SKU on sale; all SKUs where none is. What belongs to the product stands in the first row. */
 function skuRows(row: ProductRow, lookups: Lookups, publicUrl: string): Cells[] {
-  const product = presentProduct(row);
+  const product = presentProduct(row, false);
   const { levels } = product;
   const active = product.skus.filter((sku) => sku.active);
   const pictures = (some: readonly { url: string }[]) =>
