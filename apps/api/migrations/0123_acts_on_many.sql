@@ -5,8 +5,8 @@ create index audit_log_part_of_index on audit_log (part_of) where part_of is not
 -- Steps of orders that the buyer is not told of yet: until then staff can undo them (docs/decisions/0172).
 create table untold_step (
   order_id integer primary key references customer_order (id),
-  from_status smallint not null,
-  to_status smallint not null,
+  from_status smallint not null check (from_status in (1, 2, 3, 4, 5)),
+  to_status smallint not null check (to_status in (1, 2, 3, 4, 5)),
   staff_id integer references staff (id),
   request_id text not null default '',
   due_at timestamptz not null

@@ -5,6 +5,7 @@ import { pushConsumer } from './notifications/push-sender.ts';
 import { orderWebhook } from './orders/messages/order-webhook.ts';
 import { releaseOrders } from './orders/life/release-orders.ts';
 import { applyDueDecisions } from './orders/life/undo-decision.ts';
+import { tellDueSteps } from './orders/life/untold-steps.ts';
 import { Attempts } from './platform/http/attempts.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -94,6 +95,12 @@ export function shopJobs(deps: JobDependencies): Job[] {
       everyMs: secondMs,
       isShared: true,
       run: (signal) => applyDueDecisions(db, clock(), signal),
+    },
+    {
+      name: 'steps of orders',
+      everyMs: secondMs,
+      isShared: true,
+      run: (signal) => tellDueSteps(db, clock(), signal),
     },
     {
       name: 'room on the disk',

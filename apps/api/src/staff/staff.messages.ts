@@ -36,6 +36,10 @@ export const staffMessages: Messages = {
     en: 'This step is not possible for the order as it is.',
     my: 'အော်ဒါ၏ လက်ရှိအခြေအနေတွင် ဤအဆင့်သို့ ပြောင်း၍ မရပါ။',
   },
+  'step-final': {
+    en: 'This step can no longer be undone: the buyer is told of it, or it is undone already.',
+    my: 'ဤအဆင့်ကို ပြန်ရုပ်သိမ်း၍ မရတော့ပါ။ ဝယ်သူထံ အကြောင်းကြားပြီး သို့မဟုတ် ပြန်ရုပ်သိမ်းပြီး ဖြစ်ပါသည်။',
+  },
   'order-unpaid': {
     en: 'This order is not paid. Decide on its page whether it goes on.',
     my: 'ဤအော်ဒါအတွက် ငွေမပေးချေရသေးပါ။ ဆက်လုပ်မည်၊ မလုပ်မည်ကို အော်ဒါစာမျက်နှာတွင် ဆုံးဖြတ်ပါ။',

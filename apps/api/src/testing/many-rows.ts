@@ -159,6 +159,9 @@ async function fillOrders(db: Database, { productId, skuId }: Goods, { buyerId, 
   await sql`insert into payment_decision (payment_id, staff_id, status, decided_at, due_at, failed_at)
     select ${refused}::int + n, ${staffId}::int, 2, now(), now(), now()
     from generate_series(0, ${many - 1}::int) n`.execute(db);
+  await sql`insert into untold_step (order_id, from_status, to_status, staff_id, request_id, due_at)
+    select placed.id, 1, 2, ${staffId}::int, placed.id::text, now()
+    from customer_order placed order by placed.id desc limit ${many}::int`.execute(db);
   const refund = await makeRecord.refund(db, buyerId);
   await copyRow(db, 'refund', `id = ${refund}`, ofOrder);
   await copyRow(db, 'goods_return', 'true', ofOrder);

@@ -47,6 +47,7 @@ export const messages = {
     'messages-seen': 'Messages read',
     'notification-sent': 'Notification sent',
     'order-moved': 'Order moved on',
+    'order-step-undone': 'Step of an order undone',
     'orders-exported': 'Orders exported',
     'parcel-sent-again': 'Parcel sent again',
     'parcel-taken-back': 'Parcel came back',

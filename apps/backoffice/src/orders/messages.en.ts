@@ -26,8 +26,11 @@ export const messages = {
     deliver: 'Mark as delivered',
     finish: 'Finish',
     cancel: 'Cancel the order',
+    stepText:
+      'You can undo this for a few seconds. Then the buyer is told, and can read the note on the order.',
     moveText: 'The buyer is told at once and can read the note on the order.',
-    moveManyText: 'The buyers are told. Orders that are not paid are left out; look at each on its page.',
+    moveManyText:
+      'The buyers are told in a few seconds; until then you can undo it. Orders that are not paid are left out; look at each on its page.',
     cancelText:
       'The stock returns, and the buyer is told at once and can read the reason. This cannot be undone.',
     cancelRequestText: 'The buyer is told at once and can read the reason. This cannot be undone.',

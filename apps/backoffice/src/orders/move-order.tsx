@@ -31,9 +31,9 @@ interface Act {
 }
 
 const steps: Readonly<Partial<Record<OrderStatusId, Act>>> = {
-  [packed]: { to: packed, verb: 'orders.pack', text: 'orders.moveText' },
-  [transporting]: { to: transporting, verb: 'orders.send', text: 'orders.moveText' },
-  [transported]: { to: transported, verb: 'orders.deliver', text: 'orders.moveText' },
+  [packed]: { to: packed, verb: 'orders.pack', text: 'orders.stepText' },
+  [transporting]: { to: transporting, verb: 'orders.send', text: 'orders.stepText' },
+  [transported]: { to: transported, verb: 'orders.deliver', text: 'orders.stepText' },
   [deleted]: { to: deleted, verb: 'orders.cancel', text: 'orders.cancelText' },
 };
 

@@ -23,6 +23,7 @@ export const auditActions = [
   'messages-seen',
   'notification-sent',
   'order-moved',
+  'order-step-undone',
   'orders-exported',
   'parcel-sent-again',
   'parcel-taken-back',

@@ -33,7 +33,16 @@ import { sendParcelAgain, takeParcelBack } from './parcel-returns.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
 import { takeKeptPayment } from './kept-payments.ts';
 import { refundEndpoints } from './refunds.ts';
-import { exportOrders, moveOrder, moveOrders, orderFilters, staffOrder, staffOrders } from './orders.ts';
+import {
+  exportOrders,
+  moveOrder,
+  moveOrders,
+  openSteps,
+  orderFilters,
+  undoSteps,
+  staffOrder,
+  staffOrders,
+} from './orders.ts';
 import { uploadPicture } from './pictures.ts';
 import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
 import { productEndpoints } from './products/index.ts';
@@ -101,6 +110,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffOrder,
   moveOrder,
   moveOrders,
+  openSteps,
+  undoSteps,
   ...refundEndpoints,
   receiveGoods,
   takeParcelBack,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../core/error.ts';
 import {
+  count,
   id,
   idInput,
   optionalBoolean,
@@ -16,7 +17,7 @@ import { orderStatuses } from '../statuses.ts';
 import { OrderStatus } from '../order-entities.ts';
 import { listOf, listQuery } from './lists.ts';
 import { Names } from './bilingual.ts';
-import { bulkAct, bulkOf, exampleBulk } from './bulk.ts';
+import { bulkAct, bulkLimit, bulkOf, exampleBulk } from './bulk.ts';
 import { exampleStaffOrder, exampleStaffOrderRow } from './order-examples.ts';
 import { StaffOrder, StaffOrderRow } from './order-entities.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -160,6 +161,44 @@ export const moveOrders = staffEndpoint({
     .meta({ id: 'MoveOrdersBody' }),
   example: {
     body: { ids: [7001], to: 2, isTrial: true },
+    response: exampleBulk({ en: 'V261121000001', my: 'V261121000001' }),
+  },
+});
+
+/** Steps of one act, of one order or many, that the buyers are told of in `secondsLeft` seconds. */
+const OpenStep = z
+  .object({
+    /** Of the act. */
+    key: z.string(),
+    to: OrderStatus,
+    orders: z.array(z.object({ id, voucherNo: z.string() })),
+    secondsLeft: count,
+  })
+  .meta({ id: 'OpenStep' });
+export type OpenStep = z.infer<typeof OpenStep>;
+
+export const openSteps = staffEndpoint({
+  ...orders,
+  name: 'GetOpenSteps',
+  method: 'GET',
+  summary: 'List the steps of orders that the caller can undo, the latest first.',
+  response: z.object({ items: z.array(OpenStep) }).meta({ id: 'OpenSteps' }),
+  example: {
+    response: {
+      items: [{ key: 'req-9k', to: 2, orders: [{ id: 7001, voucherNo: 'V261121000001' }], secondsLeft: 7 }],
+    },
+  },
+});
+
+export const undoSteps = staffEndpoint({
+  ...orders,
+  name: 'UndoSteps',
+  method: 'POST',
+  summary: 'Undo the last steps of orders before their buyers are told.',
+  body: z.object({ ids: z.array(idInput).min(1).max(bulkLimit) }).meta({ id: 'UndoStepsBody' }),
+  response: bulkAct.response,
+  example: {
+    body: { ids: [7001] },
     response: exampleBulk({ en: 'V261121000001', my: 'V261121000001' }),
   },
 });

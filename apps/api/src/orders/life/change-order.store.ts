@@ -106,7 +106,7 @@ function findLatestPayment(queries: Queries, orderId: number) {
 }
 
 /** Each step has a column of its own for its note (decision 135). */
-const noteOf = (to: OrderStatusId, note: string) => {
+export const noteOf = (to: OrderStatusId, note: string) => {
   if (to === orderStatuses.packed) return { take_note: note };
   if (to === orderStatuses.transporting) return { sending_note: note };
   if (to === orderStatuses.transported) return { sent_note: note };

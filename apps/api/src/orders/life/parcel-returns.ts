@@ -13,6 +13,7 @@ import {
   setSendingNote,
   type ParcelRow,
 } from './parcel-return.store.ts';
+import { tellUntold } from './untold-steps.ts';
 import { parcelBackWords, sentAgainWords } from '../messages/parcel-words.ts';
 
 /** Parcels that come back undelivered (docs/decisions/0108). Each function runs in the caller's transaction. */
@@ -36,6 +37,7 @@ export async function takeParcelBack(
     return refuse('step-not-allowed', { status }, { status });
   const here = await findParcelHere(trx, orderId);
   if (here) return refuse('parcel-here', { by: here.taken_by ?? '' });
+  await tellUntold(trx, order);
   const id = await insertParcel(trx, order, { reason, note, staffId: actor.staffId });
   await notify(trx, orderNotice(order, parcelBackWords(order.voucher_no, reason)));
   await addToAudit(trx, {

@@ -41,6 +41,8 @@ export interface OrderMove extends StepAct {
   readonly returnReason?: GoodsReturnReason | undefined;
   /** The parcel came back, and all goods in it are intact. */
   readonly goodsAreBack?: boolean | undefined;
+  /** When the buyer of a step of goods is told; until then it can be undone. Missing: at once. */
+  readonly dueAt?: Date | undefined;
 }
 
 /**
@@ -81,7 +83,8 @@ export async function moveLockedOrder(
   const reason = order.isParcelHere ? 'undelivered' : returnReason;
   const by = { actor: 'staff', staffId, rights } as const;
   const receivedBy = goodsAreBack ? act : undefined;
-  const refusal = await stepOrder(trx, order, { to, note, by, returnReason: reason, receivedBy });
+  const untold = act.dueAt && { dueAt: act.dueAt, requestId: act.requestId ?? '' };
+  const refusal = await stepOrder(trx, order, { to, note, by, returnReason: reason, receivedBy, untold });
   if (refusal) return refusal;
   await addToAudit(trx, {
     ...act,

@@ -1,24 +1,18 @@
 import { orderStatuses, type GoodsReturnReason, type OrderStatusId } from '@zay/contract';
-import { notify } from '../../notifications/notifications.store.ts';
 import type { AuditActor } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { recordStep, type LockedOrder } from './change-order.store.ts';
 import { openGoodsReturn } from './goods-return.store.ts';
-import {
-  cancelledWords,
-  orderNotice,
-  statusWords,
-  withRefund,
-  type Words,
-} from '../messages/order-notices.ts';
+import { cancelledWords, statusWords, withRefund, type Words } from '../messages/order-notices.ts';
 import { haveGoodsLeft, refuseStep, returnReasonOf, type Actor } from './order-states.ts';
 import { closeParcel } from './parcel-return.store.ts';
 import { receiveAll } from './receive-goods.ts';
 import type { RefundRow } from '../refunds/refunds.store.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 import { countUnsold, returnStock } from './stock.store.ts';
+import { keepUntold } from './untold-step.store.ts';
+import { tellStep, tellUntold } from './untold-steps.ts';
 
 export interface OrderStep {
   readonly to: OrderStatusId;
@@ -31,6 +25,13 @@ export interface OrderStep {
   readonly returnReason?: GoodsReturnReason | undefined;
   /** The member of staff who confirms that all goods of the returned parcel are intact. */
   readonly receivedBy?: AuditActor | undefined;
+  /** When the buyer of a step of goods is told; until then it can be undone. Missing: at once. */
+  readonly untold?: Untold | undefined;
+}
+
+export interface Untold {
+  readonly dueAt: Date;
+  readonly requestId: string;
 }
 
 /**
@@ -43,17 +44,16 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   const reason = refuseStep(order, step.to, step.by);
   if (reason === 'step-not-allowed') return refuse(reason, { status }, { status });
   if (reason) return refuse(reason);
+  await tellUntold(trx, order);
   await recordStep(trx, order, step);
   const isCancelling = step.to === orderStatuses.deleted;
   const own = isCancelling && (await takeBack(trx, order, step));
   const words = step.words ?? (own || statusWords(order.type, step.to, order.voucher_no));
   const told = isCancelling ? withRefund(words, order, await oweAll(trx, order, step.by)) : words;
-  await notify(trx, orderNotice(order, told));
-  await addToOutbox(trx, {
-    topic: 'order-moved',
-    group: `order-${order.id}`,
-    payload: { orderId: order.id, buyerId: order.buyer_id, from: status, to: step.to },
-  });
+  const { untold, to } = step;
+  if (untold && !isCancelling && order.type === 'product')
+    await keepUntold(trx, order, { ...untold, to, staffId: staffOf(step.by) });
+  else await tellStep(trx, order, { from: status, to }, told);
   return null;
 }
 

@@ -1216,11 +1216,11 @@ export interface TrainingClass {
 
 export interface UntoldStep {
   due_at: Timestamp;
-  from_status: number;
+  from_status: 1 | 2 | 3 | 4 | 5;
   order_id: number;
   request_id: Generated<string>;
   staff_id: number | null;
-  to_status: number;
+  to_status: 1 | 2 | 3 | 4 | 5;
 }
 
 export interface Upload {

@@ -19,10 +19,11 @@ import {
   takeParcelBack,
   withdrawRefund,
   undoDecision,
+  undoSteps,
   takeKeptPayment,
 } from '@zay/contract/staff';
 import { expect } from 'vitest';
-import { decidePayment } from '../../orders/life/staff-orders.ts';
+import { decidePayment, moveOrder as moveOrderOf } from '../../orders/life/staff-orders.ts';
 import { walletPayment } from '../../testing/orders.ts';
 import { act, type Room } from './act.ts';
 
@@ -90,6 +91,13 @@ export const orderActs = [
   act(moveOrders, ['order-moved', 'customer_order'], async ({ placed }) => {
     const { orderId: id } = await placed();
     return { body: { ids: [id], to: 2 as const }, id, before: { status: 1 }, after: { status: 2 } };
+  }),
+  act(undoSteps, ['order-step-undone', 'customer_order'], async (room) => {
+    const { orderId: id } = await room.placed();
+    const mover = { staffId: room.owner.id, rights: new Set(['orders'] as const), note: '' };
+    const dueAt = new Date(Date.now() + 10_000);
+    expect(await moveOrderOf(room.shop.db, id, 2, { ...mover, dueAt })).toBeNull();
+    return { body: { ids: [id] }, id, before: { status: 2 }, after: { status: 1 } };
   }),
   act(receiveGoods, ['goods-received', 'goods_return'], async ({ placed, calls }) => {
     const { orderId, sku, buyer } = await placed();

@@ -3,11 +3,13 @@ import { moveOrder, type BulkItem, type moveOrders } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { lockOrder, type LockedOrder } from '../../orders/life/change-order.store.ts';
 import { moveLockedOrder } from '../../orders/life/staff-orders.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { setDue } from '../../orders/life/untold-step.store.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { chosenIds, runBulk } from '../bulk.ts';
 import { moverOf, type StaffCall } from '../staff-act.ts';
-import { findVouchers, readOrderPage } from './order-list.store.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
+import { untoldUntil } from './open-steps.ts';
+import { findVoucherNames, readOrderPage } from './order-list.store.ts';
 
 const { ordered, packed, transporting, transported } = orderStatuses;
 const statusBefore = { [packed]: ordered, [transporting]: packed, [transported]: transporting } as const;
@@ -18,15 +20,15 @@ const statusBefore = { [packed]: ordered, [transporting]: packed, [transported]:
  */
 export async function moveMany(
   app: FastifyInstance,
-  db: Database,
+  deps: StaffDependencies,
   call: StaffCall,
   { to, isTrial, ...target }: BodyOf<typeof moveOrders>,
 ): Promise<{ records: BulkItem[] } | Refusal> {
+  const { db } = deps;
   const ids = await chosenIds(target, (page) => readOrderPage(db, page));
   if (ids instanceof Refusal) return ids;
-  const vouchers = await findVouchers(db, ids);
-  const names = new Map([...vouchers].map(([id, voucher]) => [id, { en: voucher, my: voucher }]));
-  return runBulk(app, db, call, {
+  const names = await findVoucherNames(db, ids);
+  const done = await runBulk(app, db, call, {
     ids,
     names,
     isTrial,
@@ -36,10 +38,22 @@ export async function moveMany(
       if (!order) return refuse('order-not-found');
       if (order.type !== 'product' || order.status !== statusBefore[to]) return refuse('step-not-allowed');
       if (!isPaid(order)) return refuse('order-unpaid');
-      return (await moveLockedOrder(trx, order, to, { ...moverOf(by), note: '' })) ?? [];
+      return (
+        (await moveLockedOrder(trx, order, to, {
+          ...moverOf(by),
+          note: '',
+          dueAt: untoldUntil(deps, longest),
+        })) ?? []
+      );
     },
   });
+  const dueAt = untoldUntil(deps);
+  if (dueAt && !isTrial) await setDue(db, call.request.id, dueAt);
+  return done;
 }
+
+/** Seconds that an act on many may take; then the time to undo it begins. */
+const longest = 120;
 
 const bulkMove = { ...moveOrder, refusals: { ...moveOrder.refusals, 'order-unpaid': 409 } } as const;
 

@@ -3,6 +3,7 @@ import type { OrderWork } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { Bilingual } from '../../platform/http/language.ts';
 import { readPage, readPageOnce, type PageQuery } from '../read-page.store.ts';
 import { onDays, type Days } from '../on-days.store.ts';
 import { latestPayment } from '../../orders/life/latest-payment.store.ts';
@@ -99,14 +100,17 @@ export function readOrderPage(queries: Queries, ask: OrderFilter & PageQuery<key
     : readPageOnce(queries, matching, ask, sorts);
 }
 
-/** Voucher numbers by order. */
-export async function findVouchers(queries: Queries, ids: readonly number[]): Promise<Map<number, string>> {
+/** Voucher numbers by order, the same in both languages. */
+export async function findVoucherNames(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<Map<number, Bilingual>> {
   const rows = await queries
     .selectFrom('customer_order')
     .select(['id', 'voucher_no'])
     .where(sql<boolean>`id = any (${[...ids]}::integer[])`)
     .execute();
-  return new Map(rows.map(({ id, voucher_no: voucher }) => [id, voucher]));
+  return new Map(rows.map(({ id, voucher_no: voucher }) => [id, { en: voucher, my: voucher }]));
 }
 
 /** Rows of the list and its export for these orders, unordered. */

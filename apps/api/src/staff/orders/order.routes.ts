@@ -40,6 +40,7 @@ import {
   readOrderPage,
 } from './order-list.store.ts';
 import { moveMany } from './move-orders.ts';
+import { registerOpenSteps, untoldUntil } from './open-steps.ts';
 import { presentParcel } from './parcel-view.ts';
 
 const presentIf = (row: ParcelRow | Refusal) => (row instanceof Refusal ? row : presentParcel(row));
@@ -67,11 +68,13 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
 
   route(app, moveOrder, async (call) => {
     const { id, to, ...step } = call.body;
-    const refusal = await move(db, id, to, { ...moverOf(call), ...step });
+    const dueAt = untoldUntil(deps);
+    const refusal = await move(db, id, to, { ...moverOf(call), ...step, dueAt });
     return refusal ?? { id, status: to, nextId: await findNextToPack(db, id) };
   });
 
-  route(app, moveOrders, (call) => moveMany(app, db, call, call.body));
+  route(app, moveOrders, (call) => moveMany(app, deps, call, call.body));
+  registerOpenSteps(app, deps);
 
   route(app, receiveGoods, (call) =>
     changeOnceAsStaff(db, call, (trx) => receive(trx, call.body, actorOf(call))),
