@@ -114,6 +114,7 @@ const readsMore: readonly { readonly why: string; readonly upTo: Readonly<Record
       'Staff/GetPaymentChecks': 120_000,
       'Staff/GetPaymentCheck': 90_000,
       'Staff/GetOpenDecisions': 60_000,
+      'Staff/GetOpenSteps': 60_000,
       'Staff/GetRefunds': 60_000,
     },
   },
