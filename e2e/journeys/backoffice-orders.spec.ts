@@ -54,6 +54,7 @@ test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, the order is paid again, 
   await openOffice(staff, `/orders/${id}`);
   await expect(staff.getByText('This order is not paid yet.')).toBeVisible();
   // The slip for the parcel fills A4 paper, which is wider than a phone.
+  await staff.getByRole('link', { name: 'Print packing slip' }).click();
   const screen = staff.viewportSize()!;
   await staff.setViewportSize({ width: 794, height: 1123 });
   await staff.emulateMedia({ media: 'print' });
@@ -61,6 +62,8 @@ test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, the order is paid again, 
   await expect.poll(async () => (await paper.boundingBox())?.width).toBe(794);
   await staff.emulateMedia({ media: 'screen' });
   await staff.setViewportSize(screen);
+  await expect(paper.getByRole('img', { name: voucher })).toBeVisible();
+  await staff.goBack();
 
   // The slip is rejected with a reason, which the buyer reads.
   await staff.getByRole('link', { name: 'Check this payment' }).click();

@@ -1,12 +1,11 @@
 import PrinterIcon from '~icons/lucide/printer';
 import type { StaffOrder, GoodsReturn as Goods } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
-import { Button } from '@zay/web/ui/button.tsx';
+import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { useParams } from 'react-router';
-import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
+import { formatAmount } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
 import { useState } from 'react';
-import '@zay/web/ui/printed.css';
 import { useText, usePick } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
@@ -21,7 +20,6 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { orderRecords } from './orders.resource.ts';
-import { cashToCollect } from './packing-slip.rules.ts';
 import { ParcelReturns } from './parcel-returns.tsx';
 import { ReceiveGoods } from './receive-goods.tsx';
 
@@ -41,46 +39,41 @@ function Order({ order }: { order: StaffOrder }) {
   const pick = usePick();
   const may = useMay();
   return (
-    <>
-      <div className="print:hidden">
-        <Page
-          title={order.voucherNo}
-          actions={
-            order.delivery && (
-              <Button variant="quiet" onClick={() => window.print()}>
-                <PrinterIcon aria-hidden />
-                {t('orders.print')}
-              </Button>
-            )
-          }
-        >
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {order.refusedReason ? (
-              <Badge tone="gold">{t('orders.neverPlaced')}</Badge>
-            ) : (
-              <StatusBadge state={order.status} looks={orderLooksOf(order.type)} />
-            )}
-            <span className="text-muted">{formatDateTime(order.date)}</span>
-            <BuyerName buyer={{ ...order.buyer, phone: order.buyer.phone ?? '' }} />
-          </div>
-          {order.refusedReason && (
-            <p>{[pick(order.refusedReason), order.cancelNote].filter(Boolean).join(' · ')}</p>
-          )}
-          <MoveOrder order={order} />
-          {order.parcelReturns.length > 0 && <ParcelReturns parcels={order.parcelReturns} />}
-          {order.goodsReturn && <GoodsReturn order={order} goods={order.goodsReturn} />}
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <OrderLines order={order} />
-            <OrderPayments order={order} />
-            <OrderRefunds order={order} />
-            <OrderDelivery order={order} />
-            <OrderHistory order={order} />
-            {may('messages') && <OrderThread orderId={order.id} />}
-          </div>
-        </Page>
+    <Page
+      title={order.voucherNo}
+      actions={
+        order.delivery && (
+          <ButtonLink variant="quiet" to={`/orders/papers?kind=slips&ids=${order.id}`}>
+            <PrinterIcon aria-hidden />
+            {t('orders.print')}
+          </ButtonLink>
+        )
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {order.refusedReason ? (
+          <Badge tone="gold">{t('orders.neverPlaced')}</Badge>
+        ) : (
+          <StatusBadge state={order.status} looks={orderLooksOf(order.type)} />
+        )}
+        <span className="text-muted">{formatDateTime(order.date)}</span>
+        <BuyerName buyer={{ ...order.buyer, phone: order.buyer.phone ?? '' }} />
       </div>
-      <PackingSlip order={order} />
-    </>
+      {order.refusedReason && (
+        <p>{[pick(order.refusedReason), order.cancelNote].filter(Boolean).join(' · ')}</p>
+      )}
+      <MoveOrder order={order} />
+      {order.parcelReturns.length > 0 && <ParcelReturns parcels={order.parcelReturns} />}
+      {order.goodsReturn && <GoodsReturn order={order} goods={order.goodsReturn} />}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <OrderLines order={order} />
+        <OrderPayments order={order} />
+        <OrderRefunds order={order} />
+        <OrderDelivery order={order} />
+        <OrderHistory order={order} />
+        {may('messages') && <OrderThread orderId={order.id} />}
+      </div>
+    </Page>
   );
 }
 
@@ -169,56 +162,5 @@ function GoodsReturn({ order, goods }: { order: StaffOrder; goods: Goods }) {
         </Button>
       )}
     </Panel>
-  );
-}
-
-/** Printed instead of the page: recipient and contents of the parcel. */
-function PackingSlip({ order }: { order: StaffOrder }) {
-  const t = useText();
-  const pick = usePick();
-  const money = useMoney();
-  const { delivery } = order;
-  if (!delivery) return null;
-  const place = [delivery.address, delivery.landmark, pick(delivery.township), pick(delivery.city)];
-  const toCollect = cashToCollect(order);
-  return (
-    <div className="printed hidden flex-col gap-4 print:flex">
-      <p className="flex flex-wrap justify-between gap-x-4 text-xl font-bold">
-        <span>{order.voucherNo}</span>
-        <span className="text-base font-normal">{formatDateTime(order.date)}</span>
-      </p>
-      <p className="text-lg">
-        <b>{delivery.name}</b> · {delivery.phone}
-        <br />
-        {place.filter(Boolean).join(t('common.comma'))}
-        {delivery.remark && (
-          <>
-            <br />
-            {delivery.remark}
-          </>
-        )}
-      </p>
-      <ul>
-        {order.lines.map((line) => (
-          <li key={line.id} className="border-t border-line py-1">
-            ☐ {line.qty} × {[pick(line.name), pick(line.variant)].filter(Boolean).join(' · ')}
-            {line.getOne && (
-              <span className="block">
-                ☐ {line.getOne.qty} × {pick(line.getOne.name)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p>
-        {pick(delivery.service)}
-        {toCollect !== null && (
-          <b>
-            {' · '}
-            {t('orders.collect', { amount: money(toCollect) })}
-          </b>
-        )}
-      </p>
-    </div>
   );
 }

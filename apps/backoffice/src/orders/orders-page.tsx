@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
+import { ButtonLink } from '@zay/web/ui/button.tsx';
 import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { BulkAct } from '../ui/list/bulk-act.tsx';
@@ -137,16 +138,31 @@ function OrderActs({ selection }: { selection: Selection }) {
     [orderStatuses.transporting, t('orders.send')],
     [orderStatuses.transported, t('orders.deliver')],
   ] as const;
-  return acts.map(([to, label]) => (
-    <BulkAct
-      key={to}
-      label={label}
-      selection={selection}
-      endpoint={moveOrders}
-      body={{ to }}
-      text={t('orders.moveManyText')}
-    />
-  ));
+  const { target } = selection;
+  const chosen = 'filter' in target ? target.filter : { ids: target.ids.join() };
+  return (
+    <>
+      {acts.map(([to, label]) => (
+        <BulkAct
+          key={to}
+          label={label}
+          selection={selection}
+          endpoint={moveOrders}
+          body={{ to }}
+          text={t('orders.moveManyText')}
+        />
+      ))}
+      {(['slips', 'vouchers'] as const).map((kind) => (
+        <ButtonLink
+          key={kind}
+          variant="secondary"
+          to={`/orders/papers?${String(new URLSearchParams({ ...chosen, kind }))}`}
+        >
+          {t(`orders.${kind}`)}
+        </ButtonLink>
+      ))}
+    </>
+  );
 }
 
 function Voucher({ order: { voucherNo, unread } }: { order: StaffOrderRow }) {

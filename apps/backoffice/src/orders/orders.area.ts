@@ -9,6 +9,7 @@ export const orders: AreaPages = {
       menu: { group: 'daily', text: 'orders.title', icon: PackageIcon },
       load: () => import('./orders-page.tsx'),
     },
+    { path: 'orders/papers', right: 'orders', load: () => import('./papers-page.tsx') },
     { path: 'orders/:id', right: 'orders', load: () => import('./order-page.tsx') },
   ],
 };

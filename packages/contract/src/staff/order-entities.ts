@@ -43,6 +43,8 @@ export const StaffOrderLine = z
     id,
     productId: id,
     skuId: id,
+    /** SKU code; '' without one. */
+    code: z.string(),
     name: Names,
     variant: Names,
     image: url,

@@ -40,6 +40,7 @@ export const exampleStaffOrder: StaffOrder = {
       id: 9101,
       productId: 101,
       skuId: 9001,
+      code: 'ZAY-09001',
       name: { en: 'Cotton longyi, checked', my: 'ချည်လုံချည်' },
       variant: { en: 'Green,M', my: 'အစိမ်း,M' },
       image: '/media/4f9a.webp',

@@ -4,6 +4,7 @@ import {
   count,
   id,
   idInput,
+  idList,
   optionalBoolean,
   optionalDate,
   optionalNumber,
@@ -200,5 +201,25 @@ export const undoSteps = staffEndpoint({
   example: {
     body: { ids: [7001] },
     response: exampleBulk({ en: 'V261121000001', my: 'V261121000001' }),
+  },
+});
+
+export const orderPapers = staffEndpoint({
+  ...orders,
+  name: 'GetOrderPapers',
+  method: 'GET',
+  summary:
+    'Read orders of goods to print their packing slips or vouchers: these, or all that a filter finds.',
+  query: listOrdersQuery.extend({ ids: idList(bulkLimit) }),
+  response: z
+    .object({
+      shop: z.object({ name: z.string(), phone: z.string() }),
+      orders: z.array(StaffOrder),
+    })
+    .meta({ id: 'OrderPapers' }),
+  refusals: bulkAct.refusals,
+  example: {
+    query: { ids: [7001] },
+    response: { shop: { name: 'Zay', phone: '09770000000' }, orders: [exampleStaffOrder] },
   },
 });

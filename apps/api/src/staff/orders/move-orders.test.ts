@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notifications, orderStatuses, paymentServiceIds } from '@zay/contract';
-import { auditLog, bulkLimit, moveOrders, staffOrder } from '@zay/contract/staff';
+import { auditLog, bulkLimit, moveOrders, orderPapers, staffOrder } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { openOrderOffice, times } from '../../testing/orders.ts';
 
@@ -18,6 +18,8 @@ const failuresIn = (records: readonly { id: number; failure: string }[]) =>
   Object.fromEntries(records.map(({ id, failure }) => [id, failure]));
 const log = async (query: object) =>
   (await office.call(auditLog, { token: owner.token, query: { action: 'order-moved', ...query } })).body;
+const papers = async (query: object) =>
+  (await office.call(orderPapers, { token: sales.token, query: query as never })).body;
 const toldTo = async ({ token }: { token: string }) =>
   (await shop.call(notifications, { token })).body.map(({ title }) => title);
 
@@ -89,4 +91,20 @@ test('[BULK-06] two acts on the same orders at once move each order once', async
   expect(moved.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   for (const { buyer } of some)
     expect((await toldTo(buyer)).filter((title) => title === 'Order packed')).toHaveLength(1);
+});
+
+test('[BULK-16] the papers of chosen or found orders have shop and phone, address, SKU codes, pictures and payment', async () => {
+  const [first, second] = [await calls.bought(cash), await calls.bought(cash)];
+  const ids = [first.orderId, second.orderId];
+  const { shop: own, orders } = await papers({ ids: ids.join() });
+  const { shopName: name, contactPhone: phone } = shop.config.branding;
+  expect(own).toEqual({ name, phone });
+  expect(orders.map(({ id }) => id)).toEqual(ids);
+  const [one] = orders;
+  expect(one).toMatchObject({
+    delivery: { phone: expect.any(String) },
+    lines: [{ code: expect.any(String), image: expect.any(String), qty: 1 }],
+    payments: [{ serviceId: cash.paymentServiceId }],
+  });
+  expect((await papers({ search: one?.voucherNo })).orders.map(({ id }) => id)).toEqual([ids[0]]);
 });

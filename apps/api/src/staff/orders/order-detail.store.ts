@@ -14,7 +14,9 @@ export function findStaffOrder(queries: Queries, orderId: number) {
       jsonArrayFrom(
         eb
           .selectFrom('order_line as line')
+          .innerJoin('sku', 'sku.id', 'line.sku_id')
           .selectAll('line')
+          .select('sku.code as sku_code')
           .whereRef('line.order_id', '=', 'placed.id')
           .orderBy('line.id'),
       ).as('lines'),

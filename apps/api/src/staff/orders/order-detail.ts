@@ -85,6 +85,7 @@ function presentLine(row: StaffOrderDetailRow['lines'][number]): StaffOrder['lin
     id: row.id,
     productId: row.product_id,
     skuId: row.sku_id,
+    code: row.sku_code ?? '',
     name: names(row.name_en, row.name_my),
     variant: chosenNames(row),
     image: mediaUrl(row.image_key),

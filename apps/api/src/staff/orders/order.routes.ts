@@ -5,11 +5,13 @@ import {
   moveOrder,
   moveOrders,
   orderFilters,
+  orderPapers,
   receiveGoods,
   sendParcelAgain,
   staffOrder,
   staffOrders,
   takeParcelBack,
+  type StaffOrder,
   type StaffOrderRow,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
@@ -26,6 +28,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { csvOf, phoneCell, timeCell, type Column } from '../csv.ts';
 import { logExport, serveExport } from '../export-link.ts';
+import { chosenIds } from '../bulk.ts';
 import { inOrderOf } from '../read-page.store.ts';
 import { actorOf, changeOnceAsStaff, moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
@@ -75,6 +78,20 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
 
   route(app, moveOrders, (call) => moveMany(app, deps, call, call.body));
   registerOpenSteps(app, deps);
+
+  route(app, orderPapers, async ({ query: { ids, ...filter }, caller }) => {
+    const chosen = await chosenIds({ ids, filter: ids.length > 0 ? null : filter }, (page) =>
+      readOrderPage(db, page),
+    );
+    if (chosen instanceof Refusal) return chosen;
+    const { shopName: name, contactPhone: phone } = deps.config.branding;
+    const orders: StaffOrder[] = [];
+    for (const id of chosen) {
+      const order = await readStaffOrder(db, caller, null, id);
+      if (!(order instanceof Refusal) && order.delivery) orders.push(order);
+    }
+    return { shop: { name, phone }, orders };
+  });
 
   route(app, receiveGoods, (call) =>
     changeOnceAsStaff(db, call, (trx) => receive(trx, call.body, actorOf(call))),
