@@ -50,13 +50,16 @@ async function addProduct(page: Page, db: Database): Promise<{ id: number; name:
   return { id: Number(/\d+$/.exec(page.url())?.[0]), name, body: request.postDataJSON() as Body };
 }
 
-/** Pastes text as a spreadsheet copies it. */
-async function paste(into: ReturnType<Page['getByLabel']>, text: string): Promise<void> {
-  await into.evaluate((field, copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', copied);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+/** Pastes as other programs copy: `text/plain` of a spreadsheet, `text/html` of a word processor. */
+async function paste(into: ReturnType<Page['getByLabel']>, text: string, type = 'text/plain'): Promise<void> {
+  await into.evaluate(
+    (field, [copied, kind]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(kind, copied);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [text, type] as const,
+  );
 }
 
 test('[EDITOR-05] twelve variants are typed at once and priced in a table: pasted from a spreadsheet, and filled down', async ({
@@ -120,6 +123,73 @@ test('[EDITOR-08] a copy opens as a new hidden product, and going on sale names 
   await saved(page);
   await expect(page).not.toHaveURL(/copy/);
   await expect(page.getByLabel('State')).toHaveValue('hidden');
+});
+
+const fromWord =
+  '<html><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment-->' +
+  '<h1>Care<o:p></o:p></h1><p class=MsoNormal><b><span style="font-size:14pt;color:red">Cold</span></b> water</p>' +
+  '<p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp; </span>One</p>' +
+  '<p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp; </span>Two</p>' +
+  '<!--EndFragment--></body></html>';
+const fromDocs =
+  '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.3">' +
+  '<span style="font-weight:400">plain </span><span style="font-weight:700;font-style:italic">strong</span></p></b>';
+const fromFacebook =
+  '<div dir="auto" style="text-align:start">လှပသော <span class="x1"><img alt="🎉" src="https://fb.example/e.png"></span></div>' +
+  '<div dir="auto" onclick="alert(1)">ခွက် <a href="https://fb.example/x" role="link">link</a></div><script>window.hacked=1</script>';
+
+test('[EDITOR-14 EDITOR-15] descriptions are written in an editor, and text of Word, Google Docs and Facebook is cleaned as the server does', async ({
+  page,
+  db,
+}) => {
+  const { id } = await addProduct(page, db);
+  const english = page.getByRole('textbox', { name: 'Description (English)' });
+  const burmese = page.getByRole('textbox', { name: 'Description (Burmese)' });
+  const tools = page.getByRole('toolbar', { name: 'Description (Burmese)' });
+  const stored = async () => {
+    const [answer] = await Promise.all([page.waitForResponse(/SaveProduct/), save(page)]);
+    expect(answer.status()).toBe(200);
+    // Entries are kept until the form has read the saved product.
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).flatMap((key) => localStorage.getItem(key) ?? []));
+    await expect.poll(async () => (await kept()).filter((one) => one.includes('"draft"'))).toEqual([]);
+    return (answer.request().postDataJSON() as { description: { en: string; my: string } }).description;
+  };
+
+  await paste(english, fromWord, 'text/html');
+  await burmese.click();
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('ယွန်းခွက်');
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type(' ကောင်းသည်');
+  await page.keyboard.press('Enter');
+  await tools.getByRole('button', { name: 'List', exact: true }).click();
+  await page.keyboard.type('အနီ');
+  await tools.getByRole('button', { name: 'Undo' }).click();
+  await tools.getByRole('button', { name: 'Redo' }).click();
+  expect(await stored()).toEqual({
+    en: '<h2>Care</h2><p><strong>Cold</strong> water</p><ul><li>One</li><li>Two</li></ul>',
+    my: '<p><strong>ယွန်းခွက်</strong> ကောင်းသည်</p><ul><li>အနီ</li></ul>',
+  });
+
+  await openOffice(page, `/products/${id}`);
+  await expect(english.locator('li')).toHaveText(['One', 'Two']);
+  await english.press('ControlOrMeta+a');
+  await paste(english, fromDocs, 'text/html');
+  await burmese.press('ControlOrMeta+a');
+  await paste(burmese, fromFacebook, 'text/html');
+  const { en, my } = await stored();
+  expect(en).toMatch(/^<p>plain (<em><strong>|<strong><em>)strong(<\/strong><\/em>|<\/em><\/strong>)<\/p>$/);
+  expect(my).toBe('<p>လှပသော 🎉</p><p>ခွက် <a href="https://fb.example/x">link</a></p>');
+
+  // What the editor does not know stays, as HTML.
+  await page.getByRole('button', { name: 'Edit as HTML: Description (English)' }).click();
+  const table = '<table><caption>Sizes</caption><tbody><tr><td>M</td></tr></tbody></table>';
+  await english.fill(table);
+  await stored();
+  await openOffice(page, `/products/${id}`);
+  await expect(page.getByText('The editor would lose <caption>, so')).toBeVisible();
+  await expect(english).toHaveValue(table);
 });
 
 test.describe('two members of staff', () => {

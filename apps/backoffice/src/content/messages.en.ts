@@ -127,7 +127,7 @@ export const messages = {
       'Goods of these categories are suggested beside goods of this one, such as cases beside phones.',
     popular: 'Shown on the home page of the shop.',
     hidden: 'Buyers no longer find it; nothing is lost.',
-    description: 'Paragraphs, lists, tables and links in HTML; anything else is taken out.',
+    description: 'Text from Word, Google Docs or Facebook can be pasted; colours and fonts are taken out.',
     content: 'Paragraphs, lists, tables and links in HTML; anything else is taken out.',
     isWeb: 'Otherwise it is for phones.',
     startsOn: 'Empty: from now on.',

@@ -34,7 +34,8 @@ export const messages = {
     hide: 'Hide',
     noName: 'Without a name',
     about: 'About the product',
-    descriptionHint: 'HTML: paragraphs, lists, tables, links. Everything else is taken out.',
+    descriptionHint:
+      'Text from Word, Google Docs or Facebook can be pasted; colours and fonts are taken out.',
     pictures: 'Pictures',
     picturesHint:
       'The first picture stands on the cards. Drag to change the order, or choose one and use the arrow keys.',

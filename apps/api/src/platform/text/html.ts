@@ -1,13 +1,9 @@
+import { htmlAllowed } from '@zay/contract/staff';
 import sanitizeHtml from 'sanitize-html';
 import { cleanLink } from '../http/html-link.ts';
 
-const ownPicture = /^\/media\/[a-z0-9_-]+\.[a-z0-9]+$/i;
 /** Pixels of a picture, or cells of a table. */
 const smallNumber = /^[1-9]\d{0,3}$/;
-
-const blocks = 'h2 h3 h4 h5 h6 p div blockquote ul ol li hr br'.split(' ');
-const words = 'a b strong i em u s small sub sup'.split(' ');
-const tables = 'table caption thead tbody tfoot tr th td'.split(' ');
 
 /** Elements removed with their content, which is not text or which parsers interpret differently. */
 const droppedWhole = (
@@ -37,14 +33,11 @@ const cell = (tagName: string, attributes: Attributes) => ({
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [...blocks, ...words, ...tables, 'img'],
-    allowedAttributes: {
-      a: ['href', 'rel', 'target'],
-      img: ['src', 'alt', 'width', 'height', 'loading'],
-      th: ['colspan', 'rowspan', 'scope'],
-      td: ['colspan', 'rowspan'],
-    },
-    allowedSchemes: ['http', 'https', 'tel', 'mailto'],
+    allowedTags: [...htmlAllowed.tags],
+    allowedAttributes: Object.fromEntries(
+      Object.entries(htmlAllowed.attributes).map(([tag, names]) => [tag, [...names]]),
+    ),
+    allowedSchemes: [...htmlAllowed.schemes],
     allowProtocolRelative: false,
     nonTextTags: droppedWhole,
     nestingLimit: 20,
@@ -55,7 +48,7 @@ export function cleanHtml(html: string): string {
       img: (tagName, attributes) => ({
         tagName,
         attribs: {
-          ...keep(attributes, { src: ownPicture, width: smallNumber, height: smallNumber }),
+          ...keep(attributes, { src: htmlAllowed.picture, width: smallNumber, height: smallNumber }),
           alt: attributes['alt'] ?? '',
           loading: 'lazy',
         },

@@ -1,5 +1,10 @@
-import { TextArea } from '@zay/web/ui/field.tsx';
+import { Button } from '@zay/web/ui/button.tsx';
+import { Field, TextArea } from '@zay/web/ui/field.tsx';
+import { LoadingBar } from '@zay/web/ui/progress-bar.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../platform/language/context.ts';
+
+const HtmlEditor = lazy(() => import('./html/editor.tsx'));
 
 interface HtmlFieldProps {
   readonly label: string;
@@ -10,8 +15,68 @@ interface HtmlFieldProps {
   readonly error?: string | undefined;
 }
 
-/** HTML source with a preview below, in a frame without scripts. The server cleans what is saved. */
-export function HtmlField({ label, lang, hint, value, onChange, error }: HtmlFieldProps) {
+/**
+ * A text with headings, lists, links and tables. It opens as HTML if the editor would lose markup. The server cleans
+ * what is saved.
+ */
+export function HtmlField(props: HtmlFieldProps) {
+  const { label, lang, hint, value, onChange, error } = props;
+  const t = useText();
+  const [isSource, setSource] = useState(false);
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const [isLossAccepted, setLossAccepted] = useState(false);
+  const toSource = (found: readonly string[]) => {
+    if (isLossAccepted) return;
+    setLost(found);
+    setSource(true);
+  };
+  const other = lost.length > 0 ? 'kit.editAnyway' : 'kit.asText';
+  const toggle = t(isSource ? other : 'kit.asHtml');
+  return (
+    <div className="flex flex-col items-start gap-1 *:w-full">
+      {isSource ? (
+        <HtmlSource {...props} />
+      ) : (
+        <Field label={label} hint={hint} error={error}>
+          {(control) => (
+            <Suspense fallback={<LoadingBar />}>
+              <HtmlEditor
+                id={control.id}
+                label={label}
+                lang={lang}
+                value={value}
+                onChange={onChange}
+                onLoss={toSource}
+                describedBy={control['aria-describedby']}
+                isInvalid={control['aria-invalid'] === true}
+              />
+            </Suspense>
+          )}
+        </Field>
+      )}
+      {isSource && lost.length > 0 && (
+        <p role="status" className="text-sm">
+          {t('kit.unknownMarkup', { lost: lost.join(', ') })}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        className="-ms-4 w-auto!"
+        aria-label={`${toggle}: ${label}`}
+        onClick={() => {
+          setLossAccepted(isSource && lost.length > 0);
+          setLost([]);
+          setSource(!isSource);
+        }}
+      >
+        {toggle}
+      </Button>
+    </div>
+  );
+}
+
+/** HTML source with a preview below, in a frame without scripts. */
+function HtmlSource({ label, lang, hint, value, onChange, error }: HtmlFieldProps) {
   const t = useText();
   return (
     <div className="flex flex-col gap-2">

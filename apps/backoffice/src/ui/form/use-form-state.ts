@@ -92,7 +92,7 @@ export function useFormState<Draft extends object, Answer>(
   const change = (part: Partial<Draft>) => update(() => part);
   const errorOf = (field: string) => told.get(field);
 
-  const isTyped = draft !== saved && draft !== kept.found?.draft && !isSaving;
+  const isTyped = (draft !== saved || isSaving) && draft !== kept.found?.draft;
   useKeeping({ name: keep, base, draft, isUnsaved: isTyped });
 
   /** Merges after a colleague's save, and saves again; undefined if there are clashes to decide. */

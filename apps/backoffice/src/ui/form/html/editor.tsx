@@ -1,0 +1,88 @@
+import { Editor } from '@tiptap/core';
+import { controlLook } from '@zay/web/ui/field.tsx';
+import { cn } from '@zay/web/ui/class-names.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cleanPasted, tidyHtml } from './clean-html.ts';
+import { extensions } from './extensions.ts';
+import { lostMarkup } from './lost-markup.ts';
+import { Toolbar } from './toolbar.tsx';
+
+interface HtmlEditorProps {
+  readonly id: string;
+  readonly label: string;
+  readonly lang: 'en' | 'my' | undefined;
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  /** What would be lost if the text were edited here: names of tags. */
+  readonly onLoss: (lost: readonly string[]) => void;
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+}
+
+const contentOf = (editor: Editor) => (editor.isEmpty ? '' : tidyHtml(editor.getHTML()));
+
+/** The editor of HTML texts. Loading a text does not change it. */
+export default function HtmlEditor(props: HtmlEditorProps) {
+  const { id, label, lang, value, describedBy, isInvalid } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  /** The last value that came from here or is shown. */
+  const shown = useRef(value);
+  const change = useEffectEvent((made: Editor) => {
+    shown.current = contentOf(made);
+    props.onChange(shown.current);
+  });
+  const load = useEffectEvent((made: Editor) => {
+    shown.current = value;
+    const lost = lostMarkup(value, contentOf(made));
+    if (lost.length > 0) props.onLoss(lost);
+  });
+
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      extensions,
+      content: shown.current,
+      editorProps: { transformPastedHTML: cleanPasted },
+      onUpdate: ({ editor }) => change(editor),
+    });
+    load(made);
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+
+  // The entries were discarded, or merged with a colleague's.
+  useEffect(() => {
+    if (!editor || value === shown.current) return;
+    editor.commands.setContent(value, { emitUpdate: false });
+    load(editor);
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        transformPastedHTML: cleanPasted,
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          ...(lang && { lang }),
+          ...(describedBy && { 'aria-describedby': describedBy }),
+          ...(isInvalid && { 'aria-invalid': 'true' }),
+          class: cn(
+            controlLook,
+            'prose-shop max-h-[60vh] min-h-40 max-w-none overflow-y-auto rounded-t-none',
+          ),
+        },
+      },
+    });
+  }, [editor, id, label, lang, describedBy, isInvalid]);
+
+  return (
+    <div>
+      {editor && <Toolbar editor={editor} label={label} />}
+      <div ref={place} />
+    </div>
+  );
+}
