@@ -81,7 +81,11 @@ test.each(acts.map((one) => [`${one.endpoint.path.split('/').at(-1)}: ${one.acti
     // As after a lost response: it runs once, and has one entry below.
     if (endpoint.idempotent) expect(await send()).toMatchObject({ status: 200, body: answer.body });
 
-    const entityId = id ?? (body as { id?: number }).id ?? (answer.body as { id: number }).id;
+    const entityId =
+      id ??
+      (body as { id?: number }).id ??
+      (answer.body as { id?: number }).id ??
+      (answer.body as { code: string }).code;
     const entries = await entriesAfter(last);
     const told = entries.filter((entry) => entry.entity === entity && entry.entity_id === String(entityId));
     expect(told).toMatchObject([

@@ -79,6 +79,8 @@ export const messages = {
     'review-hidden': 'Review hidden',
     'review-shown': 'Review shown again',
     'role-changed': 'Rights of a role changed',
+    'role-created': 'Role added',
+    'role-deleted': 'Role deleted',
     'score-released': 'Result released',
     'staff-changed': 'Member of staff changed',
     'staff-created': 'Member of staff added',

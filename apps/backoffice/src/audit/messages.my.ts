@@ -79,6 +79,8 @@ export const messages = {
     'review-hidden': 'သုံးသပ်ချက် ဖျောက်ခဲ့သည်',
     'review-shown': 'သုံးသပ်ချက် ပြန်ပြခဲ့သည်',
     'role-changed': 'တာဝန်၏ ခွင့်ပြုချက် ပြင်ခဲ့သည်',
+    'role-created': 'တာဝန်အသစ် ထည့်ခဲ့သည်',
+    'role-deleted': 'တာဝန် ဖျက်ခဲ့သည်',
     'score-released': 'အောင်စာရင်း ထုတ်ပြန်ခဲ့သည်',
     'staff-changed': 'ဝန်ထမ်း အချက်အလက် ပြင်ခဲ့သည်',
     'staff-created': 'ဝန်ထမ်း ထည့်ခဲ့သည်',

@@ -18,5 +18,7 @@ export const staff: AreaPages = {
       menu: { group: 'shop', text: 'staff.roles', icon: KeyIcon },
       load: () => import('./roles-page.tsx'),
     },
+    { path: 'roles/new', right: 'staff', load: () => import('./role-page.tsx') },
+    { path: 'roles/:id', right: 'staff', load: () => import('./role-page.tsx') },
   ],
 };

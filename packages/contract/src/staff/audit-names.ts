@@ -55,6 +55,8 @@ export const auditActions = [
   'review-hidden',
   'review-shown',
   'role-changed',
+  'role-created',
+  'role-deleted',
   'score-released',
   'staff-changed',
   'staff-created',

@@ -17,6 +17,7 @@ import {
   switchOffTotp,
 } from './account.ts';
 import {
+  deleteRole,
   disableStaff,
   enableStaff,
   resetStaffTotp,
@@ -71,6 +72,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   resetStaffTotp,
   staffRoles,
   saveRole,
+  deleteRole,
   apiTokens,
   createApiToken,
   revokeApiToken,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { dateTime, id, idInput, text, tolerant } from '../core/fields.ts';
+import { dateTime, id, idInput, Message, text, tolerant } from '../core/fields.ts';
 import { textKinds } from '../core/text-kinds.ts';
 import { limits } from '../limits.ts';
 import { ChangedMeanwhile } from './content/resource.ts';
+import { Names, namesInput } from './bilingual.ts';
 import { listOf, listQuery } from './lists.ts';
 import { StaffRight } from './session.ts';
 import { newStaffPassword } from './staff-fields.ts';
@@ -158,10 +159,12 @@ export const resetStaffTotp = staffEndpoint({
 export const StaffRole = z
   .object({
     code: z.string(),
-    name: z.object({ en: z.string(), my: z.string() }),
+    name: Names,
     rights: z.array(StaffRight),
     /** The owner's role, which always has every right. */
     isFixed: z.boolean(),
+    /** Every shop has it: its name stays, and it cannot be deleted. */
+    isBuiltIn: z.boolean(),
     members: z.int().min(0),
     version,
   })
@@ -173,6 +176,7 @@ const role: StaffRole = {
   name: { en: 'Education', my: 'ပညာရေး' },
   rights: ['education'],
   isFixed: false,
+  isBuiltIn: true,
   members: 1,
   version: 'k3J',
 };
@@ -186,18 +190,46 @@ export const staffRoles = staffEndpoint({
   example: { response: { items: [role] } },
 });
 
+/** `code` is null for a new role, with `version` ''. Roles that every shop has are sent without a name. */
+const RoleBody = z
+  .object({
+    code: roleCode.nullable(),
+    version: seenVersion,
+    name: namesInput(60).optional(),
+    rights: z.array(StaffRight).max(50),
+  })
+  .superRefine(({ code, name }, context) => {
+    if (code === null && name === undefined)
+      context.addIssue({ code: 'custom', path: ['name', 'en'], message: 'required' });
+  })
+  .meta({ id: 'SaveRoleBody' });
+
 export const saveRole = staffEndpoint({
   ...change,
   name: 'SaveRole',
-  summary: 'Say what a role allows; it holds from the next call of everybody who has it.',
-  body: z
-    .object({ code: roleCode, version: seenVersion, rights: z.array(StaffRight).max(50) })
-    .meta({ id: 'SaveRoleBody' }),
+  summary: 'Add a role, or say what one allows; it holds from the next call of everybody who has it.',
+  body: RoleBody,
+  idempotent: true,
   response: StaffRole,
-  refusals: { 'more-rights-than-yours': 403, 'owner-has-every-right': 409, 'changed-meanwhile': 409 },
+  refusals: {
+    'more-rights-than-yours': 403,
+    'owner-has-every-right': 409,
+    'built-in-role': 409,
+    'changed-meanwhile': 409,
+  },
   refusalBodies: meanwhile,
   example: {
     body: { code: 'education', version: 'k3J', rights: ['education', 'messages'] },
     response: { ...role, rights: ['education', 'messages'] },
   },
+});
+
+export const deleteRole = staffEndpoint({
+  ...change,
+  name: 'DeleteRole',
+  summary: 'Delete a role that no member of staff has.',
+  body: z.object({ code: roleCode }).meta({ id: 'DeleteRoleBody' }),
+  response: Message,
+  refusals: { 'more-rights-than-yours': 403, 'built-in-role': 409, 'role-in-use': 409 },
+  example: { body: { code: 'packer' }, response: { message: 'The role is deleted.' } },
 });

@@ -10,6 +10,8 @@ export const alertKinds = {
   'payment-service-changed': 'account',
   'api-token-created': 'staff',
   'role-changed': 'staff',
+  'role-created': 'staff',
+  'role-deleted': 'staff',
   'staff-changed': 'staff',
   'staff-created': 'staff',
   'staff-disabled': 'staff',

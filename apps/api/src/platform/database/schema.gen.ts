@@ -1115,6 +1115,7 @@ export interface StaffNotification {
 }
 
 export interface StaffRole {
+  built_in: Generated<boolean>;
   code: string;
   name_en: Generated<string>;
   name_my: Generated<string>;

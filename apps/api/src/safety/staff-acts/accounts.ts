@@ -2,6 +2,7 @@ import {
   changeStaffPassword,
   createApiToken,
   confirmTotp,
+  deleteRole,
   disableStaff,
   enableStaff,
   endStaffSession,
@@ -59,6 +60,8 @@ async function withCodes(room: Room) {
   return member;
 }
 
+const packer = { name: { en: 'Packer', my: 'ထုပ်ပိုးသူ' }, rights: ['questions' as const] };
+
 const [off, on] = [{ hasTotp: false }, { hasTotp: true }];
 
 export const accountActs = [
@@ -104,6 +107,14 @@ export const accountActs = [
   act(revokeApiToken, ['api-token-revoked', 'api_token'], async ({ done }) => {
     const { id } = await done(createApiToken, { name: 'Accounting', rights: ['orders'], days: 30 });
     return { body: { id }, before: { name: 'Accounting' } };
+    }),
+  act(saveRole, ['role-created', 'staff_role'], async () => ({
+    body: { code: null, version: '', ...packer },
+    after: { name_en: 'Packer', name_my: 'ထုပ်ပိုးသူ', rights: packer.rights },
+  })),
+  act(deleteRole, ['role-deleted', 'staff_role'], async (room) => {
+    const { code } = await room.done(saveRole, { code: null, version: '', ...packer });
+    return { body: { code }, id: code, before: { name_en: 'Packer', rights: packer.rights } };
   }),
   act(endStaffSession, ['staff-session-ended', 'staff_session'], async (room) => {
     const as = await colleague(room);

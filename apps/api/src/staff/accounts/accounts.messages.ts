@@ -27,6 +27,14 @@ export const staffAccountMessages: Messages = {
     my: 'ဤအီးမေးလ်ကို အခြားဝန်ထမ်းတစ်ဦး သုံးထားပါသည်။',
   },
   'role-not-found': { en: 'There is no such role.', my: 'ဤတာဝန် မရှိပါ။' },
+  'built-in-role': {
+    en: 'Every shop has this role: it keeps its name and cannot be deleted.',
+    my: 'ဤတာဝန်သည် ဆိုင်တိုင်းတွင် ရှိသောကြောင့် အမည်ပြောင်း၍ သို့မဟုတ် ဖျက်၍ မရပါ။',
+  },
+  'role-in-use': {
+    en: 'Members of staff have this role, disabled ones too. Give them another role first.',
+    my: 'ဤတာဝန်ရှိသော ဝန်ထမ်းများ (ပိတ်ထားသူ အပါအဝင်) ရှိနေပါသည်။ ၎င်းတို့ကို အခြားတာဝန် အရင် ပေးပါ။',
+  },
   'last-owner': {
     en: 'The shop needs an owner: make somebody else one first.',
     my: 'ဆိုင်တွင် ပိုင်ရှင် အနည်းဆုံး တစ်ဦး ရှိရပါမည်။ အခြားတစ်ဦးကို ပိုင်ရှင်အဖြစ် အရင် သတ်မှတ်ပါ။',

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@zay/contract';
 import type { saveStaff, StaffAccount, StaffRight } from '@zay/contract/staff';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
-import { isUniqueViolation, type Queries } from '../../platform/database/database.ts';
+import { isForeignKeyHeld, isUniqueViolation, type Queries } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { versionOf } from '../../platform/version-of.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
@@ -68,6 +68,8 @@ export async function saveMember(
   };
   return changeOnceAsStaff(deps.db, call, work, { content }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'staff_email_key')) return refuse('email-taken');
+    // The role was deleted concurrently.
+    if (isForeignKeyHeld(error)) return refuse('role-not-found');
     throw error;
   });
 }

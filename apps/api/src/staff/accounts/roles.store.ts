@@ -7,6 +7,7 @@ const roleRows = (queries: Queries) =>
     'role.code',
     'role.name_en',
     'role.name_my',
+    'role.built_in',
     sql<StaffRight[]>`array(
         select right_code from staff_role_right where role_code = role.code order by right_code)`.as(
       'rights',
@@ -18,10 +19,11 @@ const roleRows = (queries: Queries) =>
 
 export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number];
 
-/** The owner's role first. */
+/** The owner's role first, then the others that every shop has. */
 export function listRoles(queries: Queries) {
   return roleRows(queries)
     .orderBy(sql`role.code <> 'owner'`)
+    .orderBy('role.built_in', 'desc')
     .orderBy('role.code')
     .execute();
 }
@@ -42,4 +44,25 @@ export async function replaceRights(trx: Queries, code: string, rights: readonly
     .insertInto('staff_role_right')
     .values(rights.map((right) => ({ role_code: code, right_code: right })))
     .execute();
+}
+
+interface Names {
+  readonly name_en: string;
+  readonly name_my: string;
+}
+
+export async function insertRole(trx: Queries, code: string, names: Names): Promise<void> {
+  await trx
+    .insertInto('staff_role')
+    .values({ code, ...names })
+    .execute();
+}
+
+export async function renameRole(trx: Queries, code: string, names: Names): Promise<void> {
+  await trx.updateTable('staff_role').set(names).where('code', '=', code).execute();
+}
+
+/** @throws a violation of `staff_role_code_fkey` while a member has it */
+export async function removeRole(trx: Queries, code: string): Promise<void> {
+  await trx.deleteFrom('staff_role').where('code', '=', code).execute();
 }
