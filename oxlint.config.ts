@@ -58,6 +58,7 @@ const officeAreas = [
   'newspapers',
   'notifications',
   'orders',
+  'packing',
   'payments',
   'products',
   'programs',

@@ -13,6 +13,7 @@ import { messages } from './messages/messages.area.ts';
 import { orders } from './orders/orders.area.ts';
 import { notifications } from './notifications/notifications.area.ts';
 import { programs } from './programs/programs.area.ts';
+import { packing } from './packing/packing.area.ts';
 import { questions } from './questions/questions.area.ts';
 import { refunds } from './refunds/refunds.area.ts';
 import { reports } from './reports/reports.area.ts';
@@ -31,6 +32,7 @@ const areas: readonly AreaPages[] = [
   dashboard,
   reports,
   orders,
+  packing,
   messages,
   products,
   content,

@@ -13,6 +13,7 @@ import { registerPaymentChecks } from './payments/payment-checks.routes.ts';
 import { registerPaymentExport } from './payments/export-payments.ts';
 import { registerRefunds } from './refunds/refunds.routes.ts';
 import { registerStaffMessages } from './messages/order-thread.routes.ts';
+import { registerPacking } from './orders/packing.routes.ts';
 import { registerStaffOrders } from './orders/order.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
 import { registerStaffClasses } from './education/classes.routes.ts';
@@ -50,6 +51,7 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerCorrections(app, deps);
   registerWorkList(app, deps);
   registerStaffOrders(app, deps);
+  registerPacking(app, deps);
   registerRefunds(app, deps);
   registerStaffMessages(app, deps);
 }

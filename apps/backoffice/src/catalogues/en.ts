@@ -11,6 +11,7 @@ import { messages as orderMessages } from '../messages/messages.en.ts';
 import { messages as newspapers } from '../newspapers/messages.en.ts';
 import { messages as notifications } from '../notifications/messages.en.ts';
 import { messages as orders } from '../orders/messages.en.ts';
+import { messages as packing } from '../packing/messages.en.ts';
 import { messages as payments } from '../payments/messages.en.ts';
 import { messages as products } from '../products/messages.en.ts';
 import { messages as programs } from '../programs/messages.en.ts';
@@ -35,6 +36,7 @@ export const messages = {
   ...newspapers,
   ...notifications,
   ...orders,
+  ...packing,
   ...payments,
   ...products,
   ...programs,

@@ -11,6 +11,7 @@ import { messages as orderMessages } from '../messages/messages.my.ts';
 import { messages as newspapers } from '../newspapers/messages.my.ts';
 import { messages as notifications } from '../notifications/messages.my.ts';
 import { messages as orders } from '../orders/messages.my.ts';
+import { messages as packing } from '../packing/messages.my.ts';
 import { messages as payments } from '../payments/messages.my.ts';
 import { messages as products } from '../products/messages.my.ts';
 import { messages as programs } from '../programs/messages.my.ts';
@@ -36,6 +37,7 @@ export const messages = {
   ...newspapers,
   ...notifications,
   ...orders,
+  ...packing,
   ...payments,
   ...products,
   ...programs,

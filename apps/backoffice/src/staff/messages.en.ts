@@ -61,6 +61,7 @@ export const messages = {
     audit: 'Audit log',
     reports: 'Reports',
     costs: 'Cost prices and margins',
+    packing: 'Packing',
   },
   rightGroups: {
     sales: 'Orders and payments',
@@ -84,6 +85,7 @@ export const messages = {
     staff: 'Add members of staff and say what roles may do.',
     audit: 'Read who changed what.',
     reports: 'See sales, buyers, stock and money in sums, and save them as files.',
+    packing: 'Pack orders and hand them over; sees goods and addresses, but no sums and no payments.',
     costs: 'See and change what goods cost the shop, and the margin.',
   },
 } as const;

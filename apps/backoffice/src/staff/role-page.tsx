@@ -72,14 +72,23 @@ function RoleForm({ code, role }: RoleFormProps) {
   );
 }
 
-/** Rights by the work that they are for. */
 const groups = {
-  sales: ['orders', 'payments', 'messages', 'education'],
+  sales: ['orders', 'packing', 'payments', 'messages', 'education'],
   goods: ['products', 'stock', 'content'],
   people: ['buyers', 'questions', 'notifications'],
   money: ['reports', 'costs'],
-  shop: ['settings', 'staff', 'audit'],
-} as const satisfies Record<string, readonly StaffRight[]>;
+} as const;
+const grouped: readonly StaffRight[] = Object.values(groups).flat();
+
+/** Rights by the work that they are for; those of no other group are of the shop itself. */
+const allGroups: readonly (readonly [group: keyof typeof groups | 'shop', rights: readonly StaffRight[]])[] =
+  [
+    ['sales', groups.sales],
+    ['goods', groups.goods],
+    ['people', groups.people],
+    ['money', groups.money],
+    ['shop', staffRights.filter((right) => !grouped.includes(right))],
+  ];
 
 interface RightsProps {
   readonly chosen: readonly StaffRight[];
@@ -94,10 +103,10 @@ function Rights({ chosen, onChange }: RightsProps) {
     onChange(staffRights.filter((one) => chosen.includes(one) !== (one === right)));
   return (
     <>
-      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+      {allGroups.map(([group, rights]) => (
         <fieldset key={group} className="rounded-card border border-line p-4">
           <legend className="px-1 text-lg font-semibold">{t(`rightGroups.${group}`)}</legend>
-          {groups[group].map((right: StaffRight) => (
+          {rights.map((right) => (
             <Checkbox
               key={right}
               checked={chosen.includes(right)}

@@ -16,6 +16,8 @@ export const staffRights = [
   'reports',
   /** Cost prices and margins. */
   'costs',
+  /** To pack orders and hand them over, without sums of money. */
+  'packing',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

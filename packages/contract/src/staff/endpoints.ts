@@ -30,6 +30,7 @@ import {
 import { correctionEndpoints } from './payment-corrections.ts';
 import { approvePayment, exportPayments, paymentCheck, paymentChecks, rejectPayment } from './payments.ts';
 import { receiveGoods } from './goods-returns.ts';
+import { getPacking, packOrder } from './packing.ts';
 import { sendParcelAgain, takeParcelBack } from './parcel-returns.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
 import { takeKeptPayment } from './kept-payments.ts';
@@ -116,6 +117,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   openSteps,
   undoSteps,
   orderPapers,
+  getPacking,
+  packOrder,
   ...refundEndpoints,
   receiveGoods,
   takeParcelBack,

@@ -26,6 +26,7 @@ export * from './payments.ts';
 export * from './order-entities.ts';
 export * from './order-threads.ts';
 export * from './orders.ts';
+export * from './packing.ts';
 export * from './parcel-returns.ts';
 export * from './pictures.ts';
 export * from './refunds.ts';

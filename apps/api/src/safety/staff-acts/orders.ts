@@ -9,6 +9,7 @@ import {
   exportReport,
   moveOrder,
   moveOrders,
+  packOrder,
   receiveGoods,
   rejectPayment,
   reopenRefund,
@@ -99,6 +100,11 @@ export const orderActs = [
     expect(await moveOrderOf(room.shop.db, id, 2, { ...mover, dueAt })).toBeNull();
     return { body: { ids: [id] }, id, before: { status: 2 }, after: { status: 1 } };
   }),
+  act(packOrder, ['order-moved', 'customer_order'], async ({ placed }) => ({
+    body: { id: (await placed()).orderId, step: 'pack' as const },
+    before: { status: 1 },
+    after: { status: 2 },
+  })),
   act(receiveGoods, ['goods-received', 'goods_return'], async ({ placed, calls }) => {
     const { orderId, sku, buyer } = await placed();
     for (const to of [2, 3] as const) await calls.move(orderId, to);

@@ -201,7 +201,7 @@ test('[STAFF-02] the rights of a role change for all its members, and owners kee
   expect((await office.call(staffList, { token })).status).toBe(403);
   const { items } = (await office.call(staffRoles, { token: owner.token })).body;
   expect(items.map(({ code, isFixed, rights }) => [code, isFixed, rights.length])).toEqual([
-    ['owner', true, 15],
+    ['owner', true, 16],
     ['catalogue', false, 4],
     ['education', false, 1],
     ['sales', false, 4],

@@ -30,6 +30,7 @@ const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: no
 const guarded = [
   'CreatePasswordLink',
   'DeleteBank',
+  'DeleteRole',
   'DisableStaff',
   'EnableStaff',
   'ResetBuyerPhone',

@@ -15,7 +15,7 @@ const office = await openTestOffice(shop, { clock: () => now });
 const logIn = (email: string, password: string) => office.call(staffLogin, { body: { email, password } });
 
 test.each([
-  ['owner', 15],
+  ['owner', 16],
   ['sales', 4],
   ['catalogue', 4],
   ['education', 1],

@@ -14,10 +14,13 @@ const ordered = sql.lit(orderStatuses.ordered);
 const { packed, transporting, transported } = orderStatuses;
 const goneOn = sql`(${sql.lit(packed)}, ${sql.lit(transporting)}, ${sql.lit(transported)})`;
 
-/** Whether the order `placed` can be packed: goods, paid or with cash on delivery. */
-const isToPack = sql`placed.status = ${ordered} and placed.type = 'product' and exists (
+/** Whether the order `placed` is paid, or paid on delivery. */
+export const isPaidOrCash = sql`exists (
   select from payment where payment.order_id = placed.id
     and (payment.status = ${success} or payment.status = ${checking} and ${isCod}))`;
+
+/** Whether the order `placed` can be packed: goods, paid or with cash on delivery. */
+export const isToPack = sql`placed.status = ${ordered} and placed.type = 'product' and ${isPaidOrCash}`;
 
 /**
  * Selects the ids of the orders of each kind of work: the work list counts them, the list of orders filters by them. `orders`:
