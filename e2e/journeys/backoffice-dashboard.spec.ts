@@ -37,7 +37,7 @@ async function panelOf(page: Page, drill: Drill, name = 'Restore drill') {
   return page.getByRole('region', { name });
 }
 
-test('[STAFF-21 KEEP-18 FIND-09 FIND-10] the dashboard charts a period, shows the result of the restore drill, and leads from a search without results to a synonym', async ({
+test('[STAFF-21 KEEP-18 FIND-09 FIND-10 REPORT-16] the dashboard charts a period, reports compare the last week, it shows the result of the restore drill, and leads from a search without results to a synonym', async ({
   page,
   db,
   context,
@@ -70,6 +70,24 @@ test('[STAFF-21 KEEP-18 FIND-09 FIND-10] the dashboard charts a period, shows th
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     }
+  });
+
+  await test.step('reports: last week in one press, what counts, the total, and a file', async () => {
+    await openOffice(page, '/reports?period=today');
+    await page.getByRole('link', { name: 'Last week' }).click();
+    await expect(page).toHaveURL(`${officeUrl}/reports?kind=days&period=last-week`);
+    const sales = page.getByRole('region', { name: 'Sales by day' });
+    await expect(sales).toContainText(
+      'A sale is an order that was placed in the period and is not cancelled',
+    );
+    await expect(sales.getByRole('img', { name: 'Sales by day' })).toBeVisible();
+    await expect(sales.getByRole('row')).toHaveCount(8);
+    await expect(sales.getByText(/^Before: /).first()).toBeVisible();
+    await page.getByLabel('Report', { exact: true }).selectOption('Best sellers');
+    await expect(page.getByRole('region', { name: 'Best sellers' })).toContainText('Pieces sold');
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^report-.*\.csv$/);
   });
 
   await test.step('the restore drill succeeded, failed, is overdue, never ran, or is off', async () => {

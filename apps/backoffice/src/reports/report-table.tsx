@@ -21,6 +21,8 @@ export function ReportTable({ title, kind, report: { heading, columns, main, row
   const t = useText();
   const pick = usePick();
   if (rows.length === 0) return <p className="text-muted">{t('dashboard.none')}</p>;
+  // The number that matters most stays in sight on a phone.
+  const order = [main, ...columns.keys().filter((at) => at !== main)];
   // The sum of all others would dwarf the rows.
   const sizeOf = ({ key, values }: Row) => (key === 'rest' ? 0 : Math.max(0, values[main] ?? 0));
   const longest = Math.max(1, ...rows.map(sizeOf));
@@ -33,9 +35,9 @@ export function ReportTable({ title, kind, report: { heading, columns, main, row
             <th scope="col" className="min-w-24 pb-1 sm:min-w-48 text-start font-medium">
               {pick(heading)}
             </th>
-            {columns.map(({ label }) => (
-              <th key={label.en} scope="col" className="ps-2 pb-1 sm:ps-4 text-end font-medium">
-                {pick(label)}
+            {order.map((at) => (
+              <th key={at} scope="col" className="ps-2 pb-1 sm:ps-4 text-end font-medium">
+                {pick(columns[at]?.label ?? heading)}
               </th>
             ))}
           </tr>
@@ -50,9 +52,9 @@ export function ReportTable({ title, kind, report: { heading, columns, main, row
                   <rect width={(sizeOf(row) / longest) * 100} height="1" className="fill-jade" />
                 </svg>
               </th>
-              {columns.map(({ label }, at) => (
+              {order.map((at) => (
                 <td
-                  key={label.en}
+                  key={at}
                   className="ps-2 py-2 text-end whitespace-nowrap tabular-nums max-sm:text-sm sm:ps-4"
                 >
                   {shown(row.values[at])}
