@@ -37,7 +37,7 @@ async function panelOf(page: Page, drill: Drill, name = 'Restore drill') {
   return page.getByRole('region', { name });
 }
 
-test('[STAFF-21 KEEP-18 FIND-09 FIND-10 REPORT-16] the dashboard charts a period, reports compare the last week, it shows the result of the restore drill, and leads from a search without results to a synonym', async ({
+test('[STAFF-21 KEEP-18 FIND-09 FIND-10 REPORT-16] the dashboard and reports chart a period; the dashboard shows the result of the restore drill, and leads from a search without results to a synonym', async ({
   page,
   db,
   context,

@@ -22,7 +22,7 @@ export function ReportTable({ title, kind, report: { heading, columns, main, row
   const pick = usePick();
   if (rows.length === 0) return <p className="text-muted">{t('dashboard.none')}</p>;
   // The number that matters most stays in sight on a phone.
-  const order = [main, ...columns.keys().filter((at) => at !== main)];
+  const order = [main, ...columns.map((_, at) => at).filter((at) => at !== main)];
   // The sum of all others would dwarf the rows.
   const sizeOf = ({ key, values }: Row) => (key === 'rest' ? 0 : Math.max(0, values[main] ?? 0));
   const longest = Math.max(1, ...rows.map(sizeOf));
