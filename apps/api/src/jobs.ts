@@ -22,6 +22,8 @@ import type { PushKeys } from './platform/config/secrets.ts';
 import { markBestSellers, reindexOutdated } from './search/search-index.store.ts';
 import { sendToAllBuyers } from './staff/notifications/send-to-all-buyers.ts';
 import { compareSlips } from './staff/payments/compare-slips.ts';
+import { sendWebhooks } from './staff/webhooks/send-webhooks.ts';
+import { webhookConsumer } from './staff/webhooks/webhook-events.ts';
 import { sweepPrivateFiles, sweepPublicFiles, sweepSentences } from './sweep-files.ts';
 import { sweepRows } from './sweep-rows.ts';
 
@@ -36,6 +38,8 @@ interface JobDependencies {
   readonly db: Database;
   readonly files: FileStore;
   readonly config: Config;
+  /** The secrets of webhooks are derived from it. */
+  readonly tokenSecret: Uint8Array;
   /** Identify the shop to push services. */
   readonly pushKeys: PushKeys;
   /** Undefined in a shop without SMS. */
@@ -113,6 +117,7 @@ export function shopJobs(deps: JobDependencies): Job[] {
     ...backupWatch(deps),
     { name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) },
     ...outboxJobs(db, consumers, { clock, tries: config.outboxTries, onTrouble }),
+    { name: 'webhooks', everyMs: secondMs, isShared: true, run: (signal) => sendWebhooks(deps, signal) },
     { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => sendToAllBuyers(db, signal) },
     {
       name: 'comparison of slips',
@@ -157,6 +162,7 @@ function outboxConsumers({ db, config, pushKeys, sms, clock }: JobDependencies):
     clock,
   );
   return [
+    webhookConsumer(db),
     ...(config.webhook ? [orderWebhook(db, config.webhook, clock)] : []),
     ...(sms ? [smsConsumer(sms)] : []),
     push,

@@ -83,6 +83,7 @@ export const rowLives: readonly RowLives[] = [
       outbox_consumer page_text payment_service popup_banner product product_category product_clip product_handle product_image product_pair
       product_search product_specification product_stock product_tag search_synonym search_word setting shop shop_location size_chart sku sku_image staff
       staff_role staff_role_right state tag terms_section township training_class user_manual variant variant_value
+      webhook
       migration_checksum kysely_migration kysely_migration_lock`),
   },
 ];

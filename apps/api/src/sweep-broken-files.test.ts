@@ -118,7 +118,15 @@ test('[KEEP-48] the job logs its work and, once, its failures', async () => {
   const told: string[] = [];
   const { db, config } = shop;
   const log = failuresOnly(told);
-  const all = shopJobs({ db, files, config, pushKeys: testPushKeys, clock: () => day(3), log });
+  const all = shopJobs({
+    db,
+    files,
+    config,
+    pushKeys: testPushKeys,
+    tokenSecret: new Uint8Array(32),
+    clock: () => day(3),
+    log,
+  });
   const job = all.find(({ name }) => name === 'files without an owner')!;
   let runs = 0;
   const run = async (signal: AbortSignal) => {

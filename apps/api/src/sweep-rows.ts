@@ -58,6 +58,12 @@ export const rowSweeps: readonly RowSweep[] = [
     find: byTime('known_login', 'used_at'),
   },
   {
+    table: 'webhook_delivery',
+    days: 30,
+    why: 'The log of webhooks. The last attempt is after three days; a month answers what a program was told.',
+    find: byId('webhook_delivery'),
+  },
+  {
     table: 'otp_code',
     days: 30,
     why: 'A code lives for minutes and is counted for an hour. A month answers who says that none came.',

@@ -122,6 +122,7 @@ export async function startShop({
     if (config.jobs) {
       jobs = startJobs(
         {
+          tokenSecret: secret,
           db: jobDatabase.db,
           files,
           config,

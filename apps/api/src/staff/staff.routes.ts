@@ -22,6 +22,7 @@ import { registerStaffScores } from './education/scores.routes.ts';
 import { registerStaffProducts } from './products/product.routes.ts';
 import { registerEditions } from './newspapers/newspapers.routes.ts';
 import { registerAudit } from './audit/audit.routes.ts';
+import { registerWebhooks } from './webhooks/webhooks.routes.ts';
 import { registerWorkList } from './work-list/work-list.routes.ts';
 import { registerReports } from './reports/reports.routes.ts';
 import { registerStaffQuestions } from './questions/questions.routes.ts';
@@ -32,6 +33,7 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerOwnAccount(app, deps);
   registerMembers(app, deps);
   registerApiTokens(app, deps);
+  registerWebhooks(app, deps);
   registerPictureUpload(app, deps);
   registerStaffProducts(app, deps);
   registerStaffQuestions(app, deps);

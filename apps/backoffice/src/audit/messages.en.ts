@@ -91,12 +91,19 @@ export const messages = {
     'stock-changed': 'Stock changed',
     'totp-reset': 'One-time codes reset',
     'totp-set-up': 'One-time codes set up',
+    'webhook-changed': 'Webhook changed',
+    'webhook-created': 'Webhook added',
+    'webhook-disabled': 'Webhook switched off after days of failures',
+    'webhook-resent': 'Webhook message sent again',
+    'webhook-secret-changed': 'New secret of a webhook',
     'totp-switched-off': 'One-time codes switched off',
   } satisfies Record<NamedAction, string>,
 
   /** Kinds of records that no form or list names (ui/field-labels.ts). Lookup data has the names of its pages. */
   auditEntities: {
     api_token: 'API token',
+    webhook: 'Webhook',
+    webhook_delivery: 'Webhook message',
     goods_return: 'Returned goods',
     order_message: 'Message',
     product_import: 'Import of products',
@@ -110,6 +117,8 @@ export const messages = {
   /** Changed fields that no form names (ui/field-labels.ts). */
   auditFields: {
     costPrice: 'Cost price',
+    event: 'Event',
+    events: 'Events',
     count: 'Number',
     createdAt: 'Added',
     edition: 'Edition of the day',

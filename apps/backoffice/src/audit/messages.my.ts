@@ -91,11 +91,18 @@ export const messages = {
     'stock-changed': 'လက်ကျန် ပြောင်းခဲ့သည်',
     'totp-reset': 'တစ်ခါသုံးကုဒ် ဖယ်ရှားပေးခဲ့သည်',
     'totp-set-up': 'တစ်ခါသုံးကုဒ် ချိတ်ဆက်ခဲ့သည်',
+    'webhook-changed': 'Webhook ပြင်ဆင်ခဲ့သည်',
+    'webhook-created': 'Webhook ထည့်ခဲ့သည်',
+    'webhook-disabled': 'ရက်ပေါင်းများစွာ ပို့မရသော Webhook ပိတ်ခဲ့သည်',
+    'webhook-resent': 'Webhook သတင်း ပြန်ပို့ခဲ့သည်',
+    'webhook-secret-changed': 'Webhook လျှို့ဝှက်ကုဒ် အသစ်လုပ်ခဲ့သည်',
     'totp-switched-off': 'တစ်ခါသုံးကုဒ် ပိတ်ခဲ့သည်',
   },
 
   auditEntities: {
     api_token: 'API တိုကင်',
+    webhook: 'Webhook',
+    webhook_delivery: 'Webhook သတင်း',
     goods_return: 'ပြန်ရောက်ပစ္စည်း',
     order_message: 'စာ',
     product_import: 'ပစ္စည်းများ တင်သွင်းခြင်း',
@@ -108,6 +115,8 @@ export const messages = {
 
   auditFields: {
     costPrice: 'ဝယ်ဈေး',
+    event: 'ဖြစ်ရပ်',
+    events: 'ဖြစ်ရပ်များ',
     count: 'အရေအတွက်',
     createdAt: 'ထည့်သည့်အချိန်',
     edition: 'ထိုနေ့၏ အမှတ်စဉ်',

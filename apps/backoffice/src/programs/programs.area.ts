@@ -10,5 +10,23 @@ export const programs: AreaPages = {
       load: () => import('./tokens-page.tsx'),
     },
     { path: 'programs/new', right: 'staff', load: () => import('./new-token-page.tsx') },
+    {
+      path: 'programs/webhooks',
+      list: 'programs',
+      right: 'staff',
+      load: () => import('./webhooks-page.tsx'),
+    },
+    {
+      path: 'programs/webhooks/:id',
+      list: 'programs/webhooks',
+      right: 'staff',
+      load: () => import('./webhook-page.tsx'),
+    },
+    {
+      path: 'programs/deliveries',
+      list: 'programs/webhooks',
+      right: 'staff',
+      load: () => import('./deliveries-page.tsx'),
+    },
   ],
 };

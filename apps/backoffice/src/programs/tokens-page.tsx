@@ -24,7 +24,14 @@ export default function TokensPage() {
   return (
     <ListPage
       title={t('programs.title')}
-      actions={<ButtonLink to="/programs/new">{t('programs.new')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to="/programs/webhooks" variant="secondary">
+            {t('programs.webhooks')}
+          </ButtonLink>
+          <ButtonLink to="/programs/new">{t('programs.new')}</ButtonLink>
+        </>
+      }
       resource={tokens}
       order={{ sort: 'createdAt', direction: 'desc' }}
       searchLabel={t('programs.find')}

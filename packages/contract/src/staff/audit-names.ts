@@ -68,6 +68,11 @@ export const auditActions = [
   'totp-reset',
   'totp-set-up',
   'totp-switched-off',
+  'webhook-changed',
+  'webhook-created',
+  'webhook-disabled',
+  'webhook-resent',
+  'webhook-secret-changed',
 ] as const;
 export type NamedAction = (typeof auditActions)[number];
 
@@ -137,6 +142,8 @@ export const auditEntities = [
   'staff_role',
   'staff_session',
   'training_class',
+  'webhook',
+  'webhook_delivery',
 ] as const;
 export type NamedEntity = (typeof auditEntities)[number];
 
@@ -164,6 +171,8 @@ export const auditFields = [
   'edition',
   'email',
   'endDate',
+  'event',
+  'events',
   'expiresAt',
   'fee',
   'from',

@@ -51,6 +51,14 @@ import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
 import { productEndpoints } from './products/index.ts';
 import { peopleEndpoints } from './people.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
+import {
+  resendWebhook,
+  rotateWebhookSecret,
+  saveWebhook,
+  staffWebhook,
+  staffWebhooks,
+  webhookDeliveries,
+} from './webhooks.ts';
 import { workList } from './work-list.ts';
 
 /** All endpoints of the back office. */
@@ -77,6 +85,12 @@ export const staffEndpoints: readonly Endpoint[] = [
   apiTokens,
   createApiToken,
   revokeApiToken,
+  staffWebhooks,
+  staffWebhook,
+  saveWebhook,
+  rotateWebhookSecret,
+  webhookDeliveries,
+  resendWebhook,
   auditLog,
   auditNames,
   staffAlerts,

@@ -40,5 +40,6 @@ export * from './questions.ts';
 export * from './reports.ts';
 export * from './reviews.ts';
 export * from './reject-reasons.ts';
+export * from './webhooks.ts';
 export * from './work-list.ts';
 export { staffLogin, staffLogout, staffMe, type StaffMember } from './session.ts';

@@ -214,7 +214,15 @@ test('[KEEP-33] jobs that take turns never run concurrently, and a failing one d
 test('[KEEP-33] the pool of the jobs has a connection for each lock, and some for their work', () => {
   const { db, files, config } = shop;
   const log = failuresOnly([]);
-  const jobs = shopJobs({ db, files, config, pushKeys: testPushKeys, clock: () => new Date(), log });
+  const jobs = shopJobs({
+    db,
+    files,
+    config,
+    pushKeys: testPushKeys,
+    tokenSecret: new Uint8Array(32),
+    clock: () => new Date(),
+    log,
+  });
   const locks = jobs.filter(({ isShared, takesTurns }) => !isShared && !takesTurns).length + 1;
   expect(jobPool.maxConnections - locks).toBeGreaterThanOrEqual(4);
 });

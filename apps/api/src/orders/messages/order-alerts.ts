@@ -97,6 +97,14 @@ const dangers: Readonly<Record<AlertKind, Bilingual>> = {
     my: 'ဝန်ထမ်း အကောင့် သို့မဟုတ် ဝန်ထမ်း၏ ခွင့်ပြုချက်ကို ပြောင်းလဲထားသည်',
   },
   buyer: { en: 'The login of a buyer was changed', my: 'ဝယ်သူတစ်ဦး၏ အကောင့်ဝင်ခွင့်ကို ပြောင်းလဲထားသည်' },
+  program: {
+    en: 'What another program may do or is told was changed',
+    my: 'အခြားပရိုဂရမ်၏ ခွင့်ပြုချက် သို့မဟုတ် ပို့သည့်အချက်အလက်ကို ပြောင်းလဲထားသည်',
+  },
+  failing: {
+    en: 'A webhook failed for days and is switched off',
+    my: 'Webhook ရက်ပေါင်းများစွာ ပို့မရ၍ ပိတ်ထားသည်',
+  },
   export: { en: 'Data of buyers was exported', my: 'ဝယ်သူများ၏ အချက်အလက်ကို ထုတ်ယူထားသည်' },
 };
 

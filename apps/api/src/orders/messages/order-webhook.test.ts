@@ -169,6 +169,7 @@ test('[KEEP-07] a running server alerts staff of an order within seconds', async
     files: shop.files,
     config,
     pushKeys: testPushKeys,
+    tokenSecret: new Uint8Array(32),
     clock: systemClock,
     log: failuresOnly(failures),
   });

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { orderStatuses } from '@zay/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,6 +6,7 @@ import { callGateway, fillGateway } from '../../platform/messaging/gateway.ts';
 import type { WebhookConfig } from '../../platform/config/webhook-config.ts';
 import type { OutboxConsumer } from '../../platform/messaging/outbox-sender.ts';
 import type { Delivery } from '../../platform/messaging/outbox.store.ts';
+import { webhookHeaders } from '../../platform/messaging/webhook-signature.ts';
 import { findAlertedOrder } from './order-alert.store.ts';
 import { findStaffAlert } from './staff-alert.store.ts';
 import {
@@ -65,15 +65,6 @@ function eventOf(topic: string, to: number | undefined): AlertEvent | null {
   return to === orderStatuses.deleted ? 'order-cancelled' : null;
 }
 
-/** The headers with the message's id, by which a receiver detects a repetition, and its signature if there is a secret. */
-function signature(secret: Uint8Array | undefined, key: string, body: string, now: Date) {
-  const seconds = Math.floor(now.getTime() / 1_000);
-  const named = { 'webhook-id': key, 'webhook-timestamp': String(seconds) };
-  if (!secret) return named;
-  const hash = createHmac('sha256', secret).update(`${key}.${seconds}.${body}`).digest('base64');
-  return { ...named, 'webhook-signature': `v1,${hash}` };
-}
-
 type AlertFacts = Readonly<Record<'event' | 'voucher' | 'amount' | 'text', string>>;
 
 /** A consumer that may also be called without the outbox. */
@@ -83,6 +74,7 @@ interface AlertConsumer extends OutboxConsumer {
 
 /** An outbox consumer that sends alerts about orders, payments, dangerous acts of staff and faults to the webhook of the configuration. */
 export function orderWebhook(db: Database, webhook: WebhookConfig, clock: Clock): AlertConsumer {
+  const secrets = webhook.secret ? [webhook.secret] : [];
   return {
     name: 'order-webhook',
     topics: ['order-placed', 'payment-sent', 'order-moved', ...shopAlerts.keys()],
@@ -91,7 +83,7 @@ export function orderWebhook(db: Database, webhook: WebhookConfig, clock: Clock)
     async handle({ topic, payload, key }) {
       const send = async (facts: AlertFacts) => {
         const message = fillGateway(webhook, { ...facts, key });
-        const headers = { ...message.headers, ...signature(webhook.secret, key, message.body, clock()) };
+        const headers = { ...message.headers, ...webhookHeaders(secrets, key, message.body, clock()) };
         await callGateway('the webhook for orders', { ...message, headers }, timeoutMs);
       };
       const shopAlert = shopAlerts.get(topic);

@@ -19,6 +19,7 @@ export async function findStaffAlert(queries: Queries, auditId: number): Promise
         select 'bank' as entity, id::text, name_en as en, name_my as my from bank
         union all select 'payment_service', id::text, name_en, name_my from payment_service
         union all select 'staff', id::text, name, name from staff
+        union all select 'webhook', id::text, url, url from webhook
         union all select 'api_token', id::text, name, name from api_token
         union all select 'staff_role', code, name_en, name_my from staff_role
       ) named where named.entity = entry.entity and named.id = entry.entity_id

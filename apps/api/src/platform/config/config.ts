@@ -106,6 +106,7 @@ const environment = z.object({
   STOCK_HOLD_MINUTES: wholeNumber(30, 0).refine((minutes) => minutes <= 1_440, 'must be at most 1440'),
   STOCK_HOLD_PIECES: wholeNumber(20),
   ...webhookEnvironment,
+  WEBHOOKS_PRIVATE: onOff('off'),
   OUTBOX_TRIES: wholeNumber(30),
   ...pushEnvironment,
   ...backupEnvironment,
@@ -221,6 +222,8 @@ export interface Config {
   readonly diskLowMegabytes: number;
   /** Target of alerts for staff; undefined: none. */
   readonly webhook: WebhookConfig | undefined;
+  /** Whether webhooks of staff may call http, and addresses that are not in the internet. */
+  readonly webhooksPrivate: boolean;
   /** Attempts to send a message of the outbox. */
   readonly outboxTries: number;
   readonly push: PushConfig;
@@ -324,6 +327,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     stockHoldPieces: env.STOCK_HOLD_PIECES,
     diskLowMegabytes: env.DISK_LOW_MEGABYTES,
     webhook: webhook.config,
+    webhooksPrivate: env.WEBHOOKS_PRIVATE,
     outboxTries: env.OUTBOX_TRIES,
     push: readPush(env, publicUrl),
     backup: backup.config,

@@ -1260,6 +1260,33 @@ export interface VariantValue {
   variant_id: number;
 }
 
+export interface Webhook {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  rotated_at: Timestamp | null;
+  secret_version: Generated<number>;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  available_at: Generated<Timestamp>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  last_error: Generated<string>;
+  last_status: number | null;
+  last_tried_at: Timestamp | null;
+  message_id: string;
+  state: Generated<'pending' | 'sent' | 'failed'>;
+  webhook_id: number;
+}
+
 export interface Wishlist {
   buyer_id: number;
   created_at: Generated<Timestamp>;
@@ -1381,5 +1408,7 @@ export interface DB {
   user_manual: UserManual;
   variant: Variant;
   variant_value: VariantValue;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   wishlist: Wishlist;
 }

@@ -37,7 +37,13 @@ const alerts = async () => {
   return rows.map(({ payload }) => payload);
 };
 const watchOf = (jobs: typeof shopJobs) => {
-  const deps = { db: shop.db, files: shop.files, config: shop.config, pushKeys: testPushKeys };
+  const deps = {
+    db: shop.db,
+    files: shop.files,
+    config: shop.config,
+    pushKeys: testPushKeys,
+    tokenSecret: new Uint8Array(32),
+  };
   const all = jobs({ ...deps, clock: systemClock, log: failuresOnly([]) });
   return {
     all,

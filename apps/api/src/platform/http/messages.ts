@@ -79,6 +79,10 @@ export const fieldMessages: Messages = {
     my: 'ဤစကားဝှက်ကို လူအများ သုံးကြသဖြင့် ခန့်မှန်းရ လွယ်ပါသည်။ အခြားတစ်ခု ရွေးပေးပါ။',
   },
   'wrong-password': { en: 'The password is wrong.', my: 'စကားဝှက် မှားနေပါသည်။' },
+  'public-https': {
+    en: 'Enter an address that begins with https:// and is in the internet.',
+    my: 'https:// ဖြင့် စသော အင်တာနက် လိပ်စာကို ဖြည့်ပါ။',
+  },
   'email-format': { en: 'Enter an e-mail address.', my: 'အီးမေးလ်လိပ်စာ ဖြည့်ပေးပါ။' },
   'code-format': { en: 'The code has 6 digits.', my: 'ကုဒ်သည် ဂဏန်း 6 လုံး ဖြစ်ရပါမည်။' },
   'voucher-format': {

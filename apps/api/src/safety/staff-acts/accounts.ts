@@ -7,10 +7,13 @@ import {
   enableStaff,
   endStaffSession,
   myAccount,
+  resendWebhook,
   resetStaffTotp,
   revokeApiToken,
+  rotateWebhookSecret,
   saveRole,
   saveStaff,
+  saveWebhook,
   staffAccount,
   staffLogin,
   staffRoles,
@@ -20,6 +23,7 @@ import {
 } from '@zay/contract/staff';
 import { TOTP } from 'otpauth';
 import { staffPassword } from '../../testing/staff.ts';
+import { addRow } from '../../testing/rows.ts';
 import { act, type Room } from './act.ts';
 
 let members = 0;
@@ -61,6 +65,7 @@ async function withCodes(room: Room) {
 }
 
 const packer = { name: { en: 'Packer', my: 'ထုပ်ပိုးသူ' }, rights: ['questions' as const] };
+const hook = { id: null, url: 'https://books.example/hook', events: ['order.placed' as const], active: true };
 
 const [off, on] = [{ hasTotp: false }, { hasTotp: true }];
 
@@ -115,6 +120,28 @@ export const accountActs = [
   act(deleteRole, ['role-deleted', 'staff_role'], async (room) => {
     const { code } = await room.done(saveRole, { code: null, version: '', ...packer });
     return { body: { code }, id: code, before: { name_en: 'Packer', rights: packer.rights } };
+  }),
+  act(saveWebhook, ['webhook-created', 'webhook'], async () => ({ body: hook, after: { url: hook.url } })),
+  act(saveWebhook, ['webhook-changed', 'webhook'], async ({ done }) => {
+    const { id } = await done(saveWebhook, hook);
+    const body = { ...hook, id, active: false };
+    return { body, before: { active: true }, after: { active: false } };
+  }),
+  act(rotateWebhookSecret, ['webhook-secret-changed', 'webhook'], async ({ done }) => {
+    const { id } = await done(saveWebhook, hook);
+    return { body: { id }, after: { secret: 'changed' } };
+  }),
+  act(resendWebhook, ['webhook-resent', 'webhook_delivery'], async ({ done, shop }) => {
+    const { id: webhook_id } = await done(saveWebhook, hook);
+    const sent = {
+      webhook_id,
+      message_id: 'msg_1',
+      event: 'order.placed',
+      body: '{}',
+      state: 'sent',
+    } as const;
+    const { id } = await addRow(shop.db, 'webhook_delivery', sent);
+    return { body: { id: Number(id) }, after: { event: 'order.placed' } };
   }),
   act(endStaffSession, ['staff-session-ended', 'staff_session'], async (room) => {
     const as = await colleague(room);

@@ -28,6 +28,7 @@ const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: no
 
 /** Calls that decide about money or access. */
 const guarded = [
+  'CreateApiToken',
   'CreatePasswordLink',
   'DeleteBank',
   'DeleteRole',
@@ -35,10 +36,12 @@ const guarded = [
   'EnableStaff',
   'ResetBuyerPhone',
   'ResetStaffTotp',
+  'RotateWebhookSecret',
   'SaveBank',
   'SavePaymentService',
   'SaveRole',
   'SaveStaff',
+  'SaveWebhook',
   'SwitchReceivingAccount',
 ];
 const nameOf = ({ path }: Endpoint) => path.split('/').at(-1)!;

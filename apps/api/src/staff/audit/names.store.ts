@@ -60,6 +60,8 @@ const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
   staff_role: { ...both('name'), key: 'code', isNamed: true },
   staff_session: { ...same(sql`s.name`), join: sql`join staff s on s.id = t.staff_id` },
   training_class: both('name'),
+  webhook: same(sql`t.url`),
+  webhook_delivery: same(sql`t.event`),
 };
 
 /** Lookup data is named by its first text, if any. */

@@ -256,6 +256,7 @@ test('[STAFF-31] an interrupted decision leaves nothing behind, blocks no other,
     files: shop.files,
     config: shop.config,
     pushKeys: testPushKeys,
+    tokenSecret: new Uint8Array(32),
     clock,
     log: failuresOnly(errors),
   });
