@@ -34,6 +34,12 @@ const fill: Partial<Record<keyof DB, (at: Date, count: number) => Promise<unknow
     sql`insert into known_login (hash, buyer_id, used_at)
       select encode(sha256(gen_random_uuid()::text::bytea), 'hex'), ${buyerId}::int, ${at}
       from generate_series(1, ${count}::int)`.execute(shop.db),
+  webhook_delivery: (at, count) =>
+    sql`with made as (insert into webhook (url, events) values ('https://books.example/', '{order.placed}') returning id)
+      insert into webhook_delivery (webhook_id, message_id, event, body, created_at)
+      select id, gen_random_uuid(), 'order.placed', '{}', ${at} from made, generate_series(1, ${count}::int)`.execute(
+      shop.db,
+    ),
   otp_code: (at, count) =>
     sql`insert into otp_code (buyer_id, purpose, phone, code_hash, created_at, expires_at)
       select ${buyerId}::int, 'register', '09770000099', 'x', ${at}, ${at} from generate_series(1, ${count}::int)`.execute(
