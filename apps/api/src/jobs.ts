@@ -20,6 +20,8 @@ import { smsConsumer } from './platform/messaging/sms-outbox.ts';
 import type { SendAlert } from './platform/messaging/alert-once.ts';
 import type { PushKeys } from './platform/config/secrets.ts';
 import { markBestSellers, reindexOutdated } from './search/search-index.store.ts';
+import { workOnImports } from './staff/imports/import-job.ts';
+import { importJob } from './staff/imports/import-state.ts';
 import { sendToAllBuyers } from './staff/notifications/send-to-all-buyers.ts';
 import { compareSlips } from './staff/payments/compare-slips.ts';
 import { sendWebhooks } from './staff/webhooks/send-webhooks.ts';
@@ -123,6 +125,11 @@ export function shopJobs(deps: JobDependencies): Job[] {
       name: 'comparison of slips',
       everyMs: 5 * secondMs,
       run: (signal) => compareSlips({ db, files }, signal),
+    },
+    {
+      name: importJob,
+      everyMs: 2 * secondMs,
+      run: (signal) => workOnImports({ db, files, config }, signal),
     },
     {
       name: 'search texts of an older release',

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@zay/contract';
 import {
+  checkProductImport,
   confirmLogin,
   seeAlerts,
   staffEndpoints,
   staffLogin,
   staffLogout,
   startTotp,
+  stopProductImport,
   uploadClip,
+  uploadImportPictures,
   uploadPicture,
+  uploadProductImport,
 } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -42,6 +46,13 @@ const unlogged = new Map<Endpoint, string>([
     'a file that nothing shows until a record that names it is saved, and which is swept away else',
   ],
   [uploadClip, 'as a picture'],
+  [uploadProductImport, 'a file that changes nothing of the shop until StartProductImport, which is logged'],
+  [uploadImportPictures, 'as the file'],
+  [checkProductImport, 'compares the file with the shop, which it does not change'],
+  [
+    stopProductImport,
+    'leaves what StartProductImport has logged undone in part; both show in the list of imports',
+  ],
 ]);
 
 const room = await openRoom();

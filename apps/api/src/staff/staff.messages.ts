@@ -1,6 +1,7 @@
 import type { Messages } from '../platform/http/messages.ts';
 import { staffAccountMessages } from './accounts/accounts.messages.ts';
 import { staffContentMessages } from './content/content.messages.ts';
+import { importMessages } from './imports/imports.messages.ts';
 import { staffProductMessages } from './products/product.messages.ts';
 import { staffRefundMessages } from './refunds/refunds.messages.ts';
 import { paymentCheckMessages } from './payments/payment-checks.messages.ts';
@@ -12,6 +13,7 @@ export const staffMessages: Messages = {
   ...staffAccountMessages,
   ...staffContentMessages,
   ...staffProductMessages,
+  ...importMessages,
   'wrong-staff-credentials': {
     en: 'E-mail or password is wrong.',
     my: 'အီးမေးလ် သို့မဟုတ် စကားဝှက် မှားနေပါသည်။',

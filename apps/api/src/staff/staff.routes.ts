@@ -19,6 +19,7 @@ import { registerPictureUpload } from './pictures/picture.routes.ts';
 import { registerStaffClasses } from './education/classes.routes.ts';
 import { registerEducationRequests } from './education/requests.routes.ts';
 import { registerStaffScores } from './education/scores.routes.ts';
+import { registerImports } from './imports/imports.routes.ts';
 import { registerStaffProducts } from './products/product.routes.ts';
 import { registerEditions } from './newspapers/newspapers.routes.ts';
 import { registerAudit } from './audit/audit.routes.ts';
@@ -36,6 +37,7 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerWebhooks(app, deps);
   registerPictureUpload(app, deps);
   registerStaffProducts(app, deps);
+  registerImports(app, deps);
   registerStaffQuestions(app, deps);
   registerStaffReviews(app, deps);
   registerStaffNotifications(app, deps);

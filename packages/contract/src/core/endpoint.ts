@@ -17,6 +17,8 @@ export interface Multipart {
   readonly fileRequired: boolean;
   /** Maximum size in bytes and the refusal code above it; default: a picture of `limits.uploadBytes`. */
   readonly longest?: { readonly bytes: number; readonly refusal: string };
+  /** Streams the file to a temporary one instead of memory; the call must declare `longest`. */
+  readonly toDisk?: true;
 }
 
 /** Description of an API call for client, server, OpenAPI and tests. */

@@ -48,6 +48,7 @@ import {
 } from './orders.ts';
 import { uploadPicture } from './pictures.ts';
 import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
+import { importEndpoints } from './imports.ts';
 import { productEndpoints } from './products/index.ts';
 import { peopleEndpoints } from './people.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
@@ -97,6 +98,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   seeAlerts,
   uploadPicture,
   ...productEndpoints,
+  ...importEndpoints,
   staffEditions,
   staffEdition,
   uploadEdition,

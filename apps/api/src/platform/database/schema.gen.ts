@@ -784,9 +784,11 @@ export interface ProductImport {
   file_sha256: Generated<string>;
   id: Generated<number>;
   missing: Generated<Json>;
+  progress: Generated<Json>;
   staff_id: number | null;
   started_at: Timestamp | null;
   state: Generated<'uploaded' | 'checking' | 'checked' | 'running' | 'stopped' | 'done' | 'failed' | 'undoing' | 'undone'>;
+  with_stock: Generated<boolean>;
 }
 
 export interface ProductImportItem {

@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { stat, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { limits, type Multipart } from '@zay/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 export interface UploadedFile {
+  /** Empty for a file on disk. */
   readonly bytes: Buffer;
+  /** Of a file on disk: where it is until the response is sent. */
+  readonly path?: string;
   /** MIME type as sent by the client. Only a hint: check the content. */
   readonly claimedType: string;
 }
@@ -27,6 +36,9 @@ export function isMultipart(request: FastifyRequest): boolean {
   return request.isMultipart();
 }
 
+/** Of the other fields and the boundaries. */
+const overhead = 1_000_000;
+
 const picture = { bytes: limits.uploadBytes, refusal: 'image-too-large' };
 
 class MalformedForm extends Error {
@@ -42,19 +54,25 @@ class MalformedForm extends Error {
  */
 export async function readMultipart(
   request: FastifyRequest,
-  { fileField, longest = picture }: Multipart,
+  { fileField, longest = picture, toDisk }: Multipart,
 ): Promise<MultipartBody> {
-  return readParts(request, fileField, longest.bytes).catch((error: Error & { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new MultipartRefused(new Refusal(longest.refusal));
-    // The parser's errors for a truncated or malformed form have no status.
-    throw 'statusCode' in error ? error : new MalformedForm(error.message);
-  });
+  // A call that announces too much is refused before it is read.
+  if (toDisk && Number(request.headers['content-length']) > longest.bytes + overhead)
+    throw new MultipartRefused(new Refusal(longest.refusal));
+  return readParts(request, fileField, longest.bytes, toDisk === true).catch(
+    (error: Error & { code?: string }) => {
+      if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new MultipartRefused(new Refusal(longest.refusal));
+      // The parser's errors for a truncated or malformed form have no status.
+      throw 'statusCode' in error ? error : new MalformedForm(error.message);
+    },
+  );
 }
 
 async function readParts(
   request: FastifyRequest,
   fileField: string,
   fileSize: number,
+  toDisk: boolean,
 ): Promise<MultipartBody> {
   const fields: Record<string, string> = Object.create(null);
   let file: UploadedFile | null = null;
@@ -66,6 +84,15 @@ async function readParts(
       // The parser replaces bytes that are not UTF-8 by this character.
       if (part.value.includes('\ufffd')) throw new MalformedForm('a field is not UTF-8');
       fields[part.fieldname] = part.value;
+      continue;
+    }
+    if (toDisk && part.fieldname === fileField) {
+      const path = join(tmpdir(), `zay-upload-${randomUUID()}`);
+      request.raw.once('close', () => void rm(path, { force: true }).catch(() => undefined));
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+      if (part.file.truncated)
+        throw Object.assign(new Error('too large'), { code: 'FST_REQ_FILE_TOO_LARGE' });
+      if ((await stat(path)).size > 0) file = { bytes: Buffer.alloc(0), path, claimedType: part.mimetype };
       continue;
     }
     const bytes = await part.toBuffer();

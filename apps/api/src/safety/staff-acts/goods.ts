@@ -7,13 +7,16 @@ import {
   exportProducts,
   saveProduct,
   showProduct,
+  startProductImport,
   staffEdition,
   staffProduct,
+  undoProductImport,
   uploadEdition,
 } from '@zay/contract/staff';
 import { createPage, makePdf } from '../../testing/pdf.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { makeNewspaper } from '../../testing/newspapers.ts';
+import { addRow } from '../../testing/rows.ts';
 import { formOf, productInput } from '../../testing/products.ts';
 import { act, type Room } from './act.ts';
 
@@ -55,6 +58,15 @@ export const goodsActs = [
     id: 'csv',
     after: { state: 'published' },
   })),
+  act(startProductImport, ['products-imported', 'product_import'], async ({ shop }) => {
+    const { id } = await addRow(shop.db, 'product_import', { file_name: 'goods.csv', state: 'checked' });
+    return { body: { id }, after: { title: 'goods.csv', count: 0 } };
+  }),
+  act(undoProductImport, ['products-import-undone', 'product_import'], async ({ shop }) => {
+    const file = { file_name: 'goods.csv', state: 'done' as const, started_at: new Date() };
+    const { id } = await addRow(shop.db, 'product_import', file);
+    return { body: { id }, after: { title: 'goods.csv', count: 0 } };
+  }),
   act(changeStock, ['stock-changed', 'sku'], async ({ shop }) => {
     const { skuId } = await makeSku(shop.db, { stock: 7 });
     const reason = 'restock' as const;

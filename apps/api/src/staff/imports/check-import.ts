@@ -37,7 +37,9 @@ export async function checkImport(
     last = items.at(-1)?.no ?? 0;
     if (last === 0) break;
     const known = await pictures.readKnown(items);
-    const plans = await planItems(db, items, lookupsOf(names, record.create_missing, known, missing));
+    const plans = await planItems(db, items, lookupsOf(names, record.create_missing, known, missing), {
+      withStock: record.with_stock,
+    });
     await saveResults(
       db,
       record.id,

@@ -1,5 +1,25 @@
 import type { Messages } from '../../platform/http/messages.ts';
 
+export const importMessages: Messages = {
+  'import-not-found': { en: 'There is no such import.', my: 'ဤတင်သွင်းမှု မရှိပါ။' },
+  'import-not-now': {
+    en: 'This is not possible for the import as it is now. Look at its state.',
+    my: 'တင်သွင်းမှု၏ ယခုအခြေအနေတွင် မပြုလုပ်နိုင်ပါ။ အခြေအနေကို ပြန်ကြည့်ပေးပါ။',
+  },
+  'import-too-large': {
+    en: 'This file is too large: at most 200 MB. Split it into several.',
+    my: 'ဖိုင် ကြီးလွန်းနေပါသည်။ အများဆုံး 200 MB အထိသာ လက်ခံပါသည်။ ဖိုင်များ ခွဲပြီး တင်ပါ။',
+  },
+  'archive-too-large': {
+    en: 'This archive is too large: at most 500 MB.',
+    my: 'ပုံဖိုင်တွဲ ကြီးလွန်းနေပါသည်။ အများဆုံး 500 MB အထိသာ လက်ခံပါသည်။',
+  },
+  'not-an-archive': {
+    en: 'This file is not a zip archive.',
+    my: 'ဤဖိုင်သည် zip ဖိုင်တွဲ မဟုတ်ပါ။',
+  },
+};
+
 /** Problems of products in a file, beyond those of the form. */
 export const importProblems: Messages = {
   'handle-missing': {

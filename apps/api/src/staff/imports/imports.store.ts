@@ -86,3 +86,21 @@ export async function findSameProducts(db: Queries, importId: number): Promise<n
     ) found where place > 1 order by no`.execute(db);
   return rows.map(({ no }) => no);
 }
+
+/** The oldest import that a server has to work on. Those by command wait for their command. */
+export function findWaiting(db: Queries): Promise<ImportRecord | undefined> {
+  return db
+    .selectFrom('product_import')
+    .selectAll()
+    .where('by_command', '=', false)
+    .where('state', 'in', ['checking', 'running', 'undoing'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** '' for nobody. */
+export async function nameOfStaff(db: Queries, id: number | null): Promise<string> {
+  const row = await db.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? '';
+}

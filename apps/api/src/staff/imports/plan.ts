@@ -23,17 +23,23 @@ export interface Plan {
   readonly stock: readonly { readonly skuId: number; readonly delta: number }[];
 }
 
+interface PlanOptions {
+  /** Whether stock cells change the stock of SKUs that the shop has. */
+  readonly withStock: boolean;
+  /** Locks the products that the shop has until the transaction ends. */
+  readonly lock?: boolean;
+}
+
 const codeOf = (row: ImportItem['rows'][number]) => (row.values.sku ?? '').trim().toLowerCase();
 
 /**
  * Compares products of a file with the shop.
- * @param lock locks the products that the shop has until the transaction ends
  */
 export async function planItems(
   db: Queries,
   items: readonly ImportItem[],
   lookups: NamedLookups,
-  lock = false,
+  { withStock, lock = false }: PlanOptions,
 ): Promise<Plan[]> {
   const codes = items.flatMap(({ rows }) => rows.map(codeOf)).filter((code) => code !== '');
   const owners = await findOwners(
@@ -48,7 +54,7 @@ export async function planItems(
   const products = new Map(rows.map((row) => [row.id, presentProduct(row, false)]));
   return items.map((item, index) => {
     const before = products.get(ids[index] ?? 0) ?? null;
-    const plan = planItem(item, before, owners, lookups);
+    const plan = planItem(item, before, owners, lookups, withStock);
     lookups.settle(plan.problems.length > 0);
     return plan;
   });
@@ -58,7 +64,13 @@ function ownerOf({ handle, rows }: ImportItem, { handles, codes }: Owners): numb
   return handles.get(handle) ?? rows.map((row) => codes.get(codeOf(row))).find((id) => id !== undefined);
 }
 
-function planItem(item: ImportItem, before: StaffProduct | null, owners: Owners, lookups: Lookups): Plan {
+function planItem(
+  item: ImportItem,
+  before: StaffProduct | null,
+  owners: Owners,
+  lookups: Lookups,
+  withStock: boolean,
+): Plan {
   const read = productOfRows(item.rows, before, lookups);
   const problems = [...item.problems, ...repeats(item), ...read.problems];
   for (const row of item.rows) {
@@ -67,7 +79,7 @@ function planItem(item: ImportItem, before: StaffProduct | null, owners: Owners,
   }
   const stock = [...read.stocks].flatMap(([at, to]) => {
     const sku = before?.skus[at];
-    return sku && sku.stock !== to ? [{ skuId: sku.id, delta: to - sku.stock }] : [];
+    return withStock && sku && sku.stock !== to ? [{ skuId: sku.id, delta: to - sku.stock }] : [];
   });
   const { isChanged } = read;
   const verdict = before === null ? 'new' : isChanged || stock.length > 0 ? 'changed' : 'unchanged';

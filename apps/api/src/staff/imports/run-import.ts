@@ -112,7 +112,7 @@ async function writeBatch(
   items: readonly ImportItem[],
   { names, lookups }: Catalogue,
 ): Promise<void> {
-  const plans = await planItems(trx, items, lookups, true);
+  const plans = await planItems(trx, items, lookups, { withStock: record.with_stock, lock: true });
   const added = plans.filter(({ verdict }) => verdict === 'new');
   const changed = plans.filter(({ verdict }) => verdict === 'changed');
   const inputs = added.flatMap(({ input }) => input ?? []);

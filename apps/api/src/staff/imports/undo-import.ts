@@ -1,3 +1,4 @@
+import { importLimits } from '@zay/contract/staff';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import { isDatabaseBusy, type Database, type Queries } from '../../platform/database/database.ts';
 import { reindexProducts } from '../../search/search-index.store.ts';
@@ -11,14 +12,12 @@ import { nextToUndo, noteUndone, type UndoItem } from './items.store.ts';
 import { noteOf } from './run-import.ts';
 import { changeProducts, type ProductChange } from './write-changed.store.ts';
 
-/** How long an import can be undone. */
-export const undoDays = 7;
 const atOnce = 100;
 
 export const canUndo = ({ state, started_at }: ImportRecord, now: Date): boolean =>
   ['done', 'stopped'].includes(state) &&
   started_at !== null &&
-  now.getTime() - started_at.getTime() < undoDays * 86_400_000;
+  now.getTime() - started_at.getTime() < importLimits.undoDays * 86_400_000;
 
 export async function startUndo(trx: Queries, record: ImportRecord, actor: AuditActor): Promise<void> {
   const { written } = await countItems(trx, record.id);
