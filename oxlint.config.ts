@@ -54,6 +54,7 @@ const officeAreas = [
   'content',
   'dashboard',
   'education',
+  'imports',
   'messages',
   'newspapers',
   'notifications',

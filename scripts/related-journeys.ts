@@ -33,6 +33,7 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   content: ['backoffice-content'],
   dashboard: ['backoffice-dashboard'],
   education: ['backoffice-education'],
+  imports: ['backoffice-imports'],
   newspapers: ['backoffice-newspaper'],
   orders: ['backoffice-orders', 'backoffice-goods-return'],
   payments: ['backoffice-payments', 'backoffice-undo'],

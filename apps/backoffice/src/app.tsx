@@ -9,6 +9,7 @@ import { buyers } from './buyers/buyers.area.ts';
 import { dashboard } from './dashboard/dashboard.area.ts';
 import { education } from './education/education.area.ts';
 import { newspapers } from './newspapers/newspapers.area.ts';
+import { imports } from './imports/imports.area.ts';
 import { messages } from './messages/messages.area.ts';
 import { orders } from './orders/orders.area.ts';
 import { notifications } from './notifications/notifications.area.ts';
@@ -35,6 +36,7 @@ const areas: readonly AreaPages[] = [
   packing,
   messages,
   products,
+  imports,
   content,
   newspapers,
   education,

@@ -7,6 +7,7 @@ import { messages as content } from '../content/messages.en.ts';
 import { messages as dashboard } from '../dashboard/messages.en.ts';
 import { messages as education } from '../education/messages.en.ts';
 import { messages as frame } from '../frame/messages.en.ts';
+import { messages as imports } from '../imports/messages.en.ts';
 import { messages as orderMessages } from '../messages/messages.en.ts';
 import { messages as newspapers } from '../newspapers/messages.en.ts';
 import { messages as notifications } from '../notifications/messages.en.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...dashboard,
   ...education,
   ...frame,
+  ...imports,
   ...orderMessages,
   ...newspapers,
   ...notifications,

@@ -7,6 +7,7 @@ import { messages as content } from '../content/messages.my.ts';
 import { messages as dashboard } from '../dashboard/messages.my.ts';
 import { messages as education } from '../education/messages.my.ts';
 import { messages as frame } from '../frame/messages.my.ts';
+import { messages as imports } from '../imports/messages.my.ts';
 import { messages as orderMessages } from '../messages/messages.my.ts';
 import { messages as newspapers } from '../newspapers/messages.my.ts';
 import { messages as notifications } from '../notifications/messages.my.ts';
@@ -33,6 +34,7 @@ export const messages = {
   ...dashboard,
   ...education,
   ...frame,
+  ...imports,
   ...orderMessages,
   ...newspapers,
   ...notifications,

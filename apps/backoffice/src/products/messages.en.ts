@@ -4,6 +4,7 @@ export const messages = {
   products: {
     title: 'Products',
     new: 'New product',
+    imports: 'Import',
     find: 'Name, brand, SKU code, number',
     name: 'Name',
     price: 'Price',

@@ -5,6 +5,7 @@ export const messages = {
   products: {
     title: 'ပစ္စည်းများ',
     new: 'ပစ္စည်းအသစ်',
+    imports: 'ဖိုင်မှ တင်သွင်းမည်',
     find: 'အမည်၊ အမှတ်တံဆိပ်၊ SKU ကုဒ်၊ နံပါတ်',
     name: 'အမည်',
     price: 'ဈေးနှုန်း',

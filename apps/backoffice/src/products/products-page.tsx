@@ -55,6 +55,9 @@ export default function ProductsPage() {
           mayEdit && (
             <>
               <ExportList makeLink={makeLink} />
+              <ButtonLink to="/imports" variant="secondary">
+                {t('products.imports')}
+              </ButtonLink>
               <ButtonLink to="/products/new">
                 <PlusIcon aria-hidden />
                 {t('products.new')}

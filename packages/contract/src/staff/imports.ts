@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { booleanInput, count, dateTime, id, idInput, text, url } from '../core/fields.ts';
 import type { Endpoint } from '../core/endpoint.ts';
 import { Names } from './bilingual.ts';
+import { importReading, productImportHead } from './import-head.ts';
 import { listOf, listQuery } from './lists.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -43,8 +44,8 @@ const ImportRow = z
   .meta({ id: 'ProductImportRow' });
 
 export const ProductImport = ImportRow.extend({
-  /** Why the file could not be read; '' if it could. */
-  failure: z.string(),
+  /** Why the file could not be read; empty if it could. */
+  failure: Names,
   createMissing: z.boolean(),
   allowedHosts: z.array(z.string()),
   hasArchive: z.boolean(),
@@ -101,7 +102,7 @@ const row: z.infer<typeof ImportRow> = {
 };
 const example: ProductImport = {
   ...row,
-  failure: '',
+  failure: { en: '', my: '' },
   createMissing: true,
   allowedHosts: ['pictures.example.com'],
   hasArchive: false,
@@ -197,6 +198,7 @@ export const checkProductImport = staffEndpoint({
       createMissing: booleanInput.default(true),
       /** Hosts whose pictures may be loaded. */
       allowedHosts: z.array(text(importLimits.hostLength)).max(importLimits.hosts).default([]),
+      ...importReading,
     })
     .meta({ id: 'CheckProductImportBody' }),
   ...answers,
@@ -254,6 +256,7 @@ export const importProblemsFile = staffEndpoint({
 export const importEndpoints: readonly Endpoint[] = [
   productImports,
   productImport,
+  productImportHead,
   uploadProductImport,
   uploadImportPictures,
   checkProductImport,

@@ -31,6 +31,7 @@ export * from './parcel-returns.ts';
 export * from './pictures.ts';
 export * from './refunds.ts';
 export * from './scores.ts';
+export * from './import-head.ts';
 export * from './imports.ts';
 export * from './products/index.ts';
 export * from './buyers.ts';

@@ -1,13 +1,12 @@
-import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ImportRow } from './import-row.ts';
-import { readOwnCsv } from './own-csv.ts';
 
 const keptDays = 8;
 
-/** Where the server keeps an uploaded file, or its archive of pictures, until the import has ended. */
-export const importFile = (dataDir: string, id: number, kind: 'file' | 'zip'): string =>
+const kinds = ['file', 'zip', 'reading'] as const;
+
+/** Where the server keeps an uploaded file, its archive of pictures and how it is read, until the import has ended. */
+export const importFile = (dataDir: string, id: number, kind: (typeof kinds)[number]): string =>
   join(dataDir, 'imports', `${id}.${kind}`);
 
 export async function keepFile(from: string, to: string): Promise<void> {
@@ -22,7 +21,7 @@ export async function keepFile(from: string, to: string): Promise<void> {
 }
 
 export async function dropFiles(dataDir: string, id: number): Promise<void> {
-  for (const kind of ['file', 'zip'] as const) await rm(importFile(dataDir, id, kind), { force: true });
+  for (const kind of kinds) await rm(importFile(dataDir, id, kind), { force: true });
 }
 
 /** Whether a file begins as a zip archive. */
@@ -35,6 +34,3 @@ export async function isArchive(path: string): Promise<boolean> {
     await file.close();
   }
 }
-
-/** The rows of a file in any format. */
-export const readRowsOf = (path: string): AsyncIterable<ImportRow> => readOwnCsv(createReadStream(path));

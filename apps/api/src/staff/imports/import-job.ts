@@ -2,7 +2,8 @@ import type { Config } from '../../platform/config/config.ts';
 import { isDatabaseAway, isDatabaseBusy, type Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { checkImport } from './check-import.ts';
-import { dropFiles, importFile, readRowsOf } from './import-files.ts';
+import { dropFiles, importFile } from './import-files.ts';
+import { failureOf, rowsOfUpload } from './import-reading.ts';
 import type { OnProgress } from './import-state.ts';
 import { changeImport, findWaiting, type ImportRecord } from './imports.store.ts';
 import { noPictures } from './pictures.ts';
@@ -37,7 +38,7 @@ async function workOnImport(
       await checkImport(
         db,
         record,
-        readRowsOf(importFile(dataDir, record.id, 'file')),
+        rowsOfUpload(importFile(dataDir, record.id, 'file'), importFile(dataDir, record.id, 'reading')),
         noPictures,
         onProgress,
         signal,
@@ -52,8 +53,7 @@ async function workOnImport(
     if (signal.aborted) return;
     // A file that cannot be read is no failure of the shop, and staff see it.
     if (record.state !== 'checking' || isDatabaseAway(error) || isDatabaseBusy(error)) throw error;
-    const failure = error instanceof Error ? error.message.slice(0, 500) : String(error);
-    await changeImport(db, record.id, { state: 'failed', failure });
+    await changeImport(db, record.id, { state: 'failed', failure: failureOf(error) });
   }
 }
 

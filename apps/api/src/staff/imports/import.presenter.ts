@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { importLimits, type ProductImport } from '@zay/contract/staff';
 import type { Queries } from '../../platform/database/database.ts';
 import { importFile } from './import-files.ts';
+import { presentFailure } from './import-reading.ts';
 import type { Missing } from './import-state.ts';
 import { countItems, nameOfStaff, type ImportRecord } from './imports.store.ts';
 import { nextItems } from './items.store.ts';
@@ -39,7 +40,7 @@ export async function presentImport(
     createdAt: record.created_at.toISOString(),
     startedAt: record.started_at?.toISOString() ?? null,
     endedAt: record.ended_at?.toISOString() ?? null,
-    failure: record.failure,
+    failure: presentFailure(record.failure),
     createMissing: record.create_missing,
     allowedHosts: record.allowed_hosts,
     hasArchive: existsSync(importFile(dataDir, record.id, 'zip')),

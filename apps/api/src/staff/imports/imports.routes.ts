@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import {
   checkProductImport,
   importProblemsFile,
   productImport,
+  productImportHead,
   productImports,
   startProductImport,
   stopProductImport,
@@ -19,6 +21,7 @@ import { serveExport } from '../export-link.ts';
 import { actorOf, changeAsStaff, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { importFile, isArchive, keepFile } from './import-files.ts';
+import { keepReading, presentHead } from './import-reading.ts';
 import { presentImport } from './import.presenter.ts';
 import { listImports } from './import-list.store.ts';
 import { changeImport, createImport, findImport, lockImport, type ImportRecord } from './imports.store.ts';
@@ -52,6 +55,11 @@ export function registerImports(app: FastifyInstance, deps: StaffDependencies): 
 
   route(app, productImports, ({ query }) => listImports(db, query));
   route(app, productImport, ({ query }) => read(query.id));
+  route(app, productImportHead, async ({ query }) => {
+    const record = await findImport(db, query.id);
+    const path = importFile(config.dataDir, query.id, 'file');
+    return record && existsSync(path) ? presentHead(path) : refuse('import-not-found');
+  });
   route(app, uploadProductImport, async ({ file, body, caller }) => {
     if (!file?.path) return refuse('file-required');
     const { fileName } = body;
@@ -75,15 +83,17 @@ export function registerImports(app: FastifyInstance, deps: StaffDependencies): 
   });
   route(app, checkProductImport, (call) => {
     const { id, createMissing, allowedHosts } = call.body;
-    return act(id, ['uploaded', 'checked', 'failed'], (trx) =>
-      changeImport(trx, id, {
+    const pathOf = (kind: 'file' | 'reading') => importFile(config.dataDir, id, kind);
+    return act(id, ['uploaded', 'checked', 'failed'], async (trx) => {
+      await keepReading(pathOf('file'), pathOf('reading'), call.body);
+      await changeImport(trx, id, {
         state: 'checking',
         failure: '',
         create_missing: createMissing,
         allowed_hosts: allowedHosts.map((host) => host.toLowerCase()),
         with_stock: mayStock(call),
-      }),
-    );
+      });
+    });
   });
   route(app, startProductImport, (call) =>
     act(call.body.id, ['checked', 'stopped'], (trx, { id }) => startRun(trx, id, actorOf(call))),

@@ -232,6 +232,10 @@ test('[IMPORT-30] guesses the columns of other files by headings in English and 
   ]);
   const head = await readHead(Readable.from([Buffer.from(file)]));
   expect(head.columns[3]).toEqual({ heading: 'Old price', column: null, example: '12000' });
+  const burmese = await readHead(Readable.from([Buffer.from('အမည်,Name my\nချည်,x\n')]));
+  expect(burmese.columns.map(({ column }) => column)).toEqual(['name', 'name_my']);
+  const alone = await readHead(Readable.from([Buffer.from('အမည်,ဈေးနှုန်း\nချည်,5\n')]));
+  expect(alone.columns.map(({ column }) => column)).toEqual(['name_my', 'price']);
   await expect(read('a;b\n1;2\n')).rejects.toMatchObject({ code: 'no-known-columns' });
 });
 

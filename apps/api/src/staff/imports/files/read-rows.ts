@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { isBurmese } from '../../../platform/text/zawgyi.ts';
 import { importColumns, type ImportColumn, type ImportRow } from '../import-row.ts';
 import { guessColumns } from './column-words.ts';
 import { FileProblem } from './file-problem.ts';
@@ -59,7 +60,13 @@ export async function readHead(source: Readable, sheet?: string): Promise<FileHe
     const at = headings.findIndex((one) => one.trim() === heading);
     return sample.map((cells) => (cells[at] ?? '').trim()).find((cell) => cell !== '') ?? '';
   };
-  const columns = guessedColumns(headings).map((one) => ({ ...one, example: exampleOf(one.heading) }));
+  const guessed = guessedColumns(headings);
+  const columns = guessed.map(({ heading, column }) => {
+    const example = exampleOf(heading);
+    const inBurmese = column === 'name' || column === 'description' ? (`${column}_my` as const) : undefined;
+    const isFree = guessed.every((other) => other.column !== inBurmese);
+    return { heading, example, column: inBurmese && isFree && isBurmese(example) ? inBurmese : column };
+  });
   return { format: guessFormat(headings).format, columns };
 }
 
