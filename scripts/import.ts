@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { localFiles, type FileStore } from '../apps/api/src/platform/files/files.ts';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import type { Database } from '../apps/api/src/platform/database/database.ts';
 import { runAlone } from '../apps/api/src/platform/jobs/jobs.ts';
@@ -18,13 +19,15 @@ import {
 } from '../apps/api/src/staff/imports/imports.store.ts';
 import { nextItems } from '../apps/api/src/staff/imports/items.store.ts';
 import { readRows } from '../apps/api/src/staff/imports/files/read-rows.ts';
-import { noPictures } from '../apps/api/src/staff/imports/pictures.ts';
+import { openPictures } from '../apps/api/src/staff/imports/pictures.ts';
 import { problemsFile } from '../apps/api/src/staff/imports/problems-file.ts';
 import { runImport, startRun } from '../apps/api/src/staff/imports/run-import.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const usage = `npm run import -- FILE                  imports the products of a CSV or .xlsx file; the same command goes on with a stopped one
 npm run import -- FILE --dry-run        checks them, and changes nothing
+  --pictures ARCHIVE.zip                pictures by the names of their files
+  --allow-host HOST                     pictures by addresses on this host; can be repeated
   --problems OUT.csv                    writes the rows with problems`;
 
 const shownProblems = 20;
@@ -64,13 +67,21 @@ async function showProblems(db: Database, id: number, out: string | undefined): 
   if (out !== undefined) await pipeline(problemsFile(db, id, 'en-US'), createWriteStream(out));
 }
 
+interface Options {
+  readonly file: string;
+  readonly dryRun: boolean;
+  readonly problems: string | undefined;
+  readonly archive: string | undefined;
+  readonly hosts: readonly string[];
+}
+
 async function importFile(
   db: Database,
-  file: string,
-  dryRun: boolean,
-  problems: string | undefined,
+  files: FileStore,
+  { file, dryRun, problems, archive, hosts }: Options,
   signal: AbortSignal,
 ): Promise<ImportCounts> {
+  const pictures = await openPictures({ db, files, archive, hosts });
   const onProgress = progressLines();
   const sha256 = await sha256Of(file);
   const stopped = dryRun ? undefined : await findStopped(db, sha256);
@@ -88,20 +99,26 @@ async function importFile(
       db,
       record,
       readRows(() => createReadStream(file)),
-      noPictures,
+      pictures,
       onProgress,
       signal,
     );
   if (!dryRun) {
     await db.transaction().execute((trx) => startRun(trx, record.id, { staffId: null }));
-    await runImport(db, record, noPictures, onProgress, signal);
+    await runImport(db, record, pictures, onProgress, signal);
   }
+  pictures.close();
   await showProblems(db, record.id, problems);
   return countItems(db, record.id);
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const options = { 'dry-run': { type: 'boolean', default: false }, problems: { type: 'string' } } as const;
+  const options = {
+    'dry-run': { type: 'boolean', default: false },
+    problems: { type: 'string' },
+    pictures: { type: 'string' },
+    'allow-host': { type: 'string', multiple: true },
+  } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new Error(usage);
@@ -109,12 +126,24 @@ async function main(args: readonly string[]): Promise<void> {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
   const dryRun = values['dry-run'];
+  const config = readConfig(process.env);
   const counts = await inShopDatabase(
-    readConfig(process.env),
+    config,
     async (db) => {
       let found: ImportCounts | undefined;
       const run = async () => {
-        found = await importFile(db, file, dryRun, values.problems, stopping.signal);
+        found = await importFile(
+          db,
+          localFiles(join(config.dataDir, 'files')),
+          {
+            file,
+            dryRun,
+            problems: values.problems,
+            archive: values.pictures,
+            hosts: values['allow-host'] ?? [],
+          },
+          stopping.signal,
+        );
       };
       await runAlone(db, { name: importJob, run });
       return found;

@@ -56,7 +56,7 @@ function Import({ record }: { record: ProductImport }) {
   return (
     <>
       {working.has(state) && <Progress progress={progress} state={state} />}
-      {state === 'failed' && (
+      {failure && (
         <p role="alert" className="text-ruby">
           {pick(failure)}
         </p>

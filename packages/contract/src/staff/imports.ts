@@ -44,8 +44,8 @@ const ImportRow = z
   .meta({ id: 'ProductImportRow' });
 
 export const ProductImport = ImportRow.extend({
-  /** Why the file could not be read; empty if it could. */
-  failure: Names,
+  /** Why the file could not be read; null if it could. */
+  failure: Names.nullable(),
   createMissing: z.boolean(),
   allowedHosts: z.array(z.string()),
   hasArchive: z.boolean(),
@@ -102,7 +102,7 @@ const row: z.infer<typeof ImportRow> = {
 };
 const example: ProductImport = {
   ...row,
-  failure: { en: '', my: '' },
+  failure: null,
   createMissing: true,
   allowedHosts: ['pictures.example.com'],
   hasArchive: false,

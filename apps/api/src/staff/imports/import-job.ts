@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs';
 import type { Config } from '../../platform/config/config.ts';
 import { isDatabaseAway, isDatabaseBusy, type Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { checkImport } from './check-import.ts';
+import { failureOf } from './failure.ts';
 import { dropFiles, importFile } from './import-files.ts';
-import { failureOf, rowsOfUpload } from './import-reading.ts';
+import { rowsOfUpload } from './import-reading.ts';
 import type { OnProgress } from './import-state.ts';
 import { changeImport, findWaiting, type ImportRecord } from './imports.store.ts';
-import { noPictures } from './pictures.ts';
+import { openPictures } from './pictures.ts';
 import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -28,32 +30,39 @@ export async function workOnImports(deps: ImportDependencies, signal: AbortSigna
 }
 
 async function workOnImport(
-  { db, config: { dataDir } }: ImportDependencies,
+  { db, files, config: { dataDir } }: ImportDependencies,
   record: ImportRecord,
   signal: AbortSignal,
 ): Promise<void> {
   const onProgress = storedProgress(db, record.id);
+  const pathOf = (kind: Parameters<typeof importFile>[2]) => importFile(dataDir, record.id, kind);
   try {
-    if (record.state === 'checking')
-      await checkImport(
-        db,
-        record,
-        rowsOfUpload(importFile(dataDir, record.id, 'file'), importFile(dataDir, record.id, 'reading')),
-        noPictures,
-        onProgress,
-        signal,
-      );
-    else if (record.state === 'undoing') {
+    if (record.state === 'undoing') {
       await undoImport(db, record, onProgress, signal);
-      await dropFiles(dataDir, record.id);
-    } else if (await runImport(db, record, noPictures, onProgress, signal))
-      await dropFiles(dataDir, record.id);
+      return await dropFiles(dataDir, record.id);
+    }
+    const archive = existsSync(pathOf('zip')) ? pathOf('zip') : undefined;
+    const pictures = await openPictures({ db, files, archive, hosts: record.allowed_hosts });
+    try {
+      if (record.state === 'checking')
+        await checkImport(
+          db,
+          record,
+          rowsOfUpload(pathOf('file'), pathOf('reading')),
+          pictures,
+          onProgress,
+          signal,
+        );
+      else if (await runImport(db, record, pictures, onProgress, signal)) await dropFiles(dataDir, record.id);
+    } finally {
+      pictures.close();
+    }
   } catch (error) {
     // The next run of the job goes on.
     if (signal.aborted) return;
     // A file that cannot be read is no failure of the shop, and staff see it.
     if (record.state !== 'checking' || isDatabaseAway(error) || isDatabaseBusy(error)) throw error;
-    await changeImport(db, record.id, { state: 'failed', failure: failureOf(error) });
+    await changeImport(db, record.id, { state: 'failed', failure: JSON.stringify(failureOf(error)) });
   }
 }
 

@@ -126,6 +126,6 @@ test('[IMPORT-34] the columns of an Excel file are read as staff corrected the g
   await work();
   const failed = await read(unknown);
   expect(failed.state).toBe('failed');
-  expect(failed.failure.en).toContain('No column of the file is known');
-  expect(failed.failure.my).toContain('ကော်လံ');
+  expect(failed.failure?.en).toContain('No column of the file is known');
+  expect(failed.failure?.my).toContain('ကော်လံ');
 });

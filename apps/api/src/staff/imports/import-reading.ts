@@ -26,7 +26,7 @@ export async function presentHead(path: string): Promise<ImportHead> {
     };
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    return { problem: error.texts, format: 'other', columns: [], known };
+    return { problem: { en: error.en, my: error.my }, format: 'other', columns: [], known };
   }
 }
 
@@ -53,12 +53,3 @@ export async function* rowsOfUpload(path: string, readingPath: string): AsyncGen
   const reading = JSON.parse(await readFile(readingPath, 'utf8')) as ReadOptions;
   yield* readRows(() => createReadStream(path), reading);
 }
-
-/** Why a file could not be read, as stored: words of both languages. */
-export function failureOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return JSON.stringify(error instanceof FileProblem ? error.texts : { en: message, my: message });
-}
-
-export const presentFailure = (stored: string): { en: string; my: string } =>
-  stored === '' ? { en: '', my: '' } : (JSON.parse(stored) as { en: string; my: string });

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { importLimits, type ProductImport } from '@zay/contract/staff';
+import { importLimits, type Names, type ProductImport } from '@zay/contract/staff';
 import type { Queries } from '../../platform/database/database.ts';
 import { importFile } from './import-files.ts';
-import { presentFailure } from './import-reading.ts';
 import type { Missing } from './import-state.ts';
 import { countItems, nameOfStaff, type ImportRecord } from './imports.store.ts';
 import { nextItems } from './items.store.ts';
@@ -40,7 +39,7 @@ export async function presentImport(
     createdAt: record.created_at.toISOString(),
     startedAt: record.started_at?.toISOString() ?? null,
     endedAt: record.ended_at?.toISOString() ?? null,
-    failure: presentFailure(record.failure),
+    failure: record.failure === '' ? null : (JSON.parse(record.failure) as Names),
     createMissing: record.create_missing,
     allowedHosts: record.allowed_hosts,
     hasArchive: existsSync(importFile(dataDir, record.id, 'zip')),

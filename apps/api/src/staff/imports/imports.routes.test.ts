@@ -78,7 +78,7 @@ test('[IMPORT-13] files of others kinds and sizes are refused in a sentence, and
   for (const id of [broken, fine]) await office.call(checkProductImport, { token, body: { id } });
   await work();
   expect((await read(broken)).state).toBe('failed');
-  expect((await read(broken)).failure.en).toContain('line 2 never ends');
+  expect((await read(broken)).failure?.en).toContain('line 2 never ends');
   expect((await read(fine)).state).toBe('checked');
   const pictures = { token, body: { id: fine }, files: { File: new Blob(['no archive']) } };
   expect((await office.call(uploadImportPictures, pictures)).status).toBe(400);

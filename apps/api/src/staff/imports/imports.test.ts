@@ -11,7 +11,7 @@ import { auditOf, openTestOffice } from '../../testing/staff.ts';
 import { checkImport } from './check-import.ts';
 import { countItems, createImport, findImport, type ImportRecord } from './imports.store.ts';
 import { readRows } from './files/read-rows.ts';
-import { noPictures } from './pictures.ts';
+import { openPictures } from './pictures.ts';
 import { runImport, startRun } from './run-import.ts';
 import { startUndo, undoImport } from './undo-import.ts';
 
@@ -22,6 +22,7 @@ const { made, read, change } = productCalls(() => ({ office, member }));
 const { db } = shop;
 const staff = { staffId: member.id };
 const silent = () => undefined;
+const noPictures = await openPictures({ db, files: shop.files, hosts: [] });
 
 async function checked(csv: string, fileName = 'goods.csv'): Promise<ImportRecord> {
   const record = await createImport(db, { fileName, sha256: '', byCommand: false, ...staff });

@@ -1,4 +1,3 @@
-import type { Bilingual } from '../../../platform/http/language.ts';
 import { formatMessage, type Messages } from '../../../platform/http/messages.ts';
 
 /** Texts of `FileProblem`. `{line}` is a line of the file or a row of the sheet, from 1. */
@@ -78,7 +77,8 @@ type FileProblemCode = keyof typeof fileProblemMessages;
 export class FileProblem extends Error {
   readonly code: FileProblemCode;
   readonly params: Readonly<Record<string, string | number>>;
-  readonly texts: Bilingual;
+  readonly en: string;
+  readonly my: string;
 
   /** @param sheet of a workbook, for problems with a line */
   constructor(code: FileProblemCode, params: Readonly<Record<string, string | number>> = {}, sheet?: string) {
@@ -88,6 +88,7 @@ export class FileProblem extends Error {
     super(textIn('en-US'));
     this.code = code;
     this.params = params;
-    this.texts = { en: textIn('en-US'), my: textIn('unicode') };
+    this.en = this.message;
+    this.my = textIn('unicode');
   }
 }
