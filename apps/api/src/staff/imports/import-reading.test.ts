@@ -6,8 +6,10 @@ import {
   productImport,
   productImportHead,
   startProductImport,
+  uploadImportPictures,
   uploadProductImport,
 } from '@zay/contract/staff';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { productCalls } from '../../testing/products.ts';
 import { rowOf } from '../../testing/rows.ts';
@@ -31,9 +33,13 @@ const headOf = async (id: number) => (await office.call(productImportHead, { tok
 const read = async (id: number) => (await office.call(productImport, { token, query: { id } })).body;
 const work = () => workOnImports(shop, new AbortController().signal);
 
-async function imported(file: string, fileName: string) {
+async function imported(file: string, fileName: string, archive?: Buffer<ArrayBuffer>) {
   const id = await upload(file, fileName);
   const { format } = await headOf(id);
+  if (archive) {
+    const files = { File: new Blob([archive]) };
+    await office.call(uploadImportPictures, { token, body: { id }, files });
+  }
   await office.call(checkProductImport, { token, body: { id } });
   await work();
   await office.call(startProductImport, { token, body: { id } });
@@ -43,13 +49,23 @@ async function imported(file: string, fileName: string) {
 const productOf = async (handle: string) =>
   products.read((await rowOf(shop.db, 'product_handle', { handle })).product_id);
 
-test("[IMPORT-33] products come from the shop's own example file, Shopify and WooCommerce without any choice", async () => {
+const jpeg = (at: number) =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: { r: 90 * at, g: 80, b: 40 } } })
+    .jpeg()
+    .toBuffer();
+
+test("[IMPORT-33 DATA-01] products come from the shop's own example file, Shopify and WooCommerce without any choice", async () => {
   const example = await readFile(
     new URL('../../../../backoffice/public/products-example.csv', import.meta.url),
     'utf8',
   );
-  const withoutPictures = example.replaceAll(/[^,|\r\n]*\.jpg\|?/g, '');
-  expect(await imported(withoutPictures, 'own.csv')).toMatchObject({
+  const colours = ['front', 'back', 'green'].entries();
+  const pictures = await Promise.all(
+    [...colours].map(async ([at, name]) => [`longyi-${name}.jpg`, await jpeg(at)]),
+  );
+  const archive = Buffer.from(zipOf(Object.fromEntries(pictures)));
+  const withoutAddress = example.replace(/https:[^,]*/, '');
+  expect(await imported(withoutAddress, 'own.csv', archive)).toMatchObject({
     format: 'own',
     counts: { written: 2, problem: 0 },
   });
@@ -58,6 +74,7 @@ test("[IMPORT-33] products come from the shop's own example file, Shopify and Wo
     levels: [{ name: { en: 'Size', my: 'အရွယ်အစား' } }, { name: { en: 'Colour', my: 'အရောင်' } }],
     skus: [{ price: 18_000, promotePrice: 15_000, stock: 12 }, { stock: 8 }, { price: 19_000, stock: 3 }],
   });
+  expect((await productOf('cotton-longyi')).pictures.length).toBeGreaterThanOrEqual(2);
 
   const shopify = `Handle,Title,Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price
 bag,Bag,Bago,Bags,"new, leather",TRUE,Size,S,BAG-S,4,18000.00,20000.00
