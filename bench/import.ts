@@ -80,7 +80,7 @@ try {
   ] as const) {
     const file = join(folder, 'products.csv');
     await writeFile(file, dearer);
-    console.log(name, products, await timed(file, postgres.url));
+    process.stdout.write(`${name}: ${JSON.stringify({ products, ...(await timed(file, postgres.url)) })}\n`);
   }
 } finally {
   await postgres.stop();

@@ -29,7 +29,7 @@ const upload = (csv: string, fileName = 'goods.csv') =>
   office.call(uploadProductImport, { token, body: { fileName }, files: { File: new Blob([csv]) } });
 const read = async (id: number) => (await office.call(productImport, { token, query: { id } })).body;
 
-test('[IMPORT-12 IMPORT-14] staff upload a file, check it, read its problems, start, and undo it', async () => {
+test('[IMPORT-12] staff upload a file, check it, read its problems, start, and undo it', async () => {
   const csv = 'handle,name,price,brand\npot,Pot,1000,Shwe\ncup,Cup,free,Shwe\n';
   const { body, status } = await upload(csv);
   expect([status, body.state, body.fileName]).toEqual([200, 'uploaded', 'goods.csv']);
@@ -72,7 +72,7 @@ test('[IMPORT-12 IMPORT-14] staff upload a file, check it, read its problems, st
   expect((await office.call(undoProductImport, { token, body: { id } })).status).toBe(409);
 });
 
-test('[IMPORT-13] files of others kinds and sizes are refused in a sentence, and a second import waits for the first', async () => {
+test('[IMPORT-13] files of other kinds and sizes are refused in a sentence, and a second import waits for the first', async () => {
   const broken = (await upload('handle,name\n"never ends,Pot\n')).body.id;
   const fine = (await upload('handle,name,price\nlamp,Lamp,500\n')).body.id;
   for (const id of [broken, fine]) await office.call(checkProductImport, { token, body: { id } });

@@ -18,7 +18,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { serveExport } from '../export-link.ts';
-import { actorOf, changeAsStaff, type StaffCall } from '../staff-act.ts';
+import { actorOf, changeAsStaff } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { importFile, isArchive, keepFile } from './import-files.ts';
 import { keepReading, presentHead } from './import-reading.ts';
@@ -51,7 +51,6 @@ export function registerImports(app: FastifyInstance, deps: StaffDependencies): 
     });
     return done instanceof Refusal ? done : read(id);
   };
-  const mayStock = ({ caller }: StaffCall) => caller.rights.has('stock');
 
   route(app, productImports, ({ query }) => listImports(db, query));
   route(app, productImport, ({ query }) => read(query.id));
@@ -91,7 +90,7 @@ export function registerImports(app: FastifyInstance, deps: StaffDependencies): 
         failure: '',
         create_missing: createMissing,
         allowed_hosts: allowedHosts.map((host) => host.toLowerCase()),
-        with_stock: mayStock(call),
+        with_stock: call.caller.rights.has('stock'),
       });
     });
   });

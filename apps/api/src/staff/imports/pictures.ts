@@ -61,12 +61,6 @@ export async function openPictures({ db, files, archive, hosts, network }: Sourc
     }
     return named;
   };
-  const lookup =
-    (found: ReadonlyMap<string, Named>): Lookups['picture'] =>
-    (name) => {
-      const one = found.get(name) ?? { problem: 'picture-unknown' };
-      return 'source' in one ? { key: '' } : one;
-    };
   return {
     readKnown: async (items) => lookup(await find(items)),
     async store(items) {
@@ -78,6 +72,13 @@ export async function openPictures({ db, files, archive, hosts, network }: Sourc
     close: () => zip?.close(),
   };
 }
+
+const lookup =
+  (found: ReadonlyMap<string, Named>): Lookups['picture'] =>
+  (name) => {
+    const one = found.get(name) ?? { problem: 'picture-unknown' };
+    return 'source' in one ? { key: '' } : one;
+  };
 
 function namedBy(
   name: string,
