@@ -1,7 +1,7 @@
 -- Pictures that imports have stored, by address or by place in an archive: the next import of the file stores none of them anew.
 create table product_import_picture (
   source text primary key,
-  file_key text not null references file (key) on delete cascade,
+  file_key text not null references file (key),
   created_at timestamptz not null default now()
 );
 create index product_import_picture_file_key_index on product_import_picture (file_key);

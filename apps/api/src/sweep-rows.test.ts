@@ -53,6 +53,22 @@ const fill: Partial<Record<keyof DB, (at: Date, count: number) => Promise<unknow
   notification: (at, count) =>
     sql`insert into notification (buyer_id, title, body, created_at)
       select ${buyerId}::int, 'News', 'News', ${at} from generate_series(1, ${count}::int)`.execute(shop.db),
+  product_import_item: async (at, count) => {
+    const imported = { file_name: 'goods.csv', created_at: at, state: 'done' as const };
+    const { id } = await addRow(shop.db, 'product_import', imported);
+    return sql`insert into product_import_item (import_id, no, handle, rows)
+      select ${id}::int, no, 'pot', '{}' from generate_series(1, ${count}::int) as no`.execute(shop.db);
+  },
+  product_import_picture: async (at, count) => {
+    const key = `${'a'.repeat(32)}.jpg`;
+    await shop.db
+      .insertInto('file')
+      .values({ key, sha256: 'a'.repeat(64), bytes: 1, kind: 'public', mime: 'image/jpeg' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return sql`insert into product_import_picture (source, file_key, created_at)
+      select gen_random_uuid()::text, ${key}, ${at} from generate_series(1, ${count}::int)`.execute(shop.db);
+  },
 };
 
 async function login(usedAt: Date, revokedAt: Date | null = null): Promise<number> {
