@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import { isDatabaseBusy, type Database, type Queries } from '../../platform/database/database.ts';
+import { ValidationError } from '../../platform/http/validation.ts';
 import { reindexProducts } from '../../search/search-index.store.ts';
 import { progressOf, type Missing, type OnProgress } from './import-state.ts';
 import { changeImport, countItems, findImport, lockImport, type ImportRecord } from './imports.store.ts';
@@ -86,9 +87,7 @@ async function writeItems(
         await sleep(200 * attempt);
         continue;
       }
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      const isOfData = code.startsWith('22') || code.startsWith('23') || code === '';
-      if (!isOfData) throw error;
+      if (!isOfData(error)) throw error;
       if (items.length > 1) {
         for (const item of items) await writeItems(db, record, [item], catalogue);
         return;
@@ -97,6 +96,12 @@ async function writeItems(
       return;
     }
   }
+}
+
+/** Whether the database or a check refuses what a product has, as after a change since it was read. */
+export function isOfData(error: unknown): boolean {
+  if (error instanceof ValidationError) return true;
+  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }
 
 const notSaved = ({ no, rows }: ImportItem) => ({

@@ -1,6 +1,6 @@
 import { importLimits } from '@zay/contract/staff';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
-import { isDatabaseBusy, type Database, type Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
 import { reindexProducts } from '../../search/search-index.store.ts';
 import { presentProduct } from '../products/product.presenter.ts';
 import { findProducts } from '../products/product.store.ts';
@@ -9,7 +9,7 @@ import { progressOf, type OnProgress } from './import-state.ts';
 import { changeImport, countItems, type ImportRecord } from './imports.store.ts';
 import { inputOfProduct } from './input-of-product.rules.ts';
 import { nextToUndo, noteUndone, type UndoItem } from './items.store.ts';
-import { noteOf } from './run-import.ts';
+import { isOfData, noteOf } from './run-import.ts';
 import { changeProducts, type ProductChange } from './write-changed.store.ts';
 
 const atOnce = 100;
@@ -57,13 +57,13 @@ async function undoItems(db: Database, record: ImportRecord, items: readonly Und
   try {
     await db.transaction().execute((trx) => undoBatch(trx, record, items));
   } catch (error) {
-    if (isDatabaseBusy(error) || items.length > 1) {
-      if (items.length === 1) throw error;
+    if (!isOfData(error)) throw error;
+    if (items.length > 1) {
       for (const item of items) await undoItems(db, record, [item]);
       return;
     }
-    const [item] = items;
-    if (item) await noteUndone(db, record.id, [item.no], new Map([[item.no, 'failed']]));
+    const reasons = new Map(items.map(({ no }) => [no, 'failed']));
+    await noteUndone(db, record.id, [...reasons.keys()], reasons);
   }
 }
 
