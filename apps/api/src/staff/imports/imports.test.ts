@@ -192,27 +192,30 @@ test('[IMPORT-09] a run that was killed goes on after the last finished batch, a
   expect(await verifyShop(shop, new Date())).toEqual([]);
 });
 
+const ofThree = (products: number, price: number) =>
+  `handle,name,option1_name,option1_value,sku,price\n${Array.from({ length: products * 3 }, (_, n) => `f${Math.floor(n / 3)},Of three,Size,${n % 3},F-${n},${price}`).join('\n')}`;
+
+/** Statements of a run. */
+async function statementsOf(csv: string): Promise<number> {
+  const record = await checked(csv);
+  await db.transaction().execute((trx) => startRun(trx, record.id, staff));
+  let statements = 0;
+  const counted = db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await runImport(counted, record, noPictures, silent);
+  return statements;
+}
+
 test('[DATA-03] the statements of a run grow with its batches, not with its products and SKUs', async () => {
-  const statementsOf = async (csv: string) => {
-    const record = await checked(csv);
-    await db.transaction().execute((trx) => startRun(trx, record.id, staff));
-    let statements = 0;
-    const counted = db.withPlugin({
-      transformQuery({ node }) {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await runImport(counted, record, noPictures, silent);
-    return statements;
-  };
-  const file = (products: number, price: number) =>
-    `handle,name,option1_name,option1_value,sku,price\n${Array.from({ length: products * 3 }, (_, n) => `f${Math.floor(n / 3)},Of three,Size,${n % 3},F-${n},${price}`).join('\n')}`;
-  const one = await statementsOf(file(1, 900));
-  expect(await statementsOf(file(100, 900))).toBeLessThanOrEqual(one + 3);
-  const price = await statementsOf(file(1, 950));
-  expect(await statementsOf(file(100, 990))).toBeLessThanOrEqual(price + 3);
+  const one = await statementsOf(ofThree(1, 900));
+  expect(await statementsOf(ofThree(100, 900))).toBeLessThanOrEqual(one + 3);
+  const price = await statementsOf(ofThree(1, 950));
+  expect(await statementsOf(ofThree(100, 990))).toBeLessThanOrEqual(price + 3);
 });
 
 test('[IMPORT-10] an import is undone as a whole: new products are hidden, changed ones get their values back, unless somebody changed them since', async () => {
