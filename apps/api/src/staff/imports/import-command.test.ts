@@ -11,7 +11,7 @@ import { openTestShop } from '../../testing/shop.ts';
 import { checkImport } from './check-import.ts';
 import { importJob } from './import-state.ts';
 import { createImport } from './imports.store.ts';
-import { readOwnCsv } from './own-csv.ts';
+import { readRows } from './files/read-rows.ts';
 import { openPictures } from './pictures.ts';
 import { startRun } from './run-import.ts';
 
@@ -48,7 +48,13 @@ test('[IMPORT-19] a command checks and imports a file, lists problems, goes on w
   const sha256 = createHash('sha256').update(csv).digest('hex');
   const stopped = await createImport(db, { fileName: 'goods.csv', sha256, staffId: null, byCommand: true });
   const pictures = await openPictures({ db, files, hosts: [] });
-  await checkImport(db, stopped, readOwnCsv(Readable.from([csv])), pictures, () => undefined);
+  await checkImport(
+    db,
+    stopped,
+    readRows(() => Readable.from([Buffer.from(csv)])),
+    pictures,
+    () => undefined,
+  );
   await db.transaction().execute((trx) => startRun(trx, stopped.id, { staffId: null }));
   expect((await run()).says).toContain('1 written (1 new, 0 changed)');
   expect(await rowOf(db, 'product_import', { id: stopped.id })).toMatchObject({ state: 'done' });
