@@ -62,7 +62,7 @@ const short: readonly Name[] = [
   ),
   // The first few matches, or what the caller listed.
   pathsOf('Product', 'GetProductCards'),
-  pathsOf('Staff', 'FindNotificationTargets GetWorkList'),
+  pathsOf('Staff', 'FindNotificationTargets GetWorkList GetOrderPapers'),
 ].flat();
 
 /** Calls with a higher limit, the maximum they read with `many` rows behind each list. */
@@ -167,6 +167,7 @@ const lastOfBuyer = (table: string) => lastOf(table, `buyer_id = ${ids.buyerId}`
 
 /** Queries that neither the contract's example nor `common` fits. */
 const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
+  'Staff/GetOrderPapers': () => ({ ids: ids.orderId }),
   'Miscellaneous/GetMainCategoryById': () => ({ productCategoryId: ids.categoryId }),
   'Miscellaneous/GetBrandByAlphabet': () => ({ Alphabet: 'M' }),
   'Miscellaneous/GetBrandByName': () => ({ Name: 'Many' }),
