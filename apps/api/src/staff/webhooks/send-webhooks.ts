@@ -95,7 +95,8 @@ async function sendAll(deps: WebhookSending, webhookId: number, signal: AbortSig
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'did not answer in time';
-  return error.message || String((error as NodeJS.ErrnoException).code ?? error.name);
+  const { code } = error as NodeJS.ErrnoException;
+  return code ? `could not be reached (${code})` : error.message;
 }
 
 async function attempt(
