@@ -51,7 +51,10 @@ test('[EDITOR-04] a column pasted from a spreadsheet fills the cells below, in B
 
 test('the stock of a stored SKU is neither pasted nor filled', () => {
   const stored = changedSkus({}, [first], () => ({ id: 7, stock: 3 }));
-  const pasted = pasteInto(stored, { keys, key: first, column: 'firstStock', hasCosts: false }, [['5'], ['6']]).skus;
+  const pasted = pasteInto(stored, { keys, key: first, column: 'firstStock', hasCosts: false }, [
+    ['5'],
+    ['6'],
+  ]).skus;
   expect(keys.map((key) => draftOfSku(pasted, key).firstStock)).toEqual(['', '6', '', '']);
   const filled = fillDown(pasted, keys, 'firstStock');
   expect(keys.map((key) => draftOfSku(filled, key).firstStock)).toEqual(['', '6', '6', '6']);

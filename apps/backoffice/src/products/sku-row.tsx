@@ -45,7 +45,10 @@ export function SkuRow({ id, name, sku, pictures, canSwitch, onChange, onPaste, 
   });
   const isEdited = sku.active || sku.id !== null;
   return (
-    <li aria-label={name} className={cn(skuGrid(hasCosts), 'border-t border-line py-2', !sku.active && 'bg-mist')}>
+    <li
+      aria-label={name}
+      className={cn(skuGrid(hasCosts), 'border-t border-line py-2', !sku.active && 'bg-mist')}
+    >
       <div className="col-span-2 flex items-center gap-1 md:col-span-1">
         {canSwitch && (
           <label className="flex min-h-11 items-center pe-2">

@@ -112,7 +112,7 @@ export const accountActs = [
   act(revokeApiToken, ['api-token-revoked', 'api_token'], async ({ done }) => {
     const { id } = await done(createApiToken, { name: 'Accounting', rights: ['orders'], days: 30 });
     return { body: { id }, before: { name: 'Accounting' } };
-    }),
+  }),
   act(saveRole, ['role-created', 'staff_role'], async () => ({
     body: { code: null, version: '', ...packer },
     after: { name_en: 'Packer', name_my: 'ထုပ်ပိုးသူ', rights: packer.rights },

@@ -137,7 +137,7 @@ export const orderActs = [
     body: { kind: 'products' as const, from: '2026-03-01', to: '2026-03-31' },
     id: 'csv',
     after: { type: 'products', from: '2026-03-01', to: '2026-03-31' },
-    })),
+  })),
   act(exportPayments, ['payments-exported', 'payment'], async () => ({
     body: { from: '2026-11-01' },
     id: 'csv',
