@@ -17,14 +17,27 @@ export function SaleCheck({ form }: { form: FormState<ProductDraft> }) {
       <ul className="flex max-h-48 flex-wrap gap-x-4 overflow-y-auto">
         {missing.map((one) => (
           <li key={one.part}>
-            <button type="button" className="min-h-11 text-jade underline" onClick={() => focusPart(one)}>
+            <button
+              type="button"
+              className="min-h-11 text-jade underline"
+              onClick={({ currentTarget }) => {
+                // Folded, it leaves room for the field on a phone.
+                currentTarget.closest('details')?.removeAttribute('open');
+                focusPart(one);
+              }}
+            >
               {t(`products.missing_${one.part}`)}
               {one.skus.length > 1 && ` (${one.skus.length})`}
             </button>
           </li>
         ))}
       </ul>
-      <Button variant="secondary" disabled={form.isSaving} onClick={() => form.submit({ state: 'hidden' })}>
+      <Button
+        variant="secondary"
+        className="mb-2"
+        disabled={form.isSaving}
+        onClick={() => form.submit({ state: 'hidden' })}
+      >
         {t('products.saveHidden')}
       </Button>
     </details>

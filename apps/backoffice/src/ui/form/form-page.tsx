@@ -68,7 +68,7 @@ export function FormPage<Draft>({
         <div inert={form.isSaving} className="contents">
           {children}
         </div>
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap gap-x-3 border-t border-line bg-paper px-4 py-3">
+        <div className="bar-below -mx-4 flex flex-wrap gap-x-3 border-t border-line px-4 py-3">
           {failure !== undefined && (
             <p role="alert" className="mb-2 w-full text-ruby">
               {failureText(failure)}
