@@ -11,9 +11,12 @@ export function amountOf(cell: string): unknown {
   return readAmount(plainDigits(bare).replace(/[.](?:0{1,2})$/, ''));
 }
 
-/** Text in Unicode, cleaned as that of a form. A formula is text like any other. */
+/**
+ * Text in Unicode, cleaned as that of a form. A formula is text like any other; exports write an apostrophe before it, so that
+ * spreadsheets do not run it.
+ */
 export const textOf = (cell: string, kind: TextKind = 'line'): string =>
-  cleanText(cell, kind, 'en-US').trim();
+  cleanText(cell.replace(/^'(?=[=+\-@\t\r])/, ''), kind, 'en-US').trim();
 
 /** Safe HTML; plain text becomes paragraphs. */
 export function htmlOf(cell: string): string {

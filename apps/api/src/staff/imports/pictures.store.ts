@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { originalExtensions } from '../../platform/pictures/picture-maker.ts';
 
 /** Keys of pictures that imports of the last weeks have stored, by source. */
 export async function findStored(
@@ -26,7 +27,7 @@ export async function rememberPicture(db: Queries, source: string, fileKey: stri
 /** Keys of public pictures by their hash. */
 export async function findKeys(db: Queries, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (hashes.length === 0) return new Map();
-  const keys = hashes.map((hash) => `${hash}.jpg`);
+  const keys = hashes.flatMap((hash) => originalExtensions.map((extension) => `${hash}.${extension}`));
   const rows = await db
     .selectFrom('file')
     .select('key')

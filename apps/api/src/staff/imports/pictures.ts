@@ -38,7 +38,7 @@ type Named =
 
 const triesOfBusy = 20;
 /** A picture of this shop, as its export writes it. */
-const ownPicture = /\/media\/(?:[a-z]+\/)?([0-9a-f]{32})\.[a-z0-9]{2,5}$/;
+const ownPicture = /\/media\/(?:[a-z]+\/)?([0-9a-f]{32})(?:-\d+)?\.[a-z0-9]{2,5}$/;
 
 /** Pictures from an archive, from addresses on allowed hosts, and from this shop. Those of earlier imports are not read again. */
 export async function openPictures({ db, files, archive, hosts, network }: Sources): Promise<PictureSource> {

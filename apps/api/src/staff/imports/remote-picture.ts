@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
-import { BlockList, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 import { limits } from '@zay/contract';
+import { isPublicIp } from '../../platform/http/public-post.ts';
 
 /** A picture from an address, or the code of a problem. */
 export type Loaded = { readonly bytes: Buffer } | { readonly problem: string };
@@ -22,39 +23,6 @@ export interface Network {
 
 const hopsAtMost = 3;
 const timeoutMs = 15_000;
-
-/** Loopback, private, link-local, shared and reserved ranges. */
-const closed = new BlockList();
-for (const [address, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  closed.addSubnet(address, bits);
-for (const [address, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-] as const)
-  closed.addSubnet(address, bits, 'ipv6');
-const globalV6 = new BlockList();
-globalV6.addSubnet('2000::', 3, 'ipv6');
-
-export function isPublicAddress(address: string): boolean {
-  if (!isIPv6(address)) return !closed.check(address);
-  return globalV6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
-}
 
 const internet: Network = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
@@ -111,7 +79,7 @@ export async function loadPicture(
       const host = at.hostname.replaceAll(/^\[|\]$/g, '');
       const addresses = await network.resolve(host);
       const [first] = addresses;
-      if (first === undefined || !addresses.every(isPublicAddress)) return { problem: 'picture-host' };
+      if (first === undefined || !addresses.every(isPublicIp)) return { problem: 'picture-host' };
       const { status, location, bytes } = await network.get(at, first);
       if (status >= 300 && status < 400 && location !== undefined) {
         url = new URL(location, at).href;
