@@ -27,7 +27,7 @@ create table product_import (
   ended_at timestamptz
 );
 create index product_import_staff_id_index on product_import (staff_id) where staff_id is not null;
-create index product_import_created_at_index on product_import (created_at);
+create index product_import_newest_index on product_import (created_at desc nulls last, id desc);
 
 -- A product of the file with its rows, and what became of it. repeats: what an earlier product of the file has too.
 -- before: the product as it was, for undo; version: its updated_at after the import.

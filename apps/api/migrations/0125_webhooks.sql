@@ -29,6 +29,7 @@ create table webhook_delivery (
   created_at timestamptz not null default now(),
   unique (webhook_id, message_id)
 );
+create index webhook_delivery_newest_index on webhook_delivery (created_at desc nulls last, id desc);
 create index webhook_delivery_due_index on webhook_delivery (webhook_id, available_at) where state = 'pending';
 
 -- A SKU that is sold out or back, whoever changed its stock. Nothing is written while no webhook is on.

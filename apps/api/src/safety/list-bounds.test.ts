@@ -1,5 +1,5 @@
 import { endpoints, limits, type Endpoint } from '@zay/contract';
-import { staffEndpoints } from '@zay/contract/staff';
+import { staffEndpoints, uploadProductImport } from '@zay/contract/staff';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -42,7 +42,7 @@ const short: readonly Name[] = [
     `GetSizeCharts GetOfferTexts GetBanners GetPopupBanners GetTermsSections GetPageTexts GetFaqs GetUserManuals
     GetShopLocations GetDirectoryAddresses GetDeleteReasons GetExamSubjects GetEducationFees GetDeliveryServices
     GetPaymentServices GetBanks GetStates GetCities GetShopSettings GetTrainingClasses GetRoles GetOrderFilters
-    GetAuditNames`,
+    GetAuditNames GetApiTokens GetWebhooks`,
   ),
   // One record with its limited parts, or a summary.
   pathsOf(
@@ -58,11 +58,11 @@ const short: readonly Name[] = [
   pathsOf(
     'Staff',
     `Me GetProduct GetCategory GetSearchSynonym GetShopLocation GetDirectoryAddress GetDeliveryService GetOrder GetScoreRequest
-    GetCertificateRequest GetPaymentCheck GetDashboard`,
+    GetCertificateRequest GetPaymentCheck GetDashboard GetReport GetWebhook GetProductImport GetProductImportHead`,
   ),
   // The first few matches, or what the caller listed.
   pathsOf('Product', 'GetProductCards'),
-  pathsOf('Staff', 'FindNotificationTargets GetWorkList GetOrderPapers'),
+  pathsOf('Staff', 'FindNotificationTargets GetWorkList GetOrderPapers GetPacking'),
 ].flat();
 
 /** Calls with a higher limit, the maximum they read with `many` rows behind each list. */
@@ -98,8 +98,8 @@ const readsMore: readonly { readonly why: string; readonly upTo: Readonly<Record
     },
   },
   {
-    why: 'Each of its kinds of work is found, joined to its order and put in order before the first five are taken.',
-    upTo: { 'Staff/GetWorkList': 350_000 },
+    why: 'Each of its kinds of work is found, joined to its order and put in order before the first ones are taken.',
+    upTo: { 'Staff/GetWorkList': 350_000, 'Staff/GetPacking': 60_000 },
   },
   {
     why: 'Staff sort and filter by many columns, and not every order has an index; few ask for these pages.',
@@ -193,6 +193,13 @@ const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
   'Staff/GetCategory': () => ({ id: ids.categoryId }),
   'Staff/GetDeliveryService': async () => ({ id: await lastOf('delivery_service') }),
   'Staff/GetSearchSynonym': async () => ({ id: await lastOf('search_synonym') }),
+  'Staff/GetWebhook': async () => ({ id: await lastOf('webhook') }),
+  'Staff/GetProductImport': async () => ({ id: await lastOf('product_import') }),
+  'Staff/GetProductImportHead': async () => {
+    const files = { File: new Blob(['handle,name,price\npot,Pot,1000\n']) };
+    const body = { fileName: 'goods.csv' };
+    return { id: (await office.call(uploadProductImport, { token: tokens.staff, body, files })).body.id };
+  },
   'Staff/FindNotificationTargets': () => ({ kind: 'product', search: 'copper' }),
 };
 

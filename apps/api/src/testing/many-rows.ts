@@ -216,6 +216,16 @@ async function fillStaff(db: Database, { productId }: Goods, { staffId }: Owners
     select ${staffId}::int, 'News', 'News', 'News', 1, 0, now() from generate_series(1, ${many}::int)`.execute(
     db,
   );
+  await sql`insert into product_import (file_name, state, staff_id, created_at)
+    select 'goods.csv', 'done', ${staffId}::int, now() - n * interval '1 s' from generate_series(1, ${many}::int) n`.execute(
+    db,
+  );
+  await sql`with hook as (
+      insert into webhook (url, events, active) values ('https://books.example/', '{order.placed}', false) returning id)
+    insert into webhook_delivery (webhook_id, message_id, event, body, state, created_at)
+    select hook.id, 'msg_' || n, 'order.placed', '{}', 'sent', now() - n * interval '1 s' from hook, generate_series(1, ${many}::int) n`.execute(
+    db,
+  );
   await sql`insert into search_miss (day, search_text, hits)
     select current_date, 'nothing ' || n, 1 from generate_series(1, ${many}::int) n`.execute(db);
 }
