@@ -101,7 +101,7 @@ export const messages = {
 
   auditEntities: {
     api_token: 'API တိုကင်',
-    webhook: 'Webhook',
+    webhook: 'Webhook လိပ်စာ',
     webhook_delivery: 'Webhook သတင်း',
     goods_return: 'ပြန်ရောက်ပစ္စည်း',
     order_message: 'စာ',
