@@ -1,5 +1,7 @@
 export const messages = {
   programs: {
+    feeds:
+      'Google Merchant and Meta read the products at your shop’s address: /feeds/google.xml and /feeds/meta.csv, in Burmese /feeds/google-my.xml and /feeds/meta-my.csv.',
     title: 'Other programs',
     find: 'Name',
     name: 'Name',

@@ -3,6 +3,8 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages = {
   programs: {
+    feeds:
+      'Google Merchant နှင့် Meta အတွက် ပစ္စည်းစာရင်းများသည် ဆိုင်လိပ်စာ၏ /feeds/google-my.xml နှင့် /feeds/meta-my.csv တွင် ရှိပါသည်။ အင်္ဂလိပ်ဘာသာဖြင့် /feeds/google.xml နှင့် /feeds/meta.csv ဖြစ်ပါသည်။',
     title: 'အခြားပရိုဂရမ်များ',
     find: 'အမည်',
     name: 'အမည်',

@@ -22,49 +22,58 @@ const tokenLooks: StatusLooks<ApiToken['state']> = {
 export default function TokensPage() {
   const t = useText();
   return (
-    <ListPage
-      title={t('programs.title')}
-      actions={
-        <>
-          <ButtonLink to="/programs/webhooks" variant="secondary">
-            {t('programs.webhooks')}
-          </ButtonLink>
-          <ButtonLink to="/programs/new">{t('programs.new')}</ButtonLink>
-        </>
-      }
-      resource={tokens}
-      order={{ sort: 'createdAt', direction: 'desc' }}
-      searchLabel={t('programs.find')}
-      columns={[
-        {
-          title: t('programs.name'),
-          sort: 'name',
-          cell: ({ name, staff }) => (
-            <>
-              <span className="wrap-anywhere">{name}</span>
-              <span className="block text-sm font-normal text-muted">{`${t('programs.by')}: ${staff.name}`}</span>
-            </>
-          ),
-        },
-        {
-          title: t('programs.rights'),
-          cell: ({ rights }) => rights.map((right) => t(`rights.${right}`)).join(t('common.comma')) || '-',
-        },
-        { title: t('programs.state'), cell: ({ state }) => <StatusBadge state={state} looks={tokenLooks} /> },
-        {
-          title: t('programs.created'),
-          sort: 'createdAt',
-          cell: ({ createdAt }) => formatDateTime(createdAt),
-        },
-        { title: t('programs.expires'), cell: ({ expiresAt }) => formatDateTime(expiresAt) },
-        {
-          title: t('programs.lastUsed'),
-          sort: 'lastUsedAt',
-          cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : t('programs.never')),
-        },
-        { title: t('programs.revoke'), cell: (token) => <Revoke token={token} /> },
-      ]}
-    />
+    <>
+      <ListPage
+        title={t('programs.title')}
+        actions={
+          <>
+            <ButtonLink to="/programs/webhooks" variant="secondary">
+              {t('programs.webhooks')}
+            </ButtonLink>
+            <ButtonLink to="/programs/new">{t('programs.new')}</ButtonLink>
+          </>
+        }
+        resource={tokens}
+        order={{ sort: 'createdAt', direction: 'desc' }}
+        searchLabel={t('programs.find')}
+        columns={[
+          {
+            title: t('programs.name'),
+            sort: 'name',
+            cell: ({ name, staff }) => (
+              <>
+                <span className="wrap-anywhere">{name}</span>
+                <span className="block text-sm font-normal text-muted">{`${t('programs.by')}: ${staff.name}`}</span>
+              </>
+            ),
+          },
+          {
+            title: t('programs.rights'),
+            cell: ({ rights }) => rights.map((right) => t(`rights.${right}`)).join(t('common.comma')) || '-',
+          },
+          {
+            title: t('programs.state'),
+            isPlain: true,
+            cell: ({ state }) => <StatusBadge state={state} looks={tokenLooks} />,
+          },
+          {
+            title: t('programs.created'),
+            sort: 'createdAt',
+            cell: ({ createdAt }) => formatDateTime(createdAt),
+          },
+          { title: t('programs.expires'), cell: ({ expiresAt }) => formatDateTime(expiresAt) },
+          {
+            title: t('programs.lastUsed'),
+            sort: 'lastUsedAt',
+            cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : t('programs.never')),
+          },
+          { title: t('programs.revoke'), isPlain: true, cell: (token) => <Revoke token={token} /> },
+        ]}
+      />
+      <p className="page text-sm text-muted wrap-anywhere">
+        {t('programs.feeds')}
+      </p>
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ export interface Job {
  * needs two connections: one holds its lock. No request waits for a job, so its statements may take longer.
  */
 export const jobPool = {
-  maxConnections: 8,
+  maxConnections: 9,
   statementMs: 30_000,
   waitMs: 10_000,
 } as const satisfies DatabaseOptions;
