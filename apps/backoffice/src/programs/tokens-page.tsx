@@ -70,9 +70,7 @@ export default function TokensPage() {
           { title: t('programs.revoke'), isPlain: true, cell: (token) => <Revoke token={token} /> },
         ]}
       />
-      <p className="page text-sm text-muted wrap-anywhere">
-        {t('programs.feeds')}
-      </p>
+      <p className="page text-sm text-muted wrap-anywhere">{t('programs.feeds')}</p>
     </>
   );
 }

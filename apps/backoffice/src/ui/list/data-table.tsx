@@ -2,7 +2,7 @@ import ArrowDownIcon from '~icons/lucide/arrow-down';
 import ArrowUpIcon from '~icons/lucide/arrow-up';
 import ArrowsIcon from '~icons/lucide/chevrons-up-down';
 import { cn } from '@zay/web/ui/class-names.ts';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../platform/language/context.ts';
 import type { Selection } from './selection.ts';
@@ -40,6 +40,7 @@ interface DataTableProps<Row, Sort extends string> {
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { title, rows, columns, rowKey, rowLink, selection } = props;
+  const tableId = useId();
   return (
     <div className="md:overflow-x-auto md:rounded-card md:border md:border-line">
       <table className="w-full border-collapse max-md:block">
@@ -67,9 +68,11 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
             >
               {selection && (
                 <td className="align-top max-md:absolute max-md:end-1 max-md:top-0 md:ps-3">
-                  <RowCheckbox id={Number(rowKey(row))} selection={selection}>
-                    {columns[0]?.cell(row)}
-                  </RowCheckbox>
+                  <RowCheckbox
+                    id={Number(rowKey(row))}
+                    selection={selection}
+                    nameId={`${tableId}-${rowKey(row)}`}
+                  />
                 </td>
               )}
               {columns.map((column, index) => (
@@ -89,7 +92,10 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                       {column.title}
                     </span>
                   )}
-                  <span className="min-w-0 flex-1 wrap-anywhere md:wrap-break-word">
+                  <span
+                    id={index === 0 ? `${tableId}-${rowKey(row)}` : undefined}
+                    className="min-w-0 flex-1 wrap-anywhere md:wrap-break-word"
+                  >
                     {rowLink && index === 0 ? (
                       <Link
                         to={rowLink(row)}
@@ -114,24 +120,26 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
 interface RowCheckboxProps {
   readonly id: number;
   readonly selection: Selection;
-  /** Name of the row, for screen readers. */
-  readonly children: ReactNode;
+  /** Of the element that names the row. */
+  readonly nameId: string;
 }
 
 /** Above the row's link. Rows of "all found" cannot be left out one by one. */
-function RowCheckbox({ id, selection, children }: RowCheckboxProps) {
+function RowCheckbox({ id, selection, nameId }: RowCheckboxProps) {
   const t = useText();
+  const verbId = `${nameId}-choose`;
   return (
     <label className="relative z-10 flex size-11 items-center justify-center">
       <input
         type="checkbox"
         className="size-6"
+        aria-labelledby={`${verbId} ${nameId}`}
         checked={selection.has(id)}
         disabled={selection.isAll}
         onChange={({ target }) => selection.set([id], target.checked)}
       />
-      <span className="sr-only">
-        {t('kit.chooseRow')} {children}
+      <span id={verbId} className="sr-only">
+        {t('kit.chooseRow')}
       </span>
     </label>
   );
