@@ -167,7 +167,9 @@ function findCutOff(width: number): string[] {
   const parts = [...document.querySelectorAll('body *')].filter(
     (part) =>
       part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !part.closest('.sr-only, svg, [inert]'),
+      !part.closest('.sr-only, svg, [inert]') &&
+      // Labels for screen readers alone are a pixel wide.
+      part.getBoundingClientRect().width > 1,
   );
   const problems: string[] = [];
   if (document.documentElement.scrollWidth > width + 1) {

@@ -8,11 +8,20 @@ import { heavySlip } from '../slip.ts';
 import { expect, isWholeRun, test } from '../test.ts';
 
 const lists = {
-  work: ['/work', '/payments', '/refunds', '/dashboard', '/orders', '/messages'],
-  goods: ['/products', '/products/new', '/products/1', '/questions', '/reviews'],
+  work: ['/work', '/payments', '/refunds', '/dashboard', '/orders', '/messages', '/reports', '/packing'],
+  goods: ['/products', '/products/new', '/products/1', '/questions', '/reviews', '/imports'],
   content: ['/brands', '/categories', '/banners', '/newspapers', '/articles'],
   education: ['/score-requests', '/certificate-requests', '/class-registrations', '/training-classes'],
-  people: ['/buyers', '/notifications', '/staff', '/roles', '/audit', '/account'],
+  people: [
+    '/buyers',
+    '/notifications',
+    '/staff',
+    '/roles',
+    '/audit',
+    '/account',
+    '/programs',
+    '/programs/new',
+  ],
 };
 
 for (const [name, addresses] of Object.entries(lists))
