@@ -254,3 +254,35 @@ test('[STAFF-05 STAFF-10 STAFF-15] staff find orders by voucher number, phone, n
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('To check: 2');
   });
 });
+
+test('[BULK-17] staff choose the orders of a page, see which cannot be packed, and pack the others', async ({
+  page,
+  db,
+}) => {
+  const word = uniqueWord();
+  const buyer = await createBuyer(db);
+  await db.updateTable('buyer').set({ name: word }).where('id', '=', buyer.id).execute();
+  const [one, two] = [
+    await addOrder(db, buyer.id, { payment: 2 }),
+    await addOrder(db, buyer.id, { payment: 2 }),
+  ];
+  const unpaid = await addOrder(db, buyer.id, { payment: 1 });
+  await logInAsStaff(page, db, 'sales');
+  await openOffice(page, `/orders?search=${word}`);
+  const rowOf = ({ voucherNo }: { voucherNo: string }) =>
+    page.getByRole('row').filter({ hasText: voucherNo });
+  await rowOf(one)
+    .getByRole('checkbox', { name: `Select ${one.voucherNo}` })
+    .check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByRole('group', { name: 'Selected rows' })).toContainText('3 selected');
+  await page.getByRole('button', { name: 'Mark as packed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as packed: 3' });
+  await expect(dialog.getByText('Will be changed: 2')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText(unpaid.voucherNo);
+  await dialog.getByRole('button', { name: 'Mark as packed: 2' }).click();
+  for (const order of [one, two]) await expect(rowOf(order)).toContainText('Packed');
+  await expect(rowOf(unpaid)).toContainText('Ordered');
+  // What failed stays chosen.
+  await expect(page.getByRole('group', { name: 'Selected rows' })).toContainText('1 selected');
+});
