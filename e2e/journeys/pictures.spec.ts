@@ -63,7 +63,7 @@ async function firstId(request: APIRequestContext, path: string, name: string): 
 
 const landingPages: Readonly<Record<string, (request: APIRequestContext) => Promise<string>>> = {
   home: () => Promise.resolve('/'),
-  list: () => Promise.resolve(`/resultproduct?searchType=${searchTypes.newArrival}`),
+  list: () => Promise.resolve(`/resultproduct?searchType=${searchTypes.bestSelling}`),
   search: () => Promise.resolve('/productsearch?productName=cotton'),
   category: async (request) =>
     `/bycategory?productCategoryId=${await firstId(request, mainCategories.path, 'id')}`,

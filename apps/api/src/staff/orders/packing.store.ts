@@ -6,10 +6,13 @@ import { isPaidOrCash, isToPack } from './order-work.store.ts';
 
 const { packed } = orderStatuses;
 
+/** Orders without an address cannot be handed over. */
+const hasAddress = sql`exists (select from order_delivery delivery where delivery.order_id = placed.id)`;
+
 /** Whether the order `placed` waits for a step of packers. */
 const waitsFor: Readonly<Record<PackingStep, RawBuilder<boolean>>> = {
-  pack: sql`${isToPack}`,
-  'hand-over': sql`placed.status = ${sql.lit(packed)} and placed.type = 'product' and ${isPaidOrCash}`,
+  pack: sql`${isToPack} and ${hasAddress}`,
+  'hand-over': sql`placed.status = ${sql.lit(packed)} and placed.type = 'product' and ${isPaidOrCash} and ${hasAddress}`,
 };
 
 interface GoodsRow {

@@ -71,6 +71,12 @@ interface FormOptions<Draft, Answer> {
   readonly latest?: () => Promise<Draft>;
 }
 
+interface Outcome<Draft, Answer> {
+  readonly answer: Answer;
+  /** What was saved, perhaps merged with a colleague's changes. */
+  readonly draft: Draft;
+}
+
 /** A form that keeps entries when saving fails. */
 export function useFormState<Draft extends object, Answer>(
   options: FormOptions<Draft, Answer>,
@@ -93,12 +99,16 @@ export function useFormState<Draft extends object, Answer>(
   const errorOf = (field: string) => told.get(field);
 
   const isTyped = (draft !== saved || isSaving) && draft !== kept.found?.draft;
-  useKeeping({ name: keep, base, draft, isUnsaved: isTyped });
+  useKeeping({ name: keep, base, draft, isUnsaved: isTyped, isForgotten: kept.isForgotten });
 
   /** Merges after a colleague's save, and saves again; undefined if there are clashes to decide. */
-  const saveMerged = async (mine: Draft, read: Draft, tries = 1): Promise<{ answer: Answer } | undefined> => {
+  const saveMerged = async (
+    mine: Draft,
+    read: Draft,
+    tries = 1,
+  ): Promise<Outcome<Draft, Answer> | undefined> => {
     try {
-      return { answer: await save(mine) };
+      return { answer: await save(mine), draft: mine };
     } catch (error) {
       const by = colleagueOf(error);
       const theirs = by === undefined || tries > 3 || !isOpen.current ? undefined : await latest?.();
@@ -135,7 +145,7 @@ export function useFormState<Draft extends object, Answer>(
     try {
       const outcome = await saveMerged(draft, read);
       if (!outcome) return setSaved(saved);
-      kept.forget();
+      kept.forget(outcome.draft);
       if (isOpen.current) done?.(outcome.answer);
     } catch (error) {
       if (!isOpen.current) showToast(failureText(error), { kind: 'error' });
@@ -170,7 +180,7 @@ export function useFormState<Draft extends object, Answer>(
     clashes,
     keptAt: kept.found?.at ?? null,
     discard: () => {
-      kept.forget();
+      kept.forget(draft);
       setDraft(initial);
       setSaved(initial);
       setBase(initial);
