@@ -6,13 +6,10 @@ import { isPaidOrCash, isToPack } from './order-work.store.ts';
 
 const { packed } = orderStatuses;
 
-/** Orders without an address cannot be handed over. */
-const hasAddress = sql`exists (select from order_delivery delivery where delivery.order_id = placed.id)`;
-
 /** Whether the order `placed` waits for a step of packers. */
 const waitsFor: Readonly<Record<PackingStep, RawBuilder<boolean>>> = {
-  pack: sql`${isToPack} and ${hasAddress}`,
-  'hand-over': sql`placed.status = ${sql.lit(packed)} and placed.type = 'product' and ${isPaidOrCash} and ${hasAddress}`,
+  pack: sql`${isToPack}`,
+  'hand-over': sql`placed.status = ${sql.lit(packed)} and placed.type = 'product' and ${isPaidOrCash}`,
 };
 
 interface GoodsRow {
@@ -72,7 +69,8 @@ export async function findPacking(queries: Queries, step: PackingStep): Promise<
     from customer_order placed
     where ${waitsFor[step]}
     order by placed.id limit ${packingMax}`.execute(queries);
-  return rows;
+  // An order without an address cannot be handed over.
+  return rows.filter(({ delivery }) => Boolean(delivery));
 }
 
 export async function countPacking(queries: Queries, step: PackingStep): Promise<number> {
