@@ -28,7 +28,7 @@ test('[IMPORT-32] staff import a file of their own after correcting its columns 
   await page.getByRole('button', { name: 'Check the file' }).click();
 
   const start = page.getByRole('button', { name: 'Import 1 products' });
-  await expect(start).toBeVisible({ timeout: 20_000 });
+  await expect(start).toBeVisible({ timeout: 90_000 });
   const problem = page.getByRole('row').filter({ hasText: 'whole kyats' });
   await expect(problem).toContainText('3');
   await expect(problem).toContainText('Was');
@@ -43,18 +43,18 @@ test('[IMPORT-32] staff import a file of their own after correcting its columns 
 
   await start.click();
   await page.reload();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 90_000 });
   expect(await named.execute()).toEqual([{ state: 'hidden' }]);
 
   // The same headings again: the browser knows what they are.
   await choose();
   await expect(page.getByLabel('Was')).toHaveValue('price');
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('unchanged').locator('..')).toContainText('1', { timeout: 20_000 });
+  await expect(page.getByText('unchanged').locator('..')).toContainText('1', { timeout: 90_000 });
 
   await openOffice(page, `/imports?search=${word}`);
   await page.getByRole('row').filter({ hasText: 'Done' }).getByRole('link').click();
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 90_000 });
 });
