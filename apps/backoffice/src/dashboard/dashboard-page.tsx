@@ -4,7 +4,7 @@ import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { ChipLink } from '@zay/web/ui/chip.tsx';
-import { DayField } from '@zay/web/ui/day-field.tsx';
+import { DayRange } from '../ui/day-range.tsx';
 import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
@@ -86,20 +86,7 @@ function PeriodBar({ from, to, errors }: PeriodBarProps) {
           </ChipLink>
         ))}
       </nav>
-      <div className="grid grow gap-3 min-[28rem]:grid-cols-2 sm:max-w-md">
-        <DayField
-          label={t('dashboard.from')}
-          day={from}
-          error={errors.get('from')}
-          onChange={(day) => day !== '' && choose(day, to < day ? day : to)}
-        />
-        <DayField
-          label={t('dashboard.to')}
-          day={to}
-          error={errors.get('to')}
-          onChange={(day) => day !== '' && choose(from > day ? day : from, day)}
-        />
-      </div>
+      <DayRange from={from} to={to} errors={errors} onChoose={choose} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatDate } from '@zay/web/platform/dates.ts';
 import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { ChipLink } from '@zay/web/ui/chip.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
-import { DayField } from '@zay/web/ui/day-field.tsx';
+import { DayRange } from '../ui/day-range.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../platform/api.ts';
@@ -128,20 +128,7 @@ function PeriodBar({ address, from, to, errors }: PeriodBarProps) {
           </ChipLink>
         ))}
       </nav>
-      <div className="grid grow gap-3 min-[28rem]:grid-cols-2 sm:max-w-md">
-        <DayField
-          label={t('dashboard.from')}
-          day={from}
-          error={errors.get('from')}
-          onChange={(day) => day !== '' && choose(day, to < day ? day : to)}
-        />
-        <DayField
-          label={t('dashboard.to')}
-          day={to}
-          error={errors.get('to')}
-          onChange={(day) => day !== '' && choose(from > day ? day : from, day)}
-        />
-      </div>
+      <DayRange from={from} to={to} errors={errors} onChoose={choose} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, dateTime, id, idInput, url } from '../core/fields.ts';
 import { Names } from './bilingual.ts';
+import { StaffOrderDelivery } from './order-entities.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const packing = { auth: 'staff', right: 'packing' } as const;
@@ -16,16 +17,7 @@ export const PackingOrder = z
     id,
     voucherNo: z.string(),
     placedAt: dateTime,
-    delivery: z.object({
-      name: z.string(),
-      phone: z.string(),
-      city: Names,
-      township: Names,
-      address: z.string(),
-      landmark: z.string(),
-      remark: z.string(),
-      service: Names,
-    }),
+    delivery: StaffOrderDelivery.omit({ fromDay: true, toDay: true }),
     lines: z.array(
       z.object({
         ...Goods,
