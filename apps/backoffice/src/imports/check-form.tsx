@@ -12,7 +12,6 @@ import { Button } from '@zay/web/ui/button.tsx';
 import { Checkbox } from '@zay/web/ui/choice.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
-import { SendProgress } from '@zay/web/ui/send-progress.tsx';
 import { useState } from 'react';
 import { api, failureText, sendingApi } from '../platform/api.ts';
 import { useText, usePick, useWord } from '../platform/language/context.ts';
@@ -20,7 +19,7 @@ import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { rememberColumns, rememberedColumns } from './column-memory.ts';
-import { FileChoice } from './file-choice.tsx';
+import { FileUpload } from './file-upload.tsx';
 
 /** What the file is, where its pictures are, and the button that checks it. */
 export function CheckForm({ record }: { record: ProductImport }) {
@@ -135,44 +134,21 @@ function Columns({ head, columns, onChange }: ColumnsProps) {
 }
 
 /** The zip of pictures, which is sent as soon as it is chosen. */
-function Pictures({ record }: { record: ProductImport }) {
+function Pictures({ record: { id, hasArchive } }: { record: ProductImport }) {
   const t = useText();
-  const [archive, setArchive] = useState<File>();
-  const [share, setShare] = useState<number>();
-  const [failure, setFailure] = useState<string>();
-  const send = async (file: File) => {
-    setArchive(file);
-    if (file.size > importLimits.archiveBytes) {
-      setFailure(t('imports.tooLarge', { n: importLimits.archiveBytes / 1024 / 1024 }));
-      return;
-    }
-    setFailure(undefined);
-    setShare(0);
-    await sendingApi(setShare)(uploadImportPictures, {
-      body: { id: record.id },
-      files: { File: file },
-    }).catch((error: unknown) => setFailure(failureText(error)));
-    setShare(undefined);
-  };
   return (
-    <>
-      <FileChoice
-        optional
-        label={t('imports.archive')}
-        hint={t('imports.archiveHint')}
-        accept=".zip"
-        chooseLabel={t(archive || record.hasArchive ? 'imports.changeArchive' : 'imports.chooseArchive')}
-        file={archive}
-        onChoose={(file) => void send(file)}
-        error={failure}
-      />
-      {share !== undefined && (
-        <SendProgress
-          share={share}
-          label={t('imports.reading')}
-          percentLabel={(n) => t('imports.sending', { n })}
-        />
-      )}
-    </>
+    <FileUpload
+      optional
+      label={t('imports.archive')}
+      hint={t('imports.archiveHint')}
+      accept=".zip"
+      chooseLabel={t('imports.chooseArchive')}
+      changeLabel={t('imports.changeArchive')}
+      isSent={hasArchive}
+      maxBytes={importLimits.archiveBytes}
+      send={async (file, onShare) => {
+        await sendingApi(onShare)(uploadImportPictures, { body: { id }, files: { File: file } });
+      }}
+    />
   );
 }

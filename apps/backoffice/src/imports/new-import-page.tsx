@@ -1,59 +1,31 @@
 import { importLimits, uploadProductImport } from '@zay/contract/staff';
-import { SendProgress } from '@zay/web/ui/send-progress.tsx';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText, sendingApi } from '../platform/api.ts';
+import { sendingApi } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { Page } from '../ui/page.tsx';
-import { FileChoice } from './file-choice.tsx';
+import { FileUpload } from './file-upload.tsx';
 
 /** Sends a file of products. The next page shows what it is. */
 export default function NewImportPage() {
   const t = useText();
   const navigate = useNavigate();
-  const [file, setFile] = useState<File>();
-  const [share, setShare] = useState<number>();
-  const [failure, setFailure] = useState<string>();
-
-  const send = async (chosen: File) => {
-    setFile(chosen);
-    if (chosen.size > importLimits.fileBytes) {
-      setFailure(t('imports.tooLarge', { n: importLimits.fileBytes / 1024 / 1024 }));
-      return;
-    }
-    setFailure(undefined);
-    setShare(0);
-    try {
-      const { id } = await sendingApi(setShare)(uploadProductImport, {
-        body: { fileName: chosen.name.slice(-200) },
-        files: { File: chosen },
-      });
-      void navigate(`/imports/${id}`, { replace: true });
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setShare(undefined);
+  const send = async (file: File, onShare: (share: number) => void) => {
+    const body = { fileName: file.name.slice(-200) };
+    const { id } = await sendingApi(onShare)(uploadProductImport, { body, files: { File: file } });
+    void navigate(`/imports/${id}`, { replace: true });
   };
-
   return (
     <Page title={t('imports.new')}>
       <p>{t('imports.intro')}</p>
-      <FileChoice
+      <FileUpload
         label={t('imports.file')}
         hint={t('imports.fileHint')}
         accept=".csv,.tsv,.txt,.xlsx"
-        chooseLabel={t(file ? 'imports.changeFile' : 'imports.chooseFile')}
-        file={file}
-        onChoose={(chosen) => void send(chosen)}
-        error={failure}
+        chooseLabel={t('imports.chooseFile')}
+        changeLabel={t('imports.changeFile')}
+        maxBytes={importLimits.fileBytes}
+        send={send}
       />
-      {share !== undefined && (
-        <SendProgress
-          share={share}
-          label={t('imports.reading')}
-          percentLabel={(n) => t('imports.sending', { n })}
-        />
-      )}
       <a
         href="/products-example.csv"
         download
