@@ -1,6 +1,6 @@
 /**
  * `node bench/import.ts [--products 100000]`: time and memory of an import by `npm run import` into an empty shop of its own,
- * and of the same file with other prices.
+ * and of the same file with other prices. `--orders`: orders a second at a running shop meanwhile, beside those before it.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
@@ -10,9 +10,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@zay/postgres';
+import { sql } from 'kysely';
 import { migrate } from '../apps/api/src/platform/database/migrate.ts';
+import type { TestSku } from '../apps/api/src/testing/goods.ts';
+import { each, sendAll } from './load.ts';
+import { makeSkus, requestsOf } from './order-data.ts';
+import { startOrderingShop, type OrderingShop } from './shop.ts';
+import { median } from './table.ts';
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '100000' }, orders: { type: 'boolean' } },
+});
 const products = Number(values.products);
 const kinds = [
   'Shirt',
@@ -69,20 +77,61 @@ async function timed(file: string, url: string): Promise<{ seconds: number; mega
   };
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'zay-import-'));
-const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} });
-try {
-  await migrate(postgres.url, { log: () => {} });
-  for (const [name, dearer] of [
-    ['new', 0],
-    ['prices', 50],
-    ['unchanged', 50],
-  ] as const) {
-    const file = join(folder, 'products.csv');
-    await writeFile(file, dearer);
-    process.stdout.write(`${name}: ${JSON.stringify({ products, ...(await timed(file, postgres.url)) })}\n`);
+async function measureImport(): Promise<void> {
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} });
+  try {
+    await migrate(postgres.url, { log: () => {} });
+    for (const [name, dearer] of [
+      ['new', 0],
+      ['prices', 50],
+      ['unchanged', 50],
+    ] as const) {
+      await writeFile(file, dearer);
+      process.stdout.write(
+        `${name}: ${JSON.stringify({ products, ...(await timed(file, postgres.url)) })}\n`,
+      );
+    }
+  } finally {
+    await postgres.stop();
   }
+}
+
+/** Orders a second, 8 at once, of 300 new buyers. */
+async function orderRate(shop: OrderingShop, skus: readonly TestSku[]): Promise<number> {
+  const requests = await requestsOf(shop, skus, 300);
+  const begun = performance.now();
+  await sendAll(shop.port, each(requests), 8);
+  return (300 / (performance.now() - begun)) * 1_000;
+}
+
+async function measureOrders(): Promise<void> {
+  const shop = await startOrderingShop();
+  try {
+    const skus = await makeSkus(shop.db, 1_000, 100_000);
+    for (let warm = 0; warm < 5; warm += 1) await orderRate(shop, skus);
+    await sql`vacuum analyze`.execute(shop.db);
+    const before: number[] = [];
+    for (let round = 0; round < 5; round += 1) before.push(await orderRate(shop, skus));
+    await writeFile(file, 0);
+    let isImporting = true;
+    const imported = timed(file, shop.databaseUrl).finally(() => {
+      isImporting = false;
+    });
+    const meanwhile: number[] = [];
+    while (isImporting) meanwhile.push(await orderRate(shop, skus));
+    const rates = { before: Math.round(median(before)), meanwhile: Math.round(median(meanwhile)) };
+    process.stdout.write(
+      `orders a second: ${JSON.stringify({ ...rates, atLeast: 0.5, ...(await imported) })}\n`,
+    );
+  } finally {
+    await shop.stop();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'zay-import-'));
+const file = join(folder, 'products.csv');
+try {
+  await (values.orders ? measureOrders() : measureImport());
 } finally {
-  await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -4,6 +4,7 @@ import { postOrder } from '@zay/contract';
 import type { Database } from '../apps/api/src/platform/database/database.ts';
 import { orderInput, type Checkout } from '../apps/api/src/testing/checkout.ts';
 import { makeSku, type TestSku } from '../apps/api/src/testing/goods.ts';
+import { requestBytes } from './load.ts';
 import type { OrderingShop } from './shop.ts';
 
 interface BenchBuyer {
@@ -88,6 +89,19 @@ export const orderOf = (checkout: Checkout, { lines, token }: Orderer) => ({
     lines.map((line) => ({ ...line, price })),
   ),
 });
+
+/** The requests of new buyers. */
+export async function requestsOf(
+  shop: OrderingShop,
+  skus: readonly TestSku[],
+  count: number,
+): Promise<Buffer[]> {
+  return (await makeOrderers(shop, skus, count)).map((orderer) => {
+    const { path, headers, token, body } = orderOf(shop.checkout, orderer);
+    const to = { method: postOrder.method, port: shop.port, path };
+    return requestBytes(to, { ...headers, lang: 'unicode', authorization: `Bearer ${token}` }, body);
+  });
+}
 
 export async function makeSkus(db: Database, count: number, stock = 10_000_000): Promise<TestSku[]> {
   const skus: TestSku[] = [];

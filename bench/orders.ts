@@ -4,12 +4,11 @@
  * a slip, the picture would be measured.
  */
 import { sql } from 'kysely';
-import { postOrder } from '@zay/contract';
 import { openDatabaseProxy } from '../apps/api/src/testing/database-proxy.ts';
 import type { TestSku } from '../apps/api/src/testing/goods.ts';
 import { expectWholeShop } from '../apps/api/src/testing/invariants.ts';
-import { each, requestBytes, sendAll } from './load.ts';
-import { makeOrderers, makeSkus, orderOf, twoOf } from './order-data.ts';
+import { each, sendAll } from './load.ts';
+import { makeOrderers, makeSkus, requestsOf, twoOf } from './order-data.ts';
 import { MinimalOrders, RecordedOrders, type RunOrder } from './order-scripts.ts';
 import { startOrderingShop, usageOf, type OrderingShop } from './shop.ts';
 import { median, percentiles, printAlone, type Row } from './table.ts';
@@ -34,15 +33,6 @@ async function inTurn(work: () => Promise<readonly number[]>): Promise<Turn> {
   const began = performance.now();
   const times = await work();
   return { perSecond: times.length / ((performance.now() - began) / 1_000), times };
-}
-
-/** The requests of new buyers. */
-async function requestsOf(shop: OrderingShop, skus: readonly TestSku[], count: number): Promise<Buffer[]> {
-  return (await makeOrderers(shop, skus, count)).map((orderer) => {
-    const { path, headers, token, body } = orderOf(shop.checkout, orderer);
-    const to = { method: postOrder.method, port: shop.port, path };
-    return requestBytes(to, { ...headers, lang: 'unicode', authorization: `Bearer ${token}` }, body);
-  });
 }
 
 async function runAll(orders: RunOrder[], atOnce: number): Promise<number[]> {

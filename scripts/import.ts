@@ -17,6 +17,7 @@ import {
   findStopped,
   type ImportCounts,
 } from '../apps/api/src/staff/imports/imports.store.ts';
+import { writeTable } from '../apps/api/src/staff/export-file.ts';
 import { nextItems } from '../apps/api/src/staff/imports/items.store.ts';
 import { readRows } from '../apps/api/src/staff/imports/files/read-rows.ts';
 import { openPictures } from '../apps/api/src/staff/imports/pictures.ts';
@@ -28,7 +29,7 @@ const usage = `npm run import -- FILE                  imports the products of a
 npm run import -- FILE --dry-run        checks them, and changes nothing
   --pictures ARCHIVE.zip                pictures by the names of their files
   --allow-host HOST                     pictures by addresses on this host; can be repeated
-  --problems OUT.csv                    writes the rows with problems`;
+  --problems OUT.csv                    writes the rows with problems, as Excel if it ends in .xlsx`;
 
 const shownProblems = 20;
 
@@ -64,7 +65,9 @@ async function showProblems(db: Database, id: number, out: string | undefined): 
     console.error(
       `${sheet === undefined ? '' : `${sheet}, `}line ${line}, ${column} ${JSON.stringify(cell)}: ${en}`,
     );
-  if (out !== undefined) await pipeline(problemsFile(db, id, 'en-US'), createWriteStream(out));
+  if (out === undefined) return;
+  const format = out.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv';
+  await pipeline(writeTable(problemsFile(db, id, 'en-US'), format), createWriteStream(out));
 }
 
 interface Options {

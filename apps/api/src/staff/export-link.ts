@@ -1,10 +1,11 @@
-import type { Readable } from 'node:stream';
 import { type Language, yangonDay } from '@zay/contract';
+import { exportFormats, type ExportFormat } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { linkSigner } from '../platform/files/signed-links.ts';
 import { parseLanguage } from '../platform/http/language.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { contentTypes, type ExportTable, writeTable } from './export-file.ts';
 import { changeAsStaff, countAct, logStaffChange, type StaffCall, type StaffChange } from './staff-act.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 
@@ -12,12 +13,18 @@ import type { StaffDependencies } from './staff-dependencies.ts';
 const exportSeconds = 60;
 
 interface Export {
-  /** As `orders`: the link leads to `/api/Staff/orders.csv`. */
+  /** As `orders`: the link leads to `/api/Staff/orders.csv` or `orders.xlsx`. */
   readonly name: string;
   /** Purpose of the signature. */
   readonly purpose: string;
   /** @param filter the signed one */
-  readonly read: (filter: unknown, language: Language) => Readable;
+  readonly read: (filter: unknown, language: Language) => ExportTable;
+}
+
+/** Filters, and the kind of file. */
+interface ExportBody {
+  readonly [filter: string]: unknown;
+  readonly format?: ExportFormat;
 }
 
 /** Logs an export in the audit log, which alerts owners. @returns null, or the refusal of the rate limiter */
@@ -34,31 +41,36 @@ export async function logExport(
   });
 }
 
-/** Streams an export at a signed link that contains its filters. @returns a function that creates such a link */
+/**
+ * Streams an export at a signed link that contains its filters.
+ * @returns a function that creates such a link
+ */
 export function serveExport(
   app: FastifyInstance,
   deps: { readonly tokenSecret: Uint8Array; readonly clock: Clock },
   { name, purpose, read }: Export,
-): (filter: unknown, language: Language) => string {
-  const path = `/api/Staff/${name}.csv`;
+): (filter: ExportBody, language: Language) => string {
   const links = linkSigner(deps.tokenSecret, deps.clock, purpose, exportSeconds);
 
-  app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-    const ask = String(request.query['ask']);
-    if (!links.holds(ask, request.query)) return reply.refuse(new Refusal('not-found'));
-    const { filter, language } = JSON.parse(Buffer.from(ask, 'base64url').toString()) as {
-      filter: unknown;
-      language: Language;
-    };
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${name}-${yangonDay(deps.clock())}.csv"`)
-      .type('text/csv; charset=utf-8')
-      .send(read(filter, parseLanguage(language)));
-  });
+  for (const format of exportFormats)
+    app.get<{ Querystring: Record<string, unknown> }>(pathOf(name, format), async (request, reply) => {
+      const ask = String(request.query['ask']);
+      if (!links.holds(ask, request.query)) return reply.refuse(new Refusal('not-found'));
+      const { filter, language } = JSON.parse(Buffer.from(ask, 'base64url').toString()) as {
+        filter: unknown;
+        language: Language;
+      };
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}-${yangonDay(deps.clock())}.${format}"`)
+        .type(contentTypes[format])
+        .send(writeTable(read(filter, parseLanguage(language)), format));
+    });
 
-  return (filter, language) => {
+  return ({ format = 'csv', ...filter }, language) => {
     const ask = Buffer.from(JSON.stringify({ filter, language })).toString('base64url');
-    return `${path}?ask=${ask}&${links.sign(ask)}`;
+    return `${pathOf(name, format)}?ask=${ask}&${links.sign(ask)}`;
   };
 }
+
+const pathOf = (name: string, format: ExportFormat) => `/api/Staff/${name}.${format}`;

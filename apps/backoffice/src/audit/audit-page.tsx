@@ -28,6 +28,7 @@ export default function AuditPage() {
       title={t('audit.title')}
       resource={auditLog}
       order={{ sort: 'at', direction: 'desc' }}
+      searchLabel={t('audit.search')}
       filters={[
         {
           kind: 'select',

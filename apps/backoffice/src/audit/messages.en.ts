@@ -3,6 +3,7 @@ import type { NamedAction } from '@zay/contract/staff';
 export const messages = {
   audit: {
     title: 'Audit log',
+    search: 'Product, voucher or record number',
     when: 'When',
     who: 'Who',
     what: 'What',
@@ -123,6 +124,7 @@ export const messages = {
     createdAt: 'Added',
     edition: 'Edition of the day',
     expiresAt: 'Valid until',
+    format: 'Kind of file',
     from: 'From',
     id: 'Number',
     key: 'File',

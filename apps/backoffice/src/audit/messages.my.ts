@@ -4,6 +4,7 @@ import type { messages as english } from './messages.en.ts';
 export const messages = {
   audit: {
     title: 'ပြင်ဆင်မှု မှတ်တမ်း',
+    search: 'ပစ္စည်း၊ ဘောက်ချာ သို့မဟုတ် မှတ်တမ်းနံပါတ်',
     when: 'အချိန်',
     who: 'ပြုလုပ်သူ',
     what: 'လုပ်ဆောင်ချက်',
@@ -121,6 +122,7 @@ export const messages = {
     createdAt: 'ထည့်သည့်အချိန်',
     edition: 'ထိုနေ့၏ အမှတ်စဉ်',
     expiresAt: 'သက်တမ်းကုန်ချိန်',
+    format: 'ဖိုင်အမျိုးအစား',
     from: 'မှ',
     id: 'နံပါတ်',
     key: 'ဖိုင်',

@@ -1,5 +1,6 @@
 import { orderStatuses, orderTypes, paymentStatuses, type BodyInputOf } from '@zay/contract';
 import {
+  type ExportFormat,
   exportOrders,
   moveOrders,
   orderFilters,
@@ -21,8 +22,8 @@ import { orderLooks, orderLooksOf, paymentLooks, paymentLooksOf } from '../ui/st
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { orderRecords } from './orders.resource.ts';
 
-const makeLink = (filters: Readonly<Record<string, string>>) =>
-  api(exportOrders, { body: filters as BodyInputOf<typeof exportOrders> });
+const makeLink = (filters: Readonly<Record<string, string>>, format: ExportFormat) =>
+  api(exportOrders, { body: { ...filters, format } as BodyInputOf<typeof exportOrders> });
 
 /** All orders, searched by voucher number, phone, name, state, payment and day (STAFF-10). */
 export default function OrdersPage() {

@@ -1,7 +1,7 @@
 export const messages = {
   payments: {
     title: 'Payments',
-    export: 'Money received as CSV',
+    export: 'Money received',
     search: 'Voucher number, phone or name',
     method: 'Payment method',
     needCheck: 'To check (no cash on delivery)',

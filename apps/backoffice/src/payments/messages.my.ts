@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en.ts';
 export const messages = {
   payments: {
     title: 'ငွေပေးချေမှုများ',
-    export: 'ရငွေစာရင်း CSV သိမ်းမည်',
+    export: 'ရငွေစာရင်း',
     search: 'ဘောက်ချာနံပါတ်၊ ဖုန်း သို့မဟုတ် အမည်',
     method: 'ငွေပေးချေနည်း',
     needCheck: 'စစ်ဆေးရန် (ပစ္စည်းရောက်ငွေချေ မပါ)',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BodyInputOf } from '@zay/contract';
-import { exportPayments, paymentChecks } from '@zay/contract/staff';
+import { type ExportFormat, exportPayments, paymentChecks } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
@@ -15,8 +15,8 @@ import { resource } from '../platform/resources.ts';
 const paymentQueue = resource({ name: 'payments', list: paymentChecks });
 
 /** Of the list's days; its other filters concern the queue. */
-const makeLink = ({ from, to }: Readonly<Record<string, string>>) =>
-  api(exportPayments, { body: { from, to } as BodyInputOf<typeof exportPayments> });
+const makeLink = ({ from, to }: Readonly<Record<string, string>>, format: ExportFormat) =>
+  api(exportPayments, { body: { from, to, format } as BodyInputOf<typeof exportPayments> });
 
 /** Pending payments, oldest first (STAFF-05): those that need a check, or all. */
 export default function QueuePage() {

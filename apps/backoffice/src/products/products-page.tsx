@@ -1,6 +1,12 @@
 import PlusIcon from '~icons/lucide/plus';
 import type { BodyInputOf } from '@zay/contract';
-import { exportProducts, hasRight, type ListedProduct, showProduct } from '@zay/contract/staff';
+import {
+  type ExportFormat,
+  exportProducts,
+  hasRight,
+  type ListedProduct,
+  showProduct,
+} from '@zay/contract/staff';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { useStore } from '@zay/web/platform/store.ts';
@@ -23,8 +29,8 @@ import { products } from './products.resource.ts';
 import { StockForm } from './stock-form.tsx';
 import { useChoices } from './use-choices.ts';
 
-const makeLink = (filters: Readonly<Record<string, string>>) =>
-  api(exportProducts, { body: filters as BodyInputOf<typeof exportProducts> });
+const makeLink = (filters: Readonly<Record<string, string>>, format: ExportFormat) =>
+  api(exportProducts, { body: { ...filters, format } as BodyInputOf<typeof exportProducts> });
 
 /** All products with prices and stock, and quick changes of both (STAFF-11). */
 export default function ProductsPage() {

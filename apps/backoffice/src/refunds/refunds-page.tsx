@@ -1,5 +1,5 @@
 import { refundMeans, refundReasons, refundStatuses, type BodyInputOf } from '@zay/contract';
-import { exportRefunds } from '@zay/contract/staff';
+import { type ExportFormat, exportRefunds } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { api } from '../platform/api.ts';
@@ -10,8 +10,8 @@ import { refundLooks } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { refundRecords } from './refunds.resource.ts';
 
-const makeLink = (filters: Readonly<Record<string, string>>) =>
-  api(exportRefunds, { body: filters as BodyInputOf<typeof exportRefunds> });
+const makeLink = (filters: Readonly<Record<string, string>>, format: ExportFormat) =>
+  api(exportRefunds, { body: { ...filters, format } as BodyInputOf<typeof exportRefunds> });
 
 /** All refunds: unsent ones first, the oldest on top. */
 export default function RefundsPage() {

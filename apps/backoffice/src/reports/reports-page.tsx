@@ -35,7 +35,7 @@ export default function ReportsPage() {
   return (
     <Page
       title={t('reports.title')}
-      actions={<ExportList makeLink={() => api(exportReport, { body: address })} />}
+      actions={<ExportList makeLink={(_, format) => api(exportReport, { body: { ...address, format } })} />}
     >
       <KindSelect address={address} />
       {address.kind === 'stock' ? (

@@ -9,7 +9,8 @@ import {
 export const messages = {
   kit: {
     search: 'Search',
-    export: 'Save as CSV',
+    export: 'Save this list',
+    exportAs: 'Save as {format}',
     filters: 'Filters',
     all: 'All',
     yes: 'Yes',

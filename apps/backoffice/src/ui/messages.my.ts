@@ -12,7 +12,8 @@ import type { messages as english } from './messages.en.ts';
 export const messages = {
   kit: {
     search: 'ရှာရန်',
-    export: 'CSV ဖိုင် သိမ်းမည်',
+    export: 'စာရင်းကို သိမ်းမည်',
+    exportAs: '{format} ဖိုင် သိမ်းမည်',
     filters: 'စစ်ထုတ်ရန်',
     all: 'အားလုံး',
     yes: 'ဟုတ်',

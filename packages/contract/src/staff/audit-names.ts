@@ -175,6 +175,7 @@ export const auditFields = [
   'events',
   'expiresAt',
   'fee',
+  'format',
   'from',
   'getOne',
   'hasTotp',

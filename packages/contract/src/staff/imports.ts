@@ -243,7 +243,8 @@ export const importProblemsFile = staffEndpoint({
   ...products,
   name: 'GetImportProblemsFile',
   method: 'GET',
-  summary: 'Make a link to the rows with problems as CSV, with a column of them; it works for a minute.',
+  summary:
+    'Make a link to the rows with problems as CSV, or as Excel if the import was Excel, with a column of them; it works for a minute.',
   query: z.object({ id: idInput }),
   response: z.object({ url }).meta({ id: 'ImportProblemsFile' }),
   refusals: notFound,

@@ -13,6 +13,7 @@ export * from './classes.ts';
 export { educationRequests, type EducationRequest } from './education.ts';
 export * from './education-requests.ts';
 export * from './endpoints.ts';
+export * from './export-format.ts';
 export * from './html-allowed.ts';
 export * from './kept-payments.ts';
 export * from './limits.ts';

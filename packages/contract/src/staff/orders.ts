@@ -22,6 +22,7 @@ import { bulkAct, bulkLimit, bulkOf, exampleBulk } from './bulk.ts';
 import { exampleStaffOrder, exampleStaffOrderRow } from './order-examples.ts';
 import { StaffOrder, StaffOrderRow } from './order-entities.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { exportFormat } from './export-format.ts';
 
 const orders = { auth: 'staff', right: 'orders' } as const;
 const orderNotFound = { 'order-not-found': 404 } as const;
@@ -88,8 +89,8 @@ export const exportOrders = staffEndpoint({
   ...orders,
   name: 'ExportOrders',
   method: 'POST',
-  summary: 'Make a link to all orders of these filters as CSV, newest first; it works for a minute.',
-  body: exportOrdersQuery.meta({ id: 'ExportOrdersBody' }),
+  summary: 'Make a link to all orders of these filters as CSV or Excel, newest first; it works for a minute.',
+  body: exportOrdersQuery.extend({ format: exportFormat }).meta({ id: 'ExportOrdersBody' }),
   response: z.object({ url }).meta({ id: 'ExportOrders' }),
   example: {
     body: { status: 1 },

@@ -22,6 +22,7 @@ import { examplePaymentCheck, examplePaymentToCheck } from './payment-examples.t
 import { rejectReasons, type RejectReason } from './reject-reasons.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 import { staffLimits } from './limits.ts';
+import { exportFormat } from './export-format.ts';
 
 const payments = { auth: 'staff', right: 'payments' } as const;
 
@@ -164,8 +165,8 @@ export const exportPayments = staffEndpoint({
   name: 'ExportPayments',
   method: 'POST',
   summary:
-    'Make a link to the money that came and went back on these days as CSV, one line a payment and refund; it works for a minute.',
-  body: exportPaymentsQuery.meta({ id: 'ExportPaymentsBody' }),
+    'Make a link to the money that came and went back on these days as CSV or Excel, one line a payment and refund; it works for a minute.',
+  body: exportPaymentsQuery.extend({ format: exportFormat }).meta({ id: 'ExportPaymentsBody' }),
   response: z.object({ url }).meta({ id: 'ExportPayments' }),
   example: {
     body: { from: '2026-11-01', to: '2026-11-30' },

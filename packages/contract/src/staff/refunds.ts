@@ -20,6 +20,7 @@ import { checkRefundAccount, RefundAccount, refundAccount } from '../refunds.ts'
 import { listOf, listQuery } from './lists.ts';
 import { seenVersion, version } from './seen-version.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { exportFormat } from './export-format.ts';
 
 const refunds = { auth: 'staff', right: 'payments' } as const;
 
@@ -113,9 +114,10 @@ export const exportRefunds = staffEndpoint({
   ...refunds,
   name: 'ExportRefunds',
   method: 'POST',
-  summary: 'Make a link to all refunds of these filters as CSV; it works for a minute.',
+  summary: 'Make a link to all refunds of these filters as CSV or Excel; it works for a minute.',
   body: listRefundsQuery
     .pick({ search: true, status: true, reason: true, means: true, from: true, to: true })
+    .extend({ format: exportFormat })
     .meta({ id: 'ExportRefundsBody' }),
   response: z.object({ url }).meta({ id: 'ExportRefunds' }),
   example: {

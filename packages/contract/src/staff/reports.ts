@@ -3,6 +3,7 @@ import { count, date, numberOr, optionalDate, url } from '../core/fields.ts';
 import { Names } from './bilingual.ts';
 import { dashboardDaysMax } from './dashboard.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { exportFormat } from './export-format.ts';
 
 const reports = { auth: 'staff', right: 'reports' } as const;
 
@@ -110,8 +111,8 @@ export const exportReport = staffEndpoint({
   ...reports,
   name: 'ExportReport',
   method: 'POST',
-  summary: 'Make a link to a report as CSV; it works for a minute.',
-  body: reportQuery.meta({ id: 'ExportReportBody' }),
+  summary: 'Make a link to a report as CSV or Excel; it works for a minute.',
+  body: reportQuery.safeExtend({ format: exportFormat }).meta({ id: 'ExportReportBody' }),
   response: z.object({ url }).meta({ id: 'ExportReport' }),
   example: {
     body: { kind: 'days', period: 'last-week' },

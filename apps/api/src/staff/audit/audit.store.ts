@@ -1,16 +1,18 @@
 import type { QueryOf } from '@zay/contract';
 import type { auditLog } from '@zay/contract/staff';
 import { alertedActions } from './alerts.store.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { foundProducts } from '../found-products.store.ts';
 import { onDays } from '../on-days.store.ts';
 import { inOrderOf, readPage } from '../read-page.store.ts';
 
 /** A page of the log, by ids first, because before and after are long. Ids are in the order of time. */
 export async function readAuditLog(queries: Queries, ask: QueryOf<typeof auditLog>) {
+  const products = ask.search === '' ? [] : await foundProducts(queries, ask.search);
   const { items: ids, total } = await readPage(
-    filtered(queries, ask),
+    filtered(queries, ask, products),
     ask,
     { at: sql`entry.id` },
     sql`entry.id`,
@@ -40,7 +42,8 @@ export async function readParts(queries: Queries, firstIds: readonly number[]) {
     .execute();
 }
 
-function filtered(queries: Queries, ask: QueryOf<typeof auditLog>) {
+/** @param products ids of those that the search finds */
+function filtered(queries: Queries, ask: QueryOf<typeof auditLog>, products: readonly number[]) {
   let rows = queries.selectFrom('audit_log as entry').select(sql<number>`entry.id::float8`.as('id'));
   if (ask.staffId !== undefined) rows = rows.where('entry.staff_id', '=', ask.staffId);
   if (ask.action !== '') rows = rows.where('entry.action', '=', ask.action);
@@ -52,16 +55,28 @@ function filtered(queries: Queries, ask: QueryOf<typeof auditLog>) {
   rows = rows.where(onDays('entry.created_at', ask));
   if (ask.search !== '') {
     const pattern = containing(ask.search);
+    const voucherNo = ask.search.toUpperCase();
     rows = rows.where((eb) =>
       eb.or([
         sql<boolean>`entry.action = any (${named('action', pattern)})`,
         sql<boolean>`entry.entity = any (${named('entity', pattern)})`,
         eb('entry.entity_id', '=', ask.search),
+        isRecord('product', sql`unnest(${[...products]}::integer[]) as found(id)`),
+        isRecord('sku', sql`sku where product_id = any (${[...products]}::integer[])`),
+        isRecord('customer_order', sql`customer_order where voucher_no = ${voucherNo}`),
+        isRecord(
+          'payment',
+          sql`payment where (buyer_id, order_id) in (
+            select buyer_id, id from customer_order where voucher_no = ${voucherNo})`,
+        ),
       ]),
     );
   }
   return rows;
 }
+
+const isRecord = (entity: string, rows: RawBuilder<unknown>) =>
+  sql<boolean>`entry.entity = ${entity} and entry.entity_id = any (array(select id::text from ${rows}))`;
 
 /** Few names match, so these are scanned instead of the log. */
 const named = (column: 'entity' | 'action', pattern: string) => sql`array(

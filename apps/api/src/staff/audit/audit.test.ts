@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { yangonDay } from '@zay/contract';
 import { addToAudit } from '../../platform/database/audit.ts';
+import { makeBuyer } from '../../testing/buyers.ts';
 import { makeSku } from '../../testing/goods.ts';
+import { makePlacedOrder } from '../../testing/placed-orders.ts';
+import { changeRows } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 import { readNames } from './names.store.ts';
@@ -182,4 +185,43 @@ test('[STAFF-22] names are looked up for records of every kind, whatever ids an 
     my: expect.stringMatching(/[\u1000-\u109f]/),
   });
   expect(names.get(`staff ${owner.id}`)).toEqual({ en: owner.name, my: owner.name });
+});
+
+async function found(search: string): Promise<string[]> {
+  const { items } = await read({ query: { search } });
+  return items.map(({ entity, entityId }) => `${entity} ${entityId}`);
+}
+
+test('[STAFF-71] the log is found by the name of a product, and by the number of a voucher', async () => {
+  const sku = await makeSku(shop.db, { name: 'Teak comb' });
+  await changeRows(shop.db, 'sku', { id: sku.skuId }, { code: 'TEAK-1' });
+  const other = await makeSku(shop.db, { name: 'Brass bowl' });
+  const buyer = await makeBuyer(shop.db);
+  const { orderId, voucherNo } = await makePlacedOrder(shop.db, buyer.id, { payments: [{ status: 2 }] });
+  const [payment] = await shop.db
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .execute();
+  for (const [entity, entityId] of [
+    ['product', sku.productId],
+    ['sku', sku.skuId],
+    ['product', other.productId],
+    ['customer_order', orderId],
+    ['payment', payment?.id],
+  ] as const)
+    await addToAudit(shop.db, {
+      staffId: owner.id,
+      action: 'product-changed',
+      entity,
+      entityId: Number(entityId),
+    });
+  const goods = [`sku ${sku.skuId}`, `product ${sku.productId}`];
+  expect(await found('teak')).toEqual(goods);
+  expect(await found('TEAK-1')).toEqual(goods);
+  expect(await found(voucherNo.toLowerCase())).toEqual([
+    `payment ${payment?.id}`,
+    `customer_order ${orderId}`,
+  ]);
+  expect(await found('nothing like it')).toEqual([]);
 });

@@ -50,6 +50,10 @@ export const importProblems: Messages = {
     en: 'This product has more than 500 rows.',
     my: 'ဤပစ္စည်းတွင် အတန်း ၅၀၀ ထက် ပိုနေပါသည်။',
   },
+  'text-cut': {
+    en: 'A spreadsheet cut this text at 32,767 characters. Write it in the form of the product, or use the CSV of the shop as it is.',
+    my: 'စာရင်းဇယားဆော့ဖ်ဝဲက ဤစာကို စာလုံး ၃၂,၇၆၇ လုံးတွင် ဖြတ်ထားပါသည်။ ပစ္စည်းဖောင်တွင် ရေးပါ၊ သို့မဟုတ် ဆိုင်၏ CSV ဖိုင်ကို မပြင်ဘဲ သုံးပါ။',
+  },
   'state-unknown': { en: 'Write published or hidden.', my: 'published သို့မဟုတ် hidden ဟု ရေးပါ။' },
   'brand-unknown': {
     en: 'The shop has no such brand.',

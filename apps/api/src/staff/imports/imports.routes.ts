@@ -115,6 +115,8 @@ export function registerImports(app: FastifyInstance, deps: StaffDependencies): 
   });
   route(app, importProblemsFile, async ({ query, language }) => {
     const record = await findImport(db, query.id);
-    return record ? { url: problemsLink({ id: query.id }, language) } : refuse('import-not-found');
+    if (!record) return refuse('import-not-found');
+    const format = record.file_name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv';
+    return { url: problemsLink({ id: query.id, format }, language) };
   });
 }

@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { Language } from '@zay/contract';
 import type { Database } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
-import { csvOf } from '../csv.ts';
+import { exportTable, type ExportTable } from '../export-file.ts';
 import { importColumns, type ImportRow } from './import-row.ts';
 import { nextItems } from './items.store.ts';
 import type { ImportProblem } from './problems.rules.ts';
@@ -13,10 +12,10 @@ interface Marked {
 }
 
 /**
- * The rows of all products with problems as the shop's own CSV, with a column of these problems. Corrected, it can be
+ * The rows of all products with problems in the columns of the shop's own files, with a column of these problems. Corrected, it can be
  * imported.
  */
-export function problemsFile(db: Database, importId: number, language: Language): Readable {
+export function problemsFile(db: Database, importId: number, language: Language): ExportTable {
   const columns = importColumns.map((column) => ({
     en: column,
     my: column,
@@ -28,7 +27,7 @@ export function problemsFile(db: Database, importId: number, language: Language)
     cell: ({ problems }: Marked) =>
       problems.map(({ column, en, my }) => `${column}: ${pick(language, en, my)}`).join('\n'),
   };
-  return csvOf([...columns, problem], markedRows(db, importId), language);
+  return exportTable([...columns, problem], markedRows(db, importId), language);
 }
 
 async function* markedRows(db: Database, importId: number): AsyncIterable<Marked> {

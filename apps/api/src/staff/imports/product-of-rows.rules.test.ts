@@ -72,6 +72,17 @@ test('[IMPORT-02] Burmese digits, separators and currencies are read, Zawgyi bec
   expect(htmlOf('<p onclick="x()">Soft</p><script>x</script>')).toBe('<p>Soft</p>');
 });
 
+test('[IMPORT-36] a text that a spreadsheet cut at its longest cell is refused', () => {
+  const longest = 'x'.repeat(32_767);
+  for (const [description, found] of [
+    [longest, ['text-cut']],
+    [`${longest}x`, []],
+  ] as const) {
+    const { problems } = productOfRows(rowsOf({ ...pot, description }), null, lookups);
+    expect(problems.map(({ code }) => code)).toEqual(found);
+  }
+});
+
 test('[IMPORT-03] every problem names line, heading and cell, in English and Burmese, all at once', () => {
   const rows = rowsOf(
     {

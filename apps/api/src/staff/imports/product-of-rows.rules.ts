@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { emptyProductFields, ProductInput, type StaffProduct } from '@zay/contract/staff';
+import { emptyProductFields, excelCellLength, ProductInput, type StaffProduct } from '@zay/contract/staff';
 import { amountOf, htmlOf, listOfCell, pathsOf, stateOf, textOf } from './cells.rules.ts';
 import type { ImportColumn, ImportRow } from './import-row.ts';
 import { inputOfProduct } from './input-of-product.rules.ts';
@@ -65,6 +65,8 @@ export function productOfRows(
     const kept = old?.[part] ?? { en: '', my: '' };
     place([part, 'en'], first, values[part] === undefined ? `${part}_my` : part);
     place([part, 'my'], first, `${part}_my`);
+    for (const column of [part, `${part}_my`] as const)
+      if (values[column]?.length === excelCellLength) report(first, column, 'text-cut');
     const my = values[`${part}_my`];
     return {
       en: values[part] === undefined ? kept.en : read(values[part]),

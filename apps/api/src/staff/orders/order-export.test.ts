@@ -1,9 +1,13 @@
 import type { BodyInputOf } from '@zay/contract';
 import { exportOrders } from '@zay/contract/staff';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
+import { contentTypes } from '../export-file.ts';
+import { readTable } from '../imports/files/read-table.ts';
+import type { TableRow } from '../imports/files/table-row.ts';
 import { openOrderOffice } from '../../testing/orders.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
 import { changeRows, rowOf } from '../../testing/rows.ts';
@@ -52,6 +56,22 @@ test('[STAFF-10] cells that look like formulas are exported as texts', async () 
     for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     expect(cells.filter((cell) => cell.startsWith("'"))).toHaveLength(2);
   }
+});
+
+test('[EXPORT-10] orders are exported as Excel: sums are numbers, what looks like a formula is text', async () => {
+  const buyer = await shopper(shop, checkout);
+  const id = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 2 }]);
+  const name = '=1+1 စု <&> "စု"';
+  await changeRows(shop.db, 'order_delivery', { order_id: id }, { name });
+  const answer = await fetch(await linkOf({ search: name, format: 'xlsx' }));
+  expect(answer.headers.get('content-type')).toBe(contentTypes.xlsx);
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="orders-[\d-]{10}\.xlsx"$/);
+  const bytes = Readable.from([Buffer.from(await answer.arrayBuffer())]);
+  const rows: TableRow[] = [];
+  for await (const row of readTable(bytes)) rows.push(row);
+  expect(rows).toHaveLength(2);
+  const cell = (heading: string) => rows[1]!.cells[rows[0]!.cells.indexOf(heading)];
+  expect([cell('Recipient'), cell('Net amount')]).toEqual([name, '4000']);
 });
 
 test('[STAFF-10] the export uses the filters of the list, and has each of thousands of orders once', async () => {

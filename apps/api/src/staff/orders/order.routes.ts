@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import {
   exportOrders,
   exportOrdersQuery,
@@ -26,7 +25,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { pick, type Bilingual } from '../../platform/http/language.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { csvOf, phoneCell, timeCell, type Column } from '../csv.ts';
+import { exportTable, phoneCell, timeCell, type Column, type ExportTable } from '../export-file.ts';
 import { logExport, serveExport } from '../export-link.ts';
 import { chosenIds } from '../bulk.ts';
 import { inOrderOf } from '../read-page.store.ts';
@@ -53,7 +52,7 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
   const exportLink = serveExport(app, deps, {
     name: 'orders',
     purpose: 'order-export',
-    read: (filter, language) => orderCsv(db, exportOrdersQuery.parse(filter), language),
+    read: (filter, language) => orderTable(db, exportOrdersQuery.parse(filter), language),
   });
 
   route(app, staffOrders, ({ query }) => listOrders(db, query));
@@ -124,8 +123,8 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
 const atOnce = 500;
 
 /** Placed orders as CSV, newest first. */
-function orderCsv(queries: Queries, filter: OrderFilter, language: Language): Readable {
-  return csvOf(columns, rowsOf(queries, filter), language);
+function orderTable(queries: Queries, filter: OrderFilter, language: Language): ExportTable {
+  return exportTable(columns, rowsOf(queries, filter), language);
 }
 
 async function* rowsOf(queries: Queries, filter: OrderFilter) {

@@ -2,7 +2,7 @@ import { exportPayments, exportPaymentsQuery } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { pick } from '../../platform/http/language.ts';
 import { route } from '../../platform/http/route.ts';
-import { csvOf, numberCell, timeCell, type Column } from '../csv.ts';
+import { exportTable, numberCell, timeCell, type Column } from '../export-file.ts';
 import { logExport, serveExport } from '../export-link.ts';
 import { refundMeansNames } from '../refunds/refunds.routes.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
@@ -14,7 +14,7 @@ export function registerPaymentExport(app: FastifyInstance, deps: StaffDependenc
     name: 'payments',
     purpose: 'payment-export',
     read: (filter, language) =>
-      csvOf(columns, eachMoneyRow(deps.db, exportPaymentsQuery.parse(filter)), language),
+      exportTable(columns, eachMoneyRow(deps.db, exportPaymentsQuery.parse(filter)), language),
   });
 
   route(app, exportPayments, async (call) => {

@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
 import type { StaffProduct } from '@zay/contract/staff';
 import type { Queries } from '../../platform/database/database.ts';
-import { csvOf, type Column } from '../csv.ts';
+import { exportTable, type Column, type ExportTable } from '../export-file.ts';
 import { importColumns, type ImportColumn, type ImportRow } from '../imports/import-row.ts';
 import { readChoices } from './product-choices.store.ts';
 import { eachMatchingProduct, type ProductFilter } from './product-list.store.ts';
@@ -22,16 +21,19 @@ interface Lookups {
   readonly categories: ReadonlyMap<number, string>;
 }
 
+/** Spreadsheets can calculate with these. */
+const numbers = new Set<ImportColumn>(['price', 'promotion_price', 'stock', 'weight_grams']);
+
 /** Headings are the same in both languages: the import reads them. */
 const columns = importColumns.map((name): Column<Cells> => ({
   en: name,
   my: name,
-  cell: (row) => row[name] ?? '',
+  cell: ({ [name]: cell = '' }) => (numbers.has(name) && cell !== '' ? Number(cell) : cell),
 }));
 
 /** The products of a filter as the file that the import reads (0173), by id. @param publicUrl base of picture addresses */
-export function productCsv(db: Queries, filter: ProductFilter, publicUrl: string): Readable {
-  return csvOf(columns, rowsOf(db, filter, publicUrl), 'en-US');
+export function productTable(db: Queries, filter: ProductFilter, publicUrl: string): ExportTable {
+  return exportTable(columns, rowsOf(db, filter, publicUrl), 'en-US');
 }
 
 async function* rowsOf(db: Queries, filter: ProductFilter, publicUrl: string): AsyncGenerator<Cells> {

@@ -24,7 +24,7 @@ import { logExport, serveExport } from '../export-link.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { changeManyProducts, changeManyStocks } from './change-products.ts';
 import { readChoices } from './product-choices.store.ts';
-import { productCsv } from './product-export.ts';
+import { productTable } from './product-export.ts';
 import { readProducts } from './product-list.store.ts';
 import { readProduct, saveProduct as save, showOrHide } from './save-product.ts';
 import { changeStockAsStaff } from './stock.service.ts';
@@ -38,7 +38,7 @@ export function registerStaffProducts(app: FastifyInstance, deps: StaffDependenc
   const exportLink = serveExport(app, deps, {
     name: 'products',
     purpose: 'product-export',
-    read: (filter) => productCsv(db, exportProductsQuery.parse(filter), config.publicUrl),
+    read: (filter) => productTable(db, exportProductsQuery.parse(filter), config.publicUrl),
   });
   route(app, staffProducts, ({ query }) => readProducts(db, query));
   route(app, exportProducts, async (call) => {

@@ -24,7 +24,7 @@ import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal
 import { route } from '../../platform/http/route.ts';
 import { staffCaller } from '../../platform/pictures/picture-work.ts';
 import { reencodePicture } from '../../platform/pictures/pictures.ts';
-import { csvOf, numberCell, phoneCell, timeCell, type Column } from '../csv.ts';
+import { exportTable, numberCell, phoneCell, timeCell, type Column } from '../export-file.ts';
 import { logExport, serveExport } from '../export-link.ts';
 import { actorOf, changeAsStaff, changeOnceAsStaff } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
@@ -41,7 +41,7 @@ export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): 
     purpose: 'refund-export',
     read: (filter, language) => {
       const ask = listRefundsQuery.parse(filter);
-      return csvOf(refundColumns, eachRefund(db, ask), language);
+      return exportTable(refundColumns, eachRefund(db, ask), language);
     },
   });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pick, type Bilingual } from '../../platform/http/language.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { csvOf, type Column } from '../csv.ts';
+import { exportTable, type Column } from '../export-file.ts';
 import { logExport, serveExport } from '../export-link.ts';
 import type { StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
@@ -27,7 +27,7 @@ export function registerReports(app: FastifyInstance, deps: StaffDependencies): 
     read: (filter, language) => {
       const { withCosts, ...ask } = signed.parse(filter);
       const report = readReport(db, ask, { now: clock(), withCosts, limit: Infinity });
-      return csvOf(columnsOf(ask, withCosts), linesOf(report), language);
+      return exportTable(columnsOf(ask, withCosts), linesOf(report), language);
     },
   });
 

@@ -13,6 +13,7 @@ import {
 import { Names } from '../bilingual.ts';
 import { listOf, listQuery } from '../lists.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
+import { exportFormat } from '../export-format.ts';
 
 /** Whether buyers see a product. */
 export const productStates = ['published', 'hidden'] as const;
@@ -93,10 +94,10 @@ export const exportProducts = staffEndpoint({
   name: 'ExportProducts',
   method: 'POST',
   summary:
-    'Make a link to all products of these filters as a file that can be imported again, one row a SKU; it works for a minute.',
+    'Make a link to all products of these filters as a CSV or Excel file that can be imported again, one row a SKU; it works for a minute.',
   auth: 'staff',
   right: 'products',
-  body: exportProductsQuery.meta({ id: 'ExportProductsBody' }),
+  body: exportProductsQuery.extend({ format: exportFormat }).meta({ id: 'ExportProductsBody' }),
   response: z.object({ url }).meta({ id: 'ExportProducts' }),
   example: {
     body: { state: 'published' },
