@@ -7,7 +7,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { login } from '@zay/contract';
+import { addToCart, login } from '@zay/contract';
 import { freePort } from '../apps/api/src/testing/free-port.ts';
 import { chromium, chromiumOptions, landingPages } from './browser.ts';
 import { ask } from './load.ts';
@@ -51,6 +51,8 @@ async function sessionOf(shopUrl: string): Promise<Record<string, string>> {
     token: { accessToken: string; refreshToken: string };
     user: { id: number };
   };
+  const productCarts = [1, 2].map((skuId) => ({ productId: 1, skuId, qty: 1 }));
+  await ask(shopUrl, { path: addToCart.path, body: { productCarts }, token: token.accessToken });
   return {
     AccessToken: token.accessToken,
     RefreshToken: token.refreshToken,

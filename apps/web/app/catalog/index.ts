@@ -1,5 +1,5 @@
 export { BrandTile } from './brand-tile.tsx';
-export { SoldOutBadge } from './card/product-card.tsx';
+export { cardSizes, SoldOutBadge } from './card/product-card.tsx';
 export { Grid, ProductGridSkeleton } from './card/product-grid.tsx';
 export { ProductRow, ProductRowSkeleton } from './card/product-row.tsx';
 export { HeartButton } from './hearts/heart-button.tsx';

@@ -92,7 +92,8 @@ export function Frame({ children }: { children: ReactNode }) {
           <WaitingBars />
         </Suspense>
       )}
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      {/* On a phone the footer begins below the screen, so that it does not move when a page gets its data. */}
+      <main id="content" tabIndex={-1} className="flex-1 outline-none max-md:min-h-dvh">
         {isPrivate && <noscript>{import.meta.env.SSR && <ScriptsNeeded />}</noscript>}
         {children}
       </main>

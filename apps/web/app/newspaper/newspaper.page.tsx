@@ -158,7 +158,7 @@ function EditionCard({ edition }: { edition: Newspaper }) {
         alt=""
         width={480}
         height={624}
-        sizes="(min-width: 64rem) 220px, (min-width: 37.5rem) 30vw, 45vw"
+        sizes="(min-width: 64rem) 220px, (min-width: 37.5rem) 30vw, calc(50vw - 1.5rem)"
         className="aspect-10/13 w-full object-cover"
       />
       <EditionName edition={edition} className="p-3" />

@@ -1,7 +1,14 @@
 import { useRef, useState } from 'react';
 import { isPromoted, type WishlistProduct } from '@zay/contract';
 import { Link } from 'react-router';
-import { Grid, ProductGridSkeleton, HeartButton, SoldOutBadge, useWishlist } from '../catalog/index.ts';
+import {
+  Grid,
+  ProductGridSkeleton,
+  HeartButton,
+  cardSizes,
+  SoldOutBadge,
+  useWishlist,
+} from '../catalog/index.ts';
 import { productPath } from '../catalog/links.rules.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
@@ -142,14 +149,7 @@ function WishlistCard({ product, priority, onRemove }: WishlistCardProps) {
   return (
     <article className="product-card">
       <Link to={productPath(product.productId)}>
-        <Picture
-          src={product.url}
-          alt=""
-          width={480}
-          height={480}
-          sizes="(min-width: 64rem) 200px, (min-width: 37.5rem) 30vw, 45vw"
-          priority={priority}
-        />
+        <Picture src={product.url} alt="" width={480} height={480} sizes={cardSizes} priority={priority} />
         {product.isSoldOut && <SoldOutBadge />}
         <div className="product-card-text">
           <h2>

@@ -9,6 +9,9 @@ import { CardHeart } from '../hearts/heart-button.tsx';
 import { productPath } from '../links.rules.ts';
 import { Words } from '../../ui/words.tsx';
 
+/** Of a picture in two columns on a phone, less the padding: a few pixels more choose the next larger file. */
+export const cardSizes = '(min-width: 64rem) 200px, (min-width: 37.5rem) 30vw, calc(50vw - 1.5rem)';
+
 /** Product card of a grid or a row. Set `priority` for cards that a phone shows without scrolling. */
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {
   const t = useText();
@@ -20,7 +23,7 @@ export function ProductCard({ product, priority = false }: { product: Product; p
           alt=""
           width={480}
           height={480}
-          sizes={priority ? '(min-width: 64rem) 200px, (min-width: 37.5rem) 30vw, 45vw' : 'auto, 45vw'}
+          sizes={priority ? cardSizes : 'auto, calc(50vw - 1.5rem)'}
           priority={priority}
         />
         {product.isGetOne && !product.isSoldOut && (
