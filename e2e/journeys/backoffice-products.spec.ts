@@ -209,5 +209,15 @@ test(
     await expect(row).toContainText('Hidden');
     const status = async () => (await shop.request.get(address)).status();
     await expect.poll(inTime(status), { intervals: [50] }).toBe(410);
+
+    // A change of chosen products is taken back in the bar below.
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    const chosen = page.getByRole('group', { name: 'Selected rows' });
+    await chosen.getByRole('button', { name: 'Put on sale' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Put on sale: 1' }).click();
+    await expect(row).not.toContainText('Hidden');
+    await page.getByRole('list', { name: 'Decisions that can be undone' }).getByRole('button').click();
+    await expect(page.getByText('As before: 1')).toBeVisible();
+    await expect(row).toContainText('Hidden');
   },
 );

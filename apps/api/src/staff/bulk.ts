@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zay/contract';
-import { bulkLimit, type BulkChange, type BulkItem, type Names } from '@zay/contract/staff';
+import { bulkLimit, type BulkChange, type BulkItem, type BulkResult, type Names } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { idempotencyKeyOf, keyOfPart, withIdempotency } from '../platform/http/idempotency.ts';
@@ -62,7 +62,7 @@ export async function runBulk(
   db: Database,
   call: StaffCall,
   { ids, names, isTrial, single, change }: BulkAct,
-): Promise<{ records: BulkItem[] } | Refusal> {
+): Promise<BulkResult | Refusal> {
   const { request, caller, language } = call;
   const once = isTrial ? null : idempotencyKeyOf(request, caller, request.url, request.body);
   const bulk = { first: null as number | null };
@@ -94,7 +94,7 @@ export async function runBulk(
     const { body } = app.failedAnswer(done, single, language, request.log);
     records.push({ id, name, failure: textOf(body), changes: [] });
   }
-  return { records };
+  return { act: isTrial ? null : bulk.first, records };
 }
 
 /** The texts of a failure: of its fields, if it has any. */

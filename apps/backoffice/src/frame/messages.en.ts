@@ -35,6 +35,8 @@ export const messages = {
     undo: 'Undo',
     undoByKey: 'Press U to undo.',
     undone: '{voucher} waits to be checked again',
+    changed: 'Products changed: {n}',
+    changeUndone: 'As before: {n}',
     stepTaken: '{voucher}: {state}',
     stepsTaken: '{n} orders: {state}',
     stepUndone: 'Undone: {n}',

@@ -37,6 +37,8 @@ export const messages = {
     undo: 'ပြန်ရုပ်သိမ်း',
     undoByKey: 'ပြန်ရုပ်သိမ်းရန် U ကို နှိပ်ပါ။',
     undone: '{voucher} ကို ပြန်လည် စစ်ဆေးရန် ကျန်ပါသည်',
+    changed: 'ပစ္စည်း {n} ခု ပြောင်းပြီးပါပြီ',
+    changeUndone: 'ပစ္စည်း {n} ခုကို ယခင်အတိုင်း ပြန်ထားပြီးပါပြီ',
     stepTaken: '{voucher} - {state}',
     stepsTaken: 'အော်ဒါ {n} ခု - {state}',
     stepUndone: '{n} ခု ပြန်ရုပ်သိမ်းပြီးပါပြီ',

@@ -3,6 +3,7 @@ import { paymentStatuses } from '@zay/contract';
 import { Button } from '@zay/web/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { useText } from '../platform/language/context.ts';
+import { useOpenChanges, useUndoChange } from '../platform/open-changes.ts';
 import { useOpenDecisions, useUndoDecision, type ShownDecision } from '../platform/open-decisions.ts';
 import { useOpenSteps, useUndoStep, type ShownStep } from '../platform/open-steps.ts';
 import { useMay } from '../platform/session.ts';
@@ -25,7 +26,7 @@ interface Undoable {
 }
 
 /**
- * Decisions on payments and steps of orders that can still be undone, on every page, latest first. A key undoes the
+ * Decisions on payments, steps of orders and changes of many products that can still be undone, on every page, latest first. A key undoes the
  * latest. A screen reader announces the latest one, not every second.
  */
 export function UndoBar() {
@@ -69,6 +70,8 @@ function useUndoables(): Undoable[] {
   const may = useMay();
   const decision = useUndoDecision();
   const step = useUndoStep();
+  const change = useUndoChange();
+  const openChanges = useOpenChanges();
   const decisions = useOpenDecisions(may('payments')).map((one): Undoable => {
     const { paymentId, voucherNo: subject, endsAt, failed } = one;
     const isFailed = failed !== null;
@@ -91,8 +94,17 @@ function useUndoables(): Undoable[] {
     isBusy: step.busyKey === one.key,
     undo: () => void step.undo(one),
   }));
-  if (steps.length === 0) return decisions;
-  return [...decisions, ...steps].toSorted((one, other) => other.endsAt - one.endsAt);
+  const changes = openChanges.map((one): Undoable => ({
+    key: `change ${one.act}`,
+    text: t('office.changed', { n: one.ids.length }),
+    subject: '',
+    endsAt: one.endsAt,
+    isFailed: false,
+    isBusy: change.busyAct === one.act,
+    undo: () => void change.undo(one),
+  }));
+  if (steps.length + changes.length === 0) return decisions;
+  return [...decisions, ...steps, ...changes].toSorted((one, other) => other.endsAt - one.endsAt);
 }
 
 type Text = ReturnType<typeof useText>;

@@ -39,7 +39,14 @@ const BulkItem = z
   .meta({ id: 'BulkItem' });
 export type BulkItem = z.infer<typeof BulkItem>;
 
-export const BulkResult = z.object({ records: z.array(BulkItem) }).meta({ id: 'BulkResult' });
+export const BulkResult = z
+  .object({
+    /** Id of the act's first entry in the audit log; null if it changed nothing, or was a trial. */
+    act: id.nullable(),
+    records: z.array(BulkItem),
+  })
+  .meta({ id: 'BulkResult' });
+export type BulkResult = z.infer<typeof BulkResult>;
 
 /** What every act on many has in common. */
 export const bulkAct = {
@@ -51,5 +58,6 @@ export const bulkAct = {
 } as const;
 
 export const exampleBulk = (name: Names, failure = '') => ({
+  act: 4711,
   records: [{ id: 101, name, failure, changes: [] }],
 });

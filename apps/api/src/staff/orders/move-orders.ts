@@ -1,5 +1,5 @@
 import { paymentStatuses, paymentTypes, orderStatuses, type BodyOf } from '@zay/contract';
-import { moveOrder, type BulkItem, type moveOrders } from '@zay/contract/staff';
+import { moveOrder, type BulkResult, type moveOrders } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { lockOrder, type LockedOrder } from '../../orders/life/change-order.store.ts';
 import { moveLockedOrder } from '../../orders/life/staff-orders.ts';
@@ -23,7 +23,7 @@ export async function moveMany(
   deps: StaffDependencies,
   call: StaffCall,
   { to, isTrial, ...target }: BodyOf<typeof moveOrders>,
-): Promise<{ records: BulkItem[] } | Refusal> {
+): Promise<BulkResult | Refusal> {
   const { db } = deps;
   const ids = await chosenIds(target, (page) => readOrderPage(db, page));
   if (ids instanceof Refusal) return ids;

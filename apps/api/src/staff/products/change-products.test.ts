@@ -40,7 +40,7 @@ test('[BULK-08] prices of many products change by per cent after a preview of ea
     [1_500, null],
   ]);
   const done = await change({ ids, change: lower });
-  expect(done.body).toEqual(trial.body);
+  expect(done.body).toEqual({ ...trial.body, act: expect.any(Number) });
   expect([await pricesOf(plain.id), await pricesOf(promoted.id)]).toEqual([
     [
       [900, null],
@@ -81,6 +81,41 @@ test('[BULK-09] many products are shown, hidden, and get a category, a tag and a
   expect((await read(ids[0] ?? 0)).updatedAt).toBe(updatedAt);
   const gone = await change({ ids, change: { kind: 'tag', id: 2_000_000_000 } });
   expect(gone.body.records[0]?.failure).toContain('no longer there');
+});
+
+test('[BULK-18] who changed many products takes it back within the hour; what was changed since stays, and says so', async () => {
+  const products = await times(3, (at) =>
+    made({ name: { en: `Tray ${at}`, my: 'လင်ပန်း' }, state: 'published' }),
+  );
+  const ids = products.map(({ id }) => id);
+  const [first = 0, second = 0] = ids;
+  const tag = await makeTag(shop.db, 'Lacquer');
+  const undo = (act: number | null, token = member.token) =>
+    office.call(changeProducts, { token, body: { ids, change: { kind: 'undo', act } } as never });
+
+  await change({ ids: [second], change: { kind: 'shown', shown: false } });
+  const hidden = await change({ ids, change: { kind: 'shown', shown: false } });
+  const tagged = await change({ ids, change: { kind: 'tag', id: tag } });
+  const raised = await change({ ids, change: { kind: 'price-by-percent', percent: '5.5' } });
+  expect((await change({ ids, change: { kind: 'tag', id: tag } })).body.act).toBeNull();
+
+  // Not by somebody else.
+  expect((await undo(raised.body.act, owner.token)).body.records).toMatchObject(
+    ids.map(() => ({ failure: expect.stringContaining('Change it by hand') })),
+  );
+  await change({ ids: [first], change: { kind: 'price-by-amount', amount: 7 } });
+  const back = await undo(raised.body.act);
+  expect(back.body.records.map(({ failure }) => failure === '')).toEqual([false, true, true]);
+  expect([await pricesOf(first), await pricesOf(second)]).toEqual([[[1_062, null]], [[1_000, null]]]);
+  await undo(tagged.body.act);
+  // Another change of the product does not matter, and one that was hidden before stays hidden.
+  expect((await undo(hidden.body.act)).body.records.map(({ failure }) => failure === '')).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  for (const id of ids)
+    expect(await read(id)).toMatchObject({ tagIds: [], state: id === second ? 'hidden' : 'published' });
 });
 
 test('[BULK-10] the stock of many products changes by an amount with a reason; one that would fall below zero stays and says so', async () => {

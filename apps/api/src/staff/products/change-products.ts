@@ -3,7 +3,7 @@ import {
   changeStock as changeStockCall,
   ProductInput,
   saveProduct as saveProductCall,
-  type BulkItem,
+  type BulkResult,
   type changeProducts,
   type changeStocks,
 } from '@zay/contract/staff';
@@ -14,11 +14,12 @@ import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { ValidationError } from '../../platform/http/validation.ts';
 import { chosenIds, runBulk } from '../bulk.ts';
 import { actorOf, type StaffCall } from '../staff-act.ts';
-import { changedInput, inputOf, nameOf, priceChanges } from './product-change.rules.ts';
+import { findActParts } from './act-parts.store.ts';
+import { changedInput, inputOf, nameOf, priceChanges, undoneInput } from './product-change.rules.ts';
 import { findProductNames, readProducts } from './product-list.store.ts';
 import { readProduct, saveInTransaction, showInTransaction } from './save-product.ts';
 
-type Answer = Promise<{ records: BulkItem[] } | Refusal>;
+type Answer = Promise<BulkResult | Refusal>;
 
 async function targetOf(
   db: Database,
@@ -37,10 +38,11 @@ export async function changeManyProducts(
 ): Answer {
   const chosen = await targetOf(db, target);
   if (chosen instanceof Refusal) return chosen;
+  const parts = change.kind === 'undo' ? await findActParts(db, call.caller.staffId, change.act) : undefined;
   return runBulk(app, db, call, {
     ...chosen,
     isTrial,
-    single: saveProductCall,
+    single: { ...saveProductCall, refusals: { ...saveProductCall.refusals, 'cannot-undo': 409 } },
     change: async (trx, by, id) => {
       if (change.kind === 'shown') {
         const shown = await showInTransaction(trx, by, { id, shown: change.shown });
@@ -48,7 +50,9 @@ export async function changeManyProducts(
       }
       const before = await readProduct(trx, id, false);
       if (!before) return refuse('product-not-found');
-      const wanted = changedInput(before, change);
+      const wanted =
+        change.kind === 'undo' ? undoneInput(before, parts?.get(id)) : changedInput(before, change);
+      if (!wanted) return refuse('cannot-undo');
       if (JSON.stringify(wanted) === JSON.stringify(inputOf(before))) return [];
       const input = ProductInput.safeParse(wanted, { reportInput: true });
       if (!input.success) throw new ValidationError(input.error.issues);

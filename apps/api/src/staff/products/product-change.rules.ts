@@ -1,10 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange, ProductChange, ProductInput, StaffProduct } from '@zay/contract/staff';
+import type { ActParts } from './act-parts.store.ts';
 
 type Sku = ProductInput['skus'][number];
 type Prices = Pick<Sku, 'price' | 'promotePrice'>;
 
 /** The product as its form would send it, with a change of `change`. */
-export function changedInput(product: StaffProduct, change: ProductChange): ProductInput {
+export function changedInput(
+  product: StaffProduct,
+  change: Exclude<ProductChange, { kind: 'undo' }>,
+): ProductInput {
   const input = inputOf(product);
   const { categoryIds, tagIds } = product;
   switch (change.kind) {
@@ -20,6 +25,29 @@ export function changedInput(product: StaffProduct, change: ProductChange): Prod
       return { ...input, skus: input.skus.map((sku) => ({ ...sku, ...pricesAfter(sku, change) })) };
   }
 }
+
+/** The product as before an act on many; null if the act did not change it, or somebody changed the same since. */
+export function undoneInput(product: StaffProduct, parts: ActParts | undefined): ProductInput | null {
+  if (!parts) return null;
+  const input = inputOf(product);
+  const { before, after } = parts;
+  const isAsLeft = isDeepStrictEqual(
+    { ...after, skus: undefined },
+    { ...pickFields(input, Object.keys(after)), skus: undefined },
+  );
+  const skus = input.skus.map((sku, index) => {
+    const id = String(product.skus[index]?.id);
+    const left = after.skus?.[id] ?? {};
+    return isDeepStrictEqual(left, pickFields(sku, Object.keys(left)))
+      ? { ...sku, ...before.skus?.[id] }
+      : null;
+  });
+  if (!isAsLeft || skus.includes(null)) return null;
+  return { ...input, ...before, skus: skus.filter((sku) => sku !== null) } as ProductInput;
+}
+
+const pickFields = (from: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 
 type PriceChange = Extract<
   ProductChange,

@@ -6,6 +6,10 @@ export const staffProductMessages: Messages = {
     en: 'There are only {stock} pieces in stock.',
     my: 'လက်ကျန် {stock} ခုသာ ရှိပါသည်။',
   },
+  'cannot-undo': {
+    en: 'This was changed since, or more than an hour ago. Change it by hand.',
+    my: 'ယင်းနောက်ပိုင်း ပြင်ထားသည် သို့မဟုတ် တစ်နာရီ ကျော်သွားပါပြီ။ ကိုယ်တိုင် ပြင်ပါ။',
+  },
   'stock-too-high': { en: 'This is too much stock.', my: 'လက်ကျန် များလွန်းနေပါသည်။' },
   'stock-other-way': {
     en: 'A restock only adds pieces and damage only takes some away. Choose a correction.',

@@ -1,4 +1,10 @@
-import { bulkLimit, type BulkItem, type BulkChange } from '@zay/contract/staff';
+import {
+  bulkLimit,
+  changeProducts,
+  type BulkChange,
+  type BulkItem,
+  type BulkResult,
+} from '@zay/contract/staff';
 import type { Endpoint, ResponseOf } from '@zay/contract';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import type { ApiInput } from '@zay/web/platform/api/client.ts';
@@ -9,6 +15,7 @@ import { showToast } from '@zay/web/ui/toast.ts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { api, failureText } from '../../platform/api.ts';
 import { usePick, useText } from '../../platform/language/context.ts';
+import { offerUndo } from '../../platform/open-changes.ts';
 import { useAct } from '../../platform/records.ts';
 import { CheckedForm } from '../form/checked-form.tsx';
 import type { Selection } from './selection.ts';
@@ -47,7 +54,7 @@ export function BulkAct(props: BulkActProps) {
 }
 
 type Records = readonly BulkItem[];
-const recordsOf = (answer: ResponseOf<Endpoint>) => (answer as { readonly records: Records }).records;
+const resultOf = (answer: ResponseOf<Endpoint>) => answer as BulkResult;
 const idsOf = (records: Records) => records.map(({ id }) => id);
 
 function BulkDialog({
@@ -69,7 +76,7 @@ function BulkDialog({
 
   const tryOut = () =>
     api(endpoint, inputOf({ ...selection.target, isTrial: true }))
-      .then((answer) => setTrial(recordsOf(answer)), setFailure)
+      .then((answer) => setTrial(resultOf(answer).records), setFailure)
       .finally(() => setTrying(false));
   const tryAgain = () => {
     setTrying(true);
@@ -85,10 +92,12 @@ function BulkDialog({
   const apply = async () => {
     setFailure(undefined);
     try {
-      const records = recordsOf(await run.mutateAsync(inputOf({ ids: idsOf(changing) })));
+      const { act, records } = resultOf(await run.mutateAsync(inputOf({ ids: idsOf(changing) })));
       const failed = records.filter((one) => one.failure !== '');
       const done = records.length - failed.length;
       if (done > 0) showToast(t('kit.bulkDone', { n: formatAmount(done) }), { kind: 'success' });
+      if (act !== null && endpoint === changeProducts)
+        offerUndo(act, idsOf(records.filter((one) => one.failure === '')));
       const left = [...(trial ?? []).filter((one) => one.failure !== ''), ...failed];
       selection.keep(idsOf(left));
       if (failed.length > 0) setEnded(failed);

@@ -30,6 +30,8 @@ const ProductChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), id: idInput }),
   z.object({ kind: z.literal('tag'), id: idInput }),
   z.object({ kind: z.literal('no-tag'), id: idInput }),
+  /** Takes back an act of the caller within the last hour; products that were changed since stay. */
+  z.object({ kind: z.literal('undo'), act: idInput }),
 ]);
 export type ProductChange = z.infer<typeof ProductChange>;
 
