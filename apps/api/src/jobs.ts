@@ -2,7 +2,7 @@ import { countPairs } from './catalog/bought-together.store.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { pushConsumer } from './notifications/push-sender.ts';
-import { orderWebhook } from './orders/messages/order-webhook.ts';
+import { messengerName, orderWebhook } from './orders/messages/order-webhook.ts';
 import { releaseOrders } from './orders/life/release-orders.ts';
 import { applyDueDecisions } from './orders/life/undo-decision.ts';
 import { tellDueSteps } from './orders/life/untold-steps.ts';
@@ -15,6 +15,7 @@ import { diskRoom, freeBytesOf, warnOfDisk } from './platform/files/disk-room.ts
 import type { FileKind, FileStore } from './platform/files/files.ts';
 import { runJobs, type Job, type JobLog, type RunningJobs } from './platform/jobs/jobs.ts';
 import { outboxJobs, type OutboxConsumer } from './platform/messaging/outbox-sender.ts';
+import { warnOfBacklog } from './platform/messaging/outbox-backlog.ts';
 import type { SmsSender } from './platform/messaging/sms.ts';
 import { smsConsumer } from './platform/messaging/sms-outbox.ts';
 import type { SendAlert } from './platform/messaging/alert-once.ts';
@@ -24,6 +25,7 @@ import { workOnImports } from './staff/imports/import-job.ts';
 import { importJob } from './staff/imports/import-state.ts';
 import { sendToAllBuyers } from './staff/notifications/send-to-all-buyers.ts';
 import { compareSlips } from './staff/payments/compare-slips.ts';
+import { warnOfPayments } from './staff/payments/waiting-alert.ts';
 import { sendWebhooks } from './staff/webhooks/send-webhooks.ts';
 import { webhookConsumer } from './staff/webhooks/webhook-events.ts';
 import { sweepPrivateFiles, sweepPublicFiles, sweepSentences } from './sweep-files.ts';
@@ -119,6 +121,12 @@ export function shopJobs(deps: JobDependencies): Job[] {
     ...backupWatch(deps),
     { name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) },
     ...outboxJobs(db, consumers, { clock, tries: config.outboxTries, onTrouble }),
+    {
+      name: 'messages that wait',
+      everyMs: 5 * minuteMs,
+      run: () => warnOfBacklog(db, messengerName, clock(), onTrouble),
+    },
+    { name: 'payments that wait', everyMs: 5 * minuteMs, run: () => warnOfPayments(db, clock()) },
     { name: 'webhooks', everyMs: secondMs, isShared: true, run: (signal) => sendWebhooks(deps, signal) },
     { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => sendToAllBuyers(db, signal) },
     {

@@ -8,6 +8,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { createHttp } from './platform/http/http.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { registerMetrics, type ReadMetrics } from './platform/metrics/metrics.routes.ts';
 import { registerMedia } from './platform/pictures/media.ts';
 import { publicPictures } from './platform/pictures/public-pictures.ts';
 import type { StaffDependencies } from './staff/staff-dependencies.ts';
@@ -18,11 +19,16 @@ import { registerStaff } from './staff/staff.routes.ts';
  * Does not listen yet.
  */
 export async function createStaffApi(
-  deps: Omit<ApiDependencies, 'publicCache' | 'pushKey' | 'sms'> & Pick<StaffDependencies, 'readDisks'>,
+  deps: Omit<ApiDependencies, 'publicCache' | 'pushKey' | 'sms'> &
+    Pick<StaffDependencies, 'readDisks'> & {
+      /** Default: no /metrics. */ readonly readMetrics?: ReadMetrics;
+    },
 ): Promise<FastifyInstance> {
   const app = await createHttp(deps.config, messages, undefined, deps.logTo);
   await registerHeaders(app);
+  app.publicFront.site = 'backoffice';
   registerHealth(app, deps);
+  if (deps.readMetrics) registerMetrics(app, deps.config, deps.readMetrics);
   registerMedia(app, deps.files, publicPictures(app, deps));
   const privateFiles = registerPrivateFiles(app, deps.files, deps.tokenSecret, deps.clock);
   registerStaff(app, { ...deps, privateFiles, passwords: createPasswords(deps.passwordCost) });

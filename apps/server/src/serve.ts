@@ -5,6 +5,8 @@ import { listenForChanges } from '@zay/api/cache/listener';
 import { PublicCache } from '@zay/api/cache/public-cache';
 import { systemClock } from '@zay/api/clock';
 import type { Config } from '@zay/api/config';
+import type { ReadMetrics } from '@zay/api/metrics.routes';
+import { watchCache, watchPool } from '@zay/api/process-metrics';
 import { openDatabase } from '@zay/api/database';
 import { localFiles } from '@zay/api/files';
 import { smsSender } from '@zay/api/sms-sender';
@@ -39,24 +41,30 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** Serves storefront, API and back office at both ports, on a database that was migrated and filled. */
+/**
+ * Serves storefront, API and back office at both ports, on a database that was migrated and filled.
+ * @param readMetrics of all processes, for the back office's port
+ */
 export async function serve(
   { config, databaseUrl, tokenSecret, pushKey }: ServeSettings,
   ports: { readonly shop: Port; readonly backoffice: Port },
   screens: Screens,
   say: (line: string) => void,
+  readMetrics: ReadMetrics,
 ): Promise<Serving> {
   const database = openDatabase(config.databasePoolerUrl ?? databaseUrl, {
     maxConnections: config.databaseConnections,
     prepare: config.databasePrepared,
     onError: (error) => say(`A database connection broke: ${error.message}`),
   });
+  watchPool('requests', database.pool);
   const undo = [() => database.close()];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
     const publicCache = new PublicCache(config.cacheBytes);
+    watchCache(publicCache);
     if (config.cacheBytes > 0) {
       const listener = listenForChanges(databaseUrl, publicCache, (error) =>
         say(`Nothing is kept in memory until the database tells of changes again: ${error.message}`),
@@ -81,7 +89,7 @@ export async function serve(
     });
     closing.push(() => ports.shop.detach(app));
     await screens.registerStorefront(app, config);
-    const office = await createStaffApi(shared);
+    const office = await createStaffApi({ ...shared, readMetrics });
     closing.push(() => ports.backoffice.detach(office));
     await screens.registerBackoffice(office, config);
     await ports.shop.attach(app);

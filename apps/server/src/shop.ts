@@ -7,6 +7,8 @@ import type { Config } from '@zay/api/config';
 import { openDatabase } from '@zay/api/database';
 import { localFiles } from '@zay/api/files';
 import { jobPool, startJobs, type RunningJobs } from '@zay/api/jobs';
+import { watchPool } from '@zay/api/process-metrics';
+import { shopMetrics } from '@zay/api/shop-metrics';
 import { migrate } from '@zay/api/migrate';
 import { endDemoAccounts } from '@zay/api/demo-accounts';
 import { pushKeys, tokenSecret } from '@zay/api/secrets';
@@ -19,6 +21,7 @@ import { smsSender } from '@zay/api/sms-sender';
 import { announce } from './announce.ts';
 import { startBackups, type RunningBackups } from './backup/start-backups.ts';
 import { openPostgres } from './database.ts';
+import { startMetrics } from './metrics.ts';
 import type { HeldPort } from './ports.ts';
 import { serve, type Screens } from './serve.ts';
 import { startWorkers } from './workers.ts';
@@ -100,17 +103,19 @@ export async function startShop({
       ...jobPool,
       onError: (error) => say(`A database connection of the jobs broke: ${error.message}`),
     });
+    watchPool('jobs', jobDatabase.pool);
     const endJobs = async () => {
       await jobs?.stop();
       await jobDatabase.close();
     };
     // A slow job is interrupted, which every job allows.
     undo.push(() => Promise.race([endJobs(), sleep(jobsEndMs, undefined, { ref: false })]));
+    const readMetrics = startMetrics(shopMetrics({ db: database.db, config, clock: systemClock }));
     const serveSettings = { config, databaseUrl: postgres.url, tokenSecret: secret, pushKey: push.publicKey };
     const serving =
       config.webProcesses > 1
         ? await startWorkers(serveSettings, ports, say)
-        : await serve(serveSettings, ports, screens, say);
+        : await serve(serveSettings, ports, screens, say, readMetrics);
     undo.push(() => serving.stop());
     // The default action of this signal would end the process at once.
     if (config.webProcesses === 1)

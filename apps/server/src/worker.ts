@@ -2,6 +2,7 @@
 import './production.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtScreens } from './built-screens.ts';
+import { joinMetrics } from './metrics.ts';
 import { closeAfterRequests } from './ports.ts';
 import { say } from './say.ts';
 import { serve, type Port, type Serving } from './serve.ts';
@@ -34,7 +35,7 @@ function sharedPort(host: string, port: number): Port {
 async function start({ ports, ...settings }: WorkerSettings): Promise<Serving> {
   const { host } = settings.config;
   const shared = { shop: sharedPort(host, ports.shop), backoffice: sharedPort(host, ports.backoffice) };
-  const started = serve(settings, shared, builtScreens, say);
+  const started = serve(settings, shared, builtScreens, say, joinMetrics());
   report('prepared');
   const running = await started;
   report('serving');
@@ -57,7 +58,8 @@ function fail(error: unknown): void {
 process.on('message', (message: ToWorker) => {
   if (message === 'listen') mayListen.resolve();
   else if (message === 'stop') void stop().catch(fail);
-  else {
+  // The others are questions for metrics.
+  else if ('config' in message) {
     serving = start(message);
     serving.catch(fail);
   }

@@ -82,6 +82,45 @@ test('[OPS-02] a restart whose first new process ends keeps the old ones, and st
   expect(workers()).toEqual(before);
 });
 
+/** Requests of this address in the metrics, which only the back office's port has. */
+async function measured(): Promise<number> {
+  const answer = await fetch(`${shop.officeUrl}/metrics`);
+  expect(answer.status).toBe(200);
+  const line = /^zay_http_request_duration_seconds_count\{.*route="\/livez".*\} (\d+)$/m.exec(
+    await answer.text(),
+  );
+  return Number(line?.[1] ?? 0);
+}
+
+test('[OPS-10] one scrape gives the sum of all server processes, which does not fall when they are replaced', async () => {
+  const ask = async (times: number) => {
+    // A connection of its own each: the processes take turns.
+    for (let done = 0; done < times; done += 1)
+      await fetch(`${shop.url}/livez`, { headers: { connection: 'close' } });
+  };
+  const said = (words: string) => shop.output().split(words).length;
+  await ask(20);
+  await expect.poll(measured).toBe(20);
+  expect(await Promise.all(Array.from({ length: 8 }, measured))).toEqual(Array(8).fill(20));
+  const text = await (await fetch(`${shop.officeUrl}/metrics`)).text();
+  // Of the primary process, and of the database, once.
+  expect(text).toMatch(/^zay_job_failures_total\{name="webhooks"\} 0$/m);
+  expect(text).toMatch(/^zay_database_up 1$/m);
+  expect(text).toMatch(/^zay_database_connections_limit\{pool="requests"\} 32$/m);
+  const replaced = said('All server processes were replaced.');
+  shop.child.kill('SIGUSR2');
+  await expect.poll(() => said('All server processes were replaced.')).toBe(replaced + 1);
+  expect(await measured()).toBe(20);
+  await ask(5);
+  await expect.poll(measured).toBe(25);
+  const killed = said('A server process ended (SIGKILL)');
+  process.kill(workers()[0] ?? 0, 'SIGKILL');
+  await expect.poll(() => said('A server process ended (SIGKILL)')).toBe(killed + 1);
+  expect(await measured()).toBe(25);
+  await expect.poll(() => workers().length).toBe(2);
+  expect((await fetch(`${shop.url}/metrics`)).status).toBe(404);
+});
+
 test('all server processes end with the shop', async () => {
   const pids = workers();
   shop.child.kill('SIGTERM');

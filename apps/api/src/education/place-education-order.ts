@@ -1,5 +1,5 @@
 import type { EducationKind, EducationOrder, PlacedOrder } from '@zay/contract';
-import { completeOrder } from '../orders/placing/new-order.ts';
+import { completeOrder, countPlaced } from '../orders/placing/new-order.ts';
 import { runPaidRequest, type PaidRequestDependencies } from '../orders/placing/paid-request.ts';
 import { insertOrder, type OrderedService } from '../orders/placing/place-order.store.ts';
 import {
@@ -44,7 +44,9 @@ export async function placeEducationOrder(
     judge: (trx) => lockAndFind(trx, request),
     write: (trx, atEnd, ordered, payment) => writeOrder(trx, atEnd, request, ordered, payment),
   });
-  return placed instanceof Refusal ? placed : placed.answer;
+  if (placed instanceof Refusal) return placed;
+  if (!placed.repeated) countPlaced(request.kind);
+  return placed.answer;
 }
 
 /** What the payment is for, for a kept payment. */

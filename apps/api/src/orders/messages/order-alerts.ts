@@ -153,3 +153,34 @@ export function backupAlertText(
 export const jobAlertText = (job: string, message: string): string =>
   `ဆိုင်က အလိုအလျောက် လုပ်ရသော အလုပ်တစ်ခု မအောင်မြင်ပါ\n${job}: ${message}\nဆိုင်စနစ် တာဝန်ခံထံ ပြောပေးပါ။\n\n` +
   `Something that the shop does by itself fails\n${job}: ${message}\nPlease tell whoever runs the shop.`;
+
+/** What a consumer of the outbox sends, for staff. */
+const consumerWords: Readonly<Record<string, Bilingual>> = {
+  sms: { en: 'SMS to buyers', my: 'ဝယ်သူများထံ SMS' },
+  push: { en: 'Notifications on phones of buyers', my: 'ဝယ်သူများ၏ ဖုန်းသို့ အသိပေးချက်' },
+};
+
+/** The alert that messages of the shop are not sent, and that they are sent again. */
+export function outboxAlertText(
+  alert: { readonly consumer: string } & (
+    | { readonly isOver: true }
+    | { readonly isOver: false; waiting: number; since: string }
+  ),
+): string {
+  const { consumer } = alert;
+  const { en, my } = consumerWords[consumer] ?? { en: `Messages (${consumer})`, my: `မက်ဆေ့ချ် (${consumer})` };
+  if (alert.isOver) return `${my} များကို ပြန်ပို့နေပါပြီ။\n\n${en} are being sent again.`;
+  const since = yangonDateTime(new Date(alert.since));
+  return (
+    `${my} များကို ${since} နောက်ပိုင်း မပို့နိုင်ပါ · ${alert.waiting} ခု စောင့်နေသည်\nဆိုင်စနစ် တာဝန်ခံထံ ပြောပေးပါ။\n\n` +
+    `${en} have not been sent since ${since} · ${alert.waiting} waiting\nPlease tell whoever runs the shop.`
+  );
+}
+
+export function paymentsAlertText(alert: { readonly waiting: number; readonly since: string }): string {
+  const since = yangonDateTime(new Date(alert.since));
+  return (
+    `ငွေပေးချေမှု ${alert.waiting} ခု စစ်ဆေးရန် ကျန်နေသည် · အစောဆုံး ${since}\nဝယ်သူများ စောင့်နေသဖြင့် စစ်ဆေးပေးပါ။\n\n` +
+    `${alert.waiting} payments have not been checked · the oldest since ${since}\nPlease check them: their buyers are waiting.`
+  );
+}

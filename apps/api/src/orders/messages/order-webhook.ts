@@ -16,6 +16,8 @@ import {
   diskAlertText,
   jobAlertText,
   loginAlertText,
+  outboxAlertText,
+  paymentsAlertText,
   staffAlertText,
   type AlertEvent,
 } from './order-alerts.ts';
@@ -29,6 +31,11 @@ const BackupAlert = z.discriminatedUnion('isOver', [
   z.object({ isOver: z.literal(false), since: z.iso.datetime().nullable(), isCopy: z.boolean() }),
 ]);
 const JobAlert = z.object({ job: z.string(), message: z.string() });
+const OutboxAlert = z.discriminatedUnion('isOver', [
+  z.object({ isOver: z.literal(true), consumer: z.string() }),
+  z.object({ isOver: z.literal(false), consumer: z.string(), waiting: z.int(), since: z.iso.datetime() }),
+]);
+const PaymentsAlert = z.object({ waiting: z.int(), since: z.iso.datetime() });
 const Payload = z.object({ orderId: z.int(), to: z.int().optional() });
 
 const StaffAlertPayload = z.object({ auditId: z.int() });
@@ -49,6 +56,8 @@ const shopAlerts = new Map<string, AlertTextOf>([
     async (payload, db) => staffAlertText(await findStaffAlert(db, StaffAlertPayload.parse(payload).auditId)),
   ],
   ['disk-alert', (payload) => diskAlertText(DiskAlert.parse(payload).freeMegabytes)],
+  ['outbox-alert', (payload) => outboxAlertText(OutboxAlert.parse(payload))],
+  ['payments-alert', (payload) => paymentsAlertText(PaymentsAlert.parse(payload))],
   ['backup-alert', (payload) => backupAlertText(BackupAlert.parse(payload))],
   [
     'job-alert',
@@ -67,6 +76,9 @@ function eventOf(topic: string, to: number | undefined): AlertEvent | null {
 
 type AlertFacts = Readonly<Record<'event' | 'voucher' | 'amount' | 'text', string>>;
 
+/** The consumer of the outbox that sends to staff's messenger. */
+export const messengerName = 'order-webhook';
+
 /** A consumer that may also be called without the outbox. */
 interface AlertConsumer extends OutboxConsumer {
   handle(message: Pick<Delivery, 'topic' | 'payload' | 'key'>): Promise<void>;
@@ -76,7 +88,7 @@ interface AlertConsumer extends OutboxConsumer {
 export function orderWebhook(db: Database, webhook: WebhookConfig, clock: Clock): AlertConsumer {
   const secrets = webhook.secret ? [webhook.secret] : [];
   return {
-    name: 'order-webhook',
+    name: messengerName,
     topics: ['order-placed', 'payment-sent', 'order-moved', ...shopAlerts.keys()],
     // Messengers limit the rate of requests.
     atOnce: 2,

@@ -1,4 +1,5 @@
 import type { OrderType, PaymentInfo, PlacedOrder } from '@zay/contract';
+import { Counter } from 'prom-client';
 import { notify } from '../../notifications/notifications.store.ts';
 import type { CheckedPayment } from './check-payment.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -7,6 +8,17 @@ import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { orderNotice, statusWords } from '../messages/order-notices.ts';
 import { firstOrderStatus } from '../life/order-states.ts';
 import { insertFirstStatus, insertPayment, type OrderKey } from './place-order.store.ts';
+
+const placedOrders = new Counter({
+  name: 'zay_orders_placed_total',
+  help: 'Orders that were placed.',
+  labelNames: ['type'],
+});
+for (const type of ['product', 'score', 'certificate', 'class'] satisfies OrderType[])
+  placedOrders.inc({ type }, 0);
+
+/** Counts an order for the metrics, after its commit. */
+export const countPlaced = (type: OrderType): void => placedOrders.inc({ type });
 
 /** Writes what every new order has beside its own row: payment, first status event, notification and outbox message. */
 export async function completeOrder(

@@ -13,7 +13,7 @@ import { judgeOrder, outOfStock, type JudgedOrder } from '../life/judge-order.ts
 import { countSold, lockSkus, noteSale, takeStock, type StockNeed } from '../life/stock.store.ts';
 import { releaseHolds } from '../../cart/stock-hold.store.ts';
 import { resolveDestination, type Destination } from './destination.ts';
-import { completeOrder } from './new-order.ts';
+import { completeOrder, countPlaced } from './new-order.ts';
 import type { OrderRequest } from './order-request.ts';
 import { runPaidRequest, type PaidRequestDependencies } from './paid-request.ts';
 import { stockNeeds } from './place-order.rules.ts';
@@ -46,7 +46,10 @@ export async function placeOrder(
   if (placed instanceof Refusal) {
     return placed.reason === 'cart-changed' ? withFreshCart(deps.db, request, placed) : placed;
   }
-  if (!placed.repeated) deps.onPlaced(placed.answer.orderId);
+  if (!placed.repeated) {
+    deps.onPlaced(placed.answer.orderId);
+    countPlaced('product');
+  }
   return placed.answer;
 }
 

@@ -49,7 +49,7 @@ export async function sendStored(
   const ready = stored.ready(accepted);
   const form = ready ?? (await stored.make(accepted, publicHeaders(reply)));
   if (!ready) server.publicCache.measure(key, stored);
-  server.publicFront.learn(request.raw, request.originalUrl, key);
+  server.publicFront.learn(request, key);
   reply.hijack();
   writeForm(request.raw, raw, form);
   return reply;

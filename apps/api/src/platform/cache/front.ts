@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { logRequest } from '../http/request-log.ts';
+import { noteForLog, watchRequest } from '../http/request-log.ts';
+import type { Site } from '../metrics/requests.ts';
 import type { PublicCache } from './public-cache.ts';
 import { isUnchanged, type Form } from './stored-answer.ts';
 
@@ -21,8 +22,12 @@ const longestRequestKey = 1_000;
  */
 export class Front {
   readonly cache: PublicCache;
-  /** Keys of the public cache, by request key. */
-  readonly #keys = new LRUCache<string, string>({ max: 4_000 });
+  /** A label of metrics. */
+  site: Site = 'shop';
+  /** Keys of the public cache and routes, by request key. */
+  readonly #known = new LRUCache<string, { readonly key: string; readonly route: string | undefined }>({
+    max: 4_000,
+  });
   #isClosed = false;
   #log: FastifyBaseLogger | undefined;
 
@@ -41,9 +46,9 @@ export class Front {
   }
 
   /** Remembers that the public cache holds the answer to this request under `key`. */
-  learn({ headers }: IncomingMessage, url: string, key: string): void {
-    const requestKey = requestKeyOf(url, headers);
-    if (requestKey.length <= longestRequestKey) this.#keys.set(requestKey, key);
+  learn({ raw, originalUrl, routeOptions }: FastifyRequest, key: string): void {
+    const requestKey = requestKeyOf(originalUrl, raw.headers);
+    if (requestKey.length <= longestRequestKey) this.#known.set(requestKey, { key, route: routeOptions.url });
   }
 
   /** Writes the cached answer. @returns false on a miss; then nothing is written */
@@ -51,18 +56,20 @@ export class Front {
     const { method, url = '', headers } = request;
     if (this.#isClosed || headers.authorization !== undefined) return false;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const key = this.#keys.get(requestKeyOf(url, headers));
-    const stored = key === undefined ? undefined : this.cache.find(key);
-    const form = stored?.ready(headers['accept-encoding']);
-    if (form) writeForm(request, response, form);
-    return form !== undefined;
+    const known = this.#known.get(requestKeyOf(url, headers));
+    const form = known && this.cache.find(known.key)?.ready(headers['accept-encoding']);
+    if (!form) return false;
+    this.cache.hits += 1;
+    noteForLog(request, { route: known.route });
+    writeForm(request, response, form);
+    return true;
   }
 
   /** Sets the timeouts itself: Fastify does not apply them to a server that it did not create. */
   serverFactory(http: { readonly maxHeaderSize: number }, timeouts: Timeouts): FastifyServerFactory {
     return (handle) => {
       const server = createServer(http, (request, response) => {
-        if (this.#log) logRequest(this.#log, request, response);
+        watchRequest(request, response, { site: this.site, log: this.#log });
         if (!this.answer(request, response)) handle(request, response);
       });
       server.keepAliveTimeout = timeouts.keepAliveTimeout;

@@ -30,6 +30,9 @@ export class PublicCache {
   /** Change counters of the tags whose version was read. */
   readonly #changes = new Map<string, number>();
   #connections = 0;
+  /** Reads that were answered from the cache, and those that had to make the answer. */
+  hits = 0;
+  misses = 0;
   #isConnected = false;
 
   /**
@@ -80,8 +83,10 @@ export class PublicCache {
    * Only a StoredAnswer is cached; every waiting caller gets the same refusal or error.
    */
   fill<Other>(key: string, make: () => Promise<StoredAnswer | Other>): Promise<StoredAnswer | Other> {
+    const kept = this.#isConnected ? this.find(key) : undefined;
+    if (kept) this.hits += 1;
+    else this.misses += 1;
     if (!this.#isConnected) return make();
-    const kept = this.find(key);
     if (kept) return Promise.resolve(kept);
     const running = this.#joinable.get(key) as Promise<StoredAnswer | Other> | undefined;
     if (running) return running;

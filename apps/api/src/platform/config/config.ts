@@ -28,11 +28,12 @@ const wholeNumber = (fallback: number, minimum = 1) =>
     .min(minimum, `must be at least ${minimum}`)
     .default(fallback);
 /** Comma-separated addresses. */
-const networks = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
-  .refine((all) => all.every(isNetwork), 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas');
+const networks = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .refine((all) => all.every(isNetwork), 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas');
 const link = z.union([z.literal(''), z.url('must be a web address')]).default('');
 const address = (fallback: string) =>
   z.url({ protocol: /^https?$/, error: 'must be a web address' }).default(fallback);
@@ -86,7 +87,8 @@ const environment = z.object({
   DEMO_PUBLIC: onOff('off'),
   JOBS: onOff('on'),
   RATE_LIMITS: onOff('on'),
-  TRUSTED_PROXIES: networks,
+  TRUSTED_PROXIES: networks(''),
+  METRICS_FROM: networks('loopback'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level such as info')
     .default('info'),
@@ -199,6 +201,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Proxies whose X-Forwarded-For is trusted; may be empty. */
   readonly trustedProxies: readonly string[];
+  /** Networks that may read /metrics. */
+  readonly metricsFrom: readonly string[];
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly otpMode: 'placeholder' | 'sms';
   readonly otpPlaceholder: string;
@@ -313,6 +317,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     jobs: env.JOBS,
     rateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUSTED_PROXIES,
+    metricsFrom: env.METRICS_FROM,
     logLevel: env.LOG_LEVEL,
     otpMode: env.OTP_MODE ?? 'placeholder',
     otpPlaceholder: env.OTP_PLACEHOLDER,

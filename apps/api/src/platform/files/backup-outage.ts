@@ -41,22 +41,31 @@ export interface BackupOutage {
 /** Maximum age of the latest restorable moment without an alert. */
 const longestLossMs = 60_000;
 
+/** @returns the latest moment that can be restored from BACKUP_TO; null before the first backup, and without one */
+export async function restorableUntil(
+  db: Queries,
+  { dataDir, backup: { to, s3 } }: Pick<Config, 'dataDir' | 'backup'>,
+): Promise<Date | null> {
+  if (to === undefined) return null;
+  return (
+    (await momentIn(reachedFile(dataDir, await slotOf({ to, s3 })))) ??
+    (await momentIn(join(dataDir, restoredMark))) ??
+    (await findLastBackup(db))
+  );
+}
+
 /** @returns null when backups run or are not configured */
 export async function backupOutage(
   db: Queries,
-  { dataDir, databaseUrl, backup }: Pick<Config, 'dataDir' | 'databaseUrl' | 'backup'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backup'>,
   now: Date,
 ): Promise<BackupOutage | null> {
-  const { to, s3, everyMs } = backup;
-  if (to === undefined) return null;
-  const mark = join(dataDir, restoredMark);
-  const isCopy = existsSync(mark);
-  const since =
-    (await momentIn(reachedFile(dataDir, await slotOf({ to, s3 })))) ??
-    (await momentIn(mark)) ??
-    (await findLastBackup(db));
+  const { dataDir, databaseUrl, backup } = config;
+  if (backup.to === undefined) return null;
+  const isCopy = existsSync(join(dataDir, restoredMark));
+  const since = await restorableUntil(db, config);
   // With an external database only files are backed up, at intervals.
-  const longestMs = databaseUrl === undefined ? longestLossMs : 2 * everyMs;
+  const longestMs = databaseUrl === undefined ? longestLossMs : 2 * backup.everyMs;
   const isFresh = since !== null && now.getTime() - since.getTime() <= longestMs;
   return isFresh && !isCopy ? null : { since, isCopy };
 }

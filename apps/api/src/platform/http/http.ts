@@ -55,10 +55,11 @@ export async function createHttp(
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     return503OnClosing: true,
   });
-  if (['info', 'debug', 'trace'].includes(config.logLevel)) {
-    front.logTo(app.log);
-    app.addHook('onRequest', async ({ raw, id, ip }) => noteForLog(raw, { reqId: id, ip }));
-  }
+  const isLogged = ['info', 'debug', 'trace'].includes(config.logLevel);
+  if (isLogged) front.logTo(app.log);
+  app.addHook('onRequest', async ({ raw, id, ip, routeOptions: { url: route } }) =>
+    noteForLog(raw, isLogged ? { reqId: id, ip, route } : { route }),
+  );
   app.decorate('builtRows', new Set<string>());
   app.decorate('publicReads', new Map());
   registerPublicCache(app, front);

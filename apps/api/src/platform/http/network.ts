@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6, type BlockList } from 'node:net';
 
 /**
  * The rate limiter's key for an address: an IPv4 address, or the /64 network of an IPv6 address, since one subscriber may
@@ -17,7 +17,22 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
+/** Names of local ranges, as Fastify's `trustProxy` knows them. */
+const named = new Map([
+  ['loopback', ['127.0.0.0/8', '::1']],
+  ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
+  ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+]);
+
+/** @param network a text that `isNetwork` */
+export function addNetwork(list: BlockList, network: string): void {
+  for (const range of named.get(network) ?? [network]) {
+    const [address = '', bits] = range.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+}
 
 /** @returns whether a text is an IP address, a CIDR range as `10.0.0.0/8`, or the name of one of the three local ranges */
 export function isNetwork(text: string): boolean {

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { countRequest, type Site } from '../metrics/requests.ts';
 
-/** Fields of a request's log line besides method, path, status and duration. */
+/** What the handlers of a request note for its metrics and its log line, besides method, path, status and duration. */
 export interface RequestFacts {
   /** Fastify's request id, which error lines carry too. */
   readonly reqId?: string;
+  /** The path of its route, as `/media/:key`: a label of metrics, and not in the log. */
+  readonly route?: string | undefined;
   /** The client's address, also behind a trusted proxy. */
   readonly ip?: string;
   readonly buyer?: number;
@@ -23,18 +26,27 @@ export function noteForLog(request: IncomingMessage, more: RequestFacts): void {
 const longestPath = 200;
 
 /**
- * Logs one line at `info` when a request ends, whether Fastify or the cache in front of it answered. Leaves out the query,
- * which may hold phone numbers, signatures and search texts.
+ * Counts a request when it ends, whether Fastify or the cache in front of it answered, and logs one line at `info`. The line
+ * leaves out the query, which may hold phone numbers, signatures and search texts.
+ * @param log undefined: no line
  */
-export function logRequest(log: FastifyBaseLogger, request: IncomingMessage, response: ServerResponse): void {
+export function watchRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, log }: { readonly site: Site; readonly log: FastifyBaseLogger | undefined },
+): void {
   const begun = performance.now();
   const ip = request.socket.remoteAddress;
   response.once('close', () => {
-    const { method, url = '' } = request;
+    const { method = '', url = '' } = request;
+    const { route, ...noted } = facts.get(request) ?? {};
+    const elapsedMs = performance.now() - begun;
+    // Null when closed before the whole response was sent: the client left, or the connection broke.
+    const status = response.writableFinished ? response.statusCode : null;
+    countRequest({ site, method, route, status }, elapsedMs / 1_000);
+    if (!log) return;
     const path = url.split('?', 1)[0]?.slice(0, longestPath);
-    // Closed before the whole response was sent: the client left, or the connection broke.
-    const status = response.writableFinished ? { status: response.statusCode } : { aborted: true };
-    const ms = Math.round(performance.now() - begun);
-    log.info({ method, path, ...status, ms, ip, ...facts.get(request) }, 'request');
+    const end = status === null ? { aborted: true } : { status };
+    log.info({ method, path, ...end, ms: Math.round(elapsedMs), ip, ...noted }, 'request');
   });
 }

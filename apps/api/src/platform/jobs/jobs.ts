@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, DatabaseOptions } from '../database/database.ts';
 import { failuresBeforeAlert, forgetFailures, noteFailure } from './job-failures.store.ts';
+import { countFailure, countSuccess, watchJob } from './job-metrics.ts';
 
 /** Work that is repeated at an interval. It must be safe to interrupt at any point. */
 export interface Job {
@@ -74,6 +75,8 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
         // Most runs find nothing to do, and some jobs run every second.
         if (typeof done === 'number' && done > 0) log.info({ ...facts(), done }, 'job');
         else log.debug(facts(), 'job');
+        // False: another process runs it.
+        if (done !== false) countSuccess(job.name);
         line.failure = '';
         line.failures = 0;
         if (line.mayHaveNote && done !== false) {
@@ -82,6 +85,7 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
         }
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+        countFailure(job.name);
         line.failures += 1;
         line.mayHaveNote = true;
         // For staff. Fails while the database is away, which they notice anyway.
@@ -93,6 +97,7 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
         line.failure = error.message;
       }
     };
+    watchJob(job);
     wait(Math.min(job.everyMs, longestFirstPauseMs));
     return line;
   });

@@ -107,6 +107,21 @@ export function countByMethod(queries: Queries) {
     .execute();
 }
 
+const mostCounted = 10_000;
+
+/** How many payments wait for a check, at most 10,000, and since when the oldest; null: none waits. */
+export async function findWaiting(queries: Queries) {
+  const rows = waitingPayments(queries, {});
+  const [{ waiting }, oldest] = await Promise.all([
+    queries
+      .selectFrom(rows.select('payment.id').limit(sql.lit(mostCounted)).as('bounded'))
+      .select((eb) => eb.fn.countAll<number>().as('waiting'))
+      .executeTakeFirstOrThrow(),
+    rows.select('payment.created_at').orderBy('payment.id').limit(1).executeTakeFirst(),
+  ]);
+  return { waiting, oldestAt: oldest?.created_at ?? null };
+}
+
 /** The neighbours of a payment in the queue, oldest first, and the queue's length. The first follows the last. */
 export async function findNeighbours(queries: Queries, filter: QueueFilter, id: number) {
   const [before, after, first, counted] = await Promise.all([
