@@ -156,8 +156,8 @@ export const jobAlertText = (job: string, message: string): string =>
 
 /** What a consumer of the outbox sends, for staff. */
 const consumerWords: Readonly<Record<string, Bilingual>> = {
-  sms: { en: 'SMS to buyers', my: 'ဝယ်သူများထံ SMS' },
-  push: { en: 'Notifications on phones of buyers', my: 'ဝယ်သူများ၏ ဖုန်းသို့ အသိပေးချက်' },
+  sms: { en: 'SMS to buyers', my: 'ဝယ်သူများထံ SMS များ' },
+  push: { en: 'Notifications on phones of buyers', my: 'ဝယ်သူများ၏ ဖုန်းသို့ အသိပေးချက်များ' },
 };
 
 /** The alert that messages of the shop are not sent, and that they are sent again. */
@@ -168,11 +168,14 @@ export function outboxAlertText(
   ),
 ): string {
   const { consumer } = alert;
-  const { en, my } = consumerWords[consumer] ?? { en: `Messages (${consumer})`, my: `မက်ဆေ့ချ် (${consumer})` };
-  if (alert.isOver) return `${my} များကို ပြန်ပို့နေပါပြီ။\n\n${en} are being sent again.`;
+  const { en, my } = consumerWords[consumer] ?? {
+    en: `Messages (${consumer})`,
+    my: `မက်ဆေ့ချ်များ (${consumer})`,
+  };
+  if (alert.isOver) return `${my}ကို ပြန်ပို့နေပါပြီ။\n\n${en} are being sent again.`;
   const since = yangonDateTime(new Date(alert.since));
   return (
-    `${my} များကို ${since} နောက်ပိုင်း မပို့နိုင်ပါ · ${alert.waiting} ခု စောင့်နေသည်\nဆိုင်စနစ် တာဝန်ခံထံ ပြောပေးပါ။\n\n` +
+    `${my}ကို ${since} နောက်ပိုင်း မပို့နိုင်ပါ · ${alert.waiting} ခု စောင့်နေသည်\nဆိုင်စနစ် တာဝန်ခံထံ ပြောပေးပါ။\n\n` +
     `${en} have not been sent since ${since} · ${alert.waiting} waiting\nPlease tell whoever runs the shop.`
   );
 }

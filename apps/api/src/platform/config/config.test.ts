@@ -68,6 +68,7 @@ test.each([
   ['MESSENGER_URL', 'not a link', 'must be a web address'],
   ['OUTBOX_TRIES', '0', 'must be at least 1'],
   ['TRUSTED_PROXIES', '1', 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas'],
+  ['METRICS_FROM', 'everywhere', 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas'],
   ['TRUSTED_PROXIES', 'true', 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas'],
 ])('[OPS-07] %s=%s stops the start with a sentence that says which and why', (name, value, why) => {
   expect(refusal({ [name]: value })).toBe(`Configuration: ${name} ${why} (it is "${value}").`);
