@@ -2,6 +2,9 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brands, cartDetail } from '@zay/contract';
 import { expect, test } from 'vitest';
+import { makeCheckout, shopper } from '../../testing/checkout.ts';
+import { makeSku } from '../../testing/goods.ts';
+import { orderCalls } from '../../testing/orders.ts';
 import { openKeepingShop } from '../../testing/public-cache.ts';
 import { noteForLog, watchRequest } from '../http/request-log.ts';
 import { metricsText, processMetrics, watchCache } from './process-metrics.ts';
@@ -39,6 +42,16 @@ test('[OPS-05] requests are counted by site, method, route and class of the stat
 test('[OPS-05] an address that no route knows, and a method of its own, add no label', async () => {
   await fetch(`${shop.url}/wp-admin/${Math.random()}`, { method: 'PROPFIND' });
   await expect.poll(() => count('method="PROPFIND"', 'route="none"')).toBe(1);
+});
+
+const placed = () => valueOf('zay_orders_placed_total', 'product');
+
+test('[OPS-05] orders are counted where they are placed', async () => {
+  const checkout = await makeCheckout(shop.db);
+  const before = await placed();
+  const { token } = await shopper(shop, checkout);
+  await orderCalls(shop, checkout).place(token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
+  expect(await placed()).toBe(before + 1);
 });
 
 function measure(): void {
