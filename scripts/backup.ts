@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../apps/api/src/platform/config/config.ts';
+import { assertUsable } from '../apps/api/src/platform/database/assert-usable.ts';
 import { readFilesOwner } from '../apps/api/src/platform/files/files-owner.ts';
 import { clusterIdOf } from '../apps/server/src/backup/base-copy.ts';
 import { withBackupLock } from '../apps/server/src/backup/backup-lock.ts';
@@ -101,8 +102,9 @@ async function main(args: readonly string[]): Promise<void> {
   const to = values.to ?? config.backup.to;
   const { every, keep } = values;
   if (to === undefined || (keep !== undefined && every === undefined)) throw new BackupError(usage);
-  if (every !== undefined) return backUpAgain(config, { to, every, keep });
   const { dataDir, databaseUrl } = config;
+  if (databaseUrl) await assertUsable(databaseUrl);
+  if (every !== undefined) return backUpAgain(config, { to, every, keep });
   if (databaseUrl) {
     const shop = await readFilesOwner(join(dataDir, 'files'));
     if (shop === null)

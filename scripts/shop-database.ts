@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { besideRunning, DataDirInUse, startPostgres, type ClusterAccess } from '@zay/postgres';
 import type { Config } from '../apps/api/src/platform/config/config.ts';
+import { assertUsable } from '../apps/api/src/platform/database/assert-usable.ts';
 import { openDatabase, type Database } from '../apps/api/src/platform/database/database.ts';
 
 /** Statements may scan the whole shop. A command must not block buyers while it waits for a lock. */
@@ -12,7 +13,10 @@ export async function inShopDatabase<T>(
   work: (db: Database, url: string) => Promise<T>,
   maxConnections = 1,
 ): Promise<T> {
-  if (config.databaseUrl) return inDatabase(config.databaseUrl, work, maxConnections);
+  if (config.databaseUrl) {
+    await assertUsable(config.databaseUrl);
+    return inDatabase(config.databaseUrl, work, maxConnections);
+  }
   return withCluster(config.dataDir, ({ url }) => inDatabase(url, work, maxConnections));
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@zay/postgres';
 import { readConfig } from '../src/platform/config/config.ts';
+import { assertUsable } from '../src/platform/database/assert-usable.ts';
 import { batchTimeouts, openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { assertRightShop, claimShop } from '../src/platform/database/shop-identity.ts';
@@ -47,7 +48,10 @@ const main = async (): Promise<void> => {
   const products = readProducts();
   const config = readConfig({ ...process.env, DEMO: 'on' });
   const filesDir = join(config.dataDir, 'files');
-  if (config.databaseUrl) return fill(config.databaseUrl, filesDir, products);
+  if (config.databaseUrl) {
+    await assertUsable(config.databaseUrl);
+    return fill(config.databaseUrl, filesDir, products);
+  }
   const postgres = await startPostgres({ dataDir: join(config.dataDir, 'postgres'), log: console.log });
   try {
     await fill(postgres.url, filesDir, products);

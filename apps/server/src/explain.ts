@@ -1,3 +1,4 @@
+import { UnusableDatabase } from '@zay/api/assert-usable';
 import { ConfigError } from '@zay/api/config';
 import { MigrationError } from '@zay/api/migrate';
 import { OtherSecret } from '@zay/api/shared-secret';
@@ -5,7 +6,15 @@ import { WrongShop } from '@zay/api/shop-identity';
 import { DatabaseStartError } from '@zay/postgres';
 import { StartError } from './start-error.ts';
 
-const expected = [ConfigError, StartError, DatabaseStartError, MigrationError, OtherSecret, WrongShop];
+const expected = [
+  ConfigError,
+  StartError,
+  UnusableDatabase,
+  DatabaseStartError,
+  MigrationError,
+  OtherSecret,
+  WrongShop,
+];
 
 /** @returns for an expected failure of a start one sentence with the remedy; for a bug the stack */
 export function explain(error: unknown): string {

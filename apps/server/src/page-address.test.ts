@@ -28,7 +28,7 @@ test.each([
   ['/shoppingcart?from=cart&x=1', '/shoppingcart?from=cart&x=1'],
   ['/nothing/here', '/nothing/here'],
 ])('[SAFE-26] %s is the page %s', (url, address) => {
-  expect(addressOf(url)).toEqual({ address });
+  expect(addressOf(url)).toMatchObject({ address });
 });
 
 test.each([

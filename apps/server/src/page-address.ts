@@ -4,12 +4,15 @@ import { languages } from '@zay/contract';
 export type PageQueries = Readonly<Record<string, readonly string[]>>;
 
 /** The normalised address that a page is rendered and cached under, or the one that the visitor is redirected to. */
-export type PageAddress = { readonly address: string } | { readonly movedTo: string };
+export type PageAddress =
+  | { readonly address: string; readonly pattern?: string }
+  | { readonly movedTo: string };
 
 /** The query parameter that chooses a language. Unknown values are ignored. */
 const languageParameter = 'lang';
 
 interface Pattern {
+  readonly path: string;
   readonly segments: readonly string[];
   readonly names: readonly string[];
 }
@@ -48,6 +51,7 @@ function matches({ segments }: Pattern, sent: readonly string[]): boolean {
  */
 export function pageAddresses(queries: PageQueries): (url: string) => PageAddress {
   const patterns = Object.entries(queries).map(([path, names]): Pattern => ({
+    path,
     segments: path.split('/').filter((segment) => segment !== ''),
     names,
   }));
@@ -64,7 +68,7 @@ export function pageAddresses(queries: PageQueries): (url: string) => PageAddres
     const clean = `/${spelled.join('/')}`;
     if (clean !== path) return { movedTo: clean + search };
     if (!pattern) return { address: clean + search };
-    return { address: clean + ownQuery(search, pattern.names) };
+    return { address: clean + ownQuery(search, pattern.names), pattern: pattern.path };
   };
 }
 

@@ -3,12 +3,14 @@ import { personalAnswer, sendStored } from '@zay/api/cache/answers';
 import { StoredAnswer, type Source } from '@zay/api/cache/stored-answer';
 import type { Config } from '@zay/api/config';
 import { Refusal, tooMany } from '@zay/api/refusal';
+import { withRequestId } from '@zay/api/request-log';
 import { defaultLanguage, type Language } from '@zay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
 import { Buckets } from '@zay/api/buckets';
 import { createFairQueue } from '@zay/api/fair-queue';
 import { networkOf } from '@zay/api/network';
+import { tracing } from '@zay/api/tracing';
 import { toZawgyi } from '@zay/api/zawgyi';
 import { pageAddresses } from './page-address.ts';
 import { smallPage, smallPagePolicy } from './small-page.ts';
@@ -22,6 +24,8 @@ interface Page {
   readonly url: string;
   /** Undefined before any choice: the page offers the languages then. */
   readonly chosen: Language | undefined;
+  /** The pattern of its address, for traces. */
+  readonly route: string | undefined;
 }
 
 /** The redirect target of a request for an address that is not normalised. */
@@ -44,7 +48,7 @@ export function servePages(app: FastifyInstance, config: Config, storefront: Sto
     if ('movedTo' in found) return found;
     const url = config.publicUrl + found.address;
     const chosen = chosenAt(url, request.headers);
-    return { key: `page ${chosen ?? 'first'} ${found.address}`, url, chosen };
+    return { key: `page ${chosen ?? 'first'} ${found.address}`, url, chosen, route: found.pattern };
   };
 
   const renderDocument = async (
@@ -83,11 +87,12 @@ export function servePages(app: FastifyInstance, config: Config, storefront: Sto
   app.get('/*', { config: { cacheKey } }, async (request, reply) => {
     const asked = read(request);
     if ('movedTo' in asked) return reply.redirect(asked.movedTo, 301);
+    tracing.tracer?.route(request.raw, asked.route);
     const page = await app.publicCache.fill<PassingPage>(asked.key, async () => {
-      const made = await inTurn(request.ip, () => render(asked));
+      const made = await inTurn(request.ip, () => withRequestId(request.id, () => render(asked)));
       return made instanceof Refusal ? refusedPage(made, asked.chosen) : made;
     });
-    if (page instanceof StoredAnswer) return sendStored(reply, asked.key, page);
+    if (page instanceof StoredAnswer) return sendStored(reply, asked.key, page, asked.route);
     return reply.code(page.status).headers(page.headers).send(page.body);
   });
 
@@ -108,10 +113,9 @@ export function servePages(app: FastifyInstance, config: Config, storefront: Sto
       ),
       body: String(request.body ?? ''),
     });
+    const context = loadContext(app, config, storefront, nonce, { ip: request.ip });
     const page = await inTurn(request.ip, async () =>
-      passing(
-        await renderDocument(asked, loadContext(app, config, storefront, nonce, { ip: request.ip }), nonce),
-      ),
+      passing(await withRequestId(request.id, () => renderDocument(asked, context, nonce))),
     );
     const answer = page instanceof Refusal ? refusedPage(page, chosenAt(url.href, request.headers)) : page;
     return reply.code(answer.status).headers(answer.headers).send(answer.body);

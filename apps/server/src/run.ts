@@ -1,7 +1,7 @@
 import { readConfig } from '@zay/api/config';
 import { assertStartable } from '@zay/api/start-config';
 import { HeldPort } from './ports.ts';
-import { say } from './say.ts';
+import { printJson, say } from './say.ts';
 import type { Screens } from './serve.ts';
 
 /**
@@ -10,10 +10,13 @@ import type { Screens } from './serve.ts';
  *   begin after the ports are open
  */
 export async function run(loadScreens: () => Promise<Screens>): Promise<void> {
+  printJson();
   try {
     await runUntilStopped(loadScreens);
   } catch (error) {
-    await fail(error);
+    // A person reads why the shop does not start, also in a log.
+    process.stderr.write(`${await explained(error)}\n`);
+    process.exit(1);
   }
 }
 
@@ -39,17 +42,16 @@ async function runUntilStopped(loadScreens: () => Promise<Screens>): Promise<voi
     await shop?.stop();
     process.exit(0);
   };
-  process.on('SIGINT', () => void stop('Ctrl-C').catch(fail));
-  process.on('SIGTERM', () => void stop('SIGTERM').catch(fail));
-  process.on('SIGHUP', () => void stop('SIGHUP').catch(fail));
+  process.on('SIGINT', () => void stop('Ctrl-C'));
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGHUP', () => void stop('SIGHUP'));
 
   await starting.catch((error: unknown) => {
     if (!cancel.signal.aborted) throw error;
   });
 }
 
-async function fail(error: unknown): Promise<never> {
+async function explained(error: unknown): Promise<string> {
   const { explain } = await import('./explain.ts');
-  console.error(explain(error));
-  process.exit(1);
+  return explain(error);
 }

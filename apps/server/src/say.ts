@@ -1,6 +1,47 @@
+import { format } from 'node:util';
+import { currentRequest } from '@zay/api/request-log';
+
+const isTerminal = process.stderr.isTTY;
+
+/** Levels of the log, as pino numbers them. */
+const levels = { debug: 20, log: 30, info: 30, warn: 40, error: 50 } as const;
+const fatal = 60;
+
+/** Writes a line of JSON, as the log does. An error among the values becomes the field `err`. */
+function write(level: number, values: readonly unknown[]): void {
+  const error = values.find((value) => value instanceof Error);
+  const text = format(...values.filter((value) => value !== error)).trim();
+  const line = {
+    level,
+    time: Date.now(),
+    pid: process.pid,
+    ...currentRequest(),
+    ...(error && { err: { type: error.name, message: error.message, stack: error.stack } }),
+    msg: text || error?.message,
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
 /** Prints plain text on a terminal; otherwise writes a line of JSON, as the log does. */
-export const say = process.stderr.isTTY
+export const say = isTerminal
   ? (line: string) => console.error(line)
   : (line: string) => {
-      if (line !== '') console.log(JSON.stringify({ level: 30, time: Date.now(), msg: line.trim() }));
+      if (line !== '') write(levels.info, [line]);
     };
+
+/**
+ * Makes everything that this process prints lines of JSON, unless a person reads it on a terminal: calls of `console` by pages and
+ * libraries, warnings of Node, and the error that ends the process.
+ */
+export function printJson(): void {
+  if (isTerminal) return;
+  for (const [name, level] of Object.entries(levels))
+    console[name as keyof typeof levels] = (...values: unknown[]) => write(level, values);
+  // Node's own listener prints text.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => write(levels.warn, [warning]));
+  process.on('uncaughtException', (error) => {
+    write(fatal, [error]);
+    process.exit(1);
+  });
+}

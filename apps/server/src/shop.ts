@@ -18,6 +18,7 @@ import { shareTokenSecret } from '@zay/api/shared-secret';
 import { notePublicUrl } from '@zay/api/shop-identity.store';
 import { assertRightShop, claimShop } from '@zay/api/shop-identity';
 import { smsSender } from '@zay/api/sms-sender';
+import { startTracing } from '@zay/api/tracing';
 import { announce } from './announce.ts';
 import { startBackups, type RunningBackups } from './backup/start-backups.ts';
 import { openPostgres } from './database.ts';
@@ -69,6 +70,7 @@ export async function startShop({
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
+    undo.push(await startTracing(config, say));
     const postgres = await openPostgres(config, say);
     undo.push(() => postgres.stop());
     // After all writes, so that everything that was confirmed is shipped.

@@ -1,19 +1,22 @@
 // Imported first, because other modules read NODE_ENV when they are imported.
 import './production.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startTracing } from '@zay/api/tracing';
 import { builtScreens } from './built-screens.ts';
 import { joinMetrics } from './metrics.ts';
 import { closeAfterRequests } from './ports.ts';
-import { say } from './say.ts';
+import { printJson, say } from './say.ts';
 import { serve, type Port, type Serving } from './serve.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './workers.ts';
 
 /** Before a process ends, its answers tell clients for this time to open new connections, which other processes accept. */
 const drainMs = 1_000;
 
+printJson();
 let isDraining = false;
 const mayListen = Promise.withResolvers<void>();
 let serving: Promise<Serving> | undefined;
+let stopTracing = async () => {};
 
 const report = (message: FromWorker) => process.send?.(message);
 
@@ -35,6 +38,7 @@ function sharedPort(host: string, port: number): Port {
 async function start({ ports, ...settings }: WorkerSettings): Promise<Serving> {
   const { host } = settings.config;
   const shared = { shop: sharedPort(host, ports.shop), backoffice: sharedPort(host, ports.backoffice) };
+  stopTracing = await startTracing(settings.config, say);
   const started = serve(settings, shared, builtScreens, say, joinMetrics());
   report('prepared');
   const running = await started;
@@ -46,6 +50,7 @@ async function stop(): Promise<void> {
   isDraining = true;
   await sleep(drainMs);
   await (await serving)?.stop();
+  await stopTracing();
   process.exit(0);
 }
 

@@ -22,7 +22,6 @@ export function settings(options: {
     unix_socket_permissions: '0700',
     listen_addresses: options.port === undefined ? '' : '127.0.0.1',
     port: String(options.port ?? 5432),
-    ssl: 'off',
     password_encryption: 'scram-sha-256',
     ...durability(options.durable),
     max_connections: '100',

@@ -6,7 +6,7 @@ import { forgetFailures, noteFailure } from '@zay/api/job-failures';
 import { noteBackup } from '@zay/api/shop-identity.store';
 import { runBackups, type BackupNotes } from './backup-loop.ts';
 import { backgroundPriority, drillReserve, openNotes, runDrills } from './drill.ts';
-import { say } from '../say.ts';
+import { printJson, say } from '../say.ts';
 import { sourceOf } from './shop-source.ts';
 
 /** Stores the results of backups in the database, where staff see them. */
@@ -16,6 +16,7 @@ const notesIn = (db: Database): BackupNotes => ({
   tookBackup: (at) => noteBackup(db, at),
 });
 
+printJson();
 setPriority(backgroundPriority);
 // Ctrl-C reaches this process too. Ignore it: the shop stops this process with a message.
 process.on('SIGINT', () => undefined);

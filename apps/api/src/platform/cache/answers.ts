@@ -38,18 +38,20 @@ export function cacheKeyOf(request: FastifyRequest): string | undefined {
 /**
  * Sends a cached answer. Bypasses Fastify's reply, because the cached headers already include those that hooks added
  * when the answer was made.
+ * @param route the template of its address
  */
 export async function sendStored(
   reply: FastifyReply,
   key: string,
   stored: StoredAnswer,
+  route = reply.request.routeOptions.url,
 ): Promise<FastifyReply> {
   const { request, raw, server } = reply;
   const accepted = request.headers['accept-encoding'];
   const ready = stored.ready(accepted);
   const form = ready ?? (await stored.make(accepted, publicHeaders(reply)));
   if (!ready) server.publicCache.measure(key, stored);
-  server.publicFront.learn(request, key);
+  server.publicFront.learn(request.raw, request.originalUrl, { key, route });
   reply.hijack();
   writeForm(request.raw, raw, form);
   return reply;

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyRequest, FastifyServerFactory } from 'fastify';
+import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { noteForLog, watchRequest } from '../http/request-log.ts';
 import type { Site } from '../metrics/requests.ts';
+import { tracing } from '../tracing/tracing.ts';
 import type { PublicCache } from './public-cache.ts';
 import { isUnchanged, type Form } from './stored-answer.ts';
 
@@ -11,6 +12,12 @@ export interface Timeouts {
   readonly connectionTimeout: number;
   readonly requestTimeout: number;
   readonly keepAliveTimeout: number;
+}
+
+/** The key of an answer in the public cache, and the template of its route. */
+interface Known {
+  readonly key: string;
+  readonly route: string | undefined;
 }
 
 /** Characters. A longer key is rarely requested twice. */
@@ -25,9 +32,7 @@ export class Front {
   /** A label of metrics. */
   site: Site = 'shop';
   /** Keys of the public cache and routes, by request key. */
-  readonly #known = new LRUCache<string, { readonly key: string; readonly route: string | undefined }>({
-    max: 4_000,
-  });
+  readonly #known = new LRUCache<string, Known>({ max: 4_000 });
   #isClosed = false;
   #log: FastifyBaseLogger | undefined;
 
@@ -45,10 +50,10 @@ export class Front {
     this.#log = log;
   }
 
-  /** Remembers that the public cache holds the answer to this request under `key`. */
-  learn({ raw, originalUrl, routeOptions }: FastifyRequest, key: string): void {
-    const requestKey = requestKeyOf(originalUrl, raw.headers);
-    if (requestKey.length <= longestRequestKey) this.#known.set(requestKey, { key, route: routeOptions.url });
+  /** Remembers where the public cache holds the answer to this request. */
+  learn({ headers }: IncomingMessage, url: string, known: Known): void {
+    const requestKey = requestKeyOf(url, headers);
+    if (requestKey.length <= longestRequestKey) this.#known.set(requestKey, known);
   }
 
   /** Writes the cached answer. @returns false on a miss; then nothing is written */
@@ -61,6 +66,7 @@ export class Front {
     if (!form) return false;
     this.cache.hits += 1;
     noteForLog(request, { route: known.route });
+    tracing.tracer?.route(request, known.route);
     writeForm(request, response, form);
     return true;
   }
@@ -70,7 +76,11 @@ export class Front {
     return (handle) => {
       const server = createServer(http, (request, response) => {
         watchRequest(request, response, { site: this.site, log: this.#log });
-        if (!this.answer(request, response)) handle(request, response);
+        const answer = () => {
+          if (!this.answer(request, response)) handle(request, response);
+        };
+        if (tracing.tracer) tracing.tracer.request(request, response, answer);
+        else answer();
       });
       server.keepAliveTimeout = timeouts.keepAliveTimeout;
       server.requestTimeout = timeouts.requestTimeout;

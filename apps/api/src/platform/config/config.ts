@@ -2,11 +2,13 @@ import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { backupEnvironment, readBackup, type BackupConfig } from './backup-config.ts';
+import { databaseAddress } from './database-config.ts';
 import { isNetwork } from '../http/network.ts';
 import { webhookEnvironment, readWebhook, type WebhookConfig } from './webhook-config.ts';
 import { addressOf } from './public-address.ts';
 import { pushEnvironment, readPush, type PushConfig } from './push-config.ts';
 import { readSmsConfig, smsEnvironment, type SmsConfig } from './sms-config.ts';
+import { readTrace, traceEnvironment, type TraceConfig } from './trace-config.ts';
 
 /** An invalid environment variable: one sentence with its name and the reason. */
 export class ConfigError extends Error {}
@@ -43,11 +45,6 @@ const origins = (fallback: string) =>
     .string()
     .regex(/^(https?:\/\/(\*\.)?[\w.-]+(:\d+)?( |$))+$/, 'must be origins such as https://*.example')
     .default(fallback);
-
-const databaseAddress = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-  .refine((url) => URL.canParse(url), 'must be an address such as postgres://user:password@host:5432/shop');
 
 /** Default of the contact address, by language. */
 const demoAddress = { en: 'Market Street, Yangon', my: 'ဈေးလမ်း၊ ရန်ကုန်' };
@@ -97,6 +94,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{6}$/, 'must be six digits')
     .default('123456'),
+  ...traceEnvironment,
   ...smsEnvironment,
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ACCESS_TOKEN_SECONDS: wholeNumber(15 * 60),
@@ -204,6 +202,7 @@ export interface Config {
   /** Networks that may read /metrics. */
   readonly metricsFrom: readonly string[];
   readonly logLevel: Environment['LOG_LEVEL'];
+  readonly trace: TraceConfig | undefined;
   readonly otpMode: 'placeholder' | 'sms';
   readonly otpPlaceholder: string;
   /** How codes are sent; undefined unless `otpMode` is sms. */
@@ -268,7 +267,7 @@ function facebookApp(env: Environment): FacebookApp | undefined {
 
 /** Values of such names are never printed, because they may contain a password. */
 const mayHoldSecret =
-  /SECRET|PASSWORD|PASSPHRASE|PRIVATE_KEY|ACCESS_KEY|DATABASE_URL|BACKUP_TO|S3_ENDPOINT|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
+  /SECRET|PASSWORD|PASSPHRASE|PRIVATE_KEY|ACCESS_KEY|DATABASE_URL|BACKUP_TO|S3_ENDPOINT|OTLP_ENDPOINT|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
 
 /**
  * Reads the configuration from environment variables.
@@ -319,6 +318,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: env.TRUSTED_PROXIES,
     metricsFrom: env.METRICS_FROM,
     logLevel: env.LOG_LEVEL,
+    trace: readTrace(env),
     otpMode: env.OTP_MODE ?? 'placeholder',
     otpPlaceholder: env.OTP_PLACEHOLDER,
     sms: sms.config,

@@ -2,6 +2,7 @@ import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { PipelineClient, pipelineDialect } from './driver.ts';
 import type { DB } from './schema.gen.ts';
+import { tlsProblem } from './tls-problem.ts';
 
 export type Database = Kysely<DB>;
 /** The database or a running transaction: the parameter of store functions. */
@@ -84,7 +85,7 @@ const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (connectionLost.has(code)) return true;
+  if (connectionLost.has(code) || tlsProblem(error) !== undefined) return true;
   // A missing file is ENOENT too, but from another system call than `connect`.
   if ('syscall' in error && socketErrors.has(code) && (code !== 'ENOENT' || error.syscall === 'connect')) {
     return true;

@@ -15,6 +15,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
+import { tracing } from '../tracing/tracing.ts';
 
 /**
  * A client in pipeline mode: it sends a query while earlier ones still run. One write to the socket sends all queries of a tick.
@@ -94,7 +95,23 @@ class PipelineConnection implements DatabaseConnection {
     this.names = prepare ? new Map() : null;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { tracer } = tracing;
+    if (!tracer) return this.#send(query);
+    const { sql } = query;
+    const operation = /\w+/.exec(sql)?.[0].toUpperCase() ?? '';
+    return tracer.span(
+      operation,
+      { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': sql },
+      () => this.#send<Row>(query),
+      ({ rows, numAffectedRows }) => ({
+        'db.response.returned_rows': rows.length,
+        ...(numAffectedRows !== undefined && { 'zay.changed_rows': Number(numAffectedRows) }),
+      }),
+    );
+  }
+
+  async #send<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     this.client.collectWrites?.();
     const name = parameters.length > 0 ? this.#nameOf(sql) : undefined;
     const sent = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };

@@ -7,6 +7,7 @@ import { Front } from '../cache/front.ts';
 import { PublicCache } from '../cache/public-cache.ts';
 import type { Config } from '../config/config.ts';
 import { registerZawgyiAnswers } from '../text/zawgyi-answers.ts';
+import { tracing } from '../tracing/tracing.ts';
 import { registerErrors } from './errors.ts';
 import type { Messages } from './messages.ts';
 import { encodeRawBytes, originForm } from './query.ts';
@@ -60,6 +61,13 @@ export async function createHttp(
   app.addHook('onRequest', async ({ raw, id, ip, routeOptions: { url: route } }) =>
     noteForLog(raw, isLogged ? { reqId: id, ip, route } : { route }),
   );
+  const { tracer } = tracing;
+  if (tracer) {
+    app.addHook('onRequest', async ({ raw, id, routeOptions }) =>
+      tracer.route(raw, routeOptions.url, { 'zay.request_id': id }),
+    );
+    app.addHook('preValidation', ({ raw }, _reply, done) => tracer.within(raw, done));
+  }
   app.decorate('builtRows', new Set<string>());
   app.decorate('publicReads', new Map());
   registerPublicCache(app, front);

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6, type BlockList } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
  * The rate limiter's key for an address: an IPv4 address, or the /64 network of an IPv6 address, since one subscriber may
@@ -19,20 +19,10 @@ export function networkOf(ip: string): string {
 
 /** Names of local ranges, as Fastify's `trustProxy` knows them. */
 const named = new Map([
-  ['loopback', ['127.0.0.0/8', '::1']],
+  ['loopback', ['127.0.0.0/8', '::1/128']],
   ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
   ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ]);
-
-/** @param network a text that `isNetwork` */
-export function addNetwork(list: BlockList, network: string): void {
-  for (const range of named.get(network) ?? [network]) {
-    const [address = '', bits] = range.split('/');
-    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-}
 
 /** @returns whether a text is an IP address, a CIDR range as `10.0.0.0/8`, or the name of one of the three local ranges */
 export function isNetwork(text: string): boolean {
@@ -41,4 +31,16 @@ export function isNetwork(text: string): boolean {
   if (rest.length > 0 || !(isIPv4(address) || isIPv6(address))) return false;
   if (bits === undefined) return true;
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128);
+}
+
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
+
+/** @returns a check whether an address is in one of these networks, each of which `isNetwork` accepts */
+export function networkCheck(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks.flatMap((one) => named.get(one) ?? [one])) {
+    const [address = '', bits = isIPv4(address) ? '32' : '128'] = network.split('/');
+    list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && list.check(address.replace(/%.*$/, ''), familyOf(address));
 }

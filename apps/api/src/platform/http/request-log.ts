@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { countRequest, type Site } from '../metrics/requests.ts';
@@ -22,6 +23,14 @@ const facts = new WeakMap<IncomingMessage, RequestFacts>();
 export function noteForLog(request: IncomingMessage, more: RequestFacts): void {
   facts.set(request, { ...facts.get(request), ...more });
 }
+
+const current = new AsyncLocalStorage<Pick<RequestFacts, 'reqId'>>();
+
+/** Runs work of a request that has no log of its own, as the rendering of a page, so that its lines have the request's id. */
+export const withRequestId = <T>(reqId: string, work: () => T): T => current.run({ reqId }, work);
+
+/** The id that the lines of the running work get; empty outside a request. */
+export const currentRequest = (): Pick<RequestFacts, 'reqId'> => current.getStore() ?? {};
 
 const longestPath = 200;
 

@@ -8,7 +8,7 @@ import type { Source } from '../cache/stored-answer.ts';
 import { languageOf } from './language.ts';
 import { assertQueryText, queryReader } from './query.ts';
 import { Refusal } from './refusal.ts';
-import { noteForLog } from './request-log.ts';
+import { currentRequest, noteForLog } from './request-log.ts';
 import { ValidationError } from './validation.ts';
 import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts';
 import { textReader } from '../text/incoming.ts';
@@ -194,7 +194,8 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
   if (publicAnswer) {
     app.publicReads.set(endpoint.path, async (raw, language) => {
       const failed = (failure: unknown, source?: Source): ReadAnswer => {
-        const { status, body } = app.failedAnswer(failure, row, language, app.log);
+        const log = app.log.child(currentRequest());
+        const { status, body } = app.failedAnswer(failure, row, language, log);
         return { status, body: inLanguage(body, language), source };
       };
       try {

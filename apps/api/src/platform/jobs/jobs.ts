@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, DatabaseOptions } from '../database/database.ts';
+import { jobAttributes, traced } from '../tracing/tracing.ts';
 import { failuresBeforeAlert, forgetFailures, noteFailure } from './job-failures.store.ts';
 import { countFailure, countSuccess, watchJob } from './job-metrics.ts';
 
@@ -71,7 +72,12 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
       const begun = performance.now();
       const facts = () => ({ job: job.name, ms: Math.round(performance.now() - begun) });
       try {
-        const done = await (job.isShared ? job.run(signal) : runAlone(db, job, signal));
+        const done = await traced(
+          `job ${job.name}`,
+          { [jobAttributes.name]: job.name },
+          () => (job.isShared ? job.run(signal) : runAlone(db, job, signal)),
+          (count) => (count === undefined ? {} : { [jobAttributes.done]: Number(count) }),
+        );
         // Most runs find nothing to do, and some jobs run every second.
         if (typeof done === 'number' && done > 0) log.info({ ...facts(), done }, 'job');
         else log.debug(facts(), 'job');

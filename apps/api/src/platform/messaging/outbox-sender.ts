@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { traced } from '../tracing/tracing.ts';
 import { registerConsumers } from './outbox-consumers.store.ts';
 import {
   fanOutBatch,
@@ -110,7 +111,12 @@ async function sendDue(db: Database, consumer: OutboxConsumer, options: SendingO
   const send = async (delivery: Delivery) => {
     const inTime = AbortSignal.timeout(timeoutMs);
     try {
-      await consumer.handle(delivery, signal ? AbortSignal.any([signal, inTime]) : inTime);
+      const { outboxId, topic, attempts } = delivery;
+      await traced(
+        `message for ${consumer.name}`,
+        { 'zay.message': outboxId, 'zay.topic': topic, 'zay.attempts': attempts },
+        () => consumer.handle(delivery, signal ? AbortSignal.any([signal, inTime]) : inTime),
+      );
     } catch (error) {
       failed += 1;
       // Cut off because the process ends, which is no failed attempt. It is delivered again when the claim is over.

@@ -1,8 +1,7 @@
-import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { personalAnswer } from '../cache/answers.ts';
 import type { Config } from '../config/config.ts';
-import { addNetwork } from '../http/network.ts';
+import { networkCheck } from '../http/network.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Reads the metrics of all processes in the text format of Prometheus. */
@@ -17,11 +16,9 @@ export function registerMetrics(
   { metricsFrom }: Pick<Config, 'metricsFrom'>,
   read: ReadMetrics,
 ): void {
-  const allowed = new BlockList();
-  for (const network of metricsFrom) addNetwork(allowed, network);
+  const isAllowed = networkCheck(metricsFrom);
   const mayRead = ({ headers, socket: { remoteAddress = '' } }: FastifyRequest) =>
-    allowed.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4') &&
-    !forwarded.some((name) => headers[name] !== undefined);
+    isAllowed(remoteAddress) && !forwarded.some((name) => headers[name] !== undefined);
 
   app.get('/metrics', async (request, reply) => {
     void reply.headers(personalAnswer);

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { pictureTasks } from './picture-tasks.ts';
 import { createFairQueue, type Turn } from '../http/fair-queue.ts';
@@ -71,10 +72,14 @@ function start(): Worker {
   const started = fork(join(import.meta.dirname, 'picture-process.ts'), {
     serialization: 'advanced',
     execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // glibc retains freed memory for each arena; a single arena retains a third of it. The environment holds no secrets.
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2', HOME: process.env['HOME'] },
   });
+  // What native code prints is part of the error, because the log of the shop has lines of JSON only.
+  let said = '';
+  started.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2_000)));
+  if (started.stderr instanceof Socket) started.stderr.unref();
   const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
   const worker: Worker = { process: started, ready, waiting: new Map() };
   const deadline = setTimeout(() => end(worker, 'did not start'), longestSeconds.start * 1_000);
@@ -92,7 +97,7 @@ function start(): Worker {
   started.on('error', (error) => end(worker, `failed: ${error.message}`));
   started.once('exit', () => {
     clearTimeout(deadline);
-    end(worker, 'ended');
+    end(worker, said === '' ? 'ended' : `ended: ${said.trim()}`);
   });
   return worker;
 }
