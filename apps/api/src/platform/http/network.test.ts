@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNetwork, networkOf } from './network.ts';
+import { isNetwork, networkOf, networkCheck } from './network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -30,4 +30,19 @@ test('a proxy is configured by its address, a network or a local range', () => {
     '*',
   ])
     expect([name, isNetwork(name)]).toEqual([name, false]);
+});
+
+test.each([
+  ['10.1.2.3', true],
+  ['::ffff:10.1.2.3', true],
+  ['192.0.2.7', true],
+  ['192.0.2.8', false],
+  ['::1', true],
+  ['fe80::1%eth0', true],
+  ['2001:db8::1', false],
+  ['unknown', false],
+  ['', false],
+])('[OPS-14] the trace of %s is continued: %s', (address, isTrusted) => {
+  expect(networkCheck(['10.0.0.0/8', '192.0.2.7', 'loopback', 'linklocal'])(address)).toBe(isTrusted);
+  expect(networkCheck([])(address)).toBe(false);
 });
