@@ -9,11 +9,20 @@ import { measure as orders } from './orders.ts';
 import { measure as pages } from './pages.ts';
 import { measure as personal } from './personal.ts';
 import { measure as processes } from './processes.ts';
+import { measure as replica } from './replica.ts';
 import { measure as search } from './search.ts';
 import { asJson, chart, environment, isMissed, markdown, type Measure, type Row } from './table.ts';
 
 const isQuick = process.argv.includes('--quick');
-const parts: Readonly<Record<string, Measure>> = { pages, orders, processes, floods, search, personal };
+const parts: Readonly<Record<string, Measure>> = {
+  pages,
+  orders,
+  processes,
+  replica,
+  floods,
+  search,
+  personal,
+};
 const results = join(import.meta.dirname, 'results');
 
 const machine = environment();

@@ -22,6 +22,7 @@ import type { PublicCache } from './platform/cache/public-cache.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
+import { Replicas } from './platform/database/replicas.ts';
 import { registerDocs } from './platform/http/docs.ts';
 import type { FreeBytes } from './platform/files/disk-room.ts';
 import type { FileStore } from './platform/files/files.ts';
@@ -49,6 +50,8 @@ import { staffMessages } from './staff/staff.messages.ts';
 export interface ApiDependencies {
   readonly config: Config;
   readonly db: Database;
+  /** Where public reads and history run; default: `db`. The caller closes it. */
+  readonly replicas?: Replicas;
   readonly files: FileStore;
   /** Folder of resized pictures; may be emptied at any time. */
   readonly cacheFolder: string;
@@ -90,6 +93,7 @@ export const messages: Messages = {
 /** Creates the whole API: platform, then domains in the order of the layers. Does not listen yet. */
 export async function createApi(deps: ApiDependencies): Promise<FastifyInstance> {
   const app = await createHttp(deps.config, messages, deps.publicCache, deps.logTo);
+  app.decorate('replicas', deps.replicas ?? new Replicas(deps.db));
   await registerHeaders(app);
   registerHealth(app, deps);
   const pictureOf = publicPictures(app, deps);

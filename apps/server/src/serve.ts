@@ -8,6 +8,7 @@ import type { Config } from '@zay/api/config';
 import type { ReadMetrics } from '@zay/api/metrics.routes';
 import { watchCache, watchPool } from '@zay/api/process-metrics';
 import { openDatabase } from '@zay/api/database';
+import { Replicas } from '@zay/api/replicas';
 import { localFiles } from '@zay/api/files';
 import { smsSender } from '@zay/api/sms-sender';
 import { createStaffApi } from '@zay/api/staff-app';
@@ -65,7 +66,8 @@ export async function serve(
   try {
     const publicCache = new PublicCache(config.cacheBytes);
     watchCache(publicCache);
-    if (config.cacheBytes > 0) {
+    // Without it replicas are not read either.
+    if (config.cacheBytes > 0 || config.databaseReplicaUrls.length > 0) {
       const listener = listenForChanges(databaseUrl, publicCache, (error) =>
         say(`Nothing is kept in memory until the database tells of changes again: ${error.message}`),
       );
@@ -79,12 +81,19 @@ export async function serve(
       tokenSecret,
       clock: systemClock,
     };
+    const replicas = new Replicas(database.db, config.databaseReplicaUrls, {
+      maxConnections: config.databaseConnections,
+      prepare: config.databasePrepared,
+      say,
+    });
+    undo.push(() => replicas.close());
     const closing: (() => Promise<void>)[] = [];
     undo.push(async () => void (await Promise.all(closing.map((close) => close()))));
     const app = await createApi({
       ...shared,
       pushKey,
       publicCache,
+      replicas,
       ...(config.sms && { sms: smsSender(config.sms, say) }),
     });
     closing.push(() => ports.shop.detach(app));

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
-import type { Caller } from '../platform/http/caller.ts';
+import type { TokenClaims } from '../platform/http/caller.ts';
 
 const issuer = 'zay';
 const audience = 'zay-buyer';
@@ -12,7 +12,7 @@ const keptTokens = 5_000;
 const tenYears = 10 * 365 * 24 * 60 * 60;
 
 /** The caller, and the refresh token issued before the access token; none for the first one. */
-interface Claims extends Caller {
+interface Claims extends TokenClaims {
   readonly refreshTokenId?: number;
 }
 

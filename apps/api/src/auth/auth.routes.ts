@@ -10,7 +10,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
 import type { SmsSender } from '../platform/messaging/sms.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { isSessionAlive, revokeSession } from './auth.store.ts';
+import { findCaller, noteWalPosition, revokeSession } from './auth.store.ts';
 import { bearerToken } from './bearer-token.ts';
 import { registerForgotPassword } from './forgot-password.routes.ts';
 import { loginAttempt } from './login-limits.ts';
@@ -39,9 +39,10 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
 
   app.decorate('authenticate', async (request) => {
     const token = bearerToken(request);
-    const caller = token === undefined ? null : await accessTokens.read(token);
-    return caller && (await isSessionAlive(db, caller)) ? caller : null;
+    const claims = token === undefined ? null : await accessTokens.read(token);
+    return claims && findCaller(db, claims);
   });
+  app.decorate('noteWrite', ({ sessionId }) => noteWalPosition(db, sessionId));
 
   route(app, login, async ({ body, request, reply }) => {
     const attempt = loginAttempt(deps, request, 'buyer', body.emailOrPhoneNo);

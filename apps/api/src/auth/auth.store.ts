@@ -1,4 +1,5 @@
-import type { Caller } from '../platform/http/caller.ts';
+import { sql } from 'kysely';
+import type { Caller, TokenClaims } from '../platform/http/caller.ts';
 import type { Queries } from '../platform/database/database.ts';
 
 export type RevokedBecause =
@@ -159,18 +160,19 @@ export async function revokeSessionsOf(
 }
 
 /**
- * Whether the session is valid: not ended, its buyer neither deleted nor blocked. The first call after a refresh marks
+ * The caller of a valid session: not ended, its buyer neither deleted nor blocked. The first call after a refresh marks
  * the new tokens as received.
  * @param refreshTokenId of the access token
  */
-export async function isSessionAlive(
+export async function findCaller(
   queries: Queries,
-  { sessionId, buyerId, refreshTokenId }: Caller & { readonly refreshTokenId?: number },
-): Promise<boolean> {
+  { sessionId, buyerId, refreshTokenId }: TokenClaims & { readonly refreshTokenId?: number },
+): Promise<Caller | null> {
   const session = await queries
     .selectFrom('login_session as session')
     .innerJoin('buyer', 'buyer.id', 'session.buyer_id')
     .select('session.unused_token_id')
+    .select(sql<number | null>`session.wal_position - '0/0'`.as('wal_position'))
     .where('session.id', '=', sessionId)
     .where('session.buyer_id', '=', buyerId)
     .where('session.revoked_at', 'is', null)
@@ -185,5 +187,14 @@ export async function isSessionAlive(
       .where('unused_token_id', '=', refreshTokenId)
       .execute();
   }
-  return session !== undefined;
+  return session ? { sessionId, buyerId, walPosition: session.wal_position } : null;
+}
+
+/** Keeps the end of the WAL for the next reads of the session. Call it after a commit. */
+export async function noteWalPosition(queries: Queries, sessionId: number): Promise<void> {
+  await queries
+    .updateTable('login_session')
+    .set({ wal_position: sql<string>`pg_current_wal_insert_lsn()` })
+    .where('id', '=', sessionId)
+    .execute();
 }

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
-import type { Caller } from '../platform/http/caller.ts';
+import type { TokenClaims } from '../platform/http/caller.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import {
   insertRefreshToken,
@@ -78,14 +78,14 @@ export async function refreshSession(
   };
 }
 
-type Exchanged = Caller & { readonly refreshTokenId: number };
+type Exchanged = TokenClaims & { readonly refreshTokenId: number };
 
 /** Not rolled back on a refusal: the login of a reused old token must stay ended. */
 async function exchange(
   deps: SessionDependencies,
   trx: Queries,
   refreshToken: string,
-  partner: Caller | undefined,
+  partner: TokenClaims | undefined,
   log: Log,
 ): Promise<Exchanged | Refusal> {
   const invalid = refuse('invalid-refresh-token');

@@ -47,5 +47,5 @@ export function registerCart(app: FastifyInstance, { db }: { readonly db: Databa
     return changed(removed, language, await removeLines(db, caller.buyerId, skuIds));
   });
 
-  registerDelivery(app, db);
+  registerDelivery(app);
 }

@@ -1,6 +1,5 @@
 import { deliveryOptions } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { cachedRoute } from '../platform/http/route.ts';
 import { presentDeliveryService } from './delivery-service.ts';
@@ -9,10 +8,10 @@ import { findDeliveryOptions } from './delivery.store.ts';
 /** Places, delivery and payment services; triggers invalidate them (0090_last_backup/17_public_cache.sql). */
 const deliveryTags = ['content', 'delivery'] as const;
 
-export function registerDelivery(app: FastifyInstance, db: Database): void {
-  cachedRoute(app, deliveryOptions, deliveryTags, async ({ query, language }) => {
+export function registerDelivery(app: FastifyInstance): void {
+  cachedRoute(app, deliveryOptions, deliveryTags, async ({ query, language, reads }) => {
     const townshipId = query.TownshipId || null;
-    const found = await findDeliveryOptions(db, query.CityId, townshipId);
+    const found = await findDeliveryOptions(reads, query.CityId, townshipId);
     if (!found) return refuse('unknown-city');
     if (townshipId !== null && found.township_id === null) return refuse('unknown-township');
     return {

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { mostOfLine, mostOfOrder } from '../catalog/piece-limits.store.ts';
 import { cashUnderWay, mostCash } from '../payments/cash-limit.store.ts';
-import type { Queries } from '../platform/database/database.ts';
+import type { Queries, Reads } from '../platform/database/database.ts';
 import { numberSetting } from '../platform/database/settings.store.ts';
 
 /** Delivery services of a city, in the shop's order: the first is the default (decision 118). */
-export function deliveryServicesTo(queries: Queries, cityId: ReturnType<typeof sql.ref<number | null>>) {
+export function deliveryServicesTo(queries: Reads, cityId: ReturnType<typeof sql.ref<number | null>>) {
   return queries
     .selectFrom('delivery_service as service')
     .select([
@@ -44,7 +44,7 @@ export type DeliveryServiceRow = Awaited<
 >[number];
 
 /** In one statement: delivery services of a city, and the id of its township; null for one of another city. */
-export function findDeliveryOptions(queries: Queries, cityId: number, townshipId: number | null) {
+export function findDeliveryOptions(queries: Reads, cityId: number, townshipId: number | null) {
   return queries
     .selectFrom('city')
     .leftJoin('township', (join) =>

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import { pipeline } from '../platform/database/pipeline.ts';
-import type { Database, Queries } from '../platform/database/database.ts';
+import type { Queries, Reads } from '../platform/database/database.ts';
 import { onPage, ordered, publishedProducts, withAnyTag, type ProductSet } from './product-list.store.ts';
 
 /** Pairs kept for a product. More are left out when some of them are hidden. */
@@ -35,7 +35,7 @@ export async function countPairs(db: Queries): Promise<void> {
  * the categories that staff relate to its own, then what has its tags.
  */
 export async function findBoughtTogether(
-  db: Database,
+  db: Reads,
   {
     productId,
     tagIds,

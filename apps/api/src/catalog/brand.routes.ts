@@ -9,7 +9,7 @@ import {
   type Language,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 import { type Page, pageOf } from '../platform/database/pages.ts';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
@@ -28,32 +28,32 @@ import { presentCards } from './product-card.store.ts';
 import { cardsOf, ofBrand, ordered, publishedProducts } from './product-list.store.ts';
 import { catalogTags, listTags } from './cache-tags.ts';
 
-export function registerBrands(app: FastifyInstance, db: Database): void {
-  cachedRoute(app, brands, catalogTags, async ({ language }) =>
-    (await allBrands(db)).map((brand) => present(brand, language)),
+export function registerBrands(app: FastifyInstance): void {
+  cachedRoute(app, brands, catalogTags, async ({ language, reads }) =>
+    (await allBrands(reads)).map((brand) => present(brand, language)),
   );
 
-  cachedRoute(app, popularBrandsEndpoint, catalogTags, async ({ language }) =>
-    (await popularBrands(db)).map((brand) => present(brand, language)),
+  cachedRoute(app, popularBrandsEndpoint, catalogTags, async ({ language, reads }) =>
+    (await popularBrands(reads)).map((brand) => present(brand, language)),
   );
 
-  cachedRoute(app, brandsByAlphabet, catalogTags, ({ query, language }) => {
+  cachedRoute(app, brandsByAlphabet, catalogTags, ({ query, language, reads }) => {
     const filter = query.Alphabet === 'All' ? {} : { initial: query.Alphabet };
-    return brandList(db, filter, pageOf({ ...query, PageSize: query.pageSize }), language);
+    return brandList(reads, filter, pageOf({ ...query, PageSize: query.pageSize }), language);
   });
 
-  cachedRoute(app, brandsByName, catalogTags, ({ query, language }) => {
+  cachedRoute(app, brandsByName, catalogTags, ({ query, language, reads }) => {
     const filter = query.Name === '' ? {} : { nameReadings: readingsOf(query.Name) };
-    return brandList(db, filter, pageOf({ ...query, PageSize: query.pageSize }), language);
+    return brandList(reads, filter, pageOf({ ...query, PageSize: query.pageSize }), language);
   });
 
-  cachedRoute(app, productsByBrand, listTags, async ({ query, caller, language }) => {
+  cachedRoute(app, productsByBrand, listTags, async ({ query, caller, language, reads }) => {
     const page = pageOf(query);
     const [brand, cards] = await Promise.all([
-      findBrand(db, query.BrandId),
+      findBrand(reads, query.BrandId),
       cardsOf(
-        db,
-        ordered(ofBrand(query.BrandId)(publishedProducts(db)), 'latest'),
+        reads,
+        ordered(ofBrand(query.BrandId)(publishedProducts(reads)), 'latest'),
         page,
         caller?.buyerId ?? null,
       ),
@@ -71,12 +71,12 @@ export function registerBrands(app: FastifyInstance, db: Database): void {
 }
 
 async function brandList(
-  db: Database,
+  reads: Reads,
   filter: BrandFilter,
   page: Page,
   language: Language,
 ): Promise<BrandList> {
-  const { brands: found, total } = await findBrands(db, filter, page, language);
+  const { brands: found, total } = await findBrands(reads, filter, page, language);
   return {
     brands: found.map((row) => {
       const brand = present(row, language);

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, limits } from '@zay/contract';
 import { sql } from 'kysely';
 import { containing } from '../platform/database/containing.ts';
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 import { sliceOf, unshown, type Page } from '../platform/database/pages.ts';
 import { nameIn } from './name-in.store.ts';
 
@@ -12,7 +12,7 @@ export interface BrandRow {
   readonly logo_key: string | null;
 }
 
-function visibleBrands(db: Queries) {
+function visibleBrands(db: Reads) {
   return db
     .selectFrom('brand')
     .select(['brand.id', 'brand.name_en', 'brand.name_my', 'brand.logo_key'])
@@ -20,15 +20,15 @@ function visibleBrands(db: Queries) {
 }
 
 /** In the shop's order; `findBrands` has pages. */
-function firstBrands(db: Queries) {
+function firstBrands(db: Reads) {
   return visibleBrands(db).orderBy('brand.sort').orderBy('brand.id').limit(limits.unpagedRows);
 }
 
-export function allBrands(db: Queries): Promise<BrandRow[]> {
+export function allBrands(db: Reads): Promise<BrandRow[]> {
   return firstBrands(db).execute();
 }
 
-export function popularBrands(db: Queries): Promise<BrandRow[]> {
+export function popularBrands(db: Reads): Promise<BrandRow[]> {
   return firstBrands(db).where('brand.popular', '=', true).execute();
 }
 
@@ -44,7 +44,7 @@ const inBurmese = sql`${nameIn('brand', 'my')} collate "my-x-icu"`;
 
 /** One page of brands by the alphabet of the reader's language, and their number. Zawgyi is made of the answer later. */
 export async function findBrands(
-  db: Queries,
+  db: Reads,
   { initial, nameReadings }: BrandFilter,
   page: Page,
   language: Language,
@@ -73,7 +73,7 @@ export async function findBrands(
 }
 
 /** Undefined if unknown or hidden. */
-export function findBrand(db: Queries, brandId: number) {
+export function findBrand(db: Reads, brandId: number) {
   return db
     .selectFrom('brand')
     .select(['id', 'name_en', 'name_my', 'description_en', 'description_my', 'logo_key', 'banner_key'])

@@ -8,10 +8,10 @@ import { registerProductDetail } from './product-detail.routes.ts';
 import { registerWishlist } from './wishlist.routes.ts';
 
 export function registerCatalog(app: FastifyInstance, { db }: { db: Database }): void {
-  registerHome(app, db);
-  registerCategories(app, db);
-  registerBrands(app, db);
-  registerProductDetail(app, db);
+  registerHome(app);
+  registerCategories(app);
+  registerBrands(app);
+  registerProductDetail(app);
   registerWishlist(app, db);
   registerBackInStock(app, db);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 import { cardColumns, type CardRow } from './product-card.store.ts';
 import type { Page } from '../platform/database/pages.ts';
 import { categoryAndBelow } from './product-list.store.ts';
@@ -22,7 +22,7 @@ export interface CategoryProducts {
  * several main categories is in each; an unknown category is empty.
  */
 export async function productsByCategory(
-  db: Queries,
+  db: Reads,
   categoryId: number | null,
   page: Page,
   buyerId: number | null,

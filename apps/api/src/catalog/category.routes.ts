@@ -9,7 +9,6 @@ import {
   type MainCategory,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -24,19 +23,19 @@ import {
 import { catalogTags, listTags } from './cache-tags.ts';
 
 /** The category tree and the tags. The tree is small, so each call reads all of it. */
-export function registerCategories(app: FastifyInstance, db: Database): void {
-  cachedRoute(app, mainCategories, catalogTags, async ({ language }) => {
-    const categories = await visibleCategories(db);
+export function registerCategories(app: FastifyInstance): void {
+  cachedRoute(app, mainCategories, catalogTags, async ({ language, reads }) => {
+    const categories = await visibleCategories(reads);
     return categories.filter(({ level }) => level === 1).map((category) => present(category, language));
   });
 
-  cachedRoute(app, popularCategories, catalogTags, async ({ language }) => {
-    const categories = await visibleCategories(db);
+  cachedRoute(app, popularCategories, catalogTags, async ({ language, reads }) => {
+    const categories = await visibleCategories(reads);
     return categories.filter(({ popular }) => popular).map((category) => present(category, language));
   });
 
-  cachedRoute(app, categoryDetail, catalogTags, async ({ query, language }) => {
-    const categories = await visibleCategories(db);
+  cachedRoute(app, categoryDetail, catalogTags, async ({ query, language, reads }) => {
+    const categories = await visibleCategories(reads);
     const category = categories.find(({ id }) => id === query.productCategoryId);
     if (!category) return refuse('not-found');
     return {
@@ -46,15 +45,15 @@ export function registerCategories(app: FastifyInstance, db: Database): void {
     };
   });
 
-  cachedRoute(app, categoryTree, listTags, async ({ language }) => {
-    const [categories, brands] = await Promise.all([visibleCategories(db), brandsByMainCategory(db)]);
+  cachedRoute(app, categoryTree, listTags, async ({ language, reads }) => {
+    const [categories, brands] = await Promise.all([visibleCategories(reads), brandsByMainCategory(reads)]);
     return categories
       .filter(({ level }) => level === 1)
       .map((category) => presentMain(category, categories, brands, language));
   });
 
-  cachedRoute(app, tags, catalogTags, async ({ language }) =>
-    (await findTags(db)).map((tag) => ({ id: tag.id, name: pick(language, tag.name_en, tag.name_my) })),
+  cachedRoute(app, tags, catalogTags, async ({ language, reads }) =>
+    (await findTags(reads)).map((tag) => ({ id: tag.id, name: pick(language, tag.name_en, tag.name_my) })),
   );
 }
 

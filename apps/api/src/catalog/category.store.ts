@@ -1,6 +1,6 @@
 import { limits } from '@zay/contract';
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 
 export interface CategoryNode {
   readonly id: number;
@@ -15,7 +15,7 @@ export interface CategoryNode {
 }
 
 /** Visible categories in the shop's order; descendants of a hidden one are hidden too. */
-export function visibleCategories(db: Queries): Promise<CategoryNode[]> {
+export function visibleCategories(db: Reads): Promise<CategoryNode[]> {
   return db
     .selectFrom('category')
     .leftJoin('category as parent', 'parent.id', 'category.parent_id')
@@ -48,7 +48,7 @@ export interface CategoryBrand {
 }
 
 /** The brands of each main category's products, in the shop's order. */
-export function brandsByMainCategory(db: Queries): Promise<CategoryBrand[]> {
+export function brandsByMainCategory(db: Reads): Promise<CategoryBrand[]> {
   return db
     .selectFrom((eb) =>
       eb
@@ -73,7 +73,7 @@ export function brandsByMainCategory(db: Queries): Promise<CategoryBrand[]> {
 }
 
 /** All tags, in the order of staff. */
-export function findTags(db: Queries) {
+export function findTags(db: Reads) {
   return db
     .selectFrom('tag')
     .select(['id', 'name_en', 'name_my'])

@@ -2,7 +2,7 @@ import { productFactColumns, productFactNames } from '@zay/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { compiledOnce } from '../platform/database/compiled-once.ts';
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 import { mostOfLine } from './piece-limits.store.ts';
 import { cardColumns } from './product-card.store.ts';
@@ -14,7 +14,7 @@ const factColumns = productFactNames.map((name) => `product.${productFactColumns
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findProductDetail>>>;
 
 /** Reads a product page in one statement; undefined when buyers may not see the product. */
-export async function findProductDetail(db: Queries, productId: number, buyerId: number | null) {
+export async function findProductDetail(db: Reads, productId: number, buyerId: number | null) {
   const [row] = await (buyerId === null
     ? detailForGuests(db, productId)
     : detailStatement(db, productId, buyerId).execute());
@@ -23,7 +23,7 @@ export async function findProductDetail(db: Queries, productId: number, buyerId:
 
 const detailForGuests = compiledOnce((db, productId) => detailStatement(db, productId, null));
 
-function detailStatement(db: Queries, productId: number, buyerId: number | null) {
+function detailStatement(db: Reads, productId: number, buyerId: number | null) {
   return db
     .selectFrom('product')
     .where('product.id', '=', productId)
@@ -54,7 +54,7 @@ function detailStatement(db: Queries, productId: number, buyerId: number | null)
 }
 
 /** A product that was published once and is hidden now, with its deepest category. */
-export function findGoneProduct(db: Queries, productId: number) {
+export function findGoneProduct(db: Reads, productId: number) {
   return db
     .selectFrom('product')
     .leftJoin('product_category', 'product_category.product_id', 'product.id')

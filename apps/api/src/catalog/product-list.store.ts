@@ -1,6 +1,6 @@
 import { limits } from '@zay/contract';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 import { sliceOf, unshown, type Page } from '../platform/database/pages.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 import { cardColumns, hasFreePiece, type CardRow } from './product-card.store.ts';
@@ -12,7 +12,7 @@ export type ProductSet = (products: Products) => Products;
 export type ProductOrder = 'price-ascending' | 'price-descending' | 'latest' | 'popular' | 'discount';
 
 /** Products visible to buyers. The state is no parameter, so that any plan can use the indexes of published products. */
-export function publishedProducts(db: Queries): Products {
+export function publishedProducts(db: Reads): Products {
   return db.selectFrom('product').where('product.state', '=', sql.lit('published'));
 }
 
@@ -78,7 +78,7 @@ export interface CategorySet {
 }
 
 /** Products of the category and its descendants (decision 64). */
-export async function inCategory(db: Queries, categoryId: number): Promise<CategorySet> {
+export async function inCategory(db: Reads, categoryId: number): Promise<CategorySet> {
   const { rows } = await sql<{ categories: number[]; is_small: boolean }>`
     select categories, not exists (
       select from product_category where category_id = any (categories) offset ${sql.lit(smallCategory)}
@@ -160,7 +160,7 @@ export const onPage = (products: Products, page: Page) => {
 
 /** Ids are paged first, by an index alone, so that skipped rows cost no pictures and hearts. */
 export async function cardsOf(
-  db: Queries,
+  db: Reads,
   products: Products,
   page: Page,
   buyerId: number | null,
@@ -173,11 +173,11 @@ export async function cardsOf(
 }
 
 /** Cards of published products by id, in the order of the ids. */
-export function cardsOfIds(db: Queries, ids: readonly number[], buyerId: number | null): Promise<CardRow[]> {
+export function cardsOfIds(db: Reads, ids: readonly number[], buyerId: number | null): Promise<CardRow[]> {
   return cardsById(db, sql`${ids}::integer[]`, buyerId);
 }
 
-function cardsById(db: Queries, ids: RawBuilder<number[]>, buyerId: number | null): Promise<CardRow[]> {
+function cardsById(db: Reads, ids: RawBuilder<number[]>, buyerId: number | null): Promise<CardRow[]> {
   // Without the offset PostgreSQL would read the page twice, for the condition and for the order.
   const page = db.selectNoFrom(ids.as('ids')).offset(sql.lit(0)).as('page');
   const listed = publishedProducts(db).innerJoin(page, (join) =>
@@ -193,7 +193,7 @@ function cardsById(db: Queries, ids: RawBuilder<number[]>, buyerId: number | nul
  * Counts up to `limits.searchCountMax`, so that a large shop counts as fast as a small one.
  * @param some a part of the products that is counted first, because it is read faster
  */
-export async function countOf(db: Queries, products: Products, some?: Products | null): Promise<number> {
+export async function countOf(db: Reads, products: Products, some?: Products | null): Promise<number> {
   const counted = (some ?? products).select('product.id').limit(sql.lit(limits.searchCountMax));
   const { total } = await db
     .selectFrom(counted.as('counted'))

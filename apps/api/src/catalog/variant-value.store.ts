@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 import type { ValueRow } from './product-detail.presenter.ts';
 
 const valueColumns = { 1: 'sku.value1_id', 2: 'sku.value2_id', 3: 'sku.value3_id' } as const;
@@ -10,7 +10,7 @@ export interface VariantLevel {
 }
 
 /** The variant levels of a visible product, first level first; empty without such a product. */
-export async function variantLevels(db: Queries, productId: number): Promise<VariantLevel[]> {
+export async function variantLevels(db: Reads, productId: number): Promise<VariantLevel[]> {
   const rows = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
@@ -24,7 +24,7 @@ export async function variantLevels(db: Queries, productId: number): Promise<Var
 }
 
 /** Whether a value belongs to the level. */
-export async function hasValue(db: Queries, { id }: VariantLevel, valueId: number): Promise<boolean> {
+export async function hasValue(db: Reads, { id }: VariantLevel, valueId: number): Promise<boolean> {
   const value = await db
     .selectFrom('variant_value')
     .select('id')
@@ -36,7 +36,7 @@ export async function hasValue(db: Queries, { id }: VariantLevel, valueId: numbe
 
 /** Values of `wanted` in an active SKU with the value chosen on `chosen`. */
 export function valuesFor(
-  db: Queries,
+  db: Reads,
   productId: number,
   chosen: { readonly level: Level; readonly valueId: number },
   wanted: VariantLevel,

@@ -1,21 +1,20 @@
 import { bannerIsWeb, banners, popupBanner, type Banner } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { cachedRoute } from '../platform/http/route.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { findBanners, findPopupBanner } from './banner.store.ts';
 import { contentTags } from './cache-tags.ts';
 
-export function registerBanners(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
-  cachedRoute(app, banners, contentTags, async ({ query }) => {
-    const rows = await findBanners(db, query.bannerType, clock());
+export function registerBanners(app: FastifyInstance, { clock }: { clock: Clock }): void {
+  cachedRoute(app, banners, contentTags, async ({ query, reads }) => {
+    const rows = await findBanners(reads, query.bannerType, clock());
     return rows.map((row) => present(row.image_key, row.is_web, row.link_id));
   });
 
-  cachedRoute(app, popupBanner, contentTags, async () => {
-    const row = await findPopupBanner(db, clock());
+  cachedRoute(app, popupBanner, contentTags, async ({ reads }) => {
+    const row = await findPopupBanner(reads, clock());
     return row ? present(row.image_key, false, row.link_id) : refuse('no-popup-banner');
   });
 }

@@ -1,6 +1,6 @@
 import { bannerTypes, yangonDay } from '@zay/contract';
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 
 /** Whether a banner is shown on the day of `now` in Myanmar. */
 const isShown = (now: Date) =>
@@ -8,7 +8,7 @@ const isShown = (now: Date) =>
     between coalesce(starts_on, '-infinity') and coalesce(ends_on, 'infinity')`;
 
 /** @param type one of `bannerTypes`; others are read as the main banner */
-export function findBanners(db: Queries, type: number | undefined, now: Date) {
+export function findBanners(db: Reads, type: number | undefined, now: Date) {
   return db
     .selectFrom('banner')
     .select(['image_key', 'is_web', 'link_id'])
@@ -19,7 +19,7 @@ export function findBanners(db: Queries, type: number | undefined, now: Date) {
     .execute();
 }
 
-export function findPopupBanner(db: Queries, now: Date) {
+export function findPopupBanner(db: Reads, now: Date) {
   return db
     .selectFrom('popup_banner')
     .select(['image_key', 'link_id'])

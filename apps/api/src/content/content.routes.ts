@@ -25,10 +25,10 @@ export function registerContent(
     clock: Clock;
   },
 ): void {
-  registerBanners(app, { db, clock });
-  registerTexts(app, db);
-  registerPlaces(app, db);
-  registerNewspapers(app, { db, clock });
+  registerBanners(app, { clock });
+  registerTexts(app);
+  registerPlaces(app);
+  registerNewspapers(app, { clock });
   registerSitemap(app, { db, config });
   const shop = { publicUrl: config.publicUrl, shopName: config.branding.shopName };
   registerFeeds(app, { db, shop, cacheFolder, clock });

@@ -8,7 +8,6 @@ import {
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
 import { pageOf } from '../platform/database/pages.ts';
 import { pick } from '../platform/http/language.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -18,15 +17,12 @@ import { contentTags } from './cache-tags.ts';
 import { editionPage, editionsOn, findEdition, type NewspaperRow } from './newspaper.store.ts';
 
 /** The newspaper's editions. Future ones are stored, and shown from their day in Myanmar. */
-export function registerNewspapers(
-  app: FastifyInstance,
-  { db, clock }: { db: Database; clock: Clock },
-): void {
+export function registerNewspapers(app: FastifyInstance, { clock }: { clock: Clock }): void {
   const today = () => yangonDay(clock());
 
-  cachedRoute(app, newspapers, contentTags, async ({ query, language }) => {
+  cachedRoute(app, newspapers, contentTags, async ({ query, language, reads }) => {
     const page = pageOf(query);
-    const { rows, total, highlight } = await editionPage(db, today(), page);
+    const { rows, total, highlight } = await editionPage(reads, today(), page);
     return {
       list: rows.map((row) => present(row, language)),
       count: total,
@@ -34,12 +30,12 @@ export function registerNewspapers(
     };
   });
 
-  cachedRoute(app, newspapersByDate, contentTags, async ({ query, language }) => ({
-    list: (await editionsOn(db, query.PublishedDate, today())).map((row) => present(row, language)),
+  cachedRoute(app, newspapersByDate, contentTags, async ({ query, language, reads }) => ({
+    list: (await editionsOn(reads, query.PublishedDate, today())).map((row) => present(row, language)),
   }));
 
-  cachedRoute(app, newspaperById, contentTags, async ({ query, language }) => {
-    const row = await findEdition(db, query.Id, today());
+  cachedRoute(app, newspaperById, contentTags, async ({ query, language, reads }) => {
+    const row = await findEdition(reads, query.Id, today());
     return row ? present(row, language) : refuse('newspaper-not-found');
   });
 }

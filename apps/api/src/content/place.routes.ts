@@ -10,7 +10,6 @@ import {
   type Language,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
 import { cachedRoute } from '../platform/http/route.ts';
 import { contentTags } from './cache-tags.ts';
@@ -23,23 +22,23 @@ import {
 } from './place.store.ts';
 
 /** Delivery places, and the address directory: offices and training places by state. */
-export function registerPlaces(app: FastifyInstance, db: Database): void {
-  cachedRoute(app, cities, contentTags, async ({ language }) => ({
-    cityList: inOrder(await findCities(db), language),
+export function registerPlaces(app: FastifyInstance): void {
+  cachedRoute(app, cities, contentTags, async ({ language, reads }) => ({
+    cityList: inOrder(await findCities(reads), language),
   }));
-  cachedRoute(app, townships, contentTags, async ({ query, language }) => ({
-    townList: inOrder(await findTownships(db, query.CityId), language),
+  cachedRoute(app, townships, contentTags, async ({ query, language, reads }) => ({
+    townList: inOrder(await findTownships(reads, query.CityId), language),
   }));
 
-  cachedRoute(app, directoryStates, contentTags, async ({ language }) => {
-    const states = await findDirectoryStates(db);
+  cachedRoute(app, directoryStates, contentTags, async ({ language, reads }) => {
+    const states = await findDirectoryStates(reads);
     return states.map((state) => ({ id: state.id, name: pick(language, state.name_en, state.name_my) }));
   });
-  cachedRoute(app, directoryAddressesByState, contentTags, async ({ query, language }) =>
-    (await findDirectoryAddresses(db, query.StateId)).map((address) => presentAddress(address, language)),
+  cachedRoute(app, directoryAddressesByState, contentTags, async ({ query, language, reads }) =>
+    (await findDirectoryAddresses(reads, query.StateId)).map((address) => presentAddress(address, language)),
   );
-  cachedRoute(app, directoryAddresses, contentTags, async ({ language }) =>
-    (await findDirectoryAddresses(db, null)).map((address) => presentAddress(address, language)),
+  cachedRoute(app, directoryAddresses, contentTags, async ({ language, reads }) =>
+    (await findDirectoryAddresses(reads, null)).map((address) => presentAddress(address, language)),
   );
 }
 

@@ -1,7 +1,7 @@
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 
 /** Cities with delivery. */
-export function findCities(db: Queries) {
+export function findCities(db: Reads) {
   return db
     .selectFrom('city')
     .select(['id', 'name_en', 'name_my', 'sort'])
@@ -9,7 +9,7 @@ export function findCities(db: Queries) {
     .execute();
 }
 
-export function findTownships(db: Queries, cityId: number) {
+export function findTownships(db: Reads, cityId: number) {
   return db
     .selectFrom('township')
     .select(['id', 'name_en', 'name_my', 'sort'])
@@ -18,14 +18,14 @@ export function findTownships(db: Queries, cityId: number) {
     .execute();
 }
 
-export function findDirectoryStates(db: Queries) {
+export function findDirectoryStates(db: Reads) {
   return db.selectFrom('state').select(['id', 'name_en', 'name_my']).orderBy('sort').orderBy('id').execute();
 }
 
 export type DirectoryRow = Awaited<ReturnType<typeof findDirectoryAddresses>>[number];
 
 /** @param stateId null for all states, in their order */
-export function findDirectoryAddresses(db: Queries, stateId: number | null) {
+export function findDirectoryAddresses(db: Reads, stateId: number | null) {
   return db
     .selectFrom('directory_address as address')
     .innerJoin('state', 'state.id', 'address.state_id')

@@ -18,7 +18,6 @@ import {
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { presentTitledText } from '../catalog/titled-text.ts';
-import type { Database } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { cachedRoute } from '../platform/http/route.ts';
@@ -36,18 +35,18 @@ import {
 } from './texts.store.ts';
 
 /** Texts of staff for buyers, except newspapers. */
-export function registerTexts(app: FastifyInstance, db: Database): void {
-  registerArticles(app, db);
-  registerHelp(app, db);
-  registerOfferTexts(app, db);
-  cachedRoute(app, terms, contentTags, async ({ language }) =>
-    (await findTermsSections(db)).map((section) => presentTitledText(section, language)),
+export function registerTexts(app: FastifyInstance): void {
+  registerArticles(app);
+  registerHelp(app);
+  registerOfferTexts(app);
+  cachedRoute(app, terms, contentTags, async ({ language, reads }) =>
+    (await findTermsSections(reads)).map((section) => presentTitledText(section, language)),
   );
 }
 
-function registerArticles(app: FastifyInstance, db: Database): void {
-  cachedRoute(app, articles, contentTags, async ({ language }) =>
-    (await findArticles(db)).map((row) => ({
+function registerArticles(app: FastifyInstance): void {
+  cachedRoute(app, articles, contentTags, async ({ language, reads }) =>
+    (await findArticles(reads)).map((row) => ({
       id: row.id,
       title: pick(language, row.title_en, row.title_my),
       summary: pick(language, row.summary_en, row.summary_my),
@@ -59,9 +58,9 @@ function registerArticles(app: FastifyInstance, db: Database): void {
 }
 
 /** Information pages, FAQ, shops and guides. */
-function registerHelp(app: FastifyInstance, db: Database): void {
-  cachedRoute(app, pageText, contentTags, async ({ query, language }) => {
-    const page = await findPageText(db, query.Name);
+function registerHelp(app: FastifyInstance): void {
+  cachedRoute(app, pageText, contentTags, async ({ query, language, reads }) => {
+    const page = await findPageText(reads, query.Name);
     if (!page) return refuse('not-found');
     return {
       name: page.name,
@@ -69,24 +68,24 @@ function registerHelp(app: FastifyInstance, db: Database): void {
       description: pick(language, page.description_en, page.description_my),
     };
   });
-  cachedRoute(app, faqs, contentTags, async ({ language }) =>
-    (await findFaqs(db)).map((row) => ({
+  cachedRoute(app, faqs, contentTags, async ({ language, reads }) =>
+    (await findFaqs(reads)).map((row) => ({
       id: row.id,
       category: row.category,
       question: pick(language, row.question_en, row.question_my),
       answer: pick(language, row.answer_en, row.answer_my),
     })),
   );
-  cachedRoute(app, shopLocations, contentTags, async ({ language }) =>
-    (await findShops(db)).map((row) => ({
+  cachedRoute(app, shopLocations, contentTags, async ({ language, reads }) =>
+    (await findShops(reads)).map((row) => ({
       id: row.id,
       name: pick(language, row.name_en, row.name_my),
       address: pick(language, row.address_en, row.address_my),
       phoneNumbers: row.phone_numbers,
     })),
   );
-  cachedRoute(app, userManuals, contentTags, async ({ language }) =>
-    (await findManuals(db)).map((row) => ({
+  cachedRoute(app, userManuals, contentTags, async ({ language, reads }) =>
+    (await findManuals(reads)).map((row) => ({
       id: row.id,
       title: pick(language, row.title_en, row.title_my),
       content: pick(language, row.content_en, row.content_my),
@@ -104,13 +103,13 @@ const offerKinds = [
 ] as const;
 
 /** Texts about shipping, warranty, returns, installation and pre-orders. */
-function registerOfferTexts(app: FastifyInstance, db: Database): void {
+function registerOfferTexts(app: FastifyInstance): void {
   for (const [kind, list, byId] of offerKinds) {
-    cachedRoute(app, list, contentTags, async ({ language }) =>
-      (await findOfferTexts(db, kind)).map((text) => presentTitledText(text, language)),
+    cachedRoute(app, list, contentTags, async ({ language, reads }) =>
+      (await findOfferTexts(reads, kind)).map((text) => presentTitledText(text, language)),
     );
-    cachedRoute(app, byId, contentTags, async ({ query, language }) => {
-      const text = await findOfferText(db, kind, query.Id);
+    cachedRoute(app, byId, contentTags, async ({ query, language, reads }) => {
+      const text = await findOfferText(reads, kind, query.Id);
       return text ? presentTitledText(text, language) : refuse('not-found');
     });
   }

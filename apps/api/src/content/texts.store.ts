@@ -1,13 +1,13 @@
 import { limits } from '@zay/contract';
 import type { TitledTextRow } from '../catalog/titled-text.ts';
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 import type { OfferText } from '../platform/database/schema.gen.ts';
 
 type Kind = OfferText['kind'];
 const titledColumns = ['id', 'title_en', 'title_my', 'description_en', 'description_my'] as const;
 
 /** Visible articles, newest first. */
-export function findArticles(db: Queries) {
+export function findArticles(db: Reads) {
   return db
     .selectFrom('article')
     .selectAll()
@@ -18,23 +18,23 @@ export function findArticles(db: Queries) {
     .execute();
 }
 
-export function findPageText(db: Queries, name: string) {
+export function findPageText(db: Reads, name: string) {
   return db.selectFrom('page_text').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
-export function findFaqs(db: Queries) {
+export function findFaqs(db: Reads) {
   return db.selectFrom('faq').selectAll().orderBy('sort').orderBy('id').execute();
 }
 
-export function findShops(db: Queries) {
+export function findShops(db: Reads) {
   return db.selectFrom('shop_location').selectAll().orderBy('sort').orderBy('id').execute();
 }
 
-export function findManuals(db: Queries) {
+export function findManuals(db: Reads) {
   return db.selectFrom('user_manual').selectAll().orderBy('sort').orderBy('id').execute();
 }
 
-export function findOfferTexts(db: Queries, kind: Kind): Promise<TitledTextRow[]> {
+export function findOfferTexts(db: Reads, kind: Kind): Promise<TitledTextRow[]> {
   return db
     .selectFrom('offer_text')
     .select(titledColumns)
@@ -45,7 +45,7 @@ export function findOfferTexts(db: Queries, kind: Kind): Promise<TitledTextRow[]
 }
 
 /** @returns undefined when the id is unknown or of another kind */
-export function findOfferText(db: Queries, kind: Kind, id: number): Promise<TitledTextRow | undefined> {
+export function findOfferText(db: Reads, kind: Kind, id: number): Promise<TitledTextRow | undefined> {
   return db
     .selectFrom('offer_text')
     .select(titledColumns)
@@ -54,6 +54,6 @@ export function findOfferText(db: Queries, kind: Kind, id: number): Promise<Titl
     .executeTakeFirst();
 }
 
-export function findTermsSections(db: Queries): Promise<TitledTextRow[]> {
+export function findTermsSections(db: Reads): Promise<TitledTextRow[]> {
   return db.selectFrom('terms_section').select(titledColumns).orderBy('sort').orderBy('id').execute();
 }

@@ -9,8 +9,8 @@ import { registerSubjects } from './subject.routes.ts';
 import type { EducationDependencies } from './education-dependencies.ts';
 
 export function registerEducation(app: FastifyInstance, deps: EducationDependencies): void {
-  registerNrc(app, deps.db);
-  registerSubjects(app, deps.db);
+  registerNrc(app);
+  registerSubjects(app);
   registerScores(app, deps);
   registerPurchases(app, deps);
   registerCertificates(app, deps);

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database/database.ts';
+import type { Queries, Reads } from '../platform/database/database.ts';
 
 /** Current fee, in whole kyats, and name of a score list or certificate. */
 export function findFee(queries: Queries, kind: 'score' | 'certificate') {
@@ -10,7 +10,7 @@ export function findFee(queries: Queries, kind: 'score' | 'certificate') {
 }
 
 /** The active subjects. */
-export function subjectsOf(db: Queries) {
+export function subjectsOf(db: Reads) {
   return db
     .selectFrom('exam_subject')
     .select(['id', 'name_en', 'name_my'])
@@ -21,7 +21,7 @@ export function subjectsOf(db: Queries) {
 }
 
 /** Also an inactive one, which old requests refer to. */
-export function findSubject(db: Queries, id: number) {
+export function findSubject(db: Reads, id: number) {
   return db
     .selectFrom('exam_subject')
     .select(['id', 'name_en', 'name_my', 'full_mark', 'pass_mark'])

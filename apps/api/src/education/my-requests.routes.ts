@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { presentStudent } from '../orders/reading/order-detail.ts';
 import { pick } from '../platform/http/language.ts';
-import { route } from '../platform/http/route.ts';
+import { readRoute, route } from '../platform/http/route.ts';
 import { isOpen } from './classes/classes.rules.ts';
 import type { EducationDependencies } from './education-dependencies.ts';
 import { findFee } from './lookups.store.ts';
@@ -19,9 +19,9 @@ import { presentNrc } from './nrc.rules.ts';
 
 /** The caller's requests, and defaults for new forms. */
 export function registerMyRequests(app: FastifyInstance, { db, clock }: EducationDependencies): void {
-  route(app, myRequests, async ({ caller, language }) => {
+  readRoute(app, myRequests, [], async ({ caller, language, reads }) => {
     const today = yangonDay(clock());
-    return (await findMyRequests(db, caller.buyerId)).map((row) => present(row, language, today));
+    return (await findMyRequests(reads, caller.buyerId)).map((row) => present(row, language, today));
   });
 
   route(app, requestFormData, async ({ caller, query, language }) => {

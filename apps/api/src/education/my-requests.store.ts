@@ -1,7 +1,7 @@
 import type { EducationKind, OrderStatusId, PaymentStatusId } from '@zay/contract';
 import { limits, orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 import type { ClassRow } from './classes/classes.store.ts';
 import { isOrderOf } from './purchase.store.ts';
 
@@ -76,7 +76,7 @@ const requestsOf = (kind: EducationKind, buyerId: number) => sql`
   ) as placed on true`;
 
 /** A buyer's latest education requests, latest first; one statement. */
-export async function findMyRequests(queries: Queries, buyerId: number): Promise<MyRequestRow[]> {
+export async function findMyRequests(queries: Reads, buyerId: number): Promise<MyRequestRow[]> {
   const { rows } = await sql<MyRequestRow>`
     select request.*, to_json(class) as training
     from (

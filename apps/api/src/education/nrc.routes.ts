@@ -1,6 +1,5 @@
 import { defaultLanguage, nrcNations, nrcShortForms, nrcStateNumbers } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
 import { cachedRoute } from '../platform/http/route.ts';
 import { educationTags } from './cache-tags.ts';
@@ -10,14 +9,14 @@ import { nationsOf, shortFormsOf, stateNumbersOf } from './nrc.store.ts';
 const collators = { en: new Intl.Collator('en'), my: new Intl.Collator('my') };
 
 /** Parts of the registration card number, as printed in the reader's language. */
-export function registerNrc(app: FastifyInstance, db: Database): void {
-  cachedRoute(app, nrcStateNumbers, educationTags, async ({ language }) => {
-    const states = await stateNumbersOf(db);
+export function registerNrc(app: FastifyInstance): void {
+  cachedRoute(app, nrcStateNumbers, educationTags, async ({ language, reads }) => {
+    const states = await stateNumbersOf(reads);
     return states.map(({ id }) => ({ id, name: cardDigits(language, String(id)) }));
   });
 
-  cachedRoute(app, nrcShortForms, educationTags, async ({ query, language }) => {
-    const rows = await shortFormsOf(db, query.StateId);
+  cachedRoute(app, nrcShortForms, educationTags, async ({ query, language, reads }) => {
+    const rows = await shortFormsOf(reads, query.StateId);
     const { compare } = language === defaultLanguage ? collators.en : collators.my;
     return rows
       .map((row) => ({
@@ -31,8 +30,8 @@ export function registerNrc(app: FastifyInstance, db: Database): void {
       );
   });
 
-  cachedRoute(app, nrcNations, educationTags, async ({ language }) => {
-    const nations = await nationsOf(db);
+  cachedRoute(app, nrcNations, educationTags, async ({ language, reads }) => {
+    const nations = await nationsOf(reads);
     return nations.map(({ id, code_en, code_my }) => ({ id, name: pick(language, code_en, code_my) }));
   });
 }

@@ -1,11 +1,11 @@
 import type { Nrc } from '@zay/contract';
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 
-export function stateNumbersOf(db: Queries) {
+export function stateNumbersOf(db: Reads) {
   return db.selectFrom('nrc_state').select('id').orderBy('id').execute();
 }
 
-export function shortFormsOf(db: Queries, stateNumber: number) {
+export function shortFormsOf(db: Reads, stateNumber: number) {
   return db
     .selectFrom('nrc_township')
     .select(['id', 'short_form_en', 'short_form_my', 'name_en', 'name_my'])
@@ -13,13 +13,13 @@ export function shortFormsOf(db: Queries, stateNumber: number) {
     .execute();
 }
 
-export function nationsOf(db: Queries) {
+export function nationsOf(db: Reads) {
   return db.selectFrom('nrc_type').select(['id', 'code_en', 'code_my']).orderBy('id').execute();
 }
 
 /** Finds the parts of a number; the township only if it belongs to the state. */
 export async function findParts(
-  db: Queries,
+  db: Reads,
   { stateNumberId, stateShortFormId, nationId }: Omit<Nrc, 'nrcNumber'>,
 ) {
   const [state, township, nation] = await Promise.all([

@@ -119,6 +119,6 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
 
   route(app, trackOrder, ({ body, request }) => trackByVoucher(deps, body, request.ip));
 
-  registerOrderHistory(app, db);
+  registerOrderHistory(app);
   registerOrderThread(app, deps);
 }

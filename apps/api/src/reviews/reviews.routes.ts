@@ -36,9 +36,9 @@ export function registerReviews(app: FastifyInstance, deps: ReviewDependencies &
     app,
     reviews,
     ({ ProductId }) => productTags(ProductId),
-    async ({ query }) => {
+    async ({ query, reads }) => {
       const page = pageOf(query);
-      const rows = await reviewsOn(db, query.ProductId, sliceOf(page));
+      const rows = await reviewsOn(reads, query.ProductId, sliceOf(page));
       return unshown(page, rows, ({ id }) => id).map((row) => ({
         reviewId: row.id,
         name: row.author,
@@ -54,7 +54,7 @@ export function registerReviews(app: FastifyInstance, deps: ReviewDependencies &
     app,
     reviewSummary,
     ({ ProductId }) => productTags(ProductId),
-    async ({ query }) => summaryOf(await ratingCounts(db, query.ProductId)),
+    async ({ query, reads }) => summaryOf(await ratingCounts(reads, query.ProductId)),
   );
 
   route(app, reviewableLines, async ({ query, caller, language }) => {

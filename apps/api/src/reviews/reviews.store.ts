@@ -1,10 +1,10 @@
 import { orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import { compiledOnce } from '../platform/database/compiled-once.ts';
-import type { Queries } from '../platform/database/database.ts';
+import type { Queries, Reads } from '../platform/database/database.ts';
 
 /** A page of a product's reviews, latest first. */
-export function reviewsOn(db: Queries, productId: number, page: { limit: number; offset: number }) {
+export function reviewsOn(db: Reads, productId: number, page: { limit: number; offset: number }) {
   return db
     .selectFrom('review')
     .innerJoin('buyer', 'buyer.id', 'review.buyer_id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 import { nearOf, oneTypingErrorApart } from './typing-error.ts';
 
 /** Shorter words are too similar. */
@@ -11,7 +11,7 @@ const wordsAtMost = 20;
  * error away.
  */
 export async function similarWords(
-  db: Queries,
+  db: Reads,
   typed: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = await wordsContaining(db, typed);
@@ -37,7 +37,7 @@ function byTyped(pairs: readonly Pair[]): Map<string, string[]> {
   return words;
 }
 
-async function wordsContaining(db: Queries, typed: readonly string[]): Promise<Map<string, string[]>> {
+async function wordsContaining(db: Reads, typed: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<Pair>`
     select typed, word from unnest(${typed}::text[]) as typed cross join lateral (
       select word from search_word where word like '%' || typed || '%'
@@ -46,7 +46,7 @@ async function wordsContaining(db: Queries, typed: readonly string[]): Promise<M
   return byTyped(rows);
 }
 
-async function wordsNear(db: Queries, typed: readonly string[]): Promise<Map<string, string[]>> {
+async function wordsNear(db: Reads, typed: readonly string[]): Promise<Map<string, string[]>> {
   if (typed.length === 0) return new Map();
   const rows = await db
     .selectFrom('search_word')

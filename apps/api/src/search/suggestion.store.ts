@@ -1,12 +1,12 @@
 import { cardImage } from '../catalog/product-card.store.ts';
 import { allProducts, publishedProducts } from '../catalog/product-list.store.ts';
 import type { Page } from '../platform/database/pages.ts';
-import type { Queries } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/database.ts';
 import type { Names } from './synonyms.ts';
 import { searchByText } from './text-search.store.ts';
 
 /** Products for a text being typed, in the order of its search results. */
-export async function suggestProducts(db: Queries, names: Names, text: string, page: Page) {
+export async function suggestProducts(db: Reads, names: Names, text: string, page: Page) {
   const { ids } = await searchByText(db, names, {
     text,
     page,

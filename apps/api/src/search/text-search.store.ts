@@ -7,7 +7,7 @@ import {
   type Products,
   type ProductSet,
 } from '../catalog/product-list.store.ts';
-import type { Database, Queries } from '../platform/database/database.ts';
+import type { Database, Reads } from '../platform/database/database.ts';
 import { sliceOf, unshown, type Page } from '../platform/database/pages.ts';
 import { readingsOf } from '../platform/text/encoding.ts';
 import { foundQuery, tierQueries } from './ranking.ts';
@@ -24,7 +24,7 @@ import {
 } from './text-query.ts';
 
 /** Published products that match a tsquery. The search index has the columns for filters and order. */
-export const foundBy = (db: Queries, query: string): Products =>
+export const foundBy = (db: Reads, query: string): Products =>
   (db.selectFrom('product_search as product') as unknown as Products).where(
     sql<boolean>`search_words(product.search_text) @@ ${query}::tsquery`,
   );
@@ -47,7 +47,7 @@ export interface FoundPage {
 const nothing: FoundPage = { ids: [], count: 0 };
 
 /** Searches by words or, without results, by similar words. */
-export async function searchByText(db: Queries, names: Names, search: TextSearch): Promise<FoundPage> {
+export async function searchByText(db: Reads, names: Names, search: TextSearch): Promise<FoundPage> {
   const typed = typedWords(readingsOf(search.text));
   if (typed.length === 0) return nothing;
   const { ids, count } = await withIndexesOnly(db, async (trx) => {
@@ -59,7 +59,7 @@ export async function searchByText(db: Queries, names: Names, search: TextSearch
 
 /** Searches by similar Latin words, and by Burmese phrases split into two words. */
 async function similarPage(
-  db: Queries,
+  db: Reads,
   typed: readonly Word[][],
   names: Names,
   search: TextSearch,
@@ -88,14 +88,14 @@ export function queryOfText(text: string, names: Names): string {
   return foundQuery(readingsIn(typedWords(readingsOf(text)), names), { isTyping: true });
 }
 
-function pageOf(db: Queries, readings: readonly Reading[], search: TextSearch): Promise<FoundPage> {
+function pageOf(db: Reads, readings: readonly Reading[], search: TextSearch): Promise<FoundPage> {
   return search.order === 'relevance'
     ? rankedPage(db, readings, search)
     : sortedPage(db, readings, search, search.order);
 }
 
 async function sortedPage(
-  db: Queries,
+  db: Reads,
   readings: readonly Reading[],
   search: TextSearch,
   order: ProductOrder,
@@ -111,7 +111,7 @@ async function sortedPage(
 }
 
 /** The products of each tier in order, best sellers in stock first. Stops when the page is full or all results are listed. */
-async function rankedPage(db: Queries, readings: readonly Reading[], search: TextSearch): Promise<FoundPage> {
+async function rankedPage(db: Reads, readings: readonly Reading[], search: TextSearch): Promise<FoundPage> {
   const queries = tierQueries(readings, search);
   const { limit, offset } = sliceOf(search.page);
   const end = offset + limit;
@@ -151,7 +151,7 @@ async function rankedPage(db: Queries, readings: readonly Reading[], search: Tex
   );
 }
 
-async function readPage(db: Queries, query: RawBuilder<FoundPage>): Promise<FoundPage> {
+async function readPage(db: Reads, query: RawBuilder<FoundPage>): Promise<FoundPage> {
   const { rows } = await query.execute(db);
   return rows[0] ?? nothing;
 }
@@ -160,11 +160,8 @@ async function readPage(db: Queries, query: RawBuilder<FoundPage>): Promise<Foun
  * Runs word searches by index only. The words of a product are computed, so the index is always faster than a scan,
  * which the planner would prefer for a word of all products.
  */
-export function withIndexesOnly<Result>(
-  db: Queries,
-  read: (trx: Queries) => Promise<Result>,
-): Promise<Result> {
-  const readIn = async (trx: Queries) => {
+export function withIndexesOnly<Result>(db: Reads, read: (trx: Reads) => Promise<Result>): Promise<Result> {
+  const readIn = async (trx: Reads) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     return read(trx);
   };

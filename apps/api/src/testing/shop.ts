@@ -6,6 +6,7 @@ import { PublicCache } from '../platform/cache/public-cache.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
 import { openDatabase, batchTimeouts, type Database } from '../platform/database/database.ts';
+import { Replicas, type ReplicaOptions } from '../platform/database/replicas.ts';
 import type { FreeBytes } from '../platform/files/disk-room.ts';
 import { localFiles, type FileStore } from '../platform/files/files.ts';
 import type { LogTo } from '../platform/http/http.ts';
@@ -30,6 +31,7 @@ export interface TestShop extends CalledApi {
   /** Rows of the contract that have a handler. */
   readonly builtRows: ReadonlySet<string>;
   readonly publicReads: FastifyInstance['publicReads'];
+  readonly replicas: Replicas;
 }
 
 export interface TestShopOptions {
@@ -47,7 +49,9 @@ export interface TestShopOptions {
   /** Sends codes; required with `config: { otpMode: 'sms' }`. */
   readonly sms?: SmsSender;
   /** Uses the database and files of another shop. */
-  readonly beside?: TestShop;
+  readonly beside?: Pick<TestShop, 'databaseUrl' | 'filesFolder'>;
+  /** Replicas of its database; needs a cache. */
+  readonly replicas?: ReplicaOptions & { readonly urls: readonly string[] };
 }
 
 /** The whole API on loopback with its own database, for a test or file. */
@@ -65,10 +69,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     // machine.
     ...batchTimeouts,
   });
+  const { urls = [], ...replicaOptions } = options.replicas ?? {};
+  const replicas = new Replicas(database.db, urls, replicaOptions);
   const files = localFiles(filesFolder);
   const app = await createApi({
     config,
     db: database.db,
+    replicas,
     files,
     cacheFolder: join(filesFolder, 'cache'),
     tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
@@ -86,6 +93,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   closeLater(async () => {
     await app.close();
     await listener?.close();
+    await replicas.close();
     await database.close();
   });
   return {
@@ -97,6 +105,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     config,
     builtRows: app.builtRows,
     publicReads: app.publicReads,
+    replicas,
     call: (endpoint, callOptions = {}) => callOverHttp(url, endpoint, callOptions),
   };
 }

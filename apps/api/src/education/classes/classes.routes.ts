@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { lockBuyer } from '../../account/addresses.store.ts';
 import { presentStudent } from '../../orders/reading/order-detail.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Reads } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -42,15 +42,15 @@ const registrationLimit = { limit: 60, seconds: 60 * 60 };
 export function registerClasses(app: FastifyInstance, deps: EducationDependencies): void {
   const { db, clock } = deps;
   const today = () => yangonDay(clock());
-  const listFor = async (language: Language) =>
-    (await openClasses(db, today())).map((row) => present(row, language));
+  const listFor = async (reads: Reads, language: Language) =>
+    (await openClasses(reads, today())).map((row) => present(row, language));
 
-  cachedRoute(app, trainingClasses, educationTags, ({ language }) => listFor(language));
+  cachedRoute(app, trainingClasses, educationTags, ({ language, reads }) => listFor(reads, language));
 
   route(app, classRegistrationData, async ({ caller, language }) => {
     const [student, classList, registered] = await Promise.all([
       latestStudent(db, caller.buyerId),
-      listFor(language),
+      listFor(db, language),
       registeredClasses(db, caller.buyerId),
     ]);
     return {

@@ -1,7 +1,7 @@
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Reads } from '../../platform/database/database.ts';
 
 /** Classes that are offered and not over, earliest first. */
-export function openClasses(db: Queries, today: string) {
+export function openClasses(db: Reads, today: string) {
   return db
     .selectFrom('training_class')
     .selectAll()

@@ -1,6 +1,6 @@
 import { paymentStatuses, paymentTypes } from '@zay/contract';
 import { sql, type NotNull } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Reads } from '../../platform/database/database.ts';
 import { lockOrder } from '../life/change-order.store.ts';
 import { refundSums } from '../refunds/refunds.store.ts';
 
@@ -32,7 +32,7 @@ export async function bankExists(queries: Queries, id: number): Promise<boolean>
 }
 
 /** Payments of orders that were never placed. */
-function keptPayments(queries: Queries) {
+function keptPayments(queries: Reads) {
   return queries
     .selectFrom('payment')
     .innerJoin('customer_order as placed', 'placed.id', 'payment.order_id')
@@ -105,7 +105,7 @@ export async function moveMoney(trx: Queries, id: number, to: number): Promise<v
 }
 
 /** The buyer's kept payments, latest first. */
-export function findKeptPayments(queries: Queries, buyerId: number) {
+export function findKeptPayments(queries: Reads, buyerId: number) {
   return keptPayments(queries)
     .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
     .innerJoinLateral(refundSums, (join) => join.onTrue())

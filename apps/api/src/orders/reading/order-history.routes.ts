@@ -7,16 +7,15 @@ import {
   voucherSuggestions,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
 import { pageOf, unshown } from '../../platform/database/pages.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { route } from '../../platform/http/route.ts';
+import { readRoute } from '../../platform/http/route.ts';
 import { findKeptPayments } from '../kept-payments/kept-payments.store.ts';
 import { presentHistory, presentKept } from './order-history.ts';
 import { findHistory, findOrderByTransaction, suggestVouchers } from './order-history.store.ts';
 
-export function registerOrderHistory(app: FastifyInstance, db: Database): void {
-  route(app, orderHistory, async ({ caller, query, language }) => {
+export function registerOrderHistory(app: FastifyInstance): void {
+  readRoute(app, orderHistory, [], async ({ caller, query, language, reads }) => {
     const filter = {
       voucherText: query.VoucherNo,
       // 0 means every status.
@@ -26,23 +25,23 @@ export function registerOrderHistory(app: FastifyInstance, db: Database): void {
       paymentDay: query.PaymentDate,
     };
     const page = pageOf(query);
-    const rows = unshown(page, await findHistory(db, caller.buyerId, filter, page), ({ id }) => id);
+    const rows = unshown(page, await findHistory(reads, caller.buyerId, filter, page), ({ id }) => id);
     if (rows.length === 0) return refuse('no-more-data');
     return rows.map((row) => presentHistory(row, language));
   });
 
-  route(app, keptPayments, async ({ caller, language }) =>
-    (await findKeptPayments(db, caller.buyerId)).map((row) => presentKept(row, language)),
+  readRoute(app, keptPayments, [], async ({ caller, language, reads }) =>
+    (await findKeptPayments(reads, caller.buyerId)).map((row) => presentKept(row, language)),
   );
 
-  route(app, voucherSuggestions, async ({ caller, query }) => {
+  readRoute(app, voucherSuggestions, [], async ({ caller, query, reads }) => {
     const page = { number: query.PageNumber, size: query.PageSize };
-    const rows = await suggestVouchers(db, caller.buyerId, query.SearchText, page);
+    const rows = await suggestVouchers(reads, caller.buyerId, query.SearchText, page);
     return rows.map((row) => ({ orderId: row.id, voucherNo: row.voucher_no }));
   });
 
-  route(app, orderByTransaction, async ({ caller, query }) => {
-    const payment = await findOrderByTransaction(db, caller.buyerId, query.transactionId);
+  readRoute(app, orderByTransaction, [], async ({ caller, query, reads }) => {
+    const payment = await findOrderByTransaction(reads, caller.buyerId, query.transactionId);
     return payment ? { orderId: payment.order_id } : refuse('order-not-found');
   });
 }

@@ -1,7 +1,7 @@
 import { type OrderStatusId, type PaymentStatusId, yangonDayRange } from '@zay/contract';
 import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/database.ts';
 import { sliceOf, type Page } from '../../platform/database/pages.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { latestPayment } from '../life/latest-payment.store.ts';
@@ -20,7 +20,7 @@ export interface HistoryFilter {
 }
 
 /** One page of the buyer's placed orders whose voucher number contains a text, latest first. */
-function pageOfOrders(queries: Queries, buyerId: number, voucherText: string, page: Page) {
+function pageOfOrders(queries: Reads, buyerId: number, voucherText: string, page: Page) {
   const { limit, offset } = sliceOf(page);
   return queries
     .selectFrom('customer_order as placed')
@@ -33,7 +33,7 @@ function pageOfOrders(queries: Queries, buyerId: number, voucherText: string, pa
 }
 
 /** A page of orders with the latest payment, first picture and number of pieces of each, in one statement. */
-export function findHistory(queries: Queries, buyerId: number, filter: HistoryFilter, page: Page) {
+export function findHistory(queries: Reads, buyerId: number, filter: HistoryFilter, page: Page) {
   const { orderStatus, paymentStatus, orderDay, paymentDay } = filter;
   return pageOfOrders(queries, buyerId, filter.voucherText, page)
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
@@ -82,12 +82,12 @@ function onDay(column: string, day: string) {
 }
 
 /** The buyer's voucher numbers that contain a text, latest first. */
-export function suggestVouchers(queries: Queries, buyerId: number, text: string, page: Page) {
+export function suggestVouchers(queries: Reads, buyerId: number, text: string, page: Page) {
   return pageOfOrders(queries, buyerId, text, page).select(['placed.id', 'placed.voucher_no']).execute();
 }
 
 /** The buyer's order of the payment with this transaction id. */
-export function findOrderByTransaction(queries: Queries, buyerId: number, transactionId: string) {
+export function findOrderByTransaction(queries: Reads, buyerId: number, transactionId: string) {
   return queries
     .selectFrom('payment')
     .select('order_id')

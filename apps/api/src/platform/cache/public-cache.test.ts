@@ -148,6 +148,26 @@ test('while disconnected nothing is returned, and earlier entries not afterwards
   expect(cache.find('b')).toBeUndefined();
 });
 
+test('the time of a change is that of its last notification, or of the connection; unknown while disconnected', () => {
+  const { cache, wait } = openCache();
+  wait(1);
+  cache.drop(['product:1']);
+  wait(1);
+  cache.drop(['content']);
+  expect(cache.changedAt(['product:2', 'catalog'])).toBe(0);
+  expect(cache.changedAt(['product:1', 'catalog'])).toBe(1_000);
+  expect(cache.changedAt(['content', 'product:1'])).toBe(2_000);
+  // Forgotten after a minute, in which every replica that is read has got it.
+  wait(60);
+  cache.drop(['catalog']);
+  expect(cache.changedAt(['product:1'])).toBe(0);
+  expect(cache.changedAt(['content'])).toBe(2_000);
+  cache.setConnected(false);
+  expect(cache.changedAt(['content'])).toBe(Infinity);
+  cache.setConnected(true);
+  expect(cache.changedAt(['content'])).toBe(62_000);
+});
+
 test('an added encoding counts toward the size', async () => {
   const { cache } = openCache();
   const text = 'the same words again and again, '.repeat(200);

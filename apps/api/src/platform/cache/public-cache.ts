@@ -7,6 +7,9 @@ import { StoredAnswer } from './stored-answer.ts';
  */
 export const freshSeconds = 30;
 
+/** How long a dropped tag is remembered: much longer than a replica may be behind. */
+const rememberedMs = 60_000;
+
 /** Bytes of an entry besides its body, roughly: key, objects, headers. */
 const entryOverhead = 1_500;
 
@@ -29,6 +32,9 @@ export class PublicCache {
   readonly #now: () => number;
   /** Change counters of the tags whose version was read. */
   readonly #changes = new Map<string, number>();
+  /** When each tag was dropped last, oldest first. */
+  readonly #droppedAt = new Map<string, number>();
+  #connectedAt = -Infinity;
   #connections = 0;
   /** Reads that were answered from the cache, and those that had to make the answer. */
   hits = 0;
@@ -65,6 +71,7 @@ export class PublicCache {
   setConnected(isConnected: boolean): void {
     this.#isConnected = isConnected;
     if (isConnected) this.#connections += 1;
+    this.#connectedAt = this.#now();
     this.#joinable.clear();
     for (const load of this.#loads) load.isInvalidated = true;
     this.#kept.clear();
@@ -129,10 +136,26 @@ export class PublicCache {
     return this.#isConnected ? `${this.#connections} ${changes}` : undefined;
   }
 
+  /**
+   * When this process last heard of a change of these tags, in milliseconds of the constructor's clock. What is read for the cache
+   * must be newer, or the cache would keep it. Infinity while change notifications do not arrive.
+   */
+  changedAt(tags: readonly string[]): number {
+    if (!this.#isConnected) return Infinity;
+    return Math.max(this.#connectedAt, ...tags.map((tag) => this.#droppedAt.get(tag) ?? -Infinity));
+  }
+
   /** Drops every answer that carries one of the tags. */
   drop(tags: readonly string[]): void {
     this.#joinable.clear();
+    const now = this.#now();
+    for (const [tag, at] of this.#droppedAt) {
+      if (now - at <= rememberedMs) break;
+      this.#droppedAt.delete(tag);
+    }
     for (const tag of tags) {
+      this.#droppedAt.delete(tag);
+      this.#droppedAt.set(tag, now);
       const changes = this.#changes.get(tag);
       if (changes !== undefined) this.#changes.set(tag, changes + 1);
       for (const load of this.#loads) load.dropped.add(tag);

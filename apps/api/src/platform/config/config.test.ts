@@ -100,6 +100,17 @@ test('[OPS-07] no proxy is trusted unless it is named', () => {
   expect(named.trustedProxies).toEqual(['10.0.0.5', '2001:db8::/32', 'loopback']);
 });
 
+test('[OPS-07] replicas are named with commas, and none is the default', () => {
+  expect(readConfig({}).databaseReplicaUrls).toEqual([]);
+  const [one, other] = ['postgres://u:hunter2@h:5432/d', 'postgresql://u@i/d'];
+  expect(readConfig({ DATABASE_REPLICA_URLS: `${one}, ${other}` }).databaseReplicaUrls).toEqual([one, other]);
+  for (const name of ['DATABASE_REPLICA_URLS', 'DATABASE_POOLER_URL']) {
+    const wrong = refusal({ [name]: 'mysql://u:hunter2@h/d' });
+    expect(wrong).toContain(name);
+    expect(wrong).not.toContain('hunter2');
+  }
+});
+
 test('[OPS-07] all invalid values are reported at once', () => {
   expect(refusal({ PORT: 'x', DEMO: 'x' })).toMatch(/PORT .*; DEMO /);
 });

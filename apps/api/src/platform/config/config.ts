@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { backupEnvironment, readBackup, type BackupConfig } from './backup-config.ts';
-import { databaseAddress } from './database-config.ts';
+import { databaseAddress, databaseAddresses } from './database-config.ts';
 import { isNetwork } from '../http/network.ts';
 import { webhookEnvironment, readWebhook, type WebhookConfig } from './webhook-config.ts';
 import { addressOf } from './public-address.ts';
@@ -76,6 +76,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOLER_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URLS: databaseAddresses,
   DATABASE_PREPARED: onOff('on'),
   DATABASE_CONNECTIONS: wholeNumber(16),
   WEB_PROCESSES: wholeNumber(defaultProcesses(availableParallelism(), memoryBytes())),
@@ -184,6 +185,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** A pooler of transactions in front of it, for requests; undefined: none. */
   readonly databasePoolerUrl: string | undefined;
+  /** Replicas of it, for public reads and history. */
+  readonly databaseReplicaUrls: readonly string[];
   /** Whether requests use prepared statements. */
   readonly databasePrepared: boolean;
   readonly databaseConnections: number;
@@ -267,7 +270,7 @@ function facebookApp(env: Environment): FacebookApp | undefined {
 
 /** Values of such names are never printed, because they may contain a password. */
 const mayHoldSecret =
-  /SECRET|PASSWORD|PASSPHRASE|PRIVATE_KEY|ACCESS_KEY|DATABASE_URL|BACKUP_TO|S3_ENDPOINT|OTLP_ENDPOINT|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
+  /SECRET|PASSWORD|PASSPHRASE|PRIVATE_KEY|ACCESS_KEY|DATABASE_(\w+_)?URL|BACKUP_TO|S3_ENDPOINT|OTLP_ENDPOINT|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
 
 /**
  * Reads the configuration from environment variables.
@@ -307,6 +310,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolerUrl: env.DATABASE_POOLER_URL,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     databasePrepared: env.DATABASE_PREPARED,
     databaseConnections: env.DATABASE_CONNECTIONS,
     webProcesses: env.WEB_PROCESSES,

@@ -48,3 +48,14 @@ export const databaseAddress = z
     if (problem !== undefined) context.addIssue(problem);
   })
   .transform(checkFully);
+
+/** With commas between them. */
+export const databaseAddresses = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .refine((all) => all.every((url) => databaseAddress.safeParse(url).success), {
+    error: 'must be addresses such as postgres://user:password@host:5432/shop, with commas',
+    abort: true,
+  })
+  .transform((all) => all.map((url) => databaseAddress.parse(url)));

@@ -7,6 +7,11 @@ import { tlsProblem } from './tls-problem.ts';
 export type Database = Kysely<DB>;
 /** The database or a running transaction: the parameter of store functions. */
 export type Queries = Kysely<DB> | Transaction<DB>;
+/** What can be read only, and may be a replica: the parameter of store functions of public reads and history. */
+export type Reads = Pick<
+  Database,
+  'selectFrom' | 'selectNoFrom' | 'executeQuery' | 'getExecutor' | 'isTransaction'
+>;
 
 export interface DatabaseHandle {
   readonly db: Database;

@@ -7,16 +7,21 @@ import {
   type DatabaseConnection,
   type QueryExecutor,
 } from 'kysely';
-import type { Database, Queries } from './database.ts';
+import type { Database, Reads } from './database.ts';
 import type { DB } from './schema.gen.ts';
 
 /**
  * Runs statements without a transaction on one connection. Those that `work` starts in the same tick, as in `Promise.all`, run
  * in this order and share a round trip.
  */
-export function pipeline<Result>(db: Database, work: (queries: Queries) => Promise<Result>): Promise<Result> {
+export function pipeline<From extends Database | Reads, Result>(
+  db: From,
+  work: (queries: From) => Promise<Result>,
+): Promise<Result> {
   const executor = db.getExecutor();
-  return executor.provideConnection((connection) => work(new Kysely<DB>(propsOn(executor, connection))));
+  return executor.provideConnection((connection) =>
+    work(new Kysely<DB>(propsOn(executor, connection)) as Database & From),
+  );
 }
 
 /**

@@ -437,6 +437,7 @@ export interface LoginSession {
   revoked_because: 'logout' | 'reuse' | 'password-changed' | 'phone-changed' | 'deleted' | 'blocked' | 'staff' | null;
   unused_token_id: number | null;
   user_agent: Generated<string>;
+  wal_position: Generated<string | null>;
 }
 
 export interface Newspaper {

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { cacheKeyOf, personalAnswer } from '../cache/answers.ts';
 import { answerCached, keyMaker, requestKeyMaker, valueCached } from '../cache/cached-route.ts';
 import type { Source } from '../cache/stored-answer.ts';
+import type { Reads } from '../database/database.ts';
+import type { Replicas } from '../database/replicas.ts';
 import { languageOf } from './language.ts';
 import { assertQueryText, queryReader } from './query.ts';
 import { Refusal } from './refusal.ts';
@@ -60,9 +62,23 @@ type Handler<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A ex
   call: Call<z.infer<Q>, z.infer<B>, A>,
 ) => Promise<z.input<R> | Refusal> | z.input<R> | Refusal;
 
+/** Where a handler only reads: a replica, or the database. */
+interface Reading {
+  readonly reads: Reads;
+}
+
+type ReadHandler<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAuth> = (
+  call: Call<z.infer<Q>, z.infer<B>, A> & Reading,
+) => Promise<z.input<R> | Refusal> | z.input<R> | Refusal;
+
+type PublicCall<Query, Auth extends EndpointAuth> = Pick<
+  Call<Query, unknown, Auth>,
+  'query' | 'caller' | 'language'
+>;
+
 /** A handler for guests and buyers alike: its answer depends on nothing else of the request. */
 type PublicHandler<Q extends z.ZodType, R extends z.ZodType, A extends EndpointAuth> = (
-  call: Pick<Call<z.infer<Q>, unknown, A>, 'query' | 'caller' | 'language'>,
+  call: PublicCall<z.infer<Q>, A> & Reading,
 ) => Promise<z.input<R> | Refusal> | z.input<R> | Refusal;
 
 /** The answer to a public read in this process: what guests get over HTTP, as a value. */
@@ -89,6 +105,9 @@ declare module 'fastify' {
     authenticateReset: Authenticate<ResetCaller>;
     /** Authenticates by the token of a staff session; set by the staff domain. */
     authenticateStaff: Authenticate<StaffCaller>;
+    /** Lets the next reads of the caller see what was committed before. Set by the auth domain. */
+    noteWrite: (caller: Caller) => Promise<void>;
+    replicas: Replicas;
     /** Rows of the endpoints that have a handler; app.ts answers 501 for the rest. */
     builtRows: Set<string>;
     /** Public reads for guests, by path, for callers in this process. */
@@ -145,7 +164,35 @@ export function route<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodT
 }
 
 /**
- * As `route`, for a read that is the same for every guest of one language. The answer is cached as bytes until one of its
+ * As `route`, for a read that may come from a replica, so a few seconds late. It has every change of the tags that this process
+ * knows, and the caller's own writes, but not those by GET.
+ */
+export function readRoute<
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends 'none' | 'optional' | 'buyer',
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, B, R, A>,
+  tags: readonly string[],
+  handler: ReadHandler<Q, B, R, A>,
+): void {
+  serve(app, endpoint, (call) => onReplica(app, tags, call, (reads) => handler({ ...call, reads })));
+}
+
+/** Runs a read where all that the call must see has been replayed. */
+function onReplica<Result>(
+  app: FastifyInstance,
+  tags: readonly string[],
+  { caller }: { readonly caller: Caller | null },
+  read: (reads: Reads) => Result | Promise<Result>,
+): Promise<Result> {
+  return app.replicas.read({ since: app.publicCache.changedAt(tags), position: caller?.walPosition }, read);
+}
+
+/**
+ * As `readRoute`, for a read that is the same for every guest of one language. The answer is cached as bytes until one of its
  * tags is invalidated or `freshSeconds` have passed. Calls with a token that may change the answer bypass the cache.
  */
 export function cachedRoute<
@@ -159,14 +206,20 @@ export function cachedRoute<
   tags: Tags<z.infer<Q>>,
   handler: PublicHandler<Q, R, A>,
 ): void {
-  serve(app, endpoint, handler, { tags, handler });
+  const tagsOf = (query: z.infer<Q>) => (typeof tags === 'function' ? tags(query) : tags);
+  const read = (call: PublicCall<z.infer<Q>, A>) =>
+    onReplica(app, tagsOf(call.query), call, (reads) => handler({ ...call, reads }));
+  serve(app, endpoint, read, { tagsOf, read });
 }
 
 function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAuth>(
   app: FastifyInstance,
   endpoint: Endpoint<Q, B, R, A>,
   handler: Handler<Q, B, R, A>,
-  shared?: { readonly tags: Tags<z.infer<Q>>; readonly handler: PublicHandler<Q, R, A> },
+  shared?: {
+    readonly tagsOf: (query: z.infer<Q>) => readonly string[];
+    readonly read: (call: PublicCall<z.infer<Q>, A>) => Promise<z.input<R> | Refusal>;
+  },
 ): void {
   const row = endpoint as Endpoint;
   const readQuery = queryReader(row);
@@ -184,9 +237,9 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
     shared &&
     ((key: string, query: z.infer<Q>, caller: unknown, language: Language) => ({
       key,
-      tags: typeof shared.tags === 'function' ? shared.tags(query) : shared.tags,
+      tags: shared.tagsOf(query),
       make: async () => {
-        const answer = checked(await shared.handler({ query, caller: caller as CallerOf<A>, language }));
+        const answer = checked(await shared.read({ query, caller: caller as CallerOf<A>, language }));
         return answer instanceof Refusal ? answer : inLanguage(answer, language);
       },
     }));
@@ -262,6 +315,10 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
             reply,
           }),
         );
+        if (endpoint.method !== 'GET' && caller && 'walPosition' in caller && app.replicas.size > 0)
+          await app
+            .noteWrite(caller)
+            .catch((error: unknown) => request.log.warn(error, 'a write was not noted'));
         return answer instanceof Refusal ? reply.refuse(answer) : reply.send(answer);
       },
     });
