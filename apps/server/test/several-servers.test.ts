@@ -32,6 +32,8 @@ const variables = {
   RATE_LIMITS: 'on',
   PUSH_SERVICES: service.url,
   WEB_PROCESSES: '1',
+  // Nothing listens there.
+  DATABASE_REPLICA_URLS: 'postgres://zay:hunter2@127.0.0.1:1/zay',
 };
 const first = await startShop(variables);
 const servers = [first, ...(await Promise.all([startShop(variables), startShop(variables)]))];
@@ -95,4 +97,11 @@ test('[OPS-02] three servers show a change within 2 s, sell the last piece once 
   // Every server has looked for messages to send meanwhile.
   await sleep(3_000);
   expect(service.received).toHaveLength(1);
+});
+
+test('[OPS-29] servers whose replica is away serve, and say so once without its password', () => {
+  for (const server of servers) {
+    expect(server.output().match(/The replica 127\.0\.0\.1:1 is left out/g)).toHaveLength(1);
+    expect(server.output()).not.toContain('hunter2');
+  }
 });
