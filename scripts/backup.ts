@@ -1,10 +1,8 @@
 /** `npm run backup`: writes a backup of the shop, running or not. */
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../apps/api/src/platform/config/config.ts';
 import { assertUsable } from '../apps/api/src/platform/database/assert-usable.ts';
-import { readFilesOwner } from '../apps/api/src/platform/files/files-owner.ts';
 import { clusterIdOf } from '../apps/server/src/backup/base-copy.ts';
 import { withBackupLock } from '../apps/server/src/backup/backup-lock.ts';
 import {
@@ -15,8 +13,9 @@ import {
   openNotes,
 } from '../apps/server/src/backup/drill.ts';
 import { openForWriting } from '../apps/server/src/backup/open-store.ts';
+import { filesElsewhere } from '../apps/server/src/backup/shop-source.ts';
 import { BackupError } from '../apps/server/src/backup/store.ts';
-import { remarks, takeBackup, type BackupSource } from '../apps/server/src/backup/take-backup.ts';
+import { filesOf, remarks, takeBackup, type BackupSource } from '../apps/server/src/backup/take-backup.ts';
 import { openVaultOf } from '../apps/server/src/backup/vault.ts';
 import { becomeWriter } from '../apps/server/src/backup/writer.ts';
 import { backUpAgain } from './backup-again.ts';
@@ -105,16 +104,23 @@ async function main(args: readonly string[]): Promise<void> {
   const { dataDir, databaseUrl } = config;
   if (databaseUrl) await assertUsable(databaseUrl);
   if (every !== undefined) return backUpAgain(config, { to, every, keep });
+  const files = filesElsewhere(config);
   if (databaseUrl) {
-    const shop = await readFilesOwner(join(dataDir, 'files'));
+    const source = { cluster: null, dataDir, ...files };
+    const shop = await filesOf(source).owner();
     if (shop === null)
       throw new BackupError(`There are no files of a shop in ${dataDir}: start the shop first.`);
     if (values.drill) return drillNow(config, databaseUrl, shop);
-    return backUp({ cluster: null, dataDir }, shop, { to, passphrase, s3, url: databaseUrl });
+    return backUp(source, shop, { to, passphrase, s3, url: databaseUrl });
   }
   return withCluster(dataDir, async (cluster) => {
     if (values.drill) return drillNow(config, cluster.url, await clusterIdOf(cluster));
-    await backUp({ cluster, dataDir }, await clusterIdOf(cluster), { to, passphrase, s3, url: cluster.url });
+    await backUp({ cluster, dataDir, ...files }, await clusterIdOf(cluster), {
+      to,
+      passphrase,
+      s3,
+      url: cluster.url,
+    });
   });
 }
 

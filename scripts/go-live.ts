@@ -31,7 +31,11 @@ async function goLive(db: Database, url: string, dataDir: string, yes: boolean):
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { yes: { type: 'boolean', default: false } } });
   // Only the settings that locate the shop's data.
-  const { DATA_DIR, DATABASE_URL } = process.env;
+  const { DATA_DIR, DATABASE_URL, FILES_TO } = process.env;
+  if (FILES_TO)
+    throw new Error(
+      'The demo keeps its files in a bucket (FILES_TO), of which this command removes none. Begin the real shop with another FILES_TO, an empty DATA_DIR and an empty database.',
+    );
   const config = readConfig({ DATA_DIR, DATABASE_URL });
   const lines = await inShopDatabase(config, (db, url) => goLive(db, url, config.dataDir, values.yes));
   console.log(lines.join('\n'));

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { localFiles, type FileStore } from '../apps/api/src/platform/files/files.ts';
+import type { FileStore } from '../apps/api/src/platform/files/files.ts';
+import { openFiles } from '../apps/api/src/platform/files/open-files.ts';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import type { Database } from '../apps/api/src/platform/database/database.ts';
 import { runAlone } from '../apps/api/src/platform/jobs/jobs.ts';
@@ -137,7 +138,7 @@ async function main(args: readonly string[]): Promise<void> {
       const run = async () => {
         found = await importFile(
           db,
-          localFiles(join(config.dataDir, 'files')),
+          openFiles(config),
           {
             file,
             dryRun,

@@ -54,7 +54,7 @@ async function main(args: readonly string[]): Promise<void> {
     },
   });
   const until = momentOf(values.until);
-  const { dataDir, backup } = readConfig(process.env);
+  const { dataDir, backup, files } = readConfig(process.env);
   const into = resolve(values.into ?? dataDir);
   if (values.from === undefined) {
     if (!values.live) throw new BackupError(usage);
@@ -73,6 +73,10 @@ async function main(args: readonly string[]): Promise<void> {
       process.exitCode = 1;
     } else console.log('All that was checked adds up.');
     console.log(`The shop is restored in ${into}. Start it with: DATA_DIR=${into} npm start`);
+    if (files.to !== undefined)
+      console.log(
+        `Its files were restored into ${into}/files. A shop with FILES_TO=${files.to} uses those of the bucket; to bring these into a bucket, set FILES_FROM=${into}/files and run npm run files.`,
+      );
     if (values.live) await goLive(into, backup);
     else
       console.log(

@@ -1,9 +1,8 @@
 /** `npm run verify`: checks the shop's invariants. Read-only. */
-import { join } from 'node:path';
 import type { Finding } from '../apps/api/src/orders/life/shop-rule.ts';
 import { ruleCount, verifyShop } from '../apps/api/src/orders/verify/verify-shop.ts';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
-import { localFiles } from '../apps/api/src/platform/files/files.ts';
+import { openFiles } from '../apps/api/src/platform/files/open-files.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const report = (findings: readonly Finding[]): string =>
@@ -16,7 +15,7 @@ const report = (findings: readonly Finding[]): string =>
     .join('\n');
 
 const config = readConfig(process.env);
-const files = localFiles(join(config.dataDir, 'files'));
+const files = openFiles(config);
 
 inShopDatabase(config, (db) => verifyShop({ db, files }, new Date()))
   .then((findings) => {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@zay/postgres';
-import { readConfig } from '../src/platform/config/config.ts';
+import { readConfig, type Config } from '../src/platform/config/config.ts';
 import { assertUsable } from '../src/platform/database/assert-usable.ts';
 import { batchTimeouts, openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { openFiles } from '../src/platform/files/open-files.ts';
 import { assertRightShop, claimShop } from '../src/platform/database/shop-identity.ts';
 import { seedShop } from './index.ts';
 import { seedLarge } from './large/large.ts';
@@ -24,15 +25,16 @@ const readProducts = (): number => {
   return products;
 };
 
-const fill = async (url: string, filesDir: string, products: number): Promise<void> => {
+const fill = async (url: string, config: Config, products: number): Promise<void> => {
   const now = new Date();
   const { db, close } = openDatabase(url, { maxConnections: 1, ...batchTimeouts });
-  const demo = { demo: true, filesFolder: filesDir };
+  const files = openFiles(config);
+  const demo = { demo: true, filesFolder: files.place, files };
   try {
     await assertRightShop(db, demo);
     await migrate(url, { log: console.log });
     await claimShop(db, demo, now);
-    await seedShop(url, { demo: true, filesDir, now, log: console.log });
+    await seedShop(url, { demo: true, filesDir: files, now, log: console.log });
     if (products === 0) return;
     const started = Date.now();
     const added = await seedLarge(db, { products, now, progress: progressBar(process.stdout, started) });
@@ -47,14 +49,13 @@ const fill = async (url: string, filesDir: string, products: number): Promise<vo
 const main = async (): Promise<void> => {
   const products = readProducts();
   const config = readConfig({ ...process.env, DEMO: 'on' });
-  const filesDir = join(config.dataDir, 'files');
   if (config.databaseUrl) {
     await assertUsable(config.databaseUrl);
-    return fill(config.databaseUrl, filesDir, products);
+    return fill(config.databaseUrl, config, products);
   }
   const postgres = await startPostgres({ dataDir: join(config.dataDir, 'postgres'), log: console.log });
   try {
-    await fill(postgres.url, filesDir, products);
+    await fill(postgres.url, config, products);
   } finally {
     await postgres.stop();
   }

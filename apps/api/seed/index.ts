@@ -6,6 +6,7 @@ import {
   type Database,
   type Queries,
 } from '../src/platform/database/database.ts';
+import type { FileStore } from '../src/platform/files/files.ts';
 import { cell, readLines } from './load/data-files.ts';
 import { createFileSink, type FileSink } from './load/file-sink.ts';
 import { readPictures } from './load/pictures.ts';
@@ -17,8 +18,8 @@ import { loadPeople } from './people/load-people.ts';
 export interface SeedOptions {
   /** true: the demo shop; false: reference data only. */
   readonly demo: boolean;
-  /** Folder of the file store; pictures go to its subfolders `public` and `private`. */
-  readonly filesDir: string;
+  /** Folder of the file store; pictures go to its subfolders `public` and `private`. Or a store elsewhere. */
+  readonly filesDir: string | Pick<FileStore, 'put'>;
   /** The reference time of all relative dates. */
   readonly now: Date;
   readonly log: (line: string) => void;

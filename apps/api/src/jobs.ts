@@ -86,6 +86,23 @@ const backupWatch = ({ db, config, clock, log }: JobDependencies, send?: SendAle
         },
       ];
 
+/** Fails while the bucket of files does, so that staff are told (docs/decisions/0114). */
+const filesWatch = ({ files, config }: JobDependencies): Job[] =>
+  config.files.to === undefined
+    ? []
+    : [
+        {
+          name: 'watch over the bucket of files',
+          everyMs: minuteMs,
+          // Each server has its own way there.
+          isShared: true,
+          run: async () => {
+            const problem = await files.problem();
+            if (problem !== null) throw new Error(problem);
+          },
+        },
+      ];
+
 export function shopJobs(deps: JobDependencies): Job[] {
   const { db, files, config, clock, log } = deps;
   const consumers = outboxConsumers(deps);
@@ -118,6 +135,7 @@ export function shopJobs(deps: JobDependencies): Job[] {
       run: async () =>
         warnOfDisk(db, await diskRoom(freeBytesOf(config.dataDir), config.diskLowMegabytes), onTrouble),
     },
+    ...filesWatch(deps),
     ...backupWatch(deps),
     { name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) },
     ...outboxJobs(db, consumers, { clock, tries: config.outboxTries, onTrouble }),

@@ -1,5 +1,6 @@
 import { UnusableDatabase } from '@zay/api/assert-usable';
 import { ConfigError } from '@zay/api/config';
+import { FilesAway } from '@zay/api/files-away';
 import { MigrationError } from '@zay/api/migrate';
 import { OtherSecret } from '@zay/api/shared-secret';
 import { WrongShop } from '@zay/api/shop-identity';
@@ -11,6 +12,7 @@ const expected = [
   StartError,
   UnusableDatabase,
   DatabaseStartError,
+  FilesAway,
   MigrationError,
   OtherSecret,
   WrongShop,

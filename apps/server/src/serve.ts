@@ -9,7 +9,7 @@ import type { ReadMetrics } from '@zay/api/metrics.routes';
 import { watchCache, watchPool } from '@zay/api/process-metrics';
 import { openDatabase } from '@zay/api/database';
 import { Replicas } from '@zay/api/replicas';
-import { localFiles } from '@zay/api/files';
+import { openFiles } from '@zay/api/open-files';
 import { smsSender } from '@zay/api/sms-sender';
 import { createStaffApi } from '@zay/api/staff-app';
 
@@ -76,7 +76,7 @@ export async function serve(
     const shared = {
       config,
       db: database.db,
-      files: localFiles(join(config.dataDir, 'files')),
+      files: openFiles(config),
       cacheFolder: join(config.dataDir, 'cache'),
       tokenSecret,
       clock: systemClock,

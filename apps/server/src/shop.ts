@@ -5,7 +5,8 @@ import { restoredMark } from '@zay/api/backup-outage';
 import { systemClock } from '@zay/api/clock';
 import type { Config } from '@zay/api/config';
 import { openDatabase } from '@zay/api/database';
-import { localFiles } from '@zay/api/files';
+import { FilesAway } from '@zay/api/files-away';
+import { openFiles } from '@zay/api/open-files';
 import { jobPool, startJobs, type RunningJobs } from '@zay/api/jobs';
 import { watchPool } from '@zay/api/process-metrics';
 import { shopMetrics } from '@zay/api/shop-metrics';
@@ -71,6 +72,9 @@ export async function startShop({
   };
   try {
     undo.push(await startTracing(config, say));
+    const files = openFiles(config);
+    const problem = await files.problem(true);
+    if (problem !== null) throw new FilesAway(problem, false);
     const postgres = await openPostgres(config, say);
     undo.push(() => postgres.stop());
     // After all writes, so that everything that was confirmed is shipped.
@@ -84,17 +88,16 @@ export async function startShop({
       onError: (error) => say(`A database connection broke: ${error.message}`),
     });
     undo.push(() => database.close());
-    const filesFolder = join(config.dataDir, 'files');
-    const wanted = { demo: config.demo, filesFolder };
+    const wanted = { demo: config.demo, filesFolder: files.place, files };
     await assertRightShop(database.db, wanted);
     await migrate(postgres.url, { log: say });
     await claimShop(database.db, wanted, systemClock());
 
-    await seedShop(postgres.url, { demo: config.demo, filesDir: filesFolder, now: systemClock(), log: say });
+    const filesDir = config.files.to === undefined ? files.place : files;
+    await seedShop(postgres.url, { demo: config.demo, filesDir, now: systemClock(), log: say });
     const demoAccounts = config.demo ? undefined : await endDemoAccounts(database.db, systemClock());
     cancel.throwIfAborted();
 
-    const files = localFiles(filesFolder);
     const secret = await tokenSecret(config.tokenSecret, config.dataDir);
     const sharedSecret = await shareTokenSecret(postgres.url, secret, (error) =>
       say(`Other servers do not see the token secret of this one any more: ${error.message}`),

@@ -68,7 +68,8 @@ export async function withSlip<T extends { readonly repeated: boolean }>(
   work: () => Promise<T>,
 ): Promise<T | Refusal> {
   const discard = async () => {
-    if (slip && !slip.isUpload) await files.remove('private', slip.name);
+    // A file that stays is swept, and must not hide the refusal.
+    if (slip && !slip.isUpload) await files.remove('private', slip.name).catch(() => undefined);
   };
   try {
     const done = await refusing(work);

@@ -11,9 +11,11 @@ interface Refusal {
   readonly status: number;
   readonly code: string;
   readonly headers?: Record<string, string>;
+  /** Answers after the first bytes of the body, and reads no more. */
+  readonly isEarly?: boolean;
 }
-/** Replaces the response to a request. `cut`: the connection ends in the middle of its body. */
-export type Fault = Refusal | 'cut';
+/** Replaces the response to a request. `cut`: the connection ends in the middle of its body. `hang`: there is no response. */
+export type Fault = Refusal | 'cut' | 'hang';
 
 /**
  * A fake S3 service on loopback. Keeps objects in memory, and checks signature, clock and checksum of every request by
@@ -22,6 +24,8 @@ export type Fault = Refusal | 'cut';
 export async function openS3Server(bucket = 'backups') {
   const state = {
     objects: new Map<string, Buffer>(),
+    /** When an object was last stored; of those that a test has put, the beginning of the test. */
+    times: new Map<string, Date>(),
     /** Of each request, as `PUT key`. */
     requests: [] as string[],
     /** Called before each request. */
@@ -29,6 +33,7 @@ export async function openS3Server(bucket = 'backups') {
     clock: () => Date.now(),
     pageKeys: 1_000,
   };
+  const begin = new Date();
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
   });
@@ -45,17 +50,48 @@ export async function openS3Server(bucket = 'backups') {
       request.destroy();
       return;
     }
+    if (fault === 'hang') return;
+    if (fault?.isEarly) {
+      await once(request, 'data');
+      refuse(response, fault);
+      return void response.once('finish', () => request.destroy());
+    }
     const body = await bytesOf(request);
     const refusal = fault ?? refusalOf(request, path, query, body) ?? (asked === bucket ? null : noBucket);
     if (refusal) return refuse(response, refusal);
-    if (method === 'PUT') state.objects.set(key, body);
+    const source = request.headers['x-amz-copy-source'];
+    if (method === 'PUT' && typeof source === 'string') return copy(request, response, source, key);
+    if (method === 'PUT') store(key, body);
     else if (method === 'DELETE') state.objects.delete(key);
     else if (key === '') return void response.end(page(query));
-    else {
-      const found = state.objects.get(key);
-      return found ? void response.end(found) : refuse(response, { status: 404, code: 'NoSuchKey' });
-    }
+    else return send(request, response, key);
     response.writeHead(method === 'PUT' ? 200 : 204).end();
+  }
+  function store(key: string, bytes: Buffer): void {
+    state.objects.set(key, bytes);
+    state.times.set(key, new Date());
+  }
+  /** In whole seconds, as S3 does. */
+  const timeOf = (key: string) =>
+    new Date(Math.floor((state.times.get(key) ?? begin).getTime() / 1_000) * 1_000);
+  function send(request: IncomingMessage, response: ServerResponse, key: string): void {
+    const found = state.objects.get(key);
+    if (!found) return refuse(response, { status: 404, code: 'NoSuchKey' });
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (from === undefined) return void response.end(found);
+    const part = found.subarray(Number(from), Number(to) + 1);
+    if (part.length === 0) return refuse(response, { status: 416, code: 'InvalidRange' });
+    const range = `bytes ${from}-${Number(from) + part.length - 1}/${found.length}`;
+    response.writeHead(206, { 'content-range': range }).end(part);
+  }
+  function copy(request: IncomingMessage, response: ServerResponse, source: string, key: string): void {
+    const from = decodeURIComponent(source).replace(`/${bucket}/`, '');
+    const found = state.objects.get(from);
+    if (!found) return refuse(response, { status: 404, code: 'NoSuchKey' });
+    const limit = Date.parse(String(request.headers['x-amz-copy-source-if-unmodified-since']));
+    if (timeOf(from).getTime() > limit) return refuse(response, { status: 412, code: 'PreconditionFailed' });
+    store(key, found);
+    response.end('<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>');
   }
   function refusalOf(
     request: IncomingMessage,
@@ -93,7 +129,10 @@ export async function openS3Server(bucket = 'backups') {
     const shown = names.slice(0, state.pageKeys);
     const next = Buffer.from(shown.at(-1) ?? '').toString('base64');
     const isLast = shown.length === names.length;
-    const contents = shown.map((name) => `<Contents><Key>${escaped(name)}</Key><Size>1</Size></Contents>`);
+    const contents = shown.map(
+      (name) =>
+        `<Contents><Key>${escaped(name)}</Key><LastModified>${timeOf(name).toISOString()}</LastModified><Size>1</Size></Contents>`,
+    );
     const more = isLast ? '' : `<NextContinuationToken>${escaped(next)}</NextContinuationToken>`;
     return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${!isLast}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`;
   }

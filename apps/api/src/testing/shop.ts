@@ -48,6 +48,8 @@ export interface TestShopOptions {
   readonly publicCache?: PublicCache;
   /** Sends codes; required with `config: { otpMode: 'sms' }`. */
   readonly sms?: SmsSender;
+  /** Where its files are; default a folder. */
+  readonly files?: FileStore;
   /** Uses the database and files of another shop. */
   readonly beside?: Pick<TestShop, 'databaseUrl' | 'filesFolder'>;
   /** Replicas of its database; needs a cache. */
@@ -71,7 +73,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   });
   const { urls = [], ...replicaOptions } = options.replicas ?? {};
   const replicas = new Replicas(database.db, urls, replicaOptions);
-  const files = localFiles(filesFolder);
+  const files = options.files ?? options.beside?.files ?? localFiles(filesFolder);
   const app = await createApi({
     config,
     db: database.db,

@@ -161,7 +161,7 @@ async function shipOnce({ source }: BackupJob, state: Opened, everyMs: number): 
     if (!(await holdLog(client, state.shipping.slot))) state.gaps += 1;
     if (state.gaps > 0) return;
     const { shipping } = state;
-    await shipLog(client, { cluster, dataDir }, state.vault, shipping, {
+    await shipLog(client, { ...source, cluster }, state.vault, shipping, {
       now: new Date(),
       everyMs,
       // A copy may have been made live in the meantime.

@@ -1,4 +1,5 @@
 import { readS3Place, s3Bucket, S3Failed, type S3Patience, type S3Settings } from '@zay/api/s3';
+import { explainS3 } from '@zay/api/s3-explain';
 import { BackupError, type BackupStore } from './store.ts';
 
 /**
@@ -24,7 +25,7 @@ export function s3Store(place: string, settings: S3Settings | undefined, patienc
   const clean = `s3://${named.bucket}${named.folder === '' ? '' : `/${named.folder}`}`;
   const explained = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
-      throw error instanceof S3Failed ? new BackupError(explain(clean, settings, error)) : error;
+      throw error instanceof S3Failed ? new BackupError(explainS3(clean, settings, 'BACKUP', error)) : error;
     });
   return {
     place: clean,
@@ -38,37 +39,4 @@ export function s3Store(place: string, settings: S3Settings | undefined, patienc
     close: async () => {},
     discard: async () => {},
   };
-}
-
-/** Turns an error of the service or the network into a sentence for the operator. */
-function explain(place: string, { endpoint }: S3Settings, { code, status, region }: S3Failed): string {
-  const { host } = new URL(endpoint);
-  const named = code === '' ? '' : ` (${code})`;
-  if (code === 'NotAList') return `${place}: ${host} does not answer as S3 does: check BACKUP_S3_ENDPOINT.`;
-  if (status === undefined) {
-    return /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|TLS|SSL/.test(code)
-      ? `${place}: the certificate of ${host} is not valid${named}.`
-      : `${place}: ${host} cannot be reached${named}: check BACKUP_S3_ENDPOINT and the network.`;
-  }
-  if (code === 'AuthorizationHeaderMalformed' || (status >= 300 && status < 400)) {
-    const where = region ?? 'the region of the bucket';
-    return `${place} is in another region or at another endpoint: set BACKUP_S3_REGION to ${where}.`;
-  }
-  // Services use different codes for it, such as XMinioStorageFull.
-  if (status === 507 || /quota|storage_?full|insufficient|storage_?cap/i.test(code)) {
-    return `${place} cannot be written: its quota is used up.`;
-  }
-  switch (code) {
-    case 'InvalidAccessKeyId':
-      return `${place}: ${host} does not know the access key: check BACKUP_S3_ACCESS_KEY.`;
-    case 'SignatureDoesNotMatch':
-      return `${place}: the secret key does not belong to the access key: check BACKUP_S3_SECRET_KEY.`;
-    case 'NoSuchBucket':
-      return `${place}: there is no such bucket at ${host}: make it first.`;
-    case 'RequestTimeTooSkewed':
-      return `${place}: the clock of this machine differs from that of ${host}: set it right.`;
-  }
-  return status === 401 || status === 403
-    ? `${place}: the access key may not list, read, write and delete there${named}.`
-    : `${place}: ${host} answered ${status}${named}.`;
 }

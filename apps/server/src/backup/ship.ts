@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { slotPrefix } from '@zay/api/backup-config';
 import type { ClusterAccess } from '@zay/postgres';
 import type pg from 'pg';
 import { putJson } from './manifest.ts';
 import { putNewFiles, type KnownFiles } from './shop-files.ts';
-import type { BackupSource } from './take-backup.ts';
+import { filesOf, type BackupSource } from './take-backup.ts';
 import type { Vault } from './vault.ts';
 import {
   isSegment,
@@ -109,7 +108,7 @@ export async function releaseForgottenLogs(client: pg.Client, slot: string, afte
  */
 export async function shipLog(
   client: pg.Client,
-  { cluster, dataDir }: BackupSource & { readonly cluster: ClusterAccess },
+  source: BackupSource & { readonly cluster: ClusterAccess },
   vault: Vault,
   shipping: Shipping,
   {
@@ -118,6 +117,7 @@ export async function shipLog(
     mayWrite = async () => {},
   }: { readonly now: Date; readonly everyMs: number; readonly mayWrite?: () => Promise<void> },
 ): Promise<number> {
+  const { cluster } = source;
   const time = now.getTime();
   const snapshot = await snapshotOf(client);
   // Compare snapshots instead of positions of the log: switching a segment writes to the log too.
@@ -133,7 +133,8 @@ export async function shipLog(
   const isNoted = endsNow || (isQuiet && time - shipping.saidAt >= quietMs);
   if (segments.length > 0 || isNoted) await mayWrite();
   if (segments.length > 0) {
-    await putNewFiles(vault, join(dataDir, 'files'), shipping.known, now);
+    const files = filesOf(source);
+    await putNewFiles(vault, files, await files.listNew(client), shipping.known, now);
     await putHistory(vault, cluster.pgdata, timelineOf(current));
     await putSegments(vault, cluster.pgdata, segments);
     await client.query('select pg_replication_slot_advance($1, $2)', [shipping.slot, startOf(current)]);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, stat } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { fileParts } from './database-copy.ts';
+import { fileKinds, type FileName, type FileSource } from './file-source.ts';
 import {
   FileEntry,
   filePrefix,
@@ -17,13 +17,12 @@ import type { Count } from './progress.ts';
 import { BackupError, isMissing, partBytes } from './store.ts';
 import type { Vault } from './vault.ts';
 
-const kinds = ['public', 'private'] as const;
 const atOnce = 4;
 
 /** Files in the vault, by `kind/name`. */
 export type KnownFiles = Map<string, FileEntry>;
 
-const keyOf = ({ kind, name }: Pick<FileEntry, 'kind' | 'name'>) => `${kind}/${name}`;
+const keyOf = ({ kind, name }: FileName) => `${kind}/${name}`;
 
 /** Reads the vault's lists of files. */
 export async function knownFiles(vault: Vault): Promise<KnownFiles> {
@@ -56,48 +55,36 @@ export async function readNewFiles(vault: Vault): Promise<{ lists: string[]; fil
   return { lists, files };
 }
 
-/** Lists the shop's files. Unfinished ones have other names and are skipped. */
-export async function listFiles(folder: string): Promise<Pick<FileEntry, 'kind' | 'name'>[]> {
-  const found: Pick<FileEntry, 'kind' | 'name'>[] = [];
-  for (const kind of kinds) {
-    const names = await readdir(join(folder, kind)).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-    for (const name of names) if (FileEntry.shape.name.safeParse(name).success) found.push({ kind, name });
-  }
-  return found;
-}
-
 /** Sums the bytes of the files that are not in the vault yet. */
-export async function sizeOfNewFiles(folder: string, known: KnownFiles): Promise<number> {
+export async function sizeOfNewFiles(
+  source: FileSource,
+  listed: readonly FileName[],
+  known: KnownFiles,
+): Promise<number> {
   let bytes = 0;
-  for (const file of await listFiles(folder)) {
-    if (known.has(keyOf(file))) continue;
-    bytes += (await stat(join(folder, file.kind, file.name)).catch(() => null))?.size ?? 0;
-  }
+  for (const file of listed) if (!known.has(keyOf(file))) bytes += await source.size(file);
   return bytes;
 }
 
 /**
- * Puts files that are not in the vault yet, and adds them to `known`.
+ * Puts those of the `listed` files that are not in the vault yet, and adds them to `known`.
  * @param listAt also puts the list of them, for restores of the newest backup; null when there is no backup yet
- * @returns all files of the folder, and the bytes that the new ones take in the store (`kept`)
+ * @returns all listed files, and the bytes that the new ones take in the store (`kept`)
  */
 export async function putNewFiles(
   vault: Vault,
-  folder: string,
+  source: FileSource,
+  listed: readonly FileName[],
   known: KnownFiles,
   listAt: Date | null,
   onBytes: Count = () => undefined,
 ): Promise<{ all: FileEntry[]; kept: number }> {
-  const listed = await listFiles(folder);
   const added: FileEntry[] = [];
   let kept = 0;
   await forEach(
     listed.filter((file) => !known.has(keyOf(file))),
     async (file) => {
-      const put = await putFile(vault, folder, file, onBytes);
+      const put = await putFile(vault, source, file, onBytes);
       if (!put) return;
       kept += put.kept;
       added.push(put.entry);
@@ -110,14 +97,14 @@ export async function putNewFiles(
 
 async function putFile(
   vault: Vault,
-  folder: string,
-  file: Pick<FileEntry, 'kind' | 'name'>,
+  source: FileSource,
+  file: FileName,
   onBytes: Count,
 ): Promise<{ entry: FileEntry; kept: number } | null> {
   const hash = createHash('sha256');
   let [part, bytes, kept] = [0, 0, 0];
   try {
-    for await (const content of fileParts(join(folder, file.kind, file.name))) {
+    for await (const content of source.parts(file)) {
       hash.update(content);
       bytes += content.length;
       part += 1;
@@ -145,7 +132,7 @@ export async function unpackFiles(
   onBytes: Count,
   durable = true,
 ): Promise<void> {
-  for (const kind of kinds) await mkdir(join(folder, kind), { recursive: true });
+  for (const kind of fileKinds) await mkdir(join(folder, kind), { recursive: true });
   await forEach(files, async (file) => {
     const hash = createHash('sha256');
     const handle = await open(join(folder, file.kind, file.name), 'wx', 0o600);

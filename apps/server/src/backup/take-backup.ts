@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFilesOwner } from '@zay/api/files-owner';
 import type { ClusterAccess } from '@zay/postgres';
 import { putBase } from './base-copy.ts';
+import { folderSource, type FileSource } from './file-source.ts';
 import { basePrefix, idOf, listBases, manifestName, putJson, type Manifest } from './manifest.ts';
 import { progressLines, sizeText } from './progress.ts';
 import {
@@ -21,7 +21,12 @@ export interface BackupSource {
   /** The embedded cluster; null for an external database, which its operator backs up. */
   readonly cluster: ClusterAccess | null;
   readonly dataDir: string;
+  /** Default: those in the data folder. */
+  readonly files?: FileSource;
 }
+
+export const filesOf = ({ files, dataDir }: BackupSource): FileSource =>
+  files ?? folderSource(join(dataDir, 'files'));
 
 export interface TakenBackup {
   readonly id: string;
@@ -48,10 +53,11 @@ export const secretsName = (id: string): string => `${basePrefix(id)}secrets`;
  * @throws when the database or the vault fails; what was put is removed, then or by the next backup
  */
 export async function takeBackup(
-  { cluster, dataDir }: BackupSource,
+  source: BackupSource,
   vault: Vault,
   { now, say, known }: BackupOptions,
 ): Promise<TakenBackup> {
+  const { cluster, dataDir } = source;
   const id = idOf(now);
   const progress = progressLines(say);
   const client = await cluster?.connectAsSuperuser('zay');
@@ -60,13 +66,15 @@ export async function takeBackup(
     const base = cluster && client ? await putBase(client, cluster, vault, id, progress) : null;
     const takenAt = new Date().toISOString();
     const knownNow = known ?? (await knownFiles(vault));
-    const folder = join(dataDir, 'files');
+    const shopFiles = filesOf(source);
+    const listed = await shopFiles.list();
     const files = await putNewFiles(
       vault,
-      folder,
+      shopFiles,
+      listed,
       knownNow,
       (await listBases(vault)).whole.length > 0 ? new Date() : null,
-      progress('Files', await sizeOfNewFiles(folder, knownNow)),
+      progress('Files', await sizeOfNewFiles(shopFiles, listed, knownNow)),
     );
     const since = await readNewFiles(vault);
     let kept = (base?.kept ?? 0) + files.kept;
@@ -84,7 +92,7 @@ export async function takeBackup(
       database: base?.entry ?? null,
       // Includes files that existed only between the two backups.
       files: distinctFiles([...files.all, ...since.files]),
-      filesOwner: await readFilesOwner(folder),
+      filesOwner: await shopFiles.owner(),
       hasSecrets,
     };
     kept += await putJson(vault, manifestName(id), manifest);

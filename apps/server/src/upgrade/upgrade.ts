@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '@zay/api/config';
 import { openDatabase } from '@zay/api/database';
+import { openFiles } from '@zay/api/open-files';
 import { migrate, readApplied, waitingMigrations } from '@zay/api/migrate';
 import { assertRightShop } from '@zay/api/shop-identity';
 import { installPostgres, majorsOf } from '@zay/postgres';
@@ -168,7 +169,8 @@ async function inspect(
 ): Promise<void> {
   const { db, close } = openDatabase(url, { maxConnections: 1 });
   try {
-    await assertRightShop(db, { demo: config.demo, filesFolder: join(config.dataDir, 'files') });
+    const files = openFiles(config);
+    await assertRightShop(db, { demo: config.demo, filesFolder: files.place, files });
   } finally {
     await close();
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopback } from './public-address.ts';
+import { readS3Settings, s3Fields } from './s3-config.ts';
 import { readS3Place, type S3Settings } from '../files/s3.ts';
 
 /** Where and how often the shop backs itself up. */
@@ -67,43 +67,25 @@ export const backupEnvironment = {
     .transform((text) => (text === 'off' ? null : timeMs(text))),
   BACKUP_DRILL_DIR: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
-  BACKUP_S3_ENDPOINT: z
-    .string()
-    .regex(/^https?:\/\/[^\s@/?#]+(\/[^\s?#]*)?$/, 'must be a web address, without user and password')
-    .refine(URL.canParse, 'must be a web address')
-    .transform((text) => new URL(text))
-    .refine(
-      ({ protocol, hostname }) => protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, '')),
-      'must begin with https://',
-    )
-    .transform(({ href }) => href.replace(/\/+$/, ''))
-    .optional(),
-  BACKUP_S3_REGION: z
-    .string()
-    .regex(/^[\w-]{2,40}$/, 'must be a region such as eu-central-1 or auto')
-    .default('us-east-1'),
-  BACKUP_S3_ACCESS_KEY: z.string().min(1).optional(),
-  BACKUP_S3_SECRET_KEY: z.string().min(1).optional(),
-  BACKUP_S3_STYLE: z.enum(['path', 'host'], 'must be path or host').default('path'),
+  BACKUP_S3_ENDPOINT: s3Fields.endpoint,
+  BACKUP_S3_REGION: s3Fields.region,
+  BACKUP_S3_ACCESS_KEY: s3Fields.key,
+  BACKUP_S3_SECRET_KEY: s3Fields.key,
+  BACKUP_S3_STYLE: s3Fields.style,
 };
 
 type BackupEnvironment = z.infer<z.ZodObject<typeof backupEnvironment>>;
 
 export function readBackup(env: BackupEnvironment): { config: BackupConfig } | { problem: string } {
-  const { BACKUP_TO: to, BACKUP_S3_ACCESS_KEY: accessKey, BACKUP_S3_SECRET_KEY: secretKey } = env;
-  const region = env.BACKUP_S3_REGION;
-  const s3 =
-    accessKey !== undefined && secretKey !== undefined
-      ? {
-          endpoint: env.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
-          region,
-          accessKey,
-          secretKey,
-          style: env.BACKUP_S3_STYLE,
-        }
-      : undefined;
-  const isHalf = (accessKey === undefined) !== (secretKey === undefined);
-  if (isHalf || (!s3 && to?.startsWith('s3://'))) {
+  const { BACKUP_TO: to } = env;
+  const s3 = readS3Settings({
+    endpoint: env.BACKUP_S3_ENDPOINT,
+    region: env.BACKUP_S3_REGION,
+    accessKey: env.BACKUP_S3_ACCESS_KEY,
+    secretKey: env.BACKUP_S3_SECRET_KEY,
+    style: env.BACKUP_S3_STYLE,
+  });
+  if (s3 === 'half' || (!s3 && to?.startsWith('s3://'))) {
     return { problem: 'backups in S3 need both BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY' };
   }
   return {

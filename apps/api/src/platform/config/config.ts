@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { backupEnvironment, readBackup, type BackupConfig } from './backup-config.ts';
 import { databaseAddress, databaseAddresses } from './database-config.ts';
+import { filesEnvironment, readFiles, type FilesConfig } from './files-config.ts';
 import { isNetwork } from '../http/network.ts';
 import { webhookEnvironment, readWebhook, type WebhookConfig } from './webhook-config.ts';
 import { addressOf } from './public-address.ts';
@@ -111,6 +112,7 @@ const environment = z.object({
   OUTBOX_TRIES: wholeNumber(30),
   ...pushEnvironment,
   ...backupEnvironment,
+  ...filesEnvironment,
   FACEBOOK_APP_ID: z.string().default(''),
   FACEBOOK_APP_SECRET: z.string().default(''),
   FACEBOOK_GRAPH_URL: address('https://graph.facebook.com/v26.0'),
@@ -234,6 +236,7 @@ export interface Config {
   readonly outboxTries: number;
   readonly push: PushConfig;
   readonly backup: BackupConfig;
+  readonly files: FilesConfig;
   /** Undefined: no social login. */
   readonly facebook: FacebookApp | undefined;
   readonly branding: Branding;
@@ -270,7 +273,7 @@ function facebookApp(env: Environment): FacebookApp | undefined {
 
 /** Values of such names are never printed, because they may contain a password. */
 const mayHoldSecret =
-  /SECRET|PASSWORD|PASSPHRASE|PRIVATE_KEY|ACCESS_KEY|DATABASE_(\w+_)?URL|BACKUP_TO|S3_ENDPOINT|OTLP_ENDPOINT|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
+  /SECRET|PASSWORD|PASSPHRASE|PRIVATE_KEY|ACCESS_KEY|DATABASE_(\w+_)?URL|BACKUP_TO|FILES_TO|FILES_FROM|S3_ENDPOINT|OTLP_ENDPOINT|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
 
 /**
  * Reads the configuration from environment variables.
@@ -300,6 +303,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if ('problem' in webhook) throw new ConfigError(`Configuration: ${webhook.problem}.`);
   const backup = readBackup(env);
   if ('problem' in backup) throw new ConfigError(`Configuration: ${backup.problem}.`);
+  const files = readFiles(env);
+  if ('problem' in files) throw new ConfigError(`Configuration: ${files.problem}.`);
   const publicUrl = new URL(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).origin;
   return {
     host: env.HOST,
@@ -340,6 +345,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     outboxTries: env.OUTBOX_TRIES,
     push: readPush(env, publicUrl),
     backup: backup.config,
+    files: files.config,
     facebook: facebookApp(env),
     branding: {
       shopName: env.SHOP_NAME,

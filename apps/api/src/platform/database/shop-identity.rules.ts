@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { ownerFile } from '../files/files-owner.ts';
-
 /** State of the database and of the folder of files at the start. */
 export interface Found {
   /** Identity in the table `shop`; undefined in a new database, and in one of an older version. */
@@ -20,6 +17,7 @@ export interface Found {
 /** The settings of the start. */
 export interface Wanted {
   readonly demo: boolean;
+  /** Their place in messages: a folder, or `s3://bucket/folder`. */
   readonly filesFolder: string;
 }
 
@@ -39,14 +37,14 @@ function problemOfFiles(found: Found, { filesFolder }: Wanted): string | null {
   const { shop, isEmpty, namesFiles, filesOwner, holdsFiles } = found;
   if (!shop && filesOwner !== null) {
     const database = isEmpty ? 'is empty' : 'carries no id';
-    const remedy = isEmpty ? '' : ` ${together(`delete ${ownerFile(filesFolder)}`)}`;
+    const remedy = isEmpty ? '' : ` ${together(`delete ${filesFolder}/shop-id`)}`;
     return `The files in ${filesFolder} belong to the shop ${filesOwner}, but the database ${database}. ${choose}${remedy}`;
   }
   if (!shop && isEmpty && holdsFiles) {
     return `The database is empty, but there are files in ${filesFolder}. ${choose}`;
   }
   if (!shop) return namesFiles && !holdsFiles ? `${missing(filesFolder)} ${beginWithout(filesFolder)}` : null;
-  const remedy = together(`write the line ${shop.id} into ${ownerFile(filesFolder)}`);
+  const remedy = together(`write the line ${shop.id} into ${filesFolder}/shop-id`);
   if (filesOwner === null) {
     const isLost = shop.hasMarkedFiles || (namesFiles && !holdsFiles);
     return isLost ? `${missing(filesFolder)} ${remedy}` : null;
@@ -58,10 +56,14 @@ function problemOfFiles(found: Found, { filesFolder }: Wanted): string | null {
 const choose =
   'Set DATA_DIR and DATABASE_URL to the same shop, or restore what is missing; a new shop needs an empty DATA_DIR and an empty database.';
 const missing = (folder: string) =>
-  `The files of this database are not in ${folder}. Set DATA_DIR to the folder that the shop was begun with: all servers of a database share its files.`;
+  `The files of this database are not in ${folder}. Set ${
+    folder.startsWith('s3://')
+      ? 'FILES_TO to the place of its files, or FILES_FROM too until npm run files has moved them'
+      : 'DATA_DIR to the folder that the shop was begun with'
+  }: all servers of a database share its files.`;
 /** For a database without an id: any file in the folder makes it count as the shop's own. */
 const beginWithout = (folder: string) =>
-  `If the files are lost for good, put an empty file named lost into ${join(folder, 'private')}: then the shop starts without them.`;
+  `If the files are lost for good, put an empty file named lost into ${folder}/private: then the shop starts without them.`;
 const together = (act: string) => `If they do belong together, or the files are lost for good, ${act}.`;
 
 function problemOfDemo(found: Found, wanted: Wanted): string | null {

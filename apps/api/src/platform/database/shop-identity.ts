@@ -1,10 +1,14 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Queries } from './database.ts';
-import { readFilesOwner, writeFilesOwner } from '../files/files-owner.ts';
-import { isDemoShop, problemOf, type Found, type Wanted } from './shop-identity.rules.ts';
+import { localFiles, type FileStore } from '../files/files.ts';
+import { isDemoShop, problemOf, type Found, type Wanted as Settings } from './shop-identity.rules.ts';
 import { findShop, findTraces, insertShop, knowsIdentity, noteMarkedFiles } from './shop-identity.store.ts';
+
+/** The settings of the start, and where files lie. */
+interface Wanted extends Settings {
+  /** Default: those in `filesFolder`. */
+  readonly files?: FileStore;
+}
 
 /** Database, files and settings do not belong to the same shop. The message contains a remedy. */
 export class WrongShop extends Error {}
@@ -32,7 +36,7 @@ export function claimShop(db: Database, wanted: Wanted, now: Date): Promise<{ id
       const isDemo = isDemoShop(found, wanted);
       // Safe to interrupt between these steps: the next start continues.
       const id = found.shop?.id ?? (await insertShop(connection, isDemo));
-      if (found.filesOwner === null) await writeFilesOwner(wanted.filesFolder, id);
+      if (found.filesOwner === null) await filesOf(wanted).claim(id);
       await noteMarkedFiles(connection, now);
       return { id, isDemo };
     } finally {
@@ -41,25 +45,17 @@ export function claimShop(db: Database, wanted: Wanted, now: Date): Promise<{ id
   });
 }
 
+const filesOf = ({ files, filesFolder }: Wanted): FileStore => files ?? localFiles(filesFolder);
+
 async function findRight(db: Queries, wanted: Wanted): Promise<Found> {
+  const files = filesOf(wanted);
   const found: Found = {
     shop: await findShop(db),
     ...(await findTraces(db)),
-    filesOwner: await readFilesOwner(wanted.filesFolder),
-    holdsFiles: await holdsFiles(wanted.filesFolder),
+    filesOwner: await files.owner(),
+    holdsFiles: await files.holdsFiles(),
   };
   const problem = problemOf(found, wanted);
   if (problem) throw new WrongShop(problem);
   return found;
-}
-
-async function holdsFiles(folder: string): Promise<boolean> {
-  for (const kind of ['private', 'public']) {
-    const names = await readdir(join(folder, kind)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
-    if (names.length > 0) return true;
-  }
-  return false;
 }

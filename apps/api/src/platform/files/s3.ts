@@ -1,67 +1,45 @@
-import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { AwsV4Signer } from 'aws4fetch';
+import {
+  backupPatience,
+  leafOf,
+  S3Failed,
+  sendSigned,
+  withRetries,
+  type Answer,
+  type S3Patience,
+  type S3Settings,
+} from './s3-request.ts';
 
-/** How to reach an S3-compatible service. */
-export interface S3Settings {
-  /** As `https://s3.eu-central-1.amazonaws.com`, without a trailing slash. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly accessKey: string;
-  readonly secretKey: string;
-  /** Position of the bucket in a URL: in the path, or as a subdomain of the endpoint's host. */
-  readonly style: 'path' | 'host';
+export { backupPatience, S3Failed, type S3Patience, type S3Settings } from './s3-request.ts';
+
+/** An object in a list. */
+export interface S3Object {
+  readonly key: string;
+  readonly changedAt: Date;
 }
 
-/** A request that the service refused or that did not reach it. Message and fields hold no secrets. */
-export class S3Failed extends Error {
-  override name = 'S3Failed';
-  /** Error code of S3 (`NoSuchBucket`) or of the system (`ECONNREFUSED`); empty without one. */
-  readonly code: string;
-  /** HTTP status; undefined without a response. */
-  readonly status: number | undefined;
-  /** Region of the bucket, if the response names it. */
-  readonly region: string | undefined;
-  /** Whether the failure is transient, so that a retry may succeed. */
-  readonly isTransient: boolean;
-  readonly retryAfterMs: number;
-
-  constructor(failure: {
-    code: string;
-    isTransient: boolean;
-    status?: number;
-    region?: string | undefined;
-    retryAfterMs?: number;
-  }) {
-    super(`S3: ${failure.status ?? 'no answer'} ${failure.code}`.trim());
-    this.code = failure.code;
-    this.status = failure.status;
-    this.region = failure.region;
-    this.isTransient = failure.isTransient;
-    this.retryAfterMs = failure.retryAfterMs ?? 0;
-  }
+/** Bytes `from` to `to` of an object, both inclusive. */
+export interface S3Part {
+  readonly from: number;
+  readonly to: number;
 }
-
-/** Retry policy for transient failures, with exponential backoff. */
-export interface S3Patience {
-  /** Attempts in all. */
-  readonly tries: number;
-  /** Pause after the first attempt; doubled after each further one, up to 30 s. */
-  readonly firstPauseMs: number;
-  /** Timeout of one attempt; long enough for 16 MB on a slow connection. */
-  readonly tryMs: number;
-}
-
-const defaultPatience: S3Patience = { tries: 6, firstPauseMs: 500, tryMs: 600_000 };
-const longestPauseMs = 30_000;
 
 export interface S3Bucket {
   /** Stores an object completely or not at all. The service verifies its checksum. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** @returns the bytes; null when there is no such object */
-  get(key: string): Promise<Buffer | null>;
+  /** @returns the bytes, or those of a part; null when there is no such object */
+  get(key: string, part?: S3Part): Promise<Buffer | null>;
+  /** @returns the size in bytes of an object that is not empty; null when there is none */
+  size(key: string): Promise<number | null>;
+  /**
+   * Copies an object within the bucket.
+   * @param unlessSince copies it only if it has not changed since
+   * @returns false when there is none, or it has changed
+   */
+  copy(from: string, to: string, unlessSince?: Date): Promise<boolean>;
   /** @returns all keys that begin with `prefix` */
   list(prefix: string): Promise<string[]>;
+  /** The objects whose keys begin with `prefix`, sorted, up to a thousand at a time. */
+  pages(prefix: string): AsyncGenerator<S3Object[]>;
   /** Deletes an object; does nothing when there is none. */
   delete(key: string): Promise<void>;
 }
@@ -73,19 +51,65 @@ export interface S3Bucket {
 export function s3Bucket(
   bucket: string,
   settings: S3Settings,
-  patience: S3Patience = defaultPatience,
+  patience: S3Patience = backupPatience,
 ): S3Bucket {
-  const send = (method: string, key: string, more: { query?: Query; body?: Uint8Array } = {}) =>
+  const send = (
+    method: string,
+    key: string,
+    more: { query?: Query; body?: Uint8Array; headers?: Record<string, string> } = {},
+  ): Promise<Answer> =>
     withRetries(patience, () =>
-      sendOnce(settings, method, addressOf(bucket, settings, key, more.query), more.body, patience.tryMs),
+      sendSigned(settings, { method, url: addressOf(bucket, settings, key, more.query), ...more }, patience),
     );
+  async function* pages(prefix: string) {
+    let token = '';
+    do {
+      const more = token === '' ? undefined : { 'continuation-token': token };
+      const query = { 'list-type': '2', prefix, ...more };
+      const page = readPage((await send('GET', '', { query })).content.toString('utf8'), token);
+      token = page.next;
+      yield page.objects;
+    } while (token !== '');
+  }
   return {
+    pages,
     put: async (key, body) => void (await send('PUT', key, { body })),
-    get: (key) => send('GET', key).catch(noneOf('NoSuchKey')),
-    list: (prefix) => listAll(prefix, async (query) => (await send('GET', '', { query })).toString('utf8')),
+    async get(key, part) {
+      const answer = await send('GET', key, part && range(part)).catch(noneOf('NoSuchKey'));
+      return answer && answer.content;
+    },
+    async size(key) {
+      // The answer to HEAD has no body, so it does not tell a missing bucket from a missing object.
+      const answer = await send('GET', key, range({ from: 0, to: 0 })).catch(noneOf('NoSuchKey'));
+      const whole = /\/(\d+)$/.exec(answer?.headers.get('content-range') ?? '')?.[1];
+      return answer && Number(whole ?? answer.content.length);
+    },
+    async copy(from, to, unlessSince) {
+      const source = addressOf(bucket, { ...settings, style: 'path' }, from).pathname;
+      const headers = {
+        'x-amz-copy-source': source.slice(new URL(settings.endpoint).pathname.replace(/\/$/, '').length),
+        ...(unlessSince && { 'x-amz-copy-source-if-unmodified-since': unlessSince.toUTCString() }),
+      };
+      const answer = await send('PUT', to, { headers }).catch(noneOf('NoSuchKey')).catch(noneIfChanged);
+      // A copy that fails late has status 200 and an error in its body.
+      if (answer && !answer.content.includes('<CopyObjectResult'))
+        throw new S3Failed({
+          status: 500,
+          code: leafOf(answer.content.toString('utf8'), 'Code'),
+          isTransient: false,
+        });
+      return answer !== null;
+    },
+    async list(prefix) {
+      const keys: string[] = [];
+      for await (const page of pages(prefix)) keys.push(...page.map(({ key }) => key));
+      return keys;
+    },
     delete: async (key) => void (await send('DELETE', key).catch(noneOf('NoSuchKey'))),
   };
 }
+
+const range = ({ from, to }: S3Part) => ({ headers: { range: `bytes=${from}-${to}` } });
 
 type Query = Readonly<Record<string, string>>;
 
@@ -110,127 +134,32 @@ const noneOf = (code: string) => (error: unknown) => {
   throw error;
 };
 
-async function withRetries<T>({ tries, firstPauseMs }: S3Patience, work: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof S3Failed && error.isTransient) || tried >= tries) throw error;
-      const pause = firstPauseMs * 2 ** (tried - 1) * (0.75 + Math.random() / 2);
-      await sleep(Math.min(longestPauseMs, Math.max(pause, error.retryAfterMs)));
-    }
-  }
+function noneIfChanged(error: unknown): null {
+  if (error instanceof S3Failed && error.status === 412) return null;
+  throw error;
 }
 
-async function sendOnce(
-  { region, accessKey, secretKey }: S3Settings,
-  method: string,
-  url: URL,
-  body: Uint8Array | undefined,
-  tryMs: number,
-): Promise<Buffer> {
-  const signer = new AwsV4Signer({
-    method,
-    url: url.href,
-    // Part of the signature; the service compares it with the received body.
-    headers: {
-      'x-amz-content-sha256': createHash('sha256')
-        .update(body ?? '')
-        .digest('hex'),
-    },
-    service: 's3',
-    region,
-    accessKeyId: accessKey,
-    secretAccessKey: secretKey,
-  });
-  const { headers } = await signer.sign();
-  // A signature is valid for this URL only, so redirects are not followed.
-  const request = { method, headers, redirect: 'manual', signal: AbortSignal.timeout(tryMs) } as const;
-  let status: number;
-  let answered: Headers;
-  let content: Buffer;
-  try {
-    const answer = await fetch(url, body ? { ...request, body: body as Uint8Array<ArrayBuffer> } : request);
-    ({ status, headers: answered } = answer);
-    content = Buffer.from(await answer.arrayBuffer());
-  } catch (error) {
-    throw new S3Failed({ code: networkCode(error), isTransient: true });
-  }
-  if (status >= 200 && status < 300) return content;
-  throw refused(status, answered, content.toString('utf8', 0, 10_000));
+/** Reads one page of a list. @param token that of this page; a list that repeats it would have no end */
+function readPage(text: string, token: string): { objects: S3Object[]; next: string } {
+  if (!text.includes('<ListBucketResult')) throw new S3Failed({ code: 'NotAList', isTransient: false });
+  const objects = [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
+    key: leafOf(content, 'Key'),
+    changedAt: new Date(leafOf(content, 'LastModified')),
+  }));
+  if (leafOf(text, 'IsTruncated') !== 'true') return { objects, next: '' };
+  const next = leafOf(text, 'NextContinuationToken');
+  if (next === '' || next === token) throw new S3Failed({ code: 'NotAList', isTransient: false });
+  return { objects, next };
 }
 
-/** The code of the error behind fetch's error. Its message is left out, because it contains addresses. */
-function networkCode(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  if (error.name === 'TimeoutError') return 'ETIMEDOUT';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  const [first] = error instanceof AggregateError ? error.errors : [];
-  return networkCode(first ?? error.cause);
+export interface S3Place {
+  readonly bucket: string;
+  /** As `a/folder`; '' for none. */
+  readonly folder: string;
 }
 
-/** Transient codes besides the statuses 5xx, 408 and 429: a request was throttled, cut off, damaged or in conflict. */
-const transientCodes = new Set([
-  'RequestTimeout',
-  'SlowDown',
-  'OperationAborted',
-  'BadDigest',
-  'XAmzContentSHA256Mismatch',
-]);
-/** Permanent 5xx statuses. */
-const permanentStatuses = new Set([501, 505, 507]);
-
-function refused(status: number, headers: Headers, text: string): S3Failed {
-  const code = leafOf(text, 'Code').replace(/\W/g, '');
-  const region = headers.get('x-amz-bucket-region') ?? leafOf(text, 'Region');
-  const seconds = Number(headers.get('retry-after') ?? 0);
-  return new S3Failed({
-    status,
-    code,
-    region: /^[\w-]{2,40}$/.test(region) ? region : undefined,
-    isTransient:
-      status === 429 ||
-      status === 408 ||
-      transientCodes.has(code) ||
-      (status >= 500 && !permanentStatuses.has(status)),
-    retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : 0,
-  });
-}
-
-async function listAll(prefix: string, page: (query: Query) => Promise<string>): Promise<string[]> {
-  const keys: string[] = [];
-  let token = '';
-  for (;;) {
-    const more = token === '' ? undefined : { 'continuation-token': token };
-    const text = await page({ 'list-type': '2', prefix, ...more });
-    if (!text.includes('<ListBucketResult')) throw new S3Failed({ code: 'NotAList', isTransient: false });
-    for (const [, content = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-      keys.push(leafOf(content, 'Key'));
-    }
-    if (leafOf(text, 'IsTruncated') !== 'true') return keys;
-    const next = leafOf(text, 'NextContinuationToken');
-    if (next === '' || next === token) throw new S3Failed({ code: 'NotAList', isTransient: false });
-    token = next;
-  }
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** The text of the first element of that name; '' without one. S3's responses use no attributes, comments or CDATA there. */
-function leafOf(xml: string, name: string): string {
-  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
-  return text.replace(
-    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex?: string, decimal?: string, named = '') => {
-      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-      if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-      return entities[named] ?? whole;
-    },
-  );
-}
-
-/** Parses `s3://bucket/a/folder` into bucket and folder (`a/folder`, '' for none). @returns null for any other text */
-export function readS3Place(text: string): { bucket: string; folder: string } | null {
+/** Parses `s3://bucket/a/folder`. @returns null for any other text */
+export function readS3Place(text: string): S3Place | null {
   const found = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(text);
   const parts = (found?.[2] ?? '').split('/').filter((part) => part !== '');
   // A URL parser would resolve `.` and `..`, which leads to another place.

@@ -2,6 +2,7 @@ import type { Endpoint, Language } from '@zay/contract';
 import { commonRefusals } from '@zay/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { isDiskFull } from '../files/disk-room.ts';
+import { FilesAway } from '../files/files-away.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../database/database.ts';
 import { languageOf } from './language.ts';
 import { formatMessage, type Messages } from './messages.ts';
@@ -67,6 +68,10 @@ function refusalOf(
   if (isDiskFull(error)) {
     log.error({ err: error }, 'the disk is full');
     return new Refusal('no-room');
+  }
+  if (error instanceof FilesAway) {
+    log.error(error.message);
+    return new Refusal(error.isWrite ? 'no-room' : 'unavailable');
   }
   if (isDatabaseAway(error) || isDatabaseBusy(error)) {
     log.warn({ err: error }, 'database away or busy');

@@ -4,8 +4,8 @@ import type { PictureFormat } from './picture-tasks.ts';
 import { workOnPicture, type PictureTurn } from './picture-work.ts';
 import { refuse, Refusal, tooMany } from '../http/refusal.ts';
 
-/** File extensions of originals. Uploads are stored as JPEG, the demo's drawings as SVG. */
-export const originalExtensions = ['svg', 'webp', 'jpg', 'png'];
+/** File extensions of originals, the most frequent first. Uploads are stored as JPEG, the demo's drawings as SVG. */
+export const originalExtensions = ['jpg', 'svg', 'webp', 'png'];
 
 /** A format and size in which a picture is served. */
 export interface PictureForm {
