@@ -30,7 +30,7 @@ export async function insertRefund(
   if (!owed || owed instanceof Refusal) return [];
   const isCancelled = plan.status === 'deleted';
   const dueSince = isCancelled ? (steps.at(-1)?.at ?? placedAt) : daysFrom(placedAt, 0.08);
-  await updateRefund(db, owed.id, { due_since: dueSince });
+  await updateRefund(db, owed, { due_since: dueSince });
   if (!plan.isRefundSent || !owed.paid_from) return [];
   const at = daysFrom(dueSince, 0.5);
   const { means, accountNo: phone, holderName } = owed.paid_from;
@@ -42,7 +42,7 @@ export async function insertRefund(
     sentAt: at,
     isUsedBefore: false,
   } as const;
-  await updateRefund(db, owed.id, {
+  await updateRefund(db, owed, {
     status: 'sent',
     means,
     account_no: phone,

@@ -62,7 +62,7 @@ export async function saveAddressIn(trx: Queries, buyerId: number, sent: NewAddr
   const same = edited ?? (sent.label === 'Other' ? undefined : known.find((row) => row.label === sent.label));
   if (!same && known.length >= limits.addresses) throw new RefusedTransaction(refuse('too-many-addresses'));
   const nothingSelected = !known.some((row) => row.selected);
-  if (same) await replaceAddress(trx, same.id, address);
+  if (same) await replaceAddress(trx, buyerId, same.id, address);
   const id = same?.id ?? (await insertAddress(trx, buyerId, address, nothingSelected));
   if (same && nothingSelected) await selectOnly(trx, buyerId, id);
   const [saved] = await findAddresses(trx, buyerId, id);
@@ -94,7 +94,7 @@ export function deleteAddressOf(db: Database, buyerId: number, id: number): Prom
     const [address] = await findAddresses(trx, buyerId, id);
     if (!address) return refuse('address-not-found');
     if (address.label === 'Home') return refuse('home-address-stays');
-    await deleteAddress(trx, id);
+    await deleteAddress(trx, buyerId, id);
     const [next] = address.selected ? await findAddresses(trx, buyerId) : [];
     if (next) await selectOnly(trx, buyerId, next.id);
     return null;

@@ -32,6 +32,7 @@ export function findAddresses(queries: Queries, buyerId: number, id?: number) {
       'township.is_all_township',
       isServed.as('is_served'),
     ])
+    .where('address.buyer_id', '=', buyerId)
     .where((eb) => {
       const listed = eb
         .selectFrom('address')
@@ -99,12 +100,22 @@ export async function insertAddress(
   return id;
 }
 
-export async function replaceAddress(trx: Queries, id: number, address: AddressText): Promise<void> {
-  await trx.updateTable('address').set(address).where('id', '=', id).execute();
+export async function replaceAddress(
+  trx: Queries,
+  buyerId: number,
+  id: number,
+  address: AddressText,
+): Promise<void> {
+  await trx
+    .updateTable('address')
+    .set(address)
+    .where('buyer_id', '=', buyerId)
+    .where('id', '=', id)
+    .execute();
 }
 
-export async function deleteAddress(trx: Queries, id: number): Promise<void> {
-  await trx.deleteFrom('address').where('id', '=', id).execute();
+export async function deleteAddress(trx: Queries, buyerId: number, id: number): Promise<void> {
+  await trx.deleteFrom('address').where('buyer_id', '=', buyerId).where('id', '=', id).execute();
 }
 
 /** Selects one address and deselects the others. */

@@ -16,7 +16,11 @@ export async function addToWishlist(db: Queries, buyerId: number, productId: num
         .where('product.id', '=', productId)
         .where('product.state', '=', 'published'),
     )
-    .onConflict((conflict) => conflict.columns(['buyer_id', 'product_id']).doUpdateSet({ buyer_id: buyerId }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['buyer_id', 'product_id'])
+        .doUpdateSet((eb) => ({ buyer_id: eb.ref('excluded.buyer_id') })),
+    )
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
@@ -26,7 +30,8 @@ export async function removeFromWishlist(db: Queries, buyerId: number, productId
   await db
     .with('kept', (query) => query.selectFrom('buyer').select('id').where('id', '=', buyerId).forKeyShare())
     .deleteFrom('wishlist')
-    .where('buyer_id', '=', (eb) => eb.selectFrom('kept').select('kept.id'))
+    .where('buyer_id', '=', buyerId)
+    .where((eb) => eb.exists(eb.selectFrom('kept').select('kept.id')))
     .where('product_id', '=', productId)
     .execute();
 }

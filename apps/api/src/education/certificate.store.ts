@@ -97,6 +97,7 @@ export function findCertificate(queries: Queries, id: number) {
             order
               .selectFrom('payment')
               .select('payment.status')
+              .whereRef('payment.buyer_id', '=', 'placed.buyer_id')
               .whereRef('payment.order_id', '=', 'placed.id')
               .orderBy('payment.id', 'desc')
               .limit(1)

@@ -68,7 +68,7 @@ const requestsOf = (kind: EducationKind, buyerId: number) => sql`
   from ${sources[kind].request(buyerId)}
   left join lateral (
     select placed.id, placed.status, (
-      select status from payment where order_id = placed.id order by id desc limit 1
+      select status from payment where buyer_id = placed.buyer_id and order_id = placed.id order by id desc limit 1
     ) as payment_status
     from customer_order as placed
     where ${isOrderOf(kind, sql`request.buyer_id`, sql`request.id`)}

@@ -88,7 +88,7 @@ export async function findRequest(
     from ${sql.table(table)} as request
     cross join lateral ${offer} as offer
     left join customer_order as placed
-      on placed.${sql.ref(orderColumn(kind))} = request.id and placed.status <> ${orderStatuses.deleted}
+      on placed.buyer_id = request.buyer_id and placed.${sql.ref(orderColumn(kind))} = request.id and placed.status <> ${orderStatuses.deleted}
     where request.id = ${id} and request.buyer_id = ${buyerId}`.execute(queries);
   return rows[0];
 }

@@ -107,6 +107,7 @@ export function findNotifications(queries: Queries, buyerId: number, page: numbe
           .where('unread.seen_at', 'is', null)
           .as('unread_count'),
       )
+      .where('buyer_id', '=', buyerId)
       // Skips far pages by the index alone.
       .where('id', 'in', (eb) =>
         eb
@@ -126,7 +127,7 @@ export function findNotifications(queries: Queries, buyerId: number, page: numbe
 export async function markSeen(queries: Queries, buyerId: number, id: number): Promise<boolean> {
   const result = await queries
     .updateTable('notification')
-    .set({ seen_at: sql<Date>`coalesce(seen_at, now())` })
+    .set((eb) => ({ seen_at: eb.fn.coalesce('seen_at', eb.val(new Date())) }))
     .where('id', '=', id)
     .where('buyer_id', '=', buyerId)
     .executeTakeFirst();

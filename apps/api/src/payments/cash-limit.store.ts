@@ -11,18 +11,19 @@ const { checking, success, fail } = paymentStatuses;
 export function cashUnderWay(buyerId: number) {
   return sql<number>`(
     select coalesce(sum(placed.total_amount), 0) from customer_order placed
-    where placed.id in (
+    where placed.buyer_id = ${buyerId} and placed.id in (
         select order_id from payment
         where payment.buyer_id = ${buyerId} and payment.status in (${checking}, ${fail}) and ${isCod})
       and placed.type = 'product' and placed.status in (${ordered}, ${packed}, ${transporting})
-      and not exists (select from payment where payment.order_id = placed.id and payment.status = ${success})
+      and not exists (select from payment 
+        where payment.buyer_id = placed.buyer_id and payment.order_id = placed.id and payment.status = ${success})
   )`;
 }
 
 /** Its limit, as a column: higher for buyers who received and paid goods before. */
 export function mostCash(buyerId: number) {
   return sql<number>`case when exists (
-    select from payment join customer_order placed on placed.id = payment.order_id
+    select from payment join customer_order placed on placed.buyer_id = payment.buyer_id and placed.id = payment.order_id
     where payment.buyer_id = ${buyerId} and payment.status = ${success}
       and placed.type = 'product' and placed.status = ${transported}
   ) then ${numberSetting('cash_limit')} else ${numberSetting('cash_limit_new_buyer')} end`;

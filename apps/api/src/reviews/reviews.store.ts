@@ -36,7 +36,9 @@ export const ratingCounts = compiledOnce((db, productId) =>
 export function waitingLines(db: Queries, buyerId: number, productId: number) {
   return db
     .selectFrom('order_line as line')
-    .innerJoin('customer_order as order', 'order.id', 'line.order_id')
+    .innerJoin('customer_order as order', (join) =>
+      join.onRef('order.buyer_id', '=', 'line.buyer_id').onRef('order.id', '=', 'line.order_id'),
+    )
     .leftJoin('review', 'review.order_line_id', 'line.id')
     .select(['line.id', 'line.order_id', 'line.sku_value_en', 'line.sku_value_my', 'order.voucher_no'])
     .where('line.buyer_id', '=', buyerId)
@@ -51,7 +53,9 @@ export function waitingLines(db: Queries, buyerId: number, productId: number) {
 export function findLine(db: Queries, buyerId: number, orderLineId: number) {
   return db
     .selectFrom('order_line as line')
-    .innerJoin('customer_order as order', 'order.id', 'line.order_id')
+    .innerJoin('customer_order as order', (join) =>
+      join.onRef('order.buyer_id', '=', 'line.buyer_id').onRef('order.id', '=', 'line.order_id'),
+    )
     .leftJoin('review', 'review.order_line_id', 'line.id')
     .select(['line.product_id', 'order.status', 'review.id as review_id'])
     .where('line.id', '=', orderLineId)

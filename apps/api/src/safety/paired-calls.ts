@@ -77,6 +77,7 @@ export type RoomState = (typeof roomStates)[number];
 /** A call on the records of a room. */
 export interface PairedCall {
   readonly name: string;
+  readonly by: 'buyer' | 'staff' | 'job';
   /** State in which it succeeds; elsewhere it is refused. */
   readonly state: RoomState;
   readonly send: (room: Room) => Promise<{ readonly status: number }>;
@@ -91,7 +92,7 @@ function buyer<E extends Endpoint, const I extends CallOptions<E>>(
   name = nameOf(endpoint),
 ): PairedCall {
   const send = (room: Room) => room.shop.call(endpoint, { ...input(room), token: room.buyer.token });
-  return { name, state, send };
+  return { name, by: 'buyer', state, send };
 }
 
 function staff<E extends Endpoint, const B extends BodyInputOf<E>>(
@@ -100,11 +101,12 @@ function staff<E extends Endpoint, const B extends BodyInputOf<E>>(
   body: (room: Room) => B,
   name = nameOf(endpoint),
 ): PairedCall {
-  return { name, state, send: (room) => room.office.call(endpoint, { token: room.staff, body: body(room) }) };
+  const send = (room: Room) => room.office.call(endpoint, { token: room.staff, body: body(room) });
+  return { name, by: 'staff', state, send };
 }
 
 function job(name: string, state: RoomState, run: (db: Database) => Promise<unknown>): PairedCall {
-  return { name, state, send: (room) => run(room.shop.db).then(() => ({ status: 200 })) };
+  return { name, by: 'job', state, send: (room) => run(room.shop.db).then(() => ({ status: 200 })) };
 }
 
 /** Calls of buyers and staff on the same order, thread, payment (kept ones too), refund, request, product or buyer. */
@@ -188,9 +190,12 @@ const newPhoneOf = (userId: number) =>
 
 export type Room = Awaited<ReturnType<Awaited<ReturnType<typeof openRooms>>>>;
 
-/** For a test file. @returns a factory of rooms: a buyer with an order, a thread, a class and a wish, on shared products */
-export async function openRooms() {
-  const kit = await openOrderShop({ paymentUndoSeconds: 10 });
+/**
+ * For a test file. @returns a factory of rooms: a buyer with an order, a thread, a class and a wish, on shared products
+ * @param isWhole whether invariants are checked after every test
+ */
+export async function openRooms({ isWhole = true } = {}) {
+  const kit = await openOrderShop({ paymentUndoSeconds: 10 }, { isWhole });
   const { shop, checkout, calls } = kit;
   const office = await openTestOffice(shop);
   const { db } = shop;

@@ -115,7 +115,7 @@ export async function insertNeverPlaced(
   reason: string,
 ): Promise<{ readonly id: number; readonly order_id: number }> {
   const order = await insertOrder(trx, buyerId, platform, amounts, {
-    ...(meantFor === undefined ? service : await findService(trx, meantFor)),
+    ...(meantFor === undefined ? service : await findService(trx, buyerId, meantFor)),
     status: orderStatuses.deleted,
     refused_reason: reason,
     meant_for: meantFor ?? null,

@@ -35,7 +35,9 @@ export async function bankExists(queries: Queries, id: number): Promise<boolean>
 function keptPayments(queries: Reads) {
   return queries
     .selectFrom('payment')
-    .innerJoin('customer_order as placed', 'placed.id', 'payment.order_id')
+    .innerJoin('customer_order as placed', (join) =>
+      join.onRef('placed.buyer_id', '=', 'payment.buyer_id').onRef('placed.id', '=', 'payment.order_id'),
+    )
     .where('placed.refused_reason', 'is not', null);
 }
 
@@ -57,7 +59,9 @@ export async function findWithSameSlip(queries: Queries, buyerId: number, sha256
   const isKept = sql<boolean>`placed.refused_reason is not null`;
   return queries
     .selectFrom('payment')
-    .innerJoin('customer_order as placed', 'placed.id', 'payment.order_id')
+    .innerJoin('customer_order as placed', (join) =>
+      join.onRef('placed.buyer_id', '=', 'payment.buyer_id').onRef('placed.id', '=', 'payment.order_id'),
+    )
     .innerJoin('file', 'file.key', 'payment.receipt_key')
     .select(['payment.id', 'payment.order_id', isKept.as('isKept')])
     .select(sql<boolean>`${isKept} and ${isUndecided}`.as('isUsable'))
@@ -90,16 +94,21 @@ export function findKept(queries: Queries, id: number, buyerId: number | null) {
  */
 export async function lockKept(trx: Queries, id: number, buyerId: number | null) {
   const kept = await findKept(trx, id, buyerId);
-  if (!kept || !(await lockOrder(trx, kept.order_id, null))) return undefined;
-  return findKept(trx, id, buyerId);
+  if (!kept || !(await lockOrder(trx, kept.order_id, kept.buyer_id))) return undefined;
+  return findKept(trx, id, kept.buyer_id);
 }
 
 /** Closes a kept payment (locked, usable) whose money moves to the payment `to`. */
-export async function moveMoney(trx: Queries, id: number, to: number): Promise<void> {
+export async function moveMoney(
+  trx: Queries,
+  kept: { readonly id: number; readonly buyer_id: number },
+  to: number,
+): Promise<void> {
   await trx
     .updateTable('payment')
     .set({ status: fail, moved_to: to, decided_at: sql<Date>`now()` })
-    .where('id', '=', id)
+    .where('buyer_id', '=', kept.buyer_id)
+    .where('id', '=', kept.id)
     .where('status', '=', checking)
     .executeTakeFirstOrThrow();
 }

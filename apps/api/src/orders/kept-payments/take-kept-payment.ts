@@ -34,7 +34,7 @@ export async function takeKeptPayment(
   const order = await lockOrder(trx, orderId, kept.buyer_id);
   if (!order) return refuse('order-not-found');
   if (!mayPayAgain(order)) return refuse('order-not-payable');
-  const { received } = await findOrderMoney(trx, orderId);
+  const { received } = await findOrderMoney(trx, order);
   const taken = await insertPayment(
     trx,
     order,

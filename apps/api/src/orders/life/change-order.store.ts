@@ -78,10 +78,10 @@ async function withFacts(
 ): Promise<LockedOrder | null> {
   if (!order) return null;
   const { score_request_id: scoreId, refused_reason: reason, ...row } = order;
-  const latestPayment = await findLatestPayment(queries, order.id);
+  const latestPayment = await findLatestPayment(queries, order);
   const isResultPending = scoreId !== null && !(await isReleased(queries, scoreId));
   const isParcelHere =
-    order.status === orderStatuses.transporting && (await findParcelHere(queries, order.id)) !== null;
+    order.status === orderStatuses.transporting && (await findParcelHere(queries, order)) !== null;
   return { ...row, isRefused: reason !== null, latestPayment, isResultPending, isParcelHere };
 }
 
@@ -94,12 +94,13 @@ async function isReleased(queries: Queries, scoreId: number): Promise<boolean> {
   return at !== null;
 }
 
-function findLatestPayment(queries: Queries, orderId: number) {
+function findLatestPayment(queries: Queries, order: { readonly id: number; readonly buyer_id: number }) {
   return queries
     .selectFrom('payment')
     .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
     .select(['payment.id', 'payment.status', 'payment.amount', 'service.type', 'payment.decided_at'])
-    .where('payment.order_id', '=', orderId)
+    .where('payment.buyer_id', '=', order.buyer_id)
+    .where('payment.order_id', '=', order.id)
     .orderBy('payment.id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -123,6 +124,7 @@ export async function recordStep(
   await trx
     .updateTable('customer_order')
     .set({ status: to, ...noteOf(to, note) })
+    .where('buyer_id', '=', order.buyer_id)
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .execute();
@@ -182,6 +184,7 @@ export async function decideLatestPayment(
       rejected_by: status === fail ? by.staffId : null,
       decided_at: by.now,
     })
+    .where('buyer_id', '=', order.buyer_id)
     .where('id', '=', order.latestPayment.id)
     .where('status', '=', checking)
     .execute();
@@ -214,6 +217,7 @@ export async function correctLatestPayment(
       moved_to: null,
       decided_at: by.now,
     })
+    .where('buyer_id', '=', order.buyer_id)
     .where('id', '=', order.latestPayment.id)
     .where('status', '=', order.latestPayment.status)
     .execute();

@@ -28,17 +28,21 @@ export interface ReturnLine {
 }
 
 /** Reads the goods return of an order; null when it has none. Lock the order first in order to change it. */
-export async function findGoodsReturn(queries: Queries, orderId: number) {
+export async function findGoodsReturn(
+  queries: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+) {
   const found = await queries
     .selectFrom('goods_return')
     .select('status')
-    .where('order_id', '=', orderId)
+    .where('buyer_id', '=', order.buyer_id)
+    .where('order_id', '=', order.id)
     .executeTakeFirst();
   if (!found) return null;
   const lines: ReturnLine[] = await queries
     .selectFrom('goods_return_line')
     .select(['sku_id', 'expected', 'received', 'restocked'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
     .orderBy('sku_id')
     .execute();
   return { status: found.status, lines };
@@ -70,21 +74,25 @@ export interface Arrival {
 const sumOf = (pieces: readonly StockNeed[]) => pieces.reduce((sum, one) => sum + one.pieces, 0);
 
 /** Stores an arrival of goods. `restockReturned` changes the stock. The database rejects more pieces than went out. */
-export async function recordArrival(trx: Queries, orderId: number, arrival: Arrival): Promise<void> {
+export async function recordArrival(
+  trx: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+  arrival: Arrival,
+): Promise<void> {
   const { received, restocked, isLast, closes, note, staffId } = arrival;
   for (const { skuId, pieces } of received) {
     const again = restocked.find((one) => one.skuId === skuId)?.pieces ?? 0;
     await trx
       .updateTable('goods_return_line')
       .set((eb) => ({ received: eb('received', '+', pieces), restocked: eb('restocked', '+', again) }))
-      .where('order_id', '=', orderId)
+      .where('order_id', '=', order.id)
       .where('sku_id', '=', skuId)
       .execute();
   }
   await trx
     .insertInto('goods_arrival')
     .values({
-      order_id: orderId,
+      order_id: order.id,
       staff_id: staffId,
       received: sumOf(received),
       restocked: sumOf(restocked),
@@ -96,7 +104,8 @@ export async function recordArrival(trx: Queries, orderId: number, arrival: Arri
   await trx
     .updateTable('goods_return')
     .set({ status: 'closed', closed_at: sql`now()` })
-    .where('order_id', '=', orderId)
+    .where('buyer_id', '=', order.buyer_id)
+    .where('order_id', '=', order.id)
     .where('status', '=', 'open')
     .execute();
 }

@@ -12,6 +12,7 @@ export function latestPayment(eb: ExpressionBuilder<DB & { placed: DB['customer_
       'payment.created_at',
       'payment.decided_at',
     ])
+    .whereRef('payment.buyer_id', '=', 'placed.buyer_id')
     .whereRef('payment.order_id', '=', 'placed.id')
     .orderBy('payment.id', 'desc')
     .limit(1)

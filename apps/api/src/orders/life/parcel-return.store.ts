@@ -24,9 +24,13 @@ export async function findParcel(queries: Queries, id: number): Promise<ParcelRo
 }
 
 /** Reads the parcel of an order that is back in the shop; null when none is. Lock the order first in order to change it. */
-export async function findParcelHere(queries: Queries, orderId: number): Promise<ParcelRow | null> {
+export async function findParcelHere(
+  queries: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+): Promise<ParcelRow | null> {
   const here = selectParcels(queries)
-    .where('parcel.order_id', '=', orderId)
+    .where('parcel.buyer_id', '=', order.buyer_id)
+    .where('parcel.order_id', '=', order.id)
     .where('parcel.status', '=', 'here');
   return (await here.executeTakeFirst()) ?? null;
 }
@@ -53,19 +57,29 @@ export async function insertParcel(
 /** Closes the parcel of an order that is back in the shop: it is sent again, or its order ended. */
 export async function closeParcel(
   trx: Queries,
-  orderId: number,
+  order: { readonly id: number; readonly buyer_id: number },
   status: Exclude<ParcelReturnStatus, 'here'>,
   staffId: number | null,
 ): Promise<void> {
   await trx
     .updateTable('parcel_return')
     .set({ status, done_by: staffId, done_at: sql<Date>`now()` })
-    .where('order_id', '=', orderId)
+    .where('buyer_id', '=', order.buyer_id)
+    .where('order_id', '=', order.id)
     .where('status', '=', 'here')
     .execute();
 }
 
 /** Replaces the note of the step to "transporting" when a parcel is sent again. */
-export async function setSendingNote(trx: Queries, orderId: number, note: string): Promise<void> {
-  await trx.updateTable('customer_order').set({ sending_note: note }).where('id', '=', orderId).execute();
+export async function setSendingNote(
+  trx: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+  note: string,
+): Promise<void> {
+  await trx
+    .updateTable('customer_order')
+    .set({ sending_note: note })
+    .where('buyer_id', '=', order.buyer_id)
+    .where('id', '=', order.id)
+    .execute();
 }

@@ -35,7 +35,7 @@ export async function takeParcelBack(
   const { status } = order;
   if (order.type !== 'product' || status !== orderStatuses.transporting)
     return refuse('step-not-allowed', { status }, { status });
-  const here = await findParcelHere(trx, orderId);
+  const here = await findParcelHere(trx, order);
   if (here) return refuse('parcel-here', { by: here.taken_by ?? '' });
   await tellUntold(trx, order);
   const id = await insertParcel(trx, order, { reason, note, staffId: actor.staffId });
@@ -66,8 +66,8 @@ export async function sendParcelAgain(
   const parcel = await parcelOf(trx, id);
   const { status } = parcel;
   if (status !== 'here') return refuse('parcel-left', { by: parcel.done_by ?? '', status });
-  await closeParcel(trx, order.id, 'sent-again', actor.staffId);
-  await setSendingNote(trx, order.id, note);
+  await closeParcel(trx, order, 'sent-again', actor.staffId);
+  await setSendingNote(trx, order, note);
   await notify(trx, orderNotice(order, sentAgainWords(order.voucher_no)));
   await addToAudit(trx, {
     ...actor,

@@ -50,8 +50,9 @@ export async function payOrderAgain(
 
 /** Reads what the payment is for, in case the shop keeps it. */
 async function findWantedOrder(queries: Queries, buyerId: number, orderId: number): Promise<Wanted | null> {
-  if (!(await readOrder(queries, orderId, buyerId))) return null;
-  const { netAmount, received } = await findOrderMoney(queries, orderId);
+  const order = await readOrder(queries, orderId, buyerId);
+  if (!order) return null;
+  const { netAmount, received } = await findOrderMoney(queries, order);
   return { amounts: sumOf(missingAmount(netAmount, received)), meantFor: orderId };
 }
 
@@ -84,7 +85,7 @@ async function writePayment(
   payment: CheckedPayment,
 ): Promise<{ orderId: number }> {
   const [{ netAmount, received }] = await Promise.all([
-    findOrderMoney(trx, order.id),
+    findOrderMoney(trx, order),
     recordSlip(trx, payment.slipFile, buyerId),
   ]);
   await insertPayment(trx, order, body, payment, missingAmount(netAmount, received));

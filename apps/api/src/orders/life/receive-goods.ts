@@ -28,7 +28,7 @@ export async function receiveGoods(trx: Queries, came: ReceiveGoods, actor: Audi
   const { orderId, receivedBefore, isLast = false, note } = came;
   const order = await lockOrder(trx, orderId, null);
   if (!order) return refuse('order-not-found');
-  const goods = await findGoodsReturn(trx, orderId);
+  const goods = await findGoodsReturn(trx, order);
   if (!goods) return refuse('no-goods-return');
   const before = piecesOf(goods.lines);
   const lines = came.lines.filter(({ received }) => received > 0);
@@ -44,7 +44,7 @@ export async function receiveGoods(trx: Queries, came: ReceiveGoods, actor: Audi
   const restocked = lines
     .filter((line) => line.restocked > 0)
     .map((line) => ({ skuId: line.skuId, pieces: line.restocked }));
-  await recordArrival(trx, orderId, {
+  await recordArrival(trx, order, {
     received: lines.map(({ skuId, received }) => ({ skuId, pieces: received })),
     restocked,
     isLast,
@@ -74,15 +74,23 @@ export async function receiveGoods(trx: Queries, came: ReceiveGoods, actor: Audi
  * Receives all missing goods of an order as intact.
  * @throws {Error} when the order is not one whose goods come back
  */
-export async function receiveAll(trx: Queries, orderId: number, actor: AuditActor): Promise<void> {
-  const goods = await findGoodsReturn(trx, orderId);
+export async function receiveAll(
+  trx: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+  actor: AuditActor,
+): Promise<void> {
+  const goods = await findGoodsReturn(trx, order);
   const missing = (goods?.lines ?? []).map(({ sku_id: skuId, expected, received }) => {
     const pieces = expected - received;
     return { skuId, received: pieces, restocked: pieces };
   });
   const receivedBefore = piecesOf(goods?.lines ?? []).received;
-  const done = await receiveGoods(trx, { orderId, receivedBefore, lines: missing, note: '' }, actor);
-  if (done instanceof Refusal) throw new Error(`order ${orderId}: its goods could not be received`);
+  const done = await receiveGoods(
+    trx,
+    { orderId: order.id, receivedBefore, lines: missing, note: '' },
+    actor,
+  );
+  if (done instanceof Refusal) throw new Error(`order ${order.id}: its goods could not be received`);
 }
 
 async function refuseSecond(trx: Queries, orderId: number, received: number): Promise<Refusal> {

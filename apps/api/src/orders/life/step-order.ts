@@ -74,10 +74,10 @@ async function takeBack(
   if (isAwaited) await openGoodsReturn(trx, order, reason);
   else await returnStock(trx, order.id);
   if (order.isParcelHere) {
-    await closeParcel(trx, order.id, 'ended', staffOf(by));
-    if (receivedBy) await receiveAll(trx, order.id, receivedBy);
+    await closeParcel(trx, order, 'ended', staffOf(by));
+    if (receivedBy) await receiveAll(trx, order, receivedBy);
   }
-  await countUnsold(trx, order.id);
+  await countUnsold(trx, order);
   return cancelledWords(order, isAwaited ? reason : null);
 }
 

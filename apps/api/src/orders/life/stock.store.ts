@@ -91,11 +91,15 @@ export async function restockReturned(
 }
 
 /** Subtracts the lines of a cancelled order from `sold_count` of their products. Lock SKUs first. */
-export async function countUnsold(trx: Queries, orderId: number): Promise<void> {
+export async function countUnsold(
+  trx: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+): Promise<void> {
   const lines = await trx
     .selectFrom('order_line')
     .select(['product_id', 'qty'])
-    .where('order_id', '=', orderId)
+    .where('buyer_id', '=', order.buyer_id)
+    .where('order_id', '=', order.id)
     .execute();
   await countSold(
     trx,

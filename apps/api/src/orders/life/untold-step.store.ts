@@ -44,18 +44,24 @@ export async function deleteUntold(trx: Queries, orderId: number): Promise<void>
 }
 
 /** Moves an order back, with its note and history. The database allows it while the step is untold. */
-export async function takeStepBack(trx: Queries, orderId: number, step: UntoldStep): Promise<void> {
+export async function takeStepBack(
+  trx: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+  step: UntoldStep,
+): Promise<void> {
   await trx
     .updateTable('customer_order')
     .set({ status: step.from_status, ...noteOf(step.to_status, '') })
-    .where('id', '=', orderId)
+    .where('buyer_id', '=', order.buyer_id)
+    .where('id', '=', order.id)
     .execute();
   await trx
     .deleteFrom('order_status_event')
-    .where('order_id', '=', orderId)
+    .where('buyer_id', '=', order.buyer_id)
+    .where('order_id', '=', order.id)
     .where('to_status', '=', step.to_status)
     .execute();
-  await deleteUntold(trx, orderId);
+  await deleteUntold(trx, order.id);
 }
 
 export async function findDueSteps(queries: Queries, now: Date, limit: number): Promise<number[]> {

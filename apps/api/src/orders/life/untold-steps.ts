@@ -64,10 +64,11 @@ export async function tellDueSteps(db: Database, now: Date, signal?: AbortSignal
  * @returns null when done, or the refusals `order-not-found`; `step-final` when the buyer was told, or it was undone before
  */
 export async function undoStep(trx: Queries, orderId: number, act: AuditActor): Promise<Refusal | null> {
-  if (!(await lockOrder(trx, orderId, null))) return refuse('order-not-found');
+  const order = await lockOrder(trx, orderId, null);
+  if (!order) return refuse('order-not-found');
   const step = await findUntold(trx, orderId);
   if (!step) return refuse('step-final');
-  await takeStepBack(trx, orderId, step);
+  await takeStepBack(trx, order, step);
   await addToAudit(trx, {
     ...act,
     action: 'order-step-undone',

@@ -57,11 +57,12 @@ export function insertOrder(
 }
 
 /** The request of an education order; empty for goods. */
-export function findService(queries: Queries, orderId: number): Promise<OrderedService> {
+export function findService(queries: Queries, buyerId: number, orderId: number): Promise<OrderedService> {
   return queries
     .selectFrom('customer_order')
     .select(['type', 'score_request_id', 'certificate_request_id', 'class_registration_id'])
     .select(['service_name_en', 'service_name_my'])
+    .where('buyer_id', '=', buyerId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 }
@@ -156,7 +157,7 @@ export async function insertPayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (kept) await moveMoney(trx, kept.id, id);
+  if (kept) await moveMoney(trx, { id: kept.id, buyer_id: order.buyer_id }, id);
   return id;
 }
 
@@ -194,7 +195,11 @@ export async function findVoucher(
 export function findOrderOfGoods(queries: Queries, buyerId: number, skuIds: readonly number[]) {
   return queries
     .selectFrom('customer_order')
-    .innerJoin('order_line', 'order_line.order_id', 'customer_order.id')
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.buyer_id', '=', 'customer_order.buyer_id')
+        .onRef('order_line.order_id', '=', 'customer_order.id'),
+    )
     .select(['customer_order.id', 'customer_order.voucher_no'])
     .where('customer_order.buyer_id', '=', buyerId)
     .where('customer_order.status', '<>', orderStatuses.deleted)

@@ -31,7 +31,8 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
         eb
           .selectFrom('customer_order as meant')
           .select(['meant.id as orderId', 'meant.voucher_no as voucherNo'])
-          .whereRef('meant.id', '=', 'placed.meant_for'),
+          .whereRef('meant.id', '=', 'placed.meant_for')
+          .whereRef('meant.buyer_id', '=', 'placed.buyer_id'),
       ).as('meant_for'),
       jsonObjectFrom(
         eb
@@ -45,7 +46,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
           ])
           .whereRef('goods_return.order_id', '=', 'placed.id')
           .whereRef('goods_return.buyer_id', '=', 'placed.buyer_id')
-          .groupBy('goods_return.order_id'),
+          .groupBy(['goods_return.order_id', 'goods_return.reason', 'goods_return.status']),
       ).as('goods_return'),
       jsonObjectFrom(
         eb
@@ -102,7 +103,8 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
           .innerJoin('township', 'township.id', 'delivery.township_id')
           .selectAll('delivery')
           .select('township.is_all_township')
-          .whereRef('delivery.order_id', '=', 'placed.id'),
+          .whereRef('delivery.order_id', '=', 'placed.id')
+          .whereRef('delivery.buyer_id', '=', 'placed.buyer_id'),
       ).as('delivery'),
       numberSetting('rejected_payment_release_hours').as('release_hours'),
       studentOf('score_request').as('score_student'),

@@ -38,7 +38,7 @@ export async function readOrder(
     Promise.all([
       findOrder(queries, buyerId, orderId),
       findPaymentServices(queries),
-      findRefundsOfOrder(queries, orderId),
+      findRefundsOfOrder(queries, { id: orderId, buyer_id: buyerId }),
     ]),
   );
   if (!order) return null;
@@ -83,7 +83,7 @@ export async function readVoucher(
 ): Promise<PosVoucher | null> {
   const order = await findOrder(queries, buyerId, orderId);
   if (!order || order.refused_reason !== null) return null;
-  const back = await findRefundSums(queries, orderId);
+  const back = await findRefundSums(queries, { id: orderId, buyer_id: buyerId });
   const payment = order.payments.at(-1);
   return {
     shopName: shop.shopName,

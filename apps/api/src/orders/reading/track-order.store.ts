@@ -10,7 +10,9 @@ export function findTracked(queries: Queries, voucherNo: string, phone: string) 
   return queries
     .selectFrom('customer_order as placed')
     .innerJoin('buyer', 'buyer.id', 'placed.buyer_id')
-    .leftJoin('order_delivery as delivery', 'delivery.order_id', 'placed.id')
+    .leftJoin('order_delivery as delivery', (join) =>
+      join.onRef('delivery.buyer_id', '=', 'placed.buyer_id').onRef('delivery.order_id', '=', 'placed.id'),
+    )
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
     .innerJoinLateral(refundSums, (join) => join.onTrue())
@@ -29,6 +31,7 @@ export function findTracked(queries: Queries, voucherNo: string, phone: string) 
           eb
             .selectFrom('parcel_return as parcel')
             .select('parcel.id')
+            .whereRef('parcel.buyer_id', '=', 'placed.buyer_id')
             .whereRef('parcel.order_id', '=', 'placed.id')
             .where('parcel.status', '=', 'here'),
         )

@@ -12,9 +12,9 @@ export async function lockRefund(
   id: number,
   buyerId: number | null,
 ): Promise<RefundRow | null> {
-  const owner = await findRefundOwner(trx, id);
-  if (!owner || (buyerId !== null && owner.buyer_id !== buyerId)) return null;
-  if (owner.order_id !== null) await lockOrder(trx, owner.order_id, null);
-  await lockRefundRow(trx, id);
-  return findRefund(trx, id);
+  const owner = await findRefundOwner(trx, id, buyerId);
+  if (!owner) return null;
+  if (owner.order_id !== null) await lockOrder(trx, owner.order_id, owner.buyer_id);
+  await lockRefundRow(trx, { id, buyer_id: owner.buyer_id });
+  return findRefund(trx, id, owner.buyer_id);
 }

@@ -58,7 +58,7 @@ export async function settlePayment(
   const { status, now, staffId } = decision;
   const refund = await settleRefund(trx, order, staffId);
   if (refund instanceof Refusal) throw new RefusedTransaction(refund);
-  const { netAmount, received } = await findOrderMoney(trx, order.id);
+  const { netAmount, received } = await findOrderMoney(trx, order);
   const asked = order.latestPayment.amount;
   const latestPayment = { ...order.latestPayment, status, decided_at: now };
   return {

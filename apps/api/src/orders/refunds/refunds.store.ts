@@ -14,7 +14,8 @@ export const paidFrom: RawBuilder<RefundAccount | null> = sql`(
     'means', case service.type when ${sql.lit(paymentTypes.bank)} then 'bank' else 'wallet' end,
     'accountNo', payment.phone, 'holderName', buyer.name)
   from payment join payment_service service on service.id = payment.payment_service_id
-  where (payment.order_id = refund.order_id or payment.id = refund.payment_id)
+  where payment.buyer_id = refund.buyer_id
+    and (payment.order_id = refund.order_id or payment.id = refund.payment_id)
     and service.type <> ${sql.lit(paymentTypes.cod)} and payment.phone <> ''
   order by payment.received_amount > 0 desc, payment.id desc limit 1)`;
 
@@ -25,12 +26,24 @@ const sums = [
 
 /** Sums the due and the sent refunds of the order `placed`, in kyats. Join it laterally; it always has one row. */
 export function refundSums(eb: ExpressionBuilder<DB & { placed: DB['customer_order'] }, 'placed'>) {
-  return eb.selectFrom('refund').select(sums).whereRef('refund.order_id', '=', 'placed.id').as('back');
+  return eb
+    .selectFrom('refund')
+    .select(sums)
+    .whereRef('refund.buyer_id', '=', 'placed.buyer_id')
+    .whereRef('refund.order_id', '=', 'placed.id')
+    .as('back');
 }
 
+type OfBuyer = { readonly id: number; readonly buyer_id: number };
+
 /** Sums the due and the sent refunds of one order, in kyats. */
-export function findRefundSums(queries: Queries, orderId: number) {
-  return queries.selectFrom('refund').select(sums).where('order_id', '=', orderId).executeTakeFirstOrThrow();
+export function findRefundSums(queries: Queries, order: OfBuyer) {
+  return queries
+    .selectFrom('refund')
+    .select(sums)
+    .where('buyer_id', '=', order.buyer_id)
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
 }
 
 /** The refund state of an order for lists. */
@@ -41,8 +54,8 @@ export function refundState(row: { readonly due_amount: number; readonly sent_am
 }
 
 /** Reads the money of an order, in kyats. Lock the order before a decision by it. */
-export async function findOrderMoney(trx: Queries, orderId: number): Promise<OrderMoney> {
-  const order = await trx
+export async function findOrderMoney(trx: Queries, order: OfBuyer): Promise<OrderMoney> {
+  const placed = await trx
     .selectFrom('customer_order as placed')
     .select((eb) => [
       'placed.net_amount',
@@ -50,21 +63,24 @@ export async function findOrderMoney(trx: Queries, orderId: number): Promise<Ord
       eb
         .selectFrom('payment')
         .select((payment) => payment.fn.sum<number>('payment.received_amount').as('received'))
+        .where('payment.buyer_id', '=', order.buyer_id)
         .whereRef('payment.order_id', '=', 'placed.id')
         .as('received'),
     ])
-    .where('placed.id', '=', orderId)
+    .where('placed.buyer_id', '=', order.buyer_id)
+    .where('placed.id', '=', order.id)
     .executeTakeFirstOrThrow();
   const refunds = await trx
     .selectFrom('refund')
     .select(['id', 'reason', 'status', 'amount'])
-    .where('order_id', '=', orderId)
+    .where('buyer_id', '=', order.buyer_id)
+    .where('order_id', '=', order.id)
     .orderBy('id')
     .execute();
   return {
-    netAmount: order.net_amount,
-    isLive: order.status !== orderStatuses.deleted,
-    received: order.received ?? 0,
+    netAmount: placed.net_amount,
+    isLive: placed.status !== orderStatuses.deleted,
+    received: placed.received ?? 0,
     refunds,
   };
 }
@@ -99,7 +115,7 @@ export async function sumBegunBy(
 /** Applies the changes of `planRefunds`. @param order with the author of new refunds; null if not staff */
 export async function applyChanges(
   trx: Queries,
-  order: { readonly id: number; readonly buyer_id: number; readonly staffId: number | null },
+  order: OfBuyer & { readonly staffId: number | null },
   changes: readonly RefundChange[],
 ): Promise<void> {
   for (const { id, amount, reason } of changes) {
@@ -120,7 +136,13 @@ export async function applyChanges(
               number | null
             >`case when amount < ${amount} then coalesce(${order.staffId}, created_by) else created_by end`,
           };
-    await trx.updateTable('refund').set(change).where('id', '=', id).where('status', '=', 'due').execute();
+    await trx
+      .updateTable('refund')
+      .set(change)
+      .where('buyer_id', '=', order.buyer_id)
+      .where('id', '=', id)
+      .where('status', '=', 'due')
+      .execute();
   }
 }
 
@@ -129,7 +151,9 @@ export function selectRefunds(queries: Queries) {
   return queries
     .selectFrom('refund')
     .innerJoin('buyer', 'buyer.id', 'refund.buyer_id')
-    .leftJoin('customer_order as placed', 'placed.id', 'refund.order_id')
+    .leftJoin('customer_order as placed', (join) =>
+      join.onRef('placed.buyer_id', '=', 'refund.buyer_id').onRef('placed.id', '=', 'refund.order_id'),
+    )
     .leftJoin('staff as creator', 'creator.id', 'refund.created_by')
     .leftJoin('staff as doer', 'doer.id', 'refund.done_by')
     .select(['refund.id', 'refund.amount', 'refund.status', 'refund.reason', 'refund.note', 'refund.means'])
@@ -144,22 +168,35 @@ export function selectRefunds(queries: Queries) {
 export type RefundRow = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number];
 
 /** All refunds of an order, oldest first. */
-export function findRefundsOfOrder(queries: Queries, orderId: number): Promise<RefundRow[]> {
-  return selectRefunds(queries).where('refund.order_id', '=', orderId).orderBy('refund.id').execute();
+export function findRefundsOfOrder(queries: Queries, order: OfBuyer): Promise<RefundRow[]> {
+  return selectRefunds(queries)
+    .where('refund.buyer_id', '=', order.buyer_id)
+    .where('refund.order_id', '=', order.id)
+    .orderBy('refund.id')
+    .execute();
 }
 
-export async function findRefund(queries: Queries, id: number): Promise<RefundRow | null> {
-  return (await selectRefunds(queries).where('refund.id', '=', id).executeTakeFirst()) ?? null;
+/** @param buyerId whose it is; null where staff know its id alone */
+export async function findRefund(
+  queries: Queries,
+  id: number,
+  buyerId: number | null = null,
+): Promise<RefundRow | null> {
+  const refund = selectRefunds(queries)
+    .where('refund.id', '=', id)
+    .$if(buyerId !== null, (rows) => rows.where('refund.buyer_id', '=', buyerId ?? 0));
+  return (await refund.executeTakeFirst()) ?? null;
 }
 
 /** Finds the due automatic refund of the same order or payment. */
 export function findOpenRefund(
   trx: Queries,
-  { id, order_id, payment_id }: Pick<RefundRow, 'id' | 'order_id' | 'payment_id'>,
+  { id, buyer_id, order_id, payment_id }: Pick<RefundRow, 'id' | 'buyer_id' | 'order_id' | 'payment_id'>,
 ) {
   return trx
     .selectFrom('refund')
     .select(['id', 'amount'])
+    .where('buyer_id', '=', buyer_id)
     .where('status', '=', 'due')
     .where('reason', '<>', 'part')
     .where('id', '<>', id)
@@ -168,18 +205,25 @@ export function findOpenRefund(
     .executeTakeFirst();
 }
 
-/** Reads the buyer and the order of a refund. */
-export function findRefundOwner(queries: Queries, id: number) {
+/** Reads the buyer and the order of a refund. @param buyerId it must be theirs; null for staff */
+export function findRefundOwner(queries: Queries, id: number, buyerId: number | null) {
   return queries
     .selectFrom('refund')
     .select(['buyer_id', 'order_id'])
     .where('id', '=', id)
+    .$if(buyerId !== null, (rows) => rows.where('buyer_id', '=', buyerId ?? 0))
     .executeTakeFirst();
 }
 
 /** Locks a refund's row. If the refund belongs to an order, lock the order first. */
-export async function lockRefundRow(trx: Queries, id: number): Promise<void> {
-  await trx.selectFrom('refund').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+export async function lockRefundRow(trx: Queries, refund: OfBuyer): Promise<void> {
+  await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('buyer_id', '=', refund.buyer_id)
+    .where('id', '=', refund.id)
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export async function insertRefund(trx: Queries, refund: Insertable<Refund>): Promise<number> {
@@ -187,6 +231,11 @@ export async function insertRefund(trx: Queries, refund: Insertable<Refund>): Pr
   return id;
 }
 
-export async function updateRefund(trx: Queries, id: number, change: Updateable<Refund>): Promise<void> {
-  await trx.updateTable('refund').set(change).where('id', '=', id).execute();
+export async function updateRefund(trx: Queries, refund: OfBuyer, change: Updateable<Refund>): Promise<void> {
+  await trx
+    .updateTable('refund')
+    .set(change)
+    .where('buyer_id', '=', refund.buyer_id)
+    .where('id', '=', refund.id)
+    .execute();
 }

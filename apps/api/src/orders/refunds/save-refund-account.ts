@@ -48,8 +48,8 @@ export function saveAccountOfBuyer(
     const before = await lockRefund(trx, body.refundId, buyerId);
     if (!before || before.status === 'withdrawn') return refuse('refund-not-found');
     if (before.status !== 'due') return refuse('refund-not-due');
-    await updateRefund(trx, before.id, keptAccount(body));
-    const refund = await findRefund(trx, before.id);
+    await updateRefund(trx, before, keptAccount(body));
+    const refund = await findRefund(trx, before.id, buyerId);
     if (!refund) return refuse('refund-not-found');
     if (accountVersion(refund) === accountVersion(before)) return refund;
     await notifyBuyer(trx, refund, accountWords(nameOf(refund), refund));

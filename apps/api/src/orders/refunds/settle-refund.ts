@@ -15,9 +15,9 @@ export async function settleRefund(
   order: { readonly id: number; readonly buyer_id: number },
   staffId: number | null,
 ): Promise<RefundRow | null | Refusal> {
-  const changes = planRefunds(await findOrderMoney(trx, order.id));
+  const changes = planRefunds(await findOrderMoney(trx, order));
   if (!changes) return refuse('refund-sent');
   await applyChanges(trx, { ...order, staffId }, changes);
-  const refunds = await findRefundsOfOrder(trx, order.id);
+  const refunds = await findRefundsOfOrder(trx, order);
   return refunds.find(({ status, reason }) => status === 'due' && reason !== 'part') ?? null;
 }

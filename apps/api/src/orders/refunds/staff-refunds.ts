@@ -42,12 +42,12 @@ export async function startRefund(
   const order = await lockOrder(trx, orderId, null);
   if (!order) return refuse('order-not-found');
   if (isCancelled(order)) return refuse('order-cancelled');
-  const most = refundable(await findOrderMoney(trx, orderId));
+  const most = refundable(await findOrderMoney(trx, order));
   if (amount > most) return refuse('refund-too-high', { most }, { most: most.toLocaleString('en-US') });
   if (order.latestPayment.status !== paymentStatuses.success) return refuse('order-unpaid');
   const ofOrder = { buyer_id: order.buyer_id, order_id: orderId };
   const id = await insertRefund(trx, { ...ofOrder, amount, note, reason: 'part', created_by: by.staffId });
-  const refund = await readBack(trx, id);
+  const refund = await readBack(trx, { ...ofOrder, id });
   await notifyBuyer(trx, refund, startedWords(nameOf(refund), refund, note));
   await log(trx, by, 'refund-started', { after: refund });
   return refund;
@@ -91,7 +91,7 @@ export async function sendRefund(
     return refuse('refund-too-high', { most }, { most: most.toLocaleString('en-US') });
   }
   if (slip) await recordSlip(trx, slip, before.buyer_id);
-  await finish(trx, sent.id, by, {
+  await finish(trx, before, by, {
     ...keptAccount(sent),
     status: 'sent',
     amount,
@@ -100,7 +100,7 @@ export async function sendRefund(
     slip_key: slip?.name ?? null,
   });
   if (amount < before.amount) await keepRest(trx, before, before.amount - amount);
-  const refund = await readBack(trx, sent.id);
+  const refund = await readBack(trx, before);
   await notifyBuyer(trx, refund, sentWords(nameOf(refund), refund, sent.note));
   await log(trx, by, 'refund-sent', { before, after: refund });
   return refund;
@@ -120,8 +120,8 @@ export async function reopenRefund(
   if (before instanceof Refusal) return before;
   const open = before.reason === 'part' ? null : await findOpenRefund(trx, before);
   // Only one automatic refund may be due at a time, so the due rest of a split is merged into this one.
-  if (open) await finish(trx, open.id, by, { status: 'withdrawn' });
-  await updateRefund(trx, id, {
+  if (open) await finish(trx, { ...before, id: open.id }, by, { status: 'withdrawn' });
+  await updateRefund(trx, before, {
     status: 'due',
     amount: before.amount + (open?.amount ?? 0),
     note,
@@ -130,7 +130,7 @@ export async function reopenRefund(
     done_by: null,
     done_at: null,
   });
-  const refund = await readBack(trx, id);
+  const refund = await readBack(trx, before);
   await notifyBuyer(trx, refund, reopenedWords(nameOf(refund), refund, note));
   await log(trx, by, 'refund-reopened', { before, after: refund });
   return refund;
@@ -149,11 +149,11 @@ export async function withdrawRefund(
   const before = await lockForStep(trx, id, 'withdrawn');
   if (before instanceof Refusal) return before;
   if (before.reason !== 'part' || before.order_id === null) return refuse('refund-owed');
-  await finish(trx, id, by, { status: 'withdrawn', note });
+  await finish(trx, before, by, { status: 'withdrawn', note });
   // If the order was cancelled in the meantime, the shop owes this amount as an automatic refund.
   const owed = await settleRefund(trx, { id: before.order_id, buyer_id: before.buyer_id }, by.staffId);
   if (owed instanceof Refusal) return owed;
-  const refund = await readBack(trx, id);
+  const refund = await readBack(trx, before);
   if (refund.order_status !== null && !isCancelled({ status: refund.order_status }))
     await notifyBuyer(trx, refund, withdrawnWords(nameOf(refund), refund, note));
   await log(trx, by, 'refund-withdrawn', { before, after: refund });
@@ -163,11 +163,11 @@ export async function withdrawRefund(
 /** Marks a refund as sent or withdrawn, with the member of staff and the time. */
 function finish(
   trx: Queries,
-  id: number,
+  refund: Pick<RefundRow, 'id' | 'buyer_id'>,
   by: AuditActor & { readonly now: Date },
   change: Parameters<typeof updateRefund>[2] & { readonly status: 'sent' | 'withdrawn' },
 ): Promise<void> {
-  return updateRefund(trx, id, { ...change, done_by: by.staffId, done_at: by.now });
+  return updateRefund(trx, refund, { ...change, done_by: by.staffId, done_at: by.now });
 }
 
 /** Locks a refund for a step. @returns it, or the refusals `refund-not-found`; `refund-moved` after a concurrent change */
@@ -196,8 +196,11 @@ async function keepRest(trx: Queries, before: RefundRow, amount: number): Promis
   });
 }
 
-async function readBack(trx: Queries, id: number): Promise<RefundRow> {
-  const refund = await findRefund(trx, id);
+async function readBack(
+  trx: Queries,
+  { id, buyer_id }: Pick<RefundRow, 'id' | 'buyer_id'>,
+): Promise<RefundRow> {
+  const refund = await findRefund(trx, id, buyer_id);
   if (!refund) throw new Error(`refund ${id} is gone`);
   return refund;
 }

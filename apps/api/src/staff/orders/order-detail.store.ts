@@ -17,6 +17,7 @@ export function findStaffOrder(queries: Queries, orderId: number) {
           .innerJoin('sku', 'sku.id', 'line.sku_id')
           .selectAll('line')
           .select('sku.code as sku_code')
+          .whereRef('line.buyer_id', '=', 'placed.buyer_id')
           .whereRef('line.order_id', '=', 'placed.id')
           .orderBy('line.id'),
       ).as('lines'),
@@ -43,6 +44,7 @@ export function findStaffOrder(queries: Queries, orderId: number) {
             sql<string>`payment.created_at::text`.as('paid_at'),
             sql<string | null>`payment.decided_at::text`.as('judged_at'),
           ])
+          .whereRef('payment.buyer_id', '=', 'placed.buyer_id')
           .whereRef('payment.order_id', '=', 'placed.id')
           .orderBy('payment.id'),
       ).as('payments'),
@@ -58,6 +60,7 @@ export function findStaffOrder(queries: Queries, orderId: number) {
             'staff.name as staff_name',
             sql<string>`event.created_at::text`.as('happened_at'),
           ])
+          .whereRef('event.buyer_id', '=', 'placed.buyer_id')
           .whereRef('event.order_id', '=', 'placed.id')
           .orderBy('event.id'),
       ).as('steps'),
@@ -67,6 +70,7 @@ export function findStaffOrder(queries: Queries, orderId: number) {
           .innerJoin('township', 'township.id', 'delivery.township_id')
           .selectAll('delivery')
           .select('township.is_all_township')
+          .whereRef('delivery.buyer_id', '=', 'placed.buyer_id')
           .whereRef('delivery.order_id', '=', 'placed.id'),
       ).as('delivery'),
       jsonObjectFrom(
@@ -74,6 +78,7 @@ export function findStaffOrder(queries: Queries, orderId: number) {
           .selectFrom('goods_return')
           .select(['goods_return.reason', 'goods_return.status'])
           .select(sql<string>`goods_return.opened_at::text`.as('opened_at'))
+          .whereRef('goods_return.buyer_id', '=', 'placed.buyer_id')
           .whereRef('goods_return.order_id', '=', 'placed.id'),
       ).as('goods_return'),
       jsonArrayFrom(
@@ -85,6 +90,7 @@ export function findStaffOrder(queries: Queries, orderId: number) {
           .select(['taker.name as taken_by', 'doer.name as done_by'])
           .select(sql<string>`parcel.came_at::text`.as('came_at'))
           .select(sql<string | null>`parcel.done_at::text`.as('done_at'))
+          .whereRef('parcel.buyer_id', '=', 'placed.buyer_id')
           .whereRef('parcel.order_id', '=', 'placed.id')
           .orderBy('parcel.id'),
       ).as('parcels'),

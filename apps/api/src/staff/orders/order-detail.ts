@@ -27,7 +27,7 @@ export async function readStaffOrder(
 ): Promise<StaffOrder | Refusal> {
   const order = await findStaffOrder(queries, orderId);
   if (!order) return refuse('order-not-found');
-  const refunds = await findRefundsOfOrder(queries, orderId);
+  const refunds = await findRefundsOfOrder(queries, order);
   return {
     id: order.id,
     voucherNo: order.voucher_no,

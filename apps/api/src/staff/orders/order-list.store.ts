@@ -118,7 +118,9 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
   return queries
     .selectFrom('customer_order as placed')
     .innerJoin('buyer', 'buyer.id', 'placed.buyer_id')
-    .leftJoin('order_delivery as delivery', 'delivery.order_id', 'placed.id')
+    .leftJoin('order_delivery as delivery', (join) =>
+      join.onRef('delivery.buyer_id', '=', 'placed.buyer_id').onRef('delivery.order_id', '=', 'placed.id'),
+    )
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
     .innerJoinLateral(refundSums, (join) => join.onTrue())
@@ -159,16 +161,19 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
       eb
         .selectFrom('order_line as line')
         .select(sql<number | null>`sum(line.qty)::integer`.as('pieces'))
+        .whereRef('line.buyer_id', '=', 'placed.buyer_id')
         .whereRef('line.order_id', '=', 'placed.id')
         .as('pieces'),
       eb
         .selectFrom('payment as paid')
         .select(sql<number>`sum(paid.received_amount)::integer`.as('received'))
+        .whereRef('paid.buyer_id', '=', 'placed.buyer_id')
         .whereRef('paid.order_id', '=', 'placed.id')
         .as('received'),
       eb
         .selectFrom('order_message as message')
         .select(sql<number>`count(*)::integer`.as('unread'))
+        .whereRef('message.buyer_id', '=', 'placed.buyer_id')
         .whereRef('message.order_id', '=', 'placed.id')
         .where('message.sender', '=', 'buyer')
         .where('message.read_at', 'is', null)

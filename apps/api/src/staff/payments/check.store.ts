@@ -128,6 +128,7 @@ export function findPayableOrders(queries: Queries, buyerId: number) {
       eb
         .selectFrom('payment')
         .select((payment) => payment.fn.sum<number>('payment.received_amount').as('received'))
+        .whereRef('payment.buyer_id', '=', 'placed.buyer_id')
         .whereRef('payment.order_id', '=', 'placed.id')
         .as('received'),
     )
