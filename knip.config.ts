@@ -5,7 +5,7 @@
 import type { KnipConfig } from 'knip';
 
 /** Programs of bench/; its other files are used by them. */
-const benches = ['all', 'backup', 'bare', 'import', 'lighthouse', 'search-quality', 'visits'];
+const benches = ['all', 'backup', 'bare', 'import', 'lighthouse', 'month', 'search-quality', 'visits'];
 
 export default {
   // An export that its own file uses may be there for a test, or to give a type its name.

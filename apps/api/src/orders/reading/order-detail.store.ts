@@ -3,7 +3,10 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** A buyer's order with its lines, payments, delivery and education request, in one statement. */
+/**
+ * A buyer's order with its lines, payments, delivery and education request, in one statement. Each part names the buyer by value, as
+ * Citus requires of correlated subqueries (docs/scaling.md).
+ */
 export function findOrder(queries: Queries, buyerId: number, orderId: number) {
   return queries
     .selectFrom('customer_order as placed')
@@ -32,7 +35,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
           .selectFrom('customer_order as meant')
           .select(['meant.id as orderId', 'meant.voucher_no as voucherNo'])
           .whereRef('meant.id', '=', 'placed.meant_for')
-          .whereRef('meant.buyer_id', '=', 'placed.buyer_id'),
+          .where('meant.buyer_id', '=', buyerId),
       ).as('meant_for'),
       jsonObjectFrom(
         eb
@@ -45,7 +48,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
             sql<number>`sum(back.received)::integer`.as('received'),
           ])
           .whereRef('goods_return.order_id', '=', 'placed.id')
-          .whereRef('goods_return.buyer_id', '=', 'placed.buyer_id')
+          .where('goods_return.buyer_id', '=', buyerId)
           .groupBy(['goods_return.order_id', 'goods_return.reason', 'goods_return.status']),
       ).as('goods_return'),
       jsonObjectFrom(
@@ -53,7 +56,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
           .selectFrom('parcel_return as parcel')
           .select(['parcel.reason', 'parcel.note', sql<string>`parcel.came_at::text`.as('came_at')])
           .whereRef('parcel.order_id', '=', 'placed.id')
-          .whereRef('parcel.buyer_id', '=', 'placed.buyer_id')
+          .where('parcel.buyer_id', '=', buyerId)
           .where('parcel.status', '=', 'here'),
       ).as('parcel_back'),
       jsonArrayFrom(
@@ -61,7 +64,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
           .selectFrom('order_line as line')
           .selectAll('line')
           .whereRef('line.order_id', '=', 'placed.id')
-          .whereRef('line.buyer_id', '=', 'placed.buyer_id')
+          .where('line.buyer_id', '=', buyerId)
           .orderBy('line.id'),
       ).as('lines'),
       jsonArrayFrom(
@@ -94,7 +97,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
             sql<string | null>`payment.decided_at::text`.as('decided_at'),
           ])
           .whereRef('payment.order_id', '=', 'placed.id')
-          .whereRef('payment.buyer_id', '=', 'placed.buyer_id')
+          .where('payment.buyer_id', '=', buyerId)
           .orderBy('payment.id'),
       ).as('payments'),
       jsonObjectFrom(
@@ -104,7 +107,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
           .selectAll('delivery')
           .select('township.is_all_township')
           .whereRef('delivery.order_id', '=', 'placed.id')
-          .whereRef('delivery.buyer_id', '=', 'placed.buyer_id'),
+          .where('delivery.buyer_id', '=', buyerId),
       ).as('delivery'),
       numberSetting('rejected_payment_release_hours').as('release_hours'),
       studentOf('score_request').as('score_student'),
