@@ -51,7 +51,7 @@ export interface TestShopOptions {
   /** Where its files are; default a folder. */
   readonly files?: FileStore;
   /** Uses the database and files of another shop. */
-  readonly beside?: Pick<TestShop, 'databaseUrl' | 'filesFolder'>;
+  readonly beside?: Pick<TestShop, 'databaseUrl' | 'filesFolder'> & { readonly files?: FileStore };
   /** Replicas of its database; needs a cache. */
   readonly replicas?: ReplicaOptions & { readonly urls: readonly string[] };
 }
