@@ -52,9 +52,10 @@ export async function fingerprint({ sources }: Pick<AppToBuild, 'sources'>, from
   return hash.digest('hex');
 }
 
-/** @returns whether there is a complete build of the current sources */
+/** @returns whether there is a complete build of the current sources. A container image has the build without its sources */
 export async function isBuilt(app: AppToBuild): Promise<boolean> {
   if (!existsSync(pathInBuild(app, app.main))) return false;
+  if (!existsSync(join(root, app.folder, 'vite.config.ts'))) return true;
   const built = await readFile(pathInBuild(app, complete), 'utf8').catch(() => '');
   return built === (await fingerprint(app));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '@zay/api/refusal';
 import { expect, test } from 'vitest';
 import { hashScripts, limitRenders, loadModulesLast } from './pages.ts';
+import { brandingOrigins, contentSecurityPolicy } from './static-files.ts';
 
 test('modules of a page are preloaded at low priority, and nothing else changes', () => {
   const style = '<link rel="stylesheet" href="/assets/root.css"/>';
@@ -79,4 +80,16 @@ test('[SAFE-26] few pages of one address are rendered concurrently, and those of
     ends[at]?.();
   }
   expect((await all).filter((answer) => answer === 'page')).toHaveLength(205);
+});
+
+const policyOf = (logoUrl: string, sampleSlipUrl = '') =>
+  contentSecurityPolicy([], [], brandingOrigins({ logoUrl, sampleSlipUrl }));
+
+test('[OPS-36] a page allows pictures of the hosts of logo and sample slip, and of no other', () => {
+  const own = "img-src 'self' data: blob:;";
+  expect(policyOf('')).toContain(own);
+  expect(policyOf('/brand/logo.svg', 'data:image/png;base64,AAAA')).toContain(own);
+  const cdn = 'https://cdn.example/a/logo.svg';
+  expect(policyOf(cdn, cdn)).toContain("img-src 'self' data: blob: https://cdn.example;");
+  expect(policyOf(cdn, 'http://[::1]:8080/slip.png')).toContain('https://cdn.example http://[::1]:8080;');
 });

@@ -14,7 +14,7 @@ import { tracing } from '@zay/api/tracing';
 import { toZawgyi } from '@zay/api/zawgyi';
 import { pageAddresses } from './page-address.ts';
 import { smallPage, smallPagePolicy } from './small-page.ts';
-import { calledOrigins, contentSecurityPolicy } from './static-files.ts';
+import { brandingOrigins, calledOrigins, contentSecurityPolicy } from './static-files.ts';
 import { loadContext, type Storefront } from './storefront-context.ts';
 
 interface Page {
@@ -59,7 +59,8 @@ export function servePages(app: FastifyInstance, config: Config, storefront: Sto
     const rendered = await storefront.render(asked, context);
     const { page, hashes } = hashScripts(loadModulesLast(rendered.body), nonce);
     const { 'content-type': type = '', ...headers } = rendered.headers;
-    const policy = contentSecurityPolicy(hashes, calledOrigins(new URL(asked.url).pathname, config.facebook));
+    const called = calledOrigins(new URL(asked.url).pathname, config.facebook);
+    const policy = contentSecurityPolicy(hashes, called, brandingOrigins(config.branding));
     return {
       status: rendered.status,
       type,

@@ -1,6 +1,6 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { FacebookApp } from '@zay/api/config';
+import type { Branding, FacebookApp } from '@zay/api/config';
 
 /**
  * Serves the files of a build, with their compressed copies. Files below /assets/ have a hash in their name, so browsers may
@@ -55,13 +55,18 @@ export async function serveReleasedAssets(app: FastifyInstance, folder: string):
  * (SAFE-07).
  * @param hashes as `sha256-…`
  * @param connect further origins that the page may call
+ * @param pictures further origins of its pictures
  */
-export function contentSecurityPolicy(hashes: readonly string[], connect: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  hashes: readonly string[],
+  connect: readonly string[] = [],
+  pictures: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "media-src 'self' blob:",
@@ -77,4 +82,13 @@ export function contentSecurityPolicy(hashes: readonly string[], connect: readon
 export function calledOrigins(pathname: string, facebook: FacebookApp | undefined): readonly string[] {
   if (!facebook || pathname !== '/login') return [];
   return [new URL(facebook.graphUrl).origin, facebook.pictureOrigins];
+}
+
+/** @returns the origins of logo and sample slip, where they are on other hosts */
+export function brandingOrigins({
+  logoUrl,
+  sampleSlipUrl,
+}: Pick<Branding, 'logoUrl' | 'sampleSlipUrl'>): string[] {
+  const elsewhere = [logoUrl, sampleSlipUrl].filter((url) => /^https?:/.test(url));
+  return [...new Set(elsewhere.map((url) => new URL(url).origin))];
 }

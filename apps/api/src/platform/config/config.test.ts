@@ -74,6 +74,31 @@ test.each([
   expect(refusal({ [name]: value })).toBe(`Configuration: ${name} ${why} (it is "${value}").`);
 });
 
+test('[OPS-07] a pooler is in front of a database with an address', () => {
+  const pooler = { DATABASE_POOLER_URL: 'postgres://zay:hunter2@pooler/zay' };
+  expect(refusal(pooler)).toMatch(/^Configuration: DATABASE_POOLER_URL needs DATABASE_URL/);
+  expect(refusal({ ...pooler, DATABASE_URL: 'postgres://zay:hunter2@database/zay' })).toBe('');
+});
+
+test.each([
+  'logo.svg',
+  '//evil.example/logo.svg',
+  'javascript:alert(1)',
+  'https://cdn.example',
+  'data:text/html,x',
+  '/a b.svg',
+])('[OPS-36] LOGO_URL=%s stops the start, for it is no address of a picture', (url) => {
+  for (const name of ['LOGO_URL', 'SAMPLE_SLIP_URL'])
+    expect(refusal({ [name]: url })).toMatch(
+      new RegExp(`^Configuration: ${name} must be the web address of a picture`),
+    );
+});
+
+test.each(['https://cdn.example/logo.svg?v=2', '/brand/logo.svg', 'data:image/svg+xml;base64,AAAA'])(
+  '[OPS-36] LOGO_URL may be %s',
+  (url) => expect(readConfig({ LOGO_URL: url }).branding.logoUrl).toBe(url),
+);
+
 const publicUrl = (variables: Record<string, string>) => readConfig(variables).publicUrl;
 
 test('[STAFF-30] decisions on payments can be undone for ten seconds, or the configured time', () => {
@@ -116,9 +141,10 @@ test('[OPS-07] all invalid values are reported at once', () => {
 });
 
 test('a value that may contain a password is never printed', () => {
-  expect(refusal({ DATABASE_URL: 'mysql://u:hunter2@h/d', TOKEN_SECRET: 'hunter2' })).not.toContain(
-    'hunter2',
-  );
+  const wrong = 'mysql://u:hunter2@h/d';
+  const told = refusal({ DATABASE_URL: wrong, DATABASE_POOLER_URL: wrong, TOKEN_SECRET: 'hunter2' });
+  expect(told).toMatch(/DATABASE_URL must .*DATABASE_POOLER_URL must .*TOKEN_SECRET must/);
+  expect(told).not.toContain('hunter2');
 });
 
 test('[LOGIN-22] social login is off until a whole Facebook app is configured', () => {

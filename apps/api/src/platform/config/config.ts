@@ -24,11 +24,12 @@ const onOff = (fallback: 'on' | 'off') =>
     .enum(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off')
     .default(fallback)
     .transform((value) => ['on', '1', 'true'].includes(value));
-const wholeNumber = (fallback: number, minimum = 1) =>
+const wholeNumber = (fallback: number, minimum = 1, maximum = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(minimum, `must be at least ${minimum}`)
+    .max(maximum, `must be at most ${maximum}`)
     .default(fallback);
 /** Comma-separated addresses. */
 const networks = (fallback: string) =>
@@ -38,6 +39,15 @@ const networks = (fallback: string) =>
     .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
     .refine((all) => all.every(isNetwork), 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas');
 const link = z.union([z.literal(''), z.url('must be a web address')]).default('');
+/** Of a picture: on another host, of this shop, or in the setting itself. */
+const picture = z
+  .string()
+  .regex(
+    /^(https?:\/\/[^\s/]+\/\S+|\/[^\s/]\S*|data:image\/\S+|)$/,
+    'must be the web address of a picture, or its path, such as /logo.svg',
+  )
+  .refine((text) => URL.canParse(text, 'http://localhost'), 'must be the web address of a picture')
+  .default('');
 const address = (fallback: string) =>
   z.url({ protocol: /^https?$/, error: 'must be a web address' }).default(fallback);
 /** In Content-Security-Policy syntax: `https://*.example https://other.example:8443`. */
@@ -60,8 +70,8 @@ export function defaultProcesses(cores: number, bytes: number): number {
 /** Memory that this process may use: of the container, if there is one, else of the machine. */
 const memoryBytes = () => Math.min(process.constrainedMemory() || Infinity, totalmem());
 
-/** Every setting with its default and schema. docs/settings.md has the same table. */
-const environment = z.object({
+/** Every setting with its default and schema. setting-texts.ts says what each is for; both make docs/configuration.md. */
+export const environment = z.object({
   HOST: z
     .string()
     .min(1)
@@ -105,7 +115,7 @@ const environment = z.object({
   MAX_UNCHECKED_ORDERS: wholeNumber(10),
   PAYMENT_UNDO_SECONDS: wholeNumber(10, 0),
   DISK_LOW_MEGABYTES: wholeNumber(1_024, 0),
-  STOCK_HOLD_MINUTES: wholeNumber(30, 0).refine((minutes) => minutes <= 1_440, 'must be at most 1440'),
+  STOCK_HOLD_MINUTES: wholeNumber(30, 0, 1_440),
   STOCK_HOLD_PIECES: wholeNumber(20),
   ...webhookEnvironment,
   WEBHOOKS_PRIVATE: onOff('off'),
@@ -119,7 +129,7 @@ const environment = z.object({
   FACEBOOK_DIALOG_URL: address('https://www.facebook.com/v26.0/dialog/oauth'),
   FACEBOOK_PICTURE_ORIGINS: origins('https://*.fbcdn.net https://*.fbsbx.com'),
   SHOP_NAME: z.string().min(1).default('Zay'),
-  LOGO_URL: z.string().default(''),
+  LOGO_URL: picture,
   CONTACT_ADDRESS: z.string().default(demoAddress.en),
   CONTACT_ADDRESS_MY: z.string().default(''),
   CONTACT_PHONE: z.string().default('09 770 000 000'),
@@ -132,7 +142,7 @@ const environment = z.object({
   SHARE_QUOTE: z.string().default(''),
   ANDROID_APP_URL: link,
   IOS_APP_URL: link,
-  SAMPLE_SLIP_URL: z.string().default(''),
+  SAMPLE_SLIP_URL: picture,
 });
 
 export type Environment = z.infer<typeof environment>;
@@ -272,7 +282,7 @@ function facebookApp(env: Environment): FacebookApp | undefined {
 }
 
 /** Values of such names are never printed, because they may contain a password. */
-const mayHoldSecret =
+export const mayHoldSecret =
   /SECRET|PASSWORD|PASSPHRASE|PRIVATE_KEY|ACCESS_KEY|DATABASE_(\w+_)?URL|BACKUP_TO|FILES_TO|FILES_FROM|S3_ENDPOINT|OTLP_ENDPOINT|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
 
 /**
@@ -305,6 +315,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if ('problem' in backup) throw new ConfigError(`Configuration: ${backup.problem}.`);
   const files = readFiles(env);
   if ('problem' in files) throw new ConfigError(`Configuration: ${files.problem}.`);
+  if (env.DATABASE_POOLER_URL && !env.DATABASE_URL) {
+    throw new ConfigError(
+      'Configuration: DATABASE_POOLER_URL needs DATABASE_URL, the address of the database behind the pooler.',
+    );
+  }
   const publicUrl = new URL(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).origin;
   return {
     host: env.HOST,
