@@ -11,7 +11,7 @@ export const envFile = (name: string) => parseEnv(deployFile(name)) as Record<st
 export function stagesOfImage(): (readonly [name: string, value: string])[][] {
   const text = deployFile('Dockerfile')
     .replaceAll(/^#.*\n/gm, '')
-    .replaceAll(/\\\n\s*/g, ' ');
+    .replaceAll(/ *\\\n\s*/g, ' ');
   const stages: (readonly [string, string])[][] = [];
   for (const line of text.split('\n').filter(Boolean)) {
     const [, name = '', value = ''] = /^(\w+) +(.*)$/.exec(line) ?? [];
