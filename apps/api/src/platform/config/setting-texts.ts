@@ -29,17 +29,20 @@ export const settingTexts = {
   },
   'Data, database and processes': {
     DATA_DIR:
-      'database, files and secrets. All servers of a database share its folders `files`, which has the database’s id, and `assets`, the scripts of the last releases',
+      'database, files and secrets. All servers of a database share its folders `files` (or `FILES_TO`), which has the database’s id, and `assets`, the scripts of the last releases',
     DATABASE_URL: {
-      meaning: 'any PostgreSQL 16 or later, instead of the embedded one ([more](managed-postgresql.md))',
+      meaning:
+        'any PostgreSQL 16 or later, instead of the embedded one ([more](managed-postgresql.md)); over a network with `sslmode=verify-full` ([more](operating.md#database-over-tls))',
       otherwise: 'the embedded one',
     },
     DATABASE_POOLER_URL:
       'a pooler in front of `DATABASE_URL`, as PgBouncer in transaction mode, for the requests of buyers and staff; jobs and messages between servers use `DATABASE_URL` ([more](operating.md#connection-pooler))',
+    DATABASE_REPLICA_URLS:
+      'streaming replicas of `DATABASE_URL`, with commas, for public reads and histories of buyers ([more](operating.md#replicas))',
     DATABASE_PREPARED:
       '`off` for a pooler that does not support prepared statements: orders and reads are slower',
     DATABASE_CONNECTIONS:
-      'database connections of a server process for requests; its jobs use up to nine more',
+      'database connections of a server process for requests, and to each replica; its jobs use up to nine more',
     WEB_PROCESSES: {
       meaning:
         "processes that serve requests, behind the same ports. `kill -USR2` to the shop's process replaces them one after the other without a refused request",
@@ -54,6 +57,35 @@ export const settingTexts = {
         'at `info` one JSON line on standard output for each request (without its query) and for each job that did work. Messages of the start are text on a terminal, else lines of the log',
       otherwise: '`info`; `warn` at a terminal',
     },
+  },
+  'Files in a bucket': {
+    FILES_TO: {
+      meaning:
+        '`s3://bucket/folder`: pictures, slips and documents are in a bucket, which all servers share ([more](operating.md#files-in-a-bucket))',
+      otherwise: 'in `DATA_DIR`',
+    },
+    FILES_FROM:
+      'where they were before, a folder or `s3://bucket/folder`: files that are not in their new place yet are read there, until `npm run files` has copied them',
+    FILES_S3_ENDPOINT: {
+      meaning: 'address of the service of `FILES_TO` and `FILES_FROM`',
+      otherwise: '`BACKUP_S3_ENDPOINT`',
+    },
+    FILES_S3_REGION: { meaning: 'region of the service', otherwise: '`BACKUP_S3_REGION`' },
+    FILES_S3_ACCESS_KEY: {
+      meaning: 'key for the files; best another one than that of backups',
+      otherwise: '`BACKUP_S3_ACCESS_KEY`',
+    },
+    FILES_S3_SECRET_KEY: { meaning: 'secret of the key', otherwise: '`BACKUP_S3_SECRET_KEY`' },
+    FILES_S3_STYLE: { meaning: 'as `BACKUP_S3_STYLE`', otherwise: '`BACKUP_S3_STYLE`' },
+  },
+  'Metrics and traces': {
+    METRICS_FROM:
+      'networks that may read `/metrics` on the back office’s port, `loopback, 10.1.0.7`; for all others it is 404 ([more](operating.md#metrics-and-alarms))',
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      'address of an OpenTelemetry receiver (OTLP over HTTP, JSON), as `http://localhost:4318`, which gets traces; without it nothing of OpenTelemetry is loaded ([more](operating.md#logs-and-traces)). `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_EXPORTER_OTLP_TIMEOUT` are read too',
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'how traces are sent; no other way is built in',
+    OTEL_SERVICE_NAME: 'name of the shop in traces',
+    OTEL_TRACES_SAMPLER_ARG: 'share of requests and jobs that are traced, 0 to 1',
   },
   'Demo or real shop': {
     DEMO: '`0` starts an empty real shop, which needs `OTP_MODE=sms`. A database stays what it was created as: a real shop is always started with `DEMO=0`',
