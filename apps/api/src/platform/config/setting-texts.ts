@@ -82,7 +82,7 @@ export const settingTexts = {
     METRICS_FROM:
       'networks that may read `/metrics` on the back office’s port, `loopback, 10.1.0.7`; for all others it is 404 ([more](operating.md#metrics-and-alarms))',
     OTEL_EXPORTER_OTLP_ENDPOINT:
-      'address of an OpenTelemetry receiver (OTLP over HTTP, JSON), as `http://localhost:4318`, which gets traces; without it nothing of OpenTelemetry is loaded ([more](operating.md#logs-and-traces)). `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_EXPORTER_OTLP_TIMEOUT` are read too',
+      'address of an OpenTelemetry receiver (OTLP over HTTP, JSON), as `http://localhost:4318`, which gets traces; without it neither SDK nor exporter of OpenTelemetry is loaded ([more](operating.md#logs-and-traces)). `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_EXPORTER_OTLP_TIMEOUT` are read too',
     OTEL_EXPORTER_OTLP_PROTOCOL: 'how traces are sent; no other way is built in',
     OTEL_SERVICE_NAME: 'name of the shop in traces',
     OTEL_TRACES_SAMPLER_ARG: 'share of requests and jobs that are traced, 0 to 1',
