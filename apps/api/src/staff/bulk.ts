@@ -72,19 +72,22 @@ export async function runBulk(
         const changes = await change(trx, { ...call, bulk }, id);
         if (changes instanceof Refusal) throw new RefusedTransaction(changes);
         if (isTrial) throw new TrialEnd(changes);
-        return changes;
+        // Kept with the changes, so that a repeated request has the same response.
+        return { changes, act: bulk.first };
       }),
     ).catch((error: unknown) => {
-      if (error instanceof TrialEnd) return error.changes;
+      if (error instanceof TrialEnd) return { changes: error.changes, act: null };
       return error as Error;
     });
   const records: BulkItem[] = [];
+  let act: number | null = null;
   for (const id of ids) {
     const { first } = bulk;
     const done = await runOne(id);
     const name = names.get(id) ?? noName;
     if (!(done instanceof Refusal) && !(done instanceof Error)) {
-      records.push({ id, name, failure: '', changes: [...done] });
+      records.push({ id, name, failure: '', changes: [...done.changes] });
+      act ??= done.act;
       if (isTrial) bulk.first = first;
       continue;
     }
@@ -94,7 +97,7 @@ export async function runBulk(
     const { body } = app.failedAnswer(done, single, language, request.log);
     records.push({ id, name, failure: textOf(body), changes: [] });
   }
-  return { act: isTrial ? null : bulk.first, records };
+  return { act, records };
 }
 
 /** The texts of a failure: of its fields, if it has any. */
