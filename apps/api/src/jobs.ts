@@ -142,9 +142,15 @@ export function shopJobs(deps: JobDependencies): Job[] {
     {
       name: 'messages that wait',
       everyMs: 5 * minuteMs,
+      takesTurns: true,
       run: () => warnOfBacklog(db, messengerName, clock(), onTrouble),
     },
-    { name: 'payments that wait', everyMs: 5 * minuteMs, run: () => warnOfPayments(db, clock()) },
+    {
+      name: 'payments that wait',
+      everyMs: 5 * minuteMs,
+      takesTurns: true,
+      run: () => warnOfPayments(db, clock()),
+    },
     { name: 'webhooks', everyMs: secondMs, isShared: true, run: (signal) => sendWebhooks(deps, signal) },
     { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => sendToAllBuyers(db, signal) },
     {

@@ -32,7 +32,7 @@ export function ExportList({ makeLink, label }: ExportListProps) {
   };
   return (
     <div role="group" aria-label={label ?? t('kit.export')} className="flex flex-wrap items-center gap-2">
-      {label && <span className="text-muted">{label}</span>}
+      {label && <span className="text-muted max-md:w-full">{label}</span>}
       {exportFormats.map((format) => (
         <Button
           key={format}
