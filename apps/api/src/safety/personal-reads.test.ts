@@ -15,14 +15,15 @@ import { openOrderShop } from '../testing/orders.ts';
 const { shop, checkout, shopping, calls } = await openOrderShop({}, { isWhole: false });
 const sent = vi.spyOn(pg.Client.prototype, 'query');
 
+const isAnnouncement = ([query]: readonly unknown[]) =>
+  (query as { readonly text?: string }).text?.includes('pg_notify') ?? false;
+
 test("[FAST-10] a buyer's own pages need the statement of the session and at most three more", async () => {
   const { token } = await shopper(shop, checkout);
   const [one, other] = [await makeSku(shop.db), await makeSku(shop.db)];
   const orderId = await calls.place(token, [{ ...one, qty: 1 }]);
   for (const sku of [one, other]) await shopping.add(token, sku, 1);
   // The shop announces the sale a moment after the order.
-  const isAnnouncement = ([query]: readonly unknown[]) =>
-    (query as { readonly text?: string }).text?.includes('pg_notify') ?? false;
   await expect.poll(() => sent.mock.calls.some(isAnnouncement)).toBe(true);
   for (const [name, call] of Object.entries({
     cart: () => shop.call(cartDetail, { token }),
