@@ -31,6 +31,10 @@ export async function openS3Server(bucket = 'backups') {
     /** Called before each request. */
     fault: (_method: string, _key: string): Fault | undefined => undefined,
     clock: () => Date.now(),
+    /** Bytes of all objects; an object beyond it is refused, a smaller one that fits is not. */
+    quota: Infinity,
+    /** Whether a copy obeys x-amz-copy-source-if-unmodified-since. Ceph 16 does not. */
+    hasConditionalCopies: true,
     pageKeys: 1_000,
   };
   const begin = new Date();
@@ -59,6 +63,8 @@ export async function openS3Server(bucket = 'backups') {
     const body = await bytesOf(request);
     const refusal = fault ?? refusalOf(request, path, query, body) ?? (asked === bucket ? null : noBucket);
     if (refusal) return refuse(response, refusal);
+    if (method === 'PUT' && stored() + body.length > state.quota)
+      return refuse(response, { status: 403, code: 'QuotaExceeded' });
     const source = request.headers['x-amz-copy-source'];
     if (method === 'PUT' && typeof source === 'string') return copy(request, response, source, key);
     if (method === 'PUT') store(key, body);
@@ -67,6 +73,7 @@ export async function openS3Server(bucket = 'backups') {
     else return send(request, response, key);
     response.writeHead(method === 'PUT' ? 200 : 204).end();
   }
+  const stored = () => [...state.objects.values()].reduce((sum, { length }) => sum + length, 0);
   function store(key: string, bytes: Buffer): void {
     state.objects.set(key, bytes);
     state.times.set(key, new Date());
@@ -77,6 +84,7 @@ export async function openS3Server(bucket = 'backups') {
   function send(request: IncomingMessage, response: ServerResponse, key: string): void {
     const found = state.objects.get(key);
     if (!found) return refuse(response, { status: 404, code: 'NoSuchKey' });
+    response.setHeader('last-modified', timeOf(key).toUTCString());
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     if (from === undefined) return void response.end(found);
     const part = found.subarray(Number(from), Number(to) + 1);
@@ -89,7 +97,8 @@ export async function openS3Server(bucket = 'backups') {
     const found = state.objects.get(from);
     if (!found) return refuse(response, { status: 404, code: 'NoSuchKey' });
     const limit = Date.parse(String(request.headers['x-amz-copy-source-if-unmodified-since']));
-    if (timeOf(from).getTime() > limit) return refuse(response, { status: 412, code: 'PreconditionFailed' });
+    if (state.hasConditionalCopies && timeOf(from).getTime() > limit)
+      return refuse(response, { status: 412, code: 'PreconditionFailed' });
     store(key, found);
     response.end('<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>');
   }

@@ -20,12 +20,14 @@ import { Attempts } from '../http/attempts.ts';
 import { insertPictureFiles } from '../pictures/picture-files.store.ts';
 import { bucketFiles } from './bucket-files.ts';
 import type { FileStore } from './files.ts';
+import { openFiles } from './open-files.ts';
 
 const server = await openS3Server('shop');
 closeLater(() => server.close());
 const { state } = server;
 beforeEach(() => {
   state.fault = () => undefined;
+  state.hasConditionalCopies = true;
 });
 
 const quick = { tries: 2, firstPauseMs: 1, tryMs: 2_000, allMs: 1_000 };
@@ -126,12 +128,17 @@ test('[OPS-19] sweeps set files of a bucket aside, where they are read, put them
   for (const file of [kept, back]) await files.remove('private', file);
 });
 
-test('[OPS-19] a file that is stored again while it is set aside stays', async () => {
+test.each([
+  ['copied', true],
+  ['looked at, where the service copies without a condition,', false],
+])('[OPS-19] a file that is stored again before it is %s to set it aside stays', async (_what, isObeyed) => {
+  state.hasConditionalCopies = isObeyed;
   const { name } = await files.save('public', Buffer.from('again'), 'jpg');
   const at = new Date(Date.now() - 3_600_000);
   state.times.set(`files/public/${name}`, at);
-  state.fault = (method) => {
-    if (method === 'PUT') state.times.set(`files/public/${name}`, new Date());
+  state.fault = (method, key) => {
+    if (key !== '' && method === (isObeyed ? 'PUT' : 'GET'))
+      state.times.set(`files/public/${name}`, new Date());
     return undefined;
   };
   const now = new Date();
@@ -172,6 +179,20 @@ test.each(failures)(
     await expectWholeShop(shop);
   },
 );
+
+test('[OPS-21] a quota with room for a probe and none for a picture counts as away in all processes of a server, until there is room', async () => {
+  const used = [...state.objects.values()].reduce((sum, { length }) => sum + length, 0);
+  const bucket = { to: files.place, from: undefined, s3: server.settings };
+  const ofProcess = () => openFiles({ dataDir: shop.config.dataDir, files: bucket }, quick);
+  const [serving, jobs] = [ofProcess(), ofProcess()];
+  state.quota = used + 100_000;
+  await expect(serving.save('public', randomBytes(200_000), 'jpg')).rejects.toThrow('its quota is used up');
+  await serving.save('public', Buffer.from('small'), 'jpg');
+  for (const store of [serving, jobs]) expect(await store.problem()).toContain('its quota is used up');
+  state.quota = Infinity;
+  for (const store of [jobs, serving]) expect(await store.problem()).toBeNull();
+  expect(keys('files/probe')).toEqual([]);
+});
 
 test('[OPS-21] while a bucket cannot be read, files are answered with 503, pages and cached pictures as usual; its job fails with the reason', async () => {
   const photo = await files.save('public', await jpeg('#123456'), 'jpg');

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Attempts } from '../http/attempts.ts';
+import { failedWrite } from './failed-write.ts';
 import { daysAside, mostAtOnce, type FindNeeded } from './file-sweep.ts';
 import { FilesAway } from './files-away.ts';
 import { isFileName, newFile, type FileKind, type FileStore } from './files.ts';
@@ -10,25 +11,27 @@ import { s3Bucket, type S3Place } from './s3.ts';
 const dayMs = 24 * 3_600_000;
 /** A file is streamed in parts, so that each can be requested again. */
 const partBytes = 1_048_576;
+/** A probe is as large as the write that failed, up to this: a slip fits, although a newspaper may not. */
+const mostProbeBytes = 1_048_576;
 const kinds = ['public', 'private'] as const;
 
 /**
  * A file store in a bucket, which several servers may share: `public/…`, `private/…`, `shop-id`, and swept files in
  * `aside/public/…`, where the time of an object is that of its move.
  * @param patience of requests; the default gives up after about 8 s
+ * @param failed shared by the processes of a server, so that all know that a write failed
  * @throws {FilesAway} from every method but `problem`, also from those that only read
  */
 export function bucketFiles(
   place: S3Place,
   settings: S3Settings,
   patience: S3Patience = requestPatience,
+  failed = failedWrite(),
 ): FileStore {
   const name = `s3://${place.bucket}${place.folder === '' ? '' : `/${place.folder}`}`;
   const root = place.folder === '' ? '' : `${place.folder}/`;
   const bucket = s3Bucket(place.bucket, settings, patience);
   const probe = s3Bucket(place.bucket, settings, probePatience);
-  /** Whether the last write failed: then reading alone does not show that the bucket works. */
-  let isWriteFailing = false;
 
   const keyOf = (kind: FileKind, file: string) => {
     if (!isFileName(file)) throw new Error(`not a file name of ours: ${JSON.stringify(file)}`);
@@ -43,12 +46,11 @@ export function bucketFiles(
     work.catch((error: unknown) => {
       throw new FilesAway(sentenceOf(error), false);
     });
-  const writing = async (work: Promise<unknown>): Promise<void> => {
+  const write = async (key: string, bytes: Uint8Array): Promise<void> => {
     try {
-      await work;
-      isWriteFailing = false;
+      await bucket.put(key, bytes);
     } catch (error) {
-      isWriteFailing = true;
+      await failed.note(bytes.length);
       throw new FilesAway(sentenceOf(error), true);
     }
   };
@@ -63,8 +65,7 @@ export function bucketFiles(
     await reading(bucket.delete(from));
     return true;
   };
-  const put = (kind: FileKind, file: string, bytes: Uint8Array) =>
-    writing(bucket.put(keyOf(kind, file), bytes));
+  const put = (kind: FileKind, file: string, bytes: Uint8Array) => write(keyOf(kind, file), bytes);
 
   const sweepAside = async (kind: FileKind, now: Date, findNeeded: FindNeeded, attempts: Attempts) => {
     const oldest = new Date(now.getTime() - daysAside * dayMs);
@@ -141,7 +142,7 @@ export function bucketFiles(
       const text = await reading(bucket.get(`${root}shop-id`));
       return text?.toString('utf8').trim() || null;
     },
-    claim: (shopId) => writing(bucket.put(`${root}shop-id`, Buffer.from(`${shopId}\n`))),
+    claim: (shopId) => write(`${root}shop-id`, Buffer.from(`${shopId}\n`)),
     async holdsFiles() {
       for (const kind of kinds) {
         const { value } = await reading(bucket.pages(`${root}${kind}/`).next());
@@ -151,11 +152,12 @@ export function bucketFiles(
     },
     async problem(isThorough = false) {
       try {
-        if (isThorough || isWriteFailing) {
-          await probe.put(`${root}probe`, Buffer.from(name));
+        const bytes = await failed.bytes();
+        if (isThorough || bytes > 0) {
+          await probe.put(`${root}probe`, Buffer.alloc(Math.min(mostProbeBytes, bytes) || 1, name));
           await probe.list(`${root}probe`);
           await probe.delete(`${root}probe`);
-          isWriteFailing = false;
+          await failed.forget();
         }
         await probe.get(`${root}shop-id`);
         return null;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { bucketFiles } from './bucket-files.ts';
+import { failedWrite } from './failed-write.ts';
 import { localFiles, type FileStore } from './files.ts';
 import { movingFiles } from './moving-files.ts';
 import { requestPatience, type S3Patience } from './s3-request.ts';
@@ -23,14 +24,20 @@ export function placesOf(
   readonly from: FileStore | null;
 } {
   return {
-    to: openPlace(files, patience, files.to ?? join(dataDir, 'files')),
+    to: openPlace(files, patience, files.to ?? join(dataDir, 'files'), join(dataDir, 'files-failing')),
     from: files.from === undefined ? null : openPlace(files, patience, files.from),
   };
 }
 
-function openPlace({ s3 }: Config['files'], patience: S3Patience, place: string): FileStore {
+/** @param failing file that remembers a failed write in a bucket */
+function openPlace(
+  { s3 }: Config['files'],
+  patience: S3Patience,
+  place: string,
+  failing?: string,
+): FileStore {
   const inS3 = readS3Place(place);
   if (!inS3) return localFiles(place);
   if (!s3) throw new Error('files in S3 without keys: readConfig refuses that');
-  return bucketFiles(inS3, s3, patience);
+  return bucketFiles(inS3, s3, patience, failedWrite(failing));
 }
