@@ -27,14 +27,14 @@ export function heavySlip(width: number, height: number): Slip {
   return pngOf(width, height, () => randomBytes(width * 3));
 }
 
-function pngOf(width: number, height: number, pixelsOfRow: () => Buffer): Slip {
+function pngOf(width: number, height: number, pixelsOfRow: (row: number) => Buffer): Slip {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // 8 bits per channel, RGB.
   header.set([8, 2], 8);
   const rows = Buffer.concat(
-    Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), pixelsOfRow()])),
+    Array.from({ length: height }, (_, row) => Buffer.concat([Buffer.from([0]), pixelsOfRow(row)])),
   );
   const buffer = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -57,4 +57,16 @@ function chunk(type: string, data: Buffer): Buffer {
 /** A small PNG of one colour. */
 export function colouredPicture(name: string, red: number, green: number, blue: number): Slip {
   return { ...pngOf(60, 40, () => Buffer.alloc(60 * 3, Buffer.from([red, green, blue]))), name };
+}
+
+/** A PNG with the lightness of each pixel, 0 to 255. */
+export function greyPicture(
+  name: string,
+  width: number,
+  height: number,
+  greyAt: (x: number, y: number) => number,
+): Slip {
+  const row = (y: number) =>
+    Buffer.from(Array.from({ length: width * 3 }, (_, at) => greyAt(Math.floor(at / 3), y)));
+  return { ...pngOf(width, height, row), name };
 }

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { orderOfKey, postOrder, uploadFile, type OrderBody } from '@zay/contract';
+import { orderOfKey, postOrder, readMmqr, uploadFile, type OrderBody } from '@zay/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import { bodiesOf, loseFirstAnswer, loseRequests } from '../answers.ts';
 import type { TestBuyer } from '../buyers.ts';
-import { countOrders, onlyOrderOf } from '../orders.ts';
+import { addOrder, countOrders, onlyOrderOf } from '../orders.ts';
+import { readQrPicture } from '../qr-reader.ts';
 import { confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
 import { heavySlip } from '../slip.ts';
 import { expect, test } from '../test.ts';
-import { mediaUrl, prepareVisit, reload } from '../visitor.ts';
+import { mediaUrl, open, prepareVisit, reload } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
@@ -80,6 +81,55 @@ test('[PAY-01 PAY-02] amount, account and reference are copied, with and without
     const bytes = await readFile(await (await download).path());
     expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
     await expect(dialog).toBeVisible();
+  });
+});
+
+test('[MMQR-06] a payment has an MMQR code of its amount and reference, which is enlarged and saved; where amounts are off, it is the code of the account', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const main = page.getByRole('main');
+  const code = main.getByRole('button', { name: 'Enlarge the MMQR code' });
+  const read = async () => readQrPicture(page, (await code.locator('img').getAttribute('src')) ?? '');
+  await openFilledCart(page, db, buyer);
+
+  await test.step('a new order: its amount and the phone of the buyer', async () => {
+    await payWith(page, 'Wave Pay');
+    await expect(main).toContainText('The amount, 12,000 Ks, is in the code.');
+    const merchant = { name: 'Zay Demo Wallet', merchantId: '000000000000013' };
+    expect(readMmqr(await read())).toMatchObject({ amount: '12000', reference: buyer.phone, ...merchant });
+    await code.click();
+    const dialog = page.getByRole('dialog', { name: 'MMQR code of Wave Pay' });
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Save the MMQR code' }).click();
+    expect((await download).suggestedFilename()).toMatch(/-Wave-Pay-MMQR-QR\.jpg$/);
+    const bytes = await readFile(await (await download).path());
+    const saved = `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    expect(readMmqr(await readQrPicture(page, saved))).toMatchObject({ amount: '12000' });
+  });
+
+  await test.step('a bank whose codes with amounts are not tried yet', async () => {
+    const { mmqr } = await db
+      .selectFrom('bank')
+      .select('mmqr')
+      .where('name_en', '=', 'Popa Trade Bank')
+      .executeTakeFirstOrThrow();
+    await open(page, '/shoppingcart');
+    await payWith(page, 'Bank transfer');
+    await expect(code).toHaveCount(0);
+    await main.getByRole('radio', { name: 'Popa Trade Bank' }).click();
+    await expect(main).toContainText('Enter the amount yourself: 12,000 Ks.');
+    expect(await read()).toBe(mmqr);
+  });
+
+  await test.step('paying again: the voucher number', async () => {
+    const { id, voucherNo } = await addOrder(db, buyer.id, { payment: 3, net: 12_500 });
+    await open(page, `/orderdetail?orderId=${id}`);
+    await page.getByRole('button', { name: 'Pay again' }).click();
+    await main.getByRole('button', { name: 'Wave Pay' }).click();
+    await expect(main).toContainText('The amount, 12,500 Ks, is in the code.');
+    expect(readMmqr(await read())).toMatchObject({ amount: '12500', reference: voucherNo });
   });
 });
 

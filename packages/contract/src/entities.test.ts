@@ -80,9 +80,9 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   [
     '[ENTITY-37] payment service',
     wire.PaymentService,
-    'id paymentType paymentServiceGateWay url name holderName accountNo isPaymentGateWay paymentServiceId instructions qrUrl',
+    'id paymentType paymentServiceGateWay url name holderName accountNo isPaymentGateWay paymentServiceId instructions qrUrl mmqr',
   ],
-  ['[ENTITY-38] bank', wire.Bank, 'id name accountNo holderName url selectUrl qrUrl'],
+  ['[ENTITY-38] bank', wire.Bank, 'id name accountNo holderName url selectUrl qrUrl mmqr'],
   [
     '[ENTITY-39] order history item',
     wire.OrderHistoryItem,

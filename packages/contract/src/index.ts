@@ -75,6 +75,7 @@ export * from './wishlist.ts';
 export * from './rules/amounts.ts';
 export * from './rules/animated.ts';
 export * from './rules/line-type.ts';
+export * from './rules/mmqr.ts';
 export * from './rules/order-steps.ts';
 export * from './rules/pieces.ts';
 export * from './rules/promotion.ts';

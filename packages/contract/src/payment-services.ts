@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import { id, optionalIdInput, url } from './core/fields.ts';
+import { textKinds } from './core/text-kinds.ts';
 import { paymentTypes } from './ids.ts';
 
 export const PaymentType = z.union([
@@ -9,8 +10,21 @@ export const PaymentType = z.union([
   z.literal(paymentTypes.cod),
 ]);
 
+/** The account's static MMQR code. Its bytes are in its checksum. */
+const MmqrOfAccount = z
+  .object({
+    code: z.string(),
+    takesAmount: z.boolean().describe('True if a code made from it may contain the amount.'),
+  })
+  .register(textKinds, { kind: 'verbatim' });
+export type MmqrOfAccount = z.infer<typeof MmqrOfAccount>;
+
 /** An addition of ours, only in GetPaymentServiceDetail and GetBank; a QR picture is '' when there is none. */
-const transferHelp = { instructions: z.string().optional(), qrUrl: url.optional() };
+const transferHelp = {
+  instructions: z.string().optional(),
+  qrUrl: url.optional(),
+  mmqr: MmqrOfAccount.optional(),
+};
 
 /** A payment method; `id` and `paymentServiceId` are the same number. Cash on delivery has no account. */
 export const PaymentService = z
@@ -39,6 +53,7 @@ export const Bank = z
     url,
     selectUrl: url,
     qrUrl: transferHelp.qrUrl,
+    mmqr: transferHelp.mmqr,
   })
   .meta({ id: 'Bank' });
 export type Bank = z.infer<typeof Bank>;

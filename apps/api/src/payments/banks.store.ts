@@ -13,6 +13,8 @@ export function findBanks(queries: Queries, id?: number) {
       'image_key',
       'selected_image_key',
       'qr_key',
+      'mmqr',
+      'mmqr_amount',
     ])
     .where('active', '=', true)
     .$if(id !== undefined, (banks) => banks.where('id', '=', id ?? 0))

@@ -21,6 +21,8 @@ export function findPaymentServices(queries: Queries, id?: number) {
       'instructions_my',
       'image_key',
       'qr_key',
+      'mmqr',
+      'mmqr_amount',
     ])
     .where('active', '=', true)
     .$if(id !== undefined, (services) => services.where('id', '=', id ?? 0))
@@ -51,8 +53,13 @@ export function presentReceivingService(row: PaymentServiceRow, language: Langua
     ...presentPaymentService(row, language),
     instructions: pick(language, row.instructions_en, row.instructions_my),
     qrUrl: mediaUrl(row.qr_key),
+    ...presentMmqr(row),
   };
 }
+
+/** Nothing for an account without a code. */
+export const presentMmqr = (row: { readonly mmqr: string; readonly mmqr_amount: boolean }) =>
+  row.mmqr !== '' && { mmqr: { code: row.mmqr, takesAmount: row.mmqr_amount } };
 
 /** The methods for a place: cash on delivery only where available. */
 export function presentPaymentServices(

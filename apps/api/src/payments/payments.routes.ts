@@ -1,6 +1,6 @@
 import { banks, paymentServices } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { findPaymentServices, presentReceivingService } from './payment-services.store.ts';
+import { findPaymentServices, presentMmqr, presentReceivingService } from './payment-services.store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
@@ -19,6 +19,7 @@ export function registerPayments(app: FastifyInstance, { db }: { readonly db: Da
       url: mediaUrl(bank.image_key),
       selectUrl: mediaUrl(bank.selected_image_key ?? bank.image_key),
       qrUrl: mediaUrl(bank.qr_key),
+      ...presentMmqr(bank),
     }));
   });
 

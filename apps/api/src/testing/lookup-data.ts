@@ -59,7 +59,8 @@ export async function sampleOf(
     if (kind === 'list') values[name] = [`097700${number}`];
     // Marks and days must rise in the order of their fields.
     if (kind === 'number' || kind === 'kyats') values[name] = Math.min(number, 300);
-    if (kind === 'switch') values[name] = name !== 'hidden';
+    if (kind === 'switch') values[name] = !['hidden', 'mmqrAmount'].includes(name);
+    if (kind === 'mmqr') values[name] = '';
     if (kind === 'date') values[name] = isOptional ? null : '2026-11-01';
     if (kind === 'picture') values[name] = await makePicture(db);
     if (kind === 'choice') values[name] = choices[0];

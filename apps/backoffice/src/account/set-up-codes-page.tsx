@@ -1,11 +1,10 @@
 import type { ResponseOf } from '@zay/contract';
 import { startTotp, confirmTotp } from '@zay/contract/staff';
-import { useState, useMemo } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { CopyButton } from '@zay/web/ui/copy-button.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { drawQr } from '@zay/web/platform/qr-drawing.ts';
 import { api, refusedAs } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { pathAfterLogin } from '../platform/return-path.ts';
@@ -16,6 +15,7 @@ import { ShortForm } from '../ui/form/short-form.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { useMyAccount } from './use-my-account.ts';
 
@@ -90,21 +90,5 @@ function ConfirmCode({ secret, uri }: { secret: string; uri: string }) {
         </ShortForm>
       </Panel>
     </>
-  );
-}
-
-/** Black on white in dark mode too: many scanners cannot read inverted codes. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { side, path } = useMemo(() => drawQr(text), [text]);
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className="w-full max-w-64 rounded-field bg-white text-black"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
   );
 }

@@ -57,7 +57,7 @@ const places: Readonly<Record<string, readonly [Menu['group'], Menu['icon']]>> =
   ShopSetting: ['shop', SettingsIcon],
 };
 
-/** The pages of a kind: list, new record, record. */
+/** The pages of a kind: list, new record, record, and of accounts the test of their MMQR code. */
 function pagesOf(lookup: Lookup): AreaPage[] {
   const { path, resource } = lookup;
   const { name, right, isFixed } = resource;
@@ -72,6 +72,11 @@ function pagesOf(lookup: Lookup): AreaPage[] {
     right,
     load: async () => ({ default: (await import('./lookup-pages.tsx')).newPageOf(lookup) }),
   };
+  const mmqrTest: AreaPage = {
+    path: `${path}/:id/mmqr-test`,
+    right,
+    load: async () => ({ default: (await import('./mmqr-test-page.tsx')).mmqrTestPageOf(lookup) }),
+  };
   return [
     {
       path,
@@ -81,6 +86,7 @@ function pagesOf(lookup: Lookup): AreaPage[] {
     },
     ...(isFixed ? [] : [added]),
     record,
+    ...('mmqr' in resource.fields ? [mmqrTest] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { staffResources } from '@zay/contract/staff';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../catalogues/en.ts';
 import { lookups } from './lookups.ts';
-import { bodyOf, draftOf, newDraft } from './lookup-draft.ts';
+import { bodyOf, changeOfMmqr, draftOf, newDraft } from './lookup-draft.ts';
 import type { LookupRecord } from './lookup.ts';
 
 test('[STAFF-13] all lookup data has a place in the menu', () => {
@@ -38,3 +38,14 @@ describe.each(staffResources.map((resource) => ({ name: resource.name, resource 
     });
   },
 );
+
+test('[MMQR-05] a code fills the empty fields of its account, and switches amounts off', () => {
+  const code =
+    '00020101021126480015com.mmqrpay.www011512345678901234502060000005204531153031045802MM5913Daw Hla Store6006Yangon6216021295977000012364420002MY0121ဒေါ်လှ သန့္စင့််ဆိုင်0207ရန်ကုန်630483E1';
+  const off = { mmqr: code, mmqrAmount: false };
+  const filled = { ...off, holderName: 'Daw Hla Store', accountNo: '09770000123' };
+  expect(changeOfMmqr({ holderName: '', accountNo: '', mmqrAmount: true }, code)).toEqual(filled);
+  const typed = { holderName: 'Daw Mya', accountNo: '0210 1030' };
+  expect(changeOfMmqr(typed, code)).toEqual({ ...off, ...typed });
+  expect(changeOfMmqr(typed, code.slice(0, 50))).toEqual({ mmqr: code.slice(0, 50), mmqrAmount: false });
+});

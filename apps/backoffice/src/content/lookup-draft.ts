@@ -1,3 +1,4 @@
+import { isPhone, normalisePhone, readStaticMmqr } from '@zay/contract';
 import type { StaffResource } from '@zay/contract/staff';
 import type { LookupRecord } from './lookup.ts';
 
@@ -17,6 +18,7 @@ const empty = {
   choice: '',
   reference: null,
   references: [],
+  mmqr: '',
 } as const;
 
 /** A new record is active, and a new service serves all cities. */
@@ -55,4 +57,21 @@ export function bodyOf({ fields }: StaffResource, draft: LookupDraft): Record<st
     return [name, value];
   });
   return Object.fromEntries(values);
+}
+
+/**
+ * The fields that change with the text of an MMQR code. Empty ones are filled from it. Its phone is that of a wallet; the
+ * merchant's id is no account number, because nobody can transfer to it.
+ */
+export function changeOfMmqr(draft: LookupDraft, mmqr: string): LookupDraft {
+  const read = readStaticMmqr(mmqr.trim());
+  // Amounts are switched on again when codes made from the new text were tried.
+  if (typeof read === 'string') return { mmqr, mmqrAmount: false };
+  const phone = isPhone(read.phone) ? normalisePhone(read.phone) : '';
+  return {
+    mmqr,
+    mmqrAmount: false,
+    holderName: draft['holderName'] || read.name,
+    accountNo: draft['accountNo'] || phone,
+  };
 }

@@ -11,6 +11,7 @@ import { PictureField } from '../ui/form/picture-field.tsx';
 import { SearchSelect } from '../ui/form/search-select.tsx';
 import { TwoLanguages } from '../ui/form/two-languages.tsx';
 import type { InBoth } from './lookup.ts';
+import { MmqrField } from './mmqr-field.tsx';
 import { useLookupText } from './use-lookup-text.ts';
 import type { OptionsOf } from './use-options.ts';
 
@@ -132,6 +133,7 @@ export function LookupField(props: LookupFieldProps) {
     );
   }
   if (kind === 'kyats') return <MoneyField {...typed} />;
+  if (kind === 'mmqr') return <MmqrField {...typed} onChange={onChange} />;
   if (kind === 'number') return <TextField {...typed} inputMode="numeric" autoComplete="off" />;
   if (kind === 'date') return <DateField {...typed} onChange={onChange} />;
   if (kind === 'list') {

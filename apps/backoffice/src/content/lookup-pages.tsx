@@ -8,7 +8,7 @@ import { readRecord, useSaveRecord, useRemoveRecord } from '../platform/records.
 import { FormPage } from '../ui/form/form-page.tsx';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
-import { bodyOf, draftOf, newDraft, type LookupDraft } from './lookup-draft.ts';
+import { bodyOf, changeOfMmqr, draftOf, newDraft, type LookupDraft } from './lookup-draft.ts';
 import { LookupField } from './lookup-field.tsx';
 import { LookupList } from './lookup-list.tsx';
 import { officeResourceOf, type Lookup, type LookupRecord } from './lookup.ts';
@@ -99,9 +99,10 @@ function LookupForm({ lookup, title, id, initial, latest, bodyOf }: LookupFormPr
     done: () => void navigate(`/${path}`),
   });
   const { draft, errorOf, change } = form;
-  // A service for all cities lists no cities.
+  const isTestable = id !== null && Boolean(draft['mmqr']) && draft['mmqr'] === initial['mmqr'];
+  // A service for all cities lists no cities, and amounts are for a code that was saved and tried.
   const fields = Object.entries(resource.fields).filter(
-    ([name]) => name !== 'cityIds' || draft['allCities'] === false,
+    ([name]) => (name !== 'cityIds' || draft['allCities'] === false) && (name !== 'mmqrAmount' || isTestable),
   );
 
   return (
@@ -129,9 +130,21 @@ function LookupForm({ lookup, title, id, initial, latest, bodyOf }: LookupFormPr
           ownId={id}
           optionsOf={optionsOf}
           errorOf={errorOf}
-          onChange={(value) => change({ [name]: value })}
+          onChange={(value) =>
+            change(name === 'mmqr' ? changeOfMmqr(draft, value as string) : { [name]: value })
+          }
         />
       ))}
+      {isTestable && (
+        <a
+          href={`/${path}/${id}/mmqr-test`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center self-start text-jade underline"
+        >
+          {t('mmqr.openTest')}
+        </a>
+      )}
     </FormPage>
   );
 }

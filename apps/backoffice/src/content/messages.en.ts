@@ -111,6 +111,8 @@ export const messages = {
     accountNo: 'Account number',
     instructions: 'How to pay',
     qr: 'QR code',
+    mmqr: 'Text of the MMQR code',
+    mmqrAmount: 'Amount in the MMQR code',
     selectedImage: 'Picture once it is chosen',
     offersCashOnDelivery: 'Cash on delivery',
     sort: 'Order number',
@@ -136,6 +138,26 @@ export const messages = {
     words: 'One in a line. Who types one of them finds products that have any of them.',
     finds: 'One in a line. These do not lead back: “longyi” may show a paso, “paso” shows no htamein.',
     sort: 'Small numbers come first; equal ones follow the alphabet.',
+    mmqr: 'The code that your bank or wallet gave the shop. Paste its text or photograph it; it fills in the account. Save it, then try it on its test page.',
+    mmqrAmount:
+      'Off until you have scanned one yourself: not every bank may accept codes that the shop made.',
+  },
+
+  /** The MMQR code of an account, and its test page. */
+  mmqr: {
+    photo: 'Photograph or choose the MMQR code',
+    unreadable: 'No QR code was found in this picture. Take it from the front, in good light.',
+    isOf: 'Merchant: {name}, {city}. Merchant id: {merchantId}, without its last digit',
+    openTest: 'Test page: a code for 100 Ks',
+    test: 'Test of the MMQR code',
+    testOf: 'Test of the MMQR code: {name}',
+    none: 'This account has no MMQR code yet. Save one first.',
+    stepScan: 'Scan this code with each wallet and bank app that your buyers use.',
+    stepSee: 'The app must show {name} and the amount {amount} Ks.',
+    stepPay: 'Pay it, and check that {amount} Ks arrive, with the reference TEST.',
+    stepSwitch:
+      'If all this is so, switch on “Amount in the MMQR code”. If an app refuses the code, leave it off: buyers then see the code of the account and enter the amount.',
+    back: 'Back to {name}',
   },
 
   /** Labels of choices. */

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { MmqrOfAccount } from '@zay/contract';
 import ZoomIcon from '~icons/lucide/zoom-in';
-import DownloadIcon from '~icons/lucide/download';
 import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/context.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { qrFileName, savedAddress } from './qr-code.rules.ts';
+import { QrCode } from './qr-code.tsx';
 import drawnSlipUrl from './sample-slip.svg?url&no-inline';
+
+/** With the encoder and the drawing of codes, which few accounts need. */
+const MmqrCode = lazyPart(() => import('./mmqr-code.tsx'));
 
 /** Text for the transfer's note. */
 export interface Reference {
@@ -28,6 +31,9 @@ interface AccountCardProps {
   readonly instructions: string;
   /** URL of the account's QR code; may be empty. */
   readonly qrUrl: string;
+  readonly mmqr: MmqrOfAccount | undefined;
+  /** Whole kyats to transfer. */
+  readonly amount: number;
   /** Name of the wallet or bank, for the QR code. */
   readonly serviceName: string;
   readonly children?: React.ReactNode;
@@ -36,7 +42,7 @@ interface AccountCardProps {
 /** Account to transfer to, the note to enter, and a fraud warning. */
 export function AccountCard(props: AccountCardProps) {
   const { accountLabel, accountNo, holderLabel, holderName, reference, children } = props;
-  const { instructions, qrUrl, serviceName } = props;
+  const { instructions, qrUrl, mmqr, amount, serviceName } = props;
   const t = useText();
   const referenceText =
     reference.kind === 'voucher'
@@ -62,7 +68,22 @@ export function AccountCard(props: AccountCardProps) {
           <p className="font-semibold">{holderName}</p>
         </div>
       )}
-      {qrUrl && <QrCode url={qrUrl} name={serviceName} />}
+      {qrUrl && (
+        <QrCode
+          url={qrUrl}
+          name={serviceName}
+          texts={{
+            alt: t('payments.qr', { name: serviceName }),
+            open: t('payments.qrOpen'),
+            save: t('payments.qrSave'),
+          }}
+        />
+      )}
+      {mmqr && (
+        <Suspense fallback={<div className="h-44" />}>
+          <MmqrCode mmqr={mmqr} amount={amount} reference={reference.value} name={serviceName} />
+        </Suspense>
+      )}
       {reference.value && (
         <div className="flex items-center justify-between gap-3">
           <div className="min-w-0">
@@ -114,56 +135,5 @@ function SampleSlip() {
         />
       </Dialog>
     </>
-  );
-}
-
-interface QrCodeProps {
-  readonly url: string;
-  /** Name of the wallet or bank. */
-  readonly name: string;
-}
-
-/** QR code of a receiving account, to scan from another screen or to download for the wallet app. */
-function QrCode({ url, name }: QrCodeProps) {
-  const t = useText();
-  const { shopName } = useConfig();
-  const [isOpen, setOpen] = useState(false);
-  const alt = t('payments.qr', { name });
-  // Always dark modules on white, also in dark mode: wallet apps cannot read other colours.
-  const picture = <Picture src={url} alt={alt} width={320} height={384} className="h-auto w-full bg-white" />;
-  const save = (
-    <ButtonLink
-      to={savedAddress(url)}
-      reloadDocument
-      download={qrFileName(shopName, name)}
-      variant="secondary"
-    >
-      <DownloadIcon aria-hidden />
-      {t('payments.qrSave')}
-    </ButtonLink>
-  );
-  return (
-    <div className="flex items-center gap-4">
-      <button
-        type="button"
-        aria-label={t('payments.qrOpen')}
-        className="relative w-28 shrink-0 overflow-hidden rounded-field border border-line"
-        onClick={() => setOpen(true)}
-      >
-        {picture}
-        <ZoomIcon
-          aria-hidden
-          className="absolute end-1 bottom-1 rounded-chip bg-jade p-1 text-2xl text-on-jade"
-        />
-      </button>
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
-        <p className="text-sm">{t('payments.qrHint')}</p>
-        {save}
-      </div>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={alt}>
-        {picture}
-        {save}
-      </Dialog>
-    </div>
   );
 }

@@ -119,6 +119,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
         <TransferTarget
           kind={kind}
           payment={payment}
+          amount={amount}
           reference={
             props.voucherNo
               ? { kind: 'voucher', value: props.voucherNo }

@@ -13,6 +13,8 @@ interface TransferTargetProps {
   readonly kind: PaymentPageKind;
   readonly payment: PaymentService;
   readonly reference: Reference;
+  /** Whole kyats to transfer. */
+  readonly amount: number;
   readonly bankId: number | undefined;
   readonly bankError: string | undefined;
   readonly onBank: (bankId: number | undefined) => void;
@@ -20,7 +22,7 @@ interface TransferTargetProps {
 
 /** Account to transfer to: of the wallet, the agent or the chosen bank. */
 export function TransferTarget(props: TransferTargetProps) {
-  const { kind, payment, reference } = props;
+  const { kind, payment, reference, amount } = props;
   const t = useText();
   if (kind === 'bank') return <BankTarget {...props} />;
   const isAgent = kind === 'agent';
@@ -33,12 +35,14 @@ export function TransferTarget(props: TransferTargetProps) {
       reference={reference}
       instructions={payment.instructions || (isAgent ? t('payments.agentIntro') : '')}
       qrUrl={payment.qrUrl ?? ''}
+      mmqr={payment.mmqr}
+      amount={amount}
       serviceName={payment.name}
     />
   );
 }
 
-function BankTarget({ payment, reference, bankId, bankError, onBank }: TransferTargetProps) {
+function BankTarget({ payment, reference, amount, bankId, bankError, onBank }: TransferTargetProps) {
   const t = useText();
   const failureText = useFailureText();
   const { data: banks, error, refetch } = useBanks();
@@ -59,6 +63,8 @@ function BankTarget({ payment, reference, bankId, bankError, onBank }: TransferT
       reference={reference}
       instructions={payment.instructions ?? ''}
       qrUrl={chosen?.qrUrl ?? ''}
+      mmqr={chosen?.mmqr}
+      amount={amount}
       serviceName={chosen?.name ?? ''}
     >
       <BankPicker banks={banks} chosenId={bankId} error={bankError} onChoose={(bank) => onBank(bank.id)} />

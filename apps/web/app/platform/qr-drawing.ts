@@ -9,9 +9,13 @@ export interface QrDrawing {
 /** Width of the quiet zone, in modules. Readers need it. */
 const quietZone = 4;
 
-/** Draws a text as a QR code. It stays readable with up to a quarter of it damaged. */
-export function drawQr(text: string): QrDrawing {
-  const code = createQr(0, 'Q');
+/**
+ * Draws a text as a QR code.
+ * @param level error correction: with `Q` it stays readable with up to a quarter of it damaged, with `M` up to a
+ *   seventh, but a long text has larger modules
+ */
+export function drawQr(text: string, level: 'M' | 'Q' = 'Q'): QrDrawing {
+  const code = createQr(0, level);
   // Voucher numbers fit the denser alphanumeric mode. In byte mode the library encodes one byte a character, but texts
   // are Unicode.
   if (/^[0-9A-Z $%*+./:-]+$/.test(text)) code.addData(text, 'Alphanumeric');

@@ -15,6 +15,8 @@ export const staffLimits = {
   slipsCompared: 40,
   duplicatesShown: 20,
   editionTitle: 100,
+  /** Text of an MMQR code, as EMVCo limits it. */
+  mmqr: 512,
   /** Per language. */
   html: 50_000,
 

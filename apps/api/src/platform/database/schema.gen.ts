@@ -98,6 +98,8 @@ export interface Bank {
   holder_name: Generated<string>;
   id: Generated<number>;
   image_key: string | null;
+  mmqr: Generated<string>;
+  mmqr_amount: Generated<boolean>;
   name_en: Generated<string>;
   name_my: Generated<string>;
   qr_key: string | null;
@@ -704,6 +706,8 @@ export interface PaymentService {
   instructions_en: Generated<string>;
   instructions_my: Generated<string>;
   is_gateway: Generated<boolean>;
+  mmqr: Generated<string>;
+  mmqr_amount: Generated<boolean>;
   name_en: Generated<string>;
   name_my: Generated<string>;
   qr_key: string | null;

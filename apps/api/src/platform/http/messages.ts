@@ -123,6 +123,30 @@ export const fieldMessages: Messages = {
   },
   percent: { en: 'At most 100.', my: '100 ထက် မပိုရပါ။' },
   'not-zero': { en: 'At least 1.', my: 'အနည်းဆုံး 1 ဖြစ်ရပါမည်။' },
+  'mmqr-format': {
+    en: 'This is not the text of an MMQR code. It begins with 000201. A code that only one wallet can read does not work here.',
+    my: 'ဤစာသားသည် MMQR ကုဒ် မဟုတ်ပါ။ MMQR ကုဒ်သည် 000201 ဖြင့် စပါသည်။ ဝေါလက်တစ်ခုတည်းသာ ဖတ်နိုင်သော ကုဒ်ကို ဤနေရာတွင် သုံး၍ မရပါ။',
+  },
+  'mmqr-sum': {
+    en: 'The code is incomplete or was changed: its check digits do not match. Copy or photograph it again.',
+    my: 'ကုဒ်သည် မပြည့်စုံပါ သို့မဟုတ် ပြောင်းလဲထားပါသည်။ စစ်ဆေးသည့် ဂဏန်း မကိုက်ညီပါ။ ထပ်ကူးပါ သို့မဟုတ် ဓာတ်ပုံ ထပ်ရိုက်ပါ။',
+  },
+  'mmqr-country': {
+    en: 'This code is from another country or for another currency. Buyers in Myanmar cannot pay with it.',
+    my: 'ဤကုဒ်သည် အခြားနိုင်ငံ သို့မဟုတ် အခြားငွေကြေးအတွက် ဖြစ်ပါသည်။ မြန်မာနိုင်ငံရှိ ဝယ်သူများ ပေးချေ၍ မရပါ။',
+  },
+  'mmqr-personal': {
+    en: 'This is a personal code. Ask your bank or wallet for an MMQR code for merchants.',
+    my: 'ဤကုဒ်သည် ကိုယ်ပိုင်ကုဒ် ဖြစ်ပါသည်။ ရောင်းသူများအတွက် MMQR ကုဒ်ကို သင့်ဘဏ် သို့မဟုတ် ဝေါလက်ထံ တောင်းပါ။',
+  },
+  'mmqr-amount': {
+    en: 'This code is for one payment. Use the code of the account, which has no amount in it.',
+    my: 'ဤကုဒ်သည် ငွေပေးချေမှု တစ်ကြိမ်အတွက်သာ ဖြစ်ပါသည်။ ငွေပမာဏ မပါသော အကောင့်၏ ကုဒ်ကို သုံးပါ။',
+  },
+  'mmqr-untested': {
+    en: 'Save the code first and scan it on its test page. Switch this on when the wallet has shown the amount.',
+    my: 'ကုဒ်ကို အရင်သိမ်းပြီး စမ်းသပ်စာမျက်နှာတွင် စကင်ဖတ်ပါ။ ဝေါလက်တွင် ငွေပမာဏ ပေါ်မှသာ ဖွင့်ပါ။',
+  },
   'whole-kyats': {
     en: 'A price is whole kyats, 1 at least, without decimals.',
     my: 'ဈေးနှုန်းသည် အနည်းဆုံး 1 ကျပ် ရှိပြီး ဒဿမ မပါသော ကိန်းပြည့် ဖြစ်ရပါမည်။',

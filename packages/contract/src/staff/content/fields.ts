@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { booleanInput, dateInput, idInput, optionalText, text, tolerant } from '../../core/fields.ts';
 import { textKinds } from '../../core/text-kinds.ts';
 import { limits } from '../../limits.ts';
+import { readStaticMmqr } from '../../rules/mmqr.ts';
 import { readAmount } from '../amount.ts';
 import { Names } from '../bilingual.ts';
 import { fileKey, StoredPicture } from '../pictures.ts';
@@ -20,7 +21,8 @@ export type FieldKind =
   | 'picture'
   | 'choice'
   | 'reference'
-  | 'references';
+  | 'references'
+  | 'mmqr';
 
 /** A field of lookup data, for contract, API and screens. */
 export interface ResourceField<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
@@ -217,6 +219,23 @@ export const references = (of: string) => ({
   example: [1],
   isOptional: true,
   of,
+});
+
+const verbatim = { kind: 'verbatim' } as const;
+
+/** The text of a static MMQR code, not cleaned, because its bytes are in its checksum; '' for none. */
+export const mmqr = () => ({
+  kind: 'mmqr' as const,
+  input: optionalText(staffLimits.mmqr)
+    .superRefine((code, context) => {
+      const read = code === '' ? undefined : readStaticMmqr(code);
+      if (typeof read === 'string') context.addIssue({ code: 'custom', message: read, input: code });
+    })
+    .register(textKinds, verbatim),
+  output: z.string().register(textKinds, verbatim),
+  example: '',
+  max: staffLimits.mmqr,
+  isOptional: true,
 });
 
 export const once = <F extends ResourceField>(field: F) => ({ ...field, isOnce: true as const });

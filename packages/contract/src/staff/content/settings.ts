@@ -5,6 +5,7 @@ import { staffEndpoint } from '../staff-endpoint.ts';
 import {
   detail,
   line,
+  mmqr,
   money,
   once,
   optionalPicture,
@@ -22,6 +23,13 @@ import { staffResource } from './resource.ts';
 const settings = { right: 'settings' } as const;
 const instructions = { isLong: true, isOptional: true } as const;
 const optional = { isOptional: true } as const;
+
+/** `mmqrAmount`: codes made from it may contain the amount; only of a code that is saved already, to be tried first. */
+const mmqrFields = {
+  mmqr: detail(mmqr()),
+  /** Optional, because a form of the previous release may not send it. */
+  mmqrAmount: detail({ ...toggle(), input: booleanInput.default(false) }),
+};
 
 /** `cityIds` applies unless it delivers to all cities. */
 export const staffDeliveryServices = staffResource({
@@ -57,6 +65,7 @@ export const staffPaymentServices = staffResource({
     instructions: texts(1_000, instructions),
     image: optionalPicture(),
     qr: optionalPicture(),
+    ...mmqrFields,
     active: toggle(),
   },
 });
@@ -74,6 +83,7 @@ export const staffBanks = staffResource({
     image: optionalPicture(),
     selectedImage: optionalPicture(),
     qr: optionalPicture(),
+    ...mmqrFields,
     active: toggle(),
   },
 });

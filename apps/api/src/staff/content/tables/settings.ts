@@ -22,6 +22,13 @@ function deliveryProblems(trx: unknown, draft: Draft): Problem[] {
   return [...days(trx, draft), ...(goesNowhere ? [{ path: ['cityIds'], message: 'not-chosen' }] : [])];
 }
 
+/** Amounts are for a saved code, which the test page of the back office shows. */
+function mmqrProblems(_trx: unknown, { values, before }: Draft): Problem[] {
+  const { mmqr, mmqrAmount } = values;
+  const isSaved = mmqr !== '' && mmqr === before?.['mmqr'];
+  return mmqrAmount && !isSaved ? [{ path: ['mmqrAmount'], message: 'mmqr-untested' }] : [];
+}
+
 const limitKeys: readonly unknown[] = [
   'order_line_pieces_limit',
   'order_pieces_limit',
@@ -50,12 +57,18 @@ export const settingTables: readonly StaffTable[] = [
     links: { cityIds: { table: 'delivery_service_city', owner: 'delivery_service_id', other: 'city_id' } },
     problems: deliveryProblems,
   },
-  { resource: staffPaymentServices, table: 'payment_service', unique: { field: 'name' } },
+  {
+    resource: staffPaymentServices,
+    table: 'payment_service',
+    unique: { field: 'name' },
+    problems: mmqrProblems,
+  },
   {
     resource: staffBanks,
     table: 'bank',
     unique: { field: 'accountNo' },
     usedBy: [{ what: payments, table: 'payment', column: 'bank_id' }],
+    problems: mmqrProblems,
   },
   { resource: staffEducationFees, table: 'education_fee', key: 'kind' },
   {
