@@ -96,7 +96,7 @@ test('[MMQR-06] a payment has an MMQR code of its amount and reference, which is
 
   await test.step('a new order: its amount and the phone of the buyer', async () => {
     await payWith(page, 'Wave Pay');
-    await expect(main).toContainText('The amount, 12,000 Ks, is in the code.');
+    await expect(main).toContainText('The amount is in it: 12,000 Ks.');
     const merchant = { name: 'Zay Demo Wallet', merchantId: '000000000000013' };
     expect(readMmqr(await read())).toMatchObject({ amount: '12000', reference: buyer.phone, ...merchant });
     await code.click();
@@ -128,7 +128,7 @@ test('[MMQR-06] a payment has an MMQR code of its amount and reference, which is
     await open(page, `/orderdetail?orderId=${id}`);
     await page.getByRole('button', { name: 'Pay again' }).click();
     await main.getByRole('button', { name: 'Wave Pay' }).click();
-    await expect(main).toContainText('The amount, 12,500 Ks, is in the code.');
+    await expect(main).toContainText('The amount is in it: 12,500 Ks.');
     expect(readMmqr(await read())).toMatchObject({ amount: '12500', reference: voucherNo });
   });
 });

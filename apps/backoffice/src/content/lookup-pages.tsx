@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Fragment, useState } from 'react';
 import { useParams, useNavigate, useSearchParams } from 'react-router';
 import { confirm } from '@zay/web/ui/ask.ts';
 import { Button } from '@zay/web/ui/button.tsx';
@@ -121,30 +121,31 @@ function LookupForm({ lookup, title, id, initial, latest, bodyOf }: LookupFormPr
       actions={id !== null && resource.remove && <DeleteRecord lookup={lookup} id={id} name={title} />}
     >
       {fields.map(([name, field]) => (
-        <LookupField
-          key={name}
-          name={name}
-          field={field}
-          value={draft[name]}
-          isNew={id === null}
-          ownId={id}
-          optionsOf={optionsOf}
-          errorOf={errorOf}
-          onChange={(value) =>
-            change(name === 'mmqr' ? changeOfMmqr(draft, value as string) : { [name]: value })
-          }
-        />
+        <Fragment key={name}>
+          <LookupField
+            name={name}
+            field={field}
+            value={draft[name]}
+            isNew={id === null}
+            ownId={id}
+            optionsOf={optionsOf}
+            errorOf={errorOf}
+            onChange={(value) =>
+              change(name === 'mmqr' ? changeOfMmqr(draft, value as string) : { [name]: value })
+            }
+          />
+          {name === 'mmqrAmount' && (
+            <a
+              href={`/${path}/${id}/mmqr-test`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center self-start text-jade underline"
+            >
+              {t('mmqr.openTest')}
+            </a>
+          )}
+        </Fragment>
       ))}
-      {isTestable && (
-        <a
-          href={`/${path}/${id}/mmqr-test`}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center self-start text-jade underline"
-        >
-          {t('mmqr.openTest')}
-        </a>
-      )}
     </FormPage>
   );
 }

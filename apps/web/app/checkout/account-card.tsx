@@ -68,6 +68,11 @@ export function AccountCard(props: AccountCardProps) {
           <p className="font-semibold">{holderName}</p>
         </div>
       )}
+      {mmqr && (
+        <Suspense fallback={<div className="h-44" />}>
+          <MmqrCode mmqr={mmqr} amount={amount} reference={reference.value} name={serviceName} />
+        </Suspense>
+      )}
       {qrUrl && (
         <QrCode
           url={qrUrl}
@@ -78,11 +83,6 @@ export function AccountCard(props: AccountCardProps) {
             save: t('payments.qrSave'),
           }}
         />
-      )}
-      {mmqr && (
-        <Suspense fallback={<div className="h-44" />}>
-          <MmqrCode mmqr={mmqr} amount={amount} reference={reference.value} name={serviceName} />
-        </Suspense>
       )}
       {reference.value && (
         <div className="flex items-center justify-between gap-3">
