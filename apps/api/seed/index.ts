@@ -112,6 +112,7 @@ const contents = [
   'address',
   'wishlist',
   'directory_address',
+  'courier',
   'bank',
   'banner',
   'popup_banner',

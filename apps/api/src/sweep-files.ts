@@ -5,6 +5,7 @@ import { hashesInTexts } from './platform/files/file-mentions.store.ts';
 import { mostAtOnce, type FindNeeded, daysAside, type SweepReport } from './platform/files/file-sweep.ts';
 import type { FileKind, FileStore } from './platform/files/files.ts';
 import { countPublicFiles, dropUnused, noteUnused } from './platform/files/unused-files.store.ts';
+import { forgetUnusedReceipts } from './orders/parcels/order-parcel.store.ts';
 import { forgetOldUploads } from './platform/files/uploads.store.ts';
 import type { Attempts } from './platform/http/attempts.ts';
 
@@ -25,6 +26,7 @@ export async function sweepPrivateFiles(
   await assertOwnFiles(db, files);
   const yesterday = new Date(now.getTime() - dayMs);
   await forgetOldUploads(db, yesterday);
+  await forgetUnusedReceipts(db, yesterday);
   const findNeeded: FindNeeded = async (names) => {
     const named = await db
       .selectFrom('file')

@@ -229,7 +229,9 @@ const orderEducation = 'scoreInfo certificateInfo classInfo studentInfo';
 
 test('[ENTITY-40 ENTITY-41] order detail with its notes and flags', () => {
   expect(fieldsOf(wire.OrderDetail)).toEqual(
-    sorted(`${orderCore} ${orderNotes} ${orderEducation} ${orderMoney} refused goodsReturn parcelBack`),
+    sorted(
+      `${orderCore} ${orderNotes} ${orderEducation} ${orderMoney} refused goodsReturn parcelBack parcel`,
+    ),
   );
   for (const note of ['takeNote', 'sendingNote', 'sentNote', 'cancelNote'] as const) {
     expect(order[note].parse('ready')).toBe('ready');

@@ -24,6 +24,7 @@ export const limits = {
   searchText: 100,
   accountNumber: 50,
   transactionId: 64,
+  parcelNumber: 60,
   studentName: 100,
   schoolName: 200,
   rollNumber: 20,

@@ -115,6 +115,12 @@ export const OrderParcelBack = z
   .meta({ id: 'OrderParcelBack' });
 export type OrderParcelBack = z.infer<typeof OrderParcelBack>;
 
+/** The parcel as it was sent off: by whom, its number, the courier's page of it, and a picture of the receipt. '' for none. */
+export const OrderParcel = z
+  .object({ courier: z.string(), number: z.string(), trackUrl: url, receiptImg: url })
+  .meta({ id: 'OrderParcel' });
+export type OrderParcel = z.infer<typeof OrderParcel>;
+
 const NamedOrder = z.object({ orderId: id, voucherNo: z.string() });
 
 /**
@@ -160,6 +166,8 @@ export const OrderDetail = z
     goodsReturn: OrderGoodsReturn.nullable(),
     /** The order is "transporting", but its parcel came back and was not sent again yet. */
     parcelBack: OrderParcelBack.nullable(),
+    /** Null until it is sent off, or when nothing is known of it. */
+    parcel: OrderParcel.nullable(),
   })
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof OrderDetail>;

@@ -65,6 +65,7 @@ export const exampleOrder: OrderDetail = {
   refused: null,
   goodsReturn: null,
   parcelBack: null,
+  parcel: null,
 };
 
 export const exampleVoucher: PosVoucher = {

@@ -21,6 +21,7 @@ const uniqueKeys: Plan = {
     'order_line_order_id_sku_id_key',
     'order_line_pkey',
     'order_message_pkey',
+    'order_parcel_pkey',
     'order_status_event_once_key',
     'order_status_event_pkey',
     'parcel_return_here_key',

@@ -13,6 +13,7 @@ export const distributedTables = [
   'order_delivery',
   'order_line',
   'order_message',
+  'order_parcel',
   'order_status_event',
   'parcel_return',
   'payment',

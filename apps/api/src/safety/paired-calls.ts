@@ -37,6 +37,7 @@ import {
   showProduct,
   startRefund,
   takeKeptPayment,
+  saveParcel,
   takeParcelBack,
   undoDecision,
   withdrawRefund,
@@ -161,6 +162,7 @@ export const pairedCalls: readonly PairedCall[] = [
   staff(withdrawRefund, 'owed', ({ refundId: id }) => ({ id, note: 'No.' })),
   staff(receiveGoods, 'returning', ({ orderId, goods: lines }) => ({ orderId, receivedBefore: 0, lines })),
   staff(takeParcelBack, 'onTheWay', ({ orderId }) => ({ orderId, reason: 'other', note: '' })),
+  staff(saveParcel, 'onTheWay', ({ orderId }) => ({ orderId, number: 'SC 1' })),
   staff(sendParcelAgain, 'parcelHere', ({ parcelId: id }) => ({ id, note: '' })),
   staff(
     moveOrder,

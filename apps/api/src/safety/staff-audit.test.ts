@@ -11,6 +11,7 @@ import {
   stopProductImport,
   uploadClip,
   uploadImportPictures,
+  uploadParcelReceipt,
   uploadPicture,
   uploadProductImport,
 } from '@zay/contract/staff';
@@ -46,6 +47,7 @@ const unlogged = new Map<Endpoint, string>([
     'a file that nothing shows until a record that names it is saved, and which is swept away else',
   ],
   [uploadClip, 'as a picture'],
+  [uploadParcelReceipt, 'as a picture'],
   [uploadProductImport, 'a file that changes nothing of the shop until StartProductImport, which is logged'],
   [uploadImportPictures, 'as the file'],
   [checkProductImport, 'compares the file with the shop, which it does not change'],

@@ -14,6 +14,7 @@ import { registerPaymentExport } from './payments/export-payments.ts';
 import { registerRefunds } from './refunds/refunds.routes.ts';
 import { registerStaffMessages } from './messages/order-thread.routes.ts';
 import { registerPacking } from './orders/packing.routes.ts';
+import { registerParcels } from './orders/parcel.routes.ts';
 import { registerStaffOrders } from './orders/order.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
 import { registerStaffClasses } from './education/classes.routes.ts';
@@ -56,6 +57,7 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerWorkList(app, deps);
   registerStaffOrders(app, deps);
   registerPacking(app, deps);
+  registerParcels(app, deps);
   registerRefunds(app, deps);
   registerStaffMessages(app, deps);
 }

@@ -69,6 +69,7 @@ export async function sampleOf(
   }
   if (resource.name === 'ExamSubject')
     Object.assign(values, { passMark: 40, distinctionMark: 80, fullMark: 100 });
+  if (resource.name === 'Courier') values['trackingUrl'] = 'https://courier.example/{number}';
   // Settings include a percentage, and limits other than 0.
   if (resource.name === 'ShopSetting') values['value'] = 1 + (nextNumber() % 99);
   return values;

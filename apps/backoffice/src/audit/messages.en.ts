@@ -50,6 +50,7 @@ export const messages = {
     'order-moved': 'Order moved on',
     'order-step-undone': 'Step of an order undone',
     'orders-exported': 'Orders exported',
+    'parcel-changed': 'Parcel number or receipt entered',
     'parcel-sent-again': 'Parcel sent again',
     'parcel-taken-back': 'Parcel came back',
     'password-link-created': 'Password link made',

@@ -50,6 +50,7 @@ export const messages = {
     'order-moved': 'အော်ဒါ အဆင့်ပြောင်းခဲ့သည်',
     'order-step-undone': 'အော်ဒါအဆင့် ပြန်ရုပ်သိမ်းခဲ့သည်',
     'orders-exported': 'အော်ဒါစာရင်း ထုတ်ယူခဲ့သည်',
+    'parcel-changed': 'ပါဆယ်နံပါတ် သို့မဟုတ် ပြေစာ ထည့်ခဲ့သည်',
     'parcel-sent-again': 'ပစ္စည်း ထပ်မံ ပို့ခဲ့သည်',
     'parcel-taken-back': 'ပစ္စည်း ပြန်ရောက်ကြောင်း မှတ်ခဲ့သည်',
     'password-link-created': 'စကားဝှက်လင့်ခ် ပေးခဲ့သည်',

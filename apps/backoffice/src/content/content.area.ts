@@ -4,6 +4,7 @@ import BookIcon from '~icons/lucide/book-open';
 import BrandIcon from '~icons/lucide/award';
 import CategoryIcon from '~icons/lucide/folder-tree';
 import CityIcon from '~icons/lucide/building-2';
+import CourierIcon from '~icons/lucide/bus';
 import DirectoryIcon from '~icons/lucide/contact';
 import ExamIcon from '~icons/lucide/graduation-cap';
 import FaqIcon from '~icons/lucide/message-circle-question-mark';
@@ -49,6 +50,7 @@ const places: Readonly<Record<string, readonly [Menu['group'], Menu['icon']]>> =
   ExamSubject: ['education', ExamIcon],
   EducationFee: ['education', MoneyIcon],
   DeliveryService: ['shop', TruckIcon],
+  Courier: ['shop', CourierIcon],
   PaymentService: ['shop', WalletIcon],
   Bank: ['shop', BankIcon],
   State: ['shop', MapIcon],

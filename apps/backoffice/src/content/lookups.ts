@@ -21,6 +21,7 @@ const paths: Readonly<Record<string, string>> = {
   ExamSubject: 'exam-subjects',
   EducationFee: 'education-fees',
   DeliveryService: 'delivery-services',
+  Courier: 'couriers',
   PaymentService: 'payment-services',
   Bank: 'banks',
   State: 'states',

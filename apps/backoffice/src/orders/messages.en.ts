@@ -1,7 +1,7 @@
 export const messages = {
   orders: {
     title: 'Orders',
-    search: 'Voucher, phone, name, address or sum',
+    search: 'Voucher, parcel number, phone, name, address or sum',
     voucher: 'Voucher number',
     date: 'Date',
     buyer: 'Buyer',
@@ -22,6 +22,7 @@ export const messages = {
     print: 'Print packing slip',
     slips: 'Packing slips',
     vouchers: 'Vouchers',
+    manifest: 'Manifest for couriers',
     printAll: 'Print {n}',
     paid: 'Paid',
     notPaid: 'Not paid',
@@ -68,6 +69,29 @@ export const messages = {
     bystaff: 'Staff',
     bysystem: 'The shop itself',
     collect: 'Collect {amount}',
+  },
+
+  /** Parcels that were sent off. */
+  parcel: {
+    title: 'Parcel',
+    courier: 'Courier or bus gate',
+    noCourier: 'Not chosen',
+    noCouriers: 'The shop has no couriers yet. They are added under “Couriers and bus gates”.',
+    number: 'Parcel number',
+    receipt: 'Photo of the receipt',
+    receiptHint: 'The buyer sees it on the order.',
+    receiptOfMany: 'The buyers of all these orders see it.',
+    track: 'Track the parcel',
+    nothing: 'Courier, number and receipt are not entered.',
+    add: 'Enter courier and number',
+    change: 'Change courier or number',
+    changeText: 'The buyer sees it on the order, and is told of a new courier or number.',
+    save: 'Save the parcel',
+    count: 'Parcels: {n}',
+    to: 'To',
+    cash: 'Cash',
+    handedOver: 'Handed over by',
+    received: 'Received by',
   },
 
   /** Parcels that came back undelivered while their order was on its way. */

@@ -16,6 +16,7 @@ import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
 import { orderLooksOf } from '../ui/status-looks.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { draftOf, ParcelFields, parcelOf } from './parcel-fields.tsx';
 import { SendAgain, TakeBack } from './parcel-returns.tsx';
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
@@ -50,6 +51,7 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
   // The status at the press: a colleague may move the order while the note is written.
   const [asked, setAsked] = useState<Act & { from: OrderStatusId }>();
   const [goodsAreBack, setGoodsBack] = useState(false);
+  const [sent, setSent] = useState(() => draftOf(null));
   const [nextId, setNextId] = useState<number | null>(null);
   const { mutateAsync } = useAct(moveOrder);
   if (order.type !== 'product' && !may('education'))
@@ -70,6 +72,7 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
             variant={act.to === deleted ? 'quiet' : 'primary'}
             onClick={() => {
               setGoodsBack(false);
+              setSent(draftOf(null));
               setAsked({ ...act, from: order.status });
             }}
           >
@@ -97,17 +100,29 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
           if (!asked) return;
           const { from, to, returnReason, isParcelHere } = asked;
           const goods = { ...(returnReason && { returnReason }), ...(isParcelHere && { goodsAreBack }) };
-          const moved = await mutateAsync({ body: { id: order.id, from, to, note, ...goods } });
+          const parcel = to === transporting ? { parcel: parcelOf(sent) } : {};
+          const moved = await mutateAsync({ body: { id: order.id, from, to, note, ...goods, ...parcel } });
           if (order.type === 'product') setNextId(moved.nextId);
           showToast(t('orders.isMoved', { state: t(orderLooksOf(order.type)[to].text) }), {
             kind: 'success',
           });
         }}
       >
-        {asked?.isParcelHere && (
-          <Checkbox checked={goodsAreBack} onChange={({ target }) => setGoodsBack(target.checked)}>
-            {t('parcels.goodsAreBack')}
-          </Checkbox>
+        {(errors) => (
+          <>
+            {asked?.to === transporting && (
+              <ParcelFields
+                value={sent}
+                onChange={setSent}
+                errorOf={(name) => errors.get(`parcel.${name}`)}
+              />
+            )}
+            {asked?.isParcelHere && (
+              <Checkbox checked={goodsAreBack} onChange={({ target }) => setGoodsBack(target.checked)}>
+                {t('parcels.goodsAreBack')}
+              </Checkbox>
+            )}
+          </>
         )}
       </ReasonDialog>
     </div>

@@ -17,6 +17,7 @@ import { Panel } from '../ui/panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { MoveOrder } from './move-order.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderParcel } from './order-parcel.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { orderRecords } from './orders.resource.ts';
@@ -70,6 +71,7 @@ function Order({ order }: { order: StaffOrder }) {
         <OrderPayments order={order} />
         <OrderRefunds order={order} />
         <OrderDelivery order={order} />
+        <OrderParcel order={order} />
         <OrderHistory order={order} />
         {may('messages') && <OrderThread orderId={order.id} />}
       </div>

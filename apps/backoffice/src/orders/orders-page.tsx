@@ -1,4 +1,10 @@
-import { orderStatuses, orderTypes, paymentStatuses, type BodyInputOf } from '@zay/contract';
+import {
+  orderStatuses,
+  orderTypes,
+  paymentStatuses,
+  type BodyInputOf,
+  type OrderStatusId,
+} from '@zay/contract';
 import {
   type ExportFormat,
   exportOrders,
@@ -21,6 +27,8 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import { orderLooks, orderLooksOf, paymentLooks, paymentLooksOf } from '../ui/status-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { orderRecords } from './orders.resource.ts';
+import { paperKinds } from './paper-kinds.ts';
+import { SendMany } from './send-many.tsx';
 
 const makeLink = (filters: Readonly<Record<string, string>>, format: ExportFormat) =>
   api(exportOrders, { body: { ...filters, format } as BodyInputOf<typeof exportOrders> });
@@ -134,26 +142,23 @@ export default function OrdersPage() {
 /** Steps that many orders can take at once; each button leaves out the orders that cannot take it. */
 function OrderActs({ selection }: { selection: Selection }) {
   const t = useText();
-  const acts = [
-    [orderStatuses.packed, t('orders.pack')],
-    [orderStatuses.transporting, t('orders.send')],
-    [orderStatuses.transported, t('orders.deliver')],
-  ] as const;
+  const move = (to: OrderStatusId, label: string) => (
+    <BulkAct
+      label={label}
+      selection={selection}
+      endpoint={moveOrders}
+      body={{ to }}
+      text={t('orders.moveManyText')}
+    />
+  );
   const { target } = selection;
   const chosen = 'filter' in target ? target.filter : { ids: target.ids.join() };
   return (
     <>
-      {acts.map(([to, label]) => (
-        <BulkAct
-          key={to}
-          label={label}
-          selection={selection}
-          endpoint={moveOrders}
-          body={{ to }}
-          text={t('orders.moveManyText')}
-        />
-      ))}
-      {(['slips', 'vouchers'] as const).map((kind) => (
+      {move(orderStatuses.packed, t('orders.pack'))}
+      <SendMany selection={selection} />
+      {move(orderStatuses.transported, t('orders.deliver'))}
+      {paperKinds.map((kind) => (
         <ButtonLink
           key={kind}
           variant="secondary"

@@ -12,18 +12,20 @@ import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { Page } from '../ui/page.tsx';
 import { Reading } from '../ui/reading.tsx';
+import { Manifest } from './manifest.tsx';
+import { paperKinds } from './paper-kinds.ts';
 import { barcodeOf } from './barcode.rules.ts';
 import { cashToCollect } from './packing-slip.rules.ts';
 
 type Shop = { readonly name: string; readonly phone: string };
 type Line = StaffOrder['lines'][number];
 
-/** Packing slips or vouchers as one document, a page each. The address has the kind, and the orders or the list's filters. */
+/** Packing slips or vouchers as one document, a page each, or the manifest of a pick-up. The address has the kind, and the orders or the list's filters. */
 export default function PapersPage() {
   const t = useText();
   const [search] = useSearchParams();
-  const { kind, ...query } = Object.fromEntries(search);
-  const isVoucher = kind === 'vouchers';
+  const { kind: asked, ...query } = Object.fromEntries(search);
+  const kind = paperKinds.find((one) => one === asked) ?? 'slips';
   const read = useQuery({
     queryKey: ['order-papers', query],
     queryFn: () => api(orderPapers, { query: query as QueryInputOf<typeof orderPapers> }),
@@ -33,7 +35,7 @@ export default function PapersPage() {
     <>
       <div className="print:hidden">
         <Page
-          title={t(isVoucher ? 'orders.vouchers' : 'orders.slips')}
+          title={t(`orders.${kind}`)}
           actions={
             orders.length > 0 && (
               <Button onClick={() => window.print()}>
@@ -47,8 +49,12 @@ export default function PapersPage() {
         </Page>
       </div>
       <div className="page">
+        {shop && kind === 'manifest' && <Manifest shop={shop} orders={orders} />}
         {shop &&
-          orders.map((order) => <Paper key={order.id} order={order} shop={shop} isVoucher={isVoucher} />)}
+          kind !== 'manifest' &&
+          orders.map((order) => (
+            <Paper key={order.id} order={order} shop={shop} isVoucher={kind === 'vouchers'} />
+          ))}
       </div>
     </>
   );

@@ -19,8 +19,8 @@ interface ReasonDialogProps {
   readonly label?: string;
   /** Frequent reasons, chosen with one press. */
   readonly suggestions?: readonly string[];
-  /** More fields. */
-  readonly children?: ReactNode;
+  /** More fields. A function gets the server's errors by field and shows those of nested fields, as `parcel.number`. */
+  readonly children?: ReactNode | ((errors: ReadonlyMap<string, string>) => ReactNode);
   /** The dialog closes when it resolves; a rejection is shown, and the reason is kept. */
   readonly onConfirm: (reason: string) => Promise<unknown>;
 }
@@ -68,7 +68,10 @@ function ReasonForm(props: ReasonFormProps) {
     }
   };
 
-  const [told] = fieldTextsOf(failure).values();
+  const errors = fieldTextsOf(failure);
+  const [told] = [...errors].flatMap(([field, text]) =>
+    typeof children === 'function' && field.includes('.') ? [] : [text],
+  );
   return (
     <CheckedForm onSubmit={send}>
       {text && <p>{text}</p>}
@@ -87,8 +90,8 @@ function ReasonForm(props: ReasonFormProps) {
         error={told ?? (wasTried && isMissing ? t('kit.requireReason') : undefined)}
         onChange={({ target }) => setReason(target.value)}
       />
-      {children}
-      {failure !== undefined && told === undefined && (
+      {typeof children === 'function' ? children(errors) : children}
+      {failure !== undefined && errors.size === 0 && (
         <p role="alert" className="text-ruby">
           {failureText(failure)}
         </p>

@@ -27,6 +27,7 @@ import { OrderThread } from './order-thread.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { Refunds } from './refunds.tsx';
 import { ServiceInfo } from './service-info.tsx';
+import { SentParcel } from './sent-parcel.tsx';
 import { RefusedOrder } from './refused-order.tsx';
 import { Words } from '../ui/words.tsx';
 
@@ -57,6 +58,7 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
         <ServiceInfo order={order} />
       </div>
       <div className={cn('flex flex-col gap-4', hasShortGoods && 'lg:row-span-2')}>
+        {order.parcel && <SentParcel parcel={order.parcel} />}
         {order.deliveryInfo && <OrderAddress delivery={order.deliveryInfo} />}
         <PaymentHistory payments={order.paymentInfo} isCancelled={order.isDeleted} />
         {!order.refused && <OrderTotal order={order} />}

@@ -66,6 +66,8 @@ export const fieldProblems = [
   'stock-by-movement',
   'restocked-above-received',
   'more-than-went-out',
+  'parcel-number',
+  'tracking-template',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

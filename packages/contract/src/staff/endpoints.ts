@@ -32,6 +32,7 @@ import { approvePayment, exportPayments, paymentCheck, paymentChecks, rejectPaym
 import { receiveGoods } from './goods-returns.ts';
 import { getPacking, packOrder } from './packing.ts';
 import { sendParcelAgain, takeParcelBack } from './parcel-returns.ts';
+import { saveParcel, uploadParcelReceipt } from './parcels.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
 import { takeKeptPayment } from './kept-payments.ts';
 import { refundEndpoints } from './refunds.ts';
@@ -139,6 +140,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   receiveGoods,
   takeParcelBack,
   sendParcelAgain,
+  uploadParcelReceipt,
+  saveParcel,
   takeKeptPayment,
   orderThreads,
   orderThread,

@@ -29,6 +29,7 @@ export * from './order-threads.ts';
 export * from './orders.ts';
 export * from './packing.ts';
 export * from './parcel-returns.ts';
+export * from './parcels.ts';
 export * from './pictures.ts';
 export * from './refunds.ts';
 export * from './scores.ts';

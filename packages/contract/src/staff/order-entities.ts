@@ -6,6 +6,7 @@ import { Names } from './bilingual.ts';
 import { StaffRefund } from './refunds.ts';
 import { GoodsReturn } from './goods-returns.ts';
 import { ParcelReturn } from './parcel-returns.ts';
+import { StaffParcel } from './parcels.ts';
 
 /** The buyer of an order; the phone of a deleted account is null. */
 const OrderBuyer = z.object({ id, name: z.string(), phone: z.string().nullable() });
@@ -149,6 +150,8 @@ export const StaffOrder = z
     goodsReturn: GoodsReturn.nullable(),
     /** Oldest first; the latest one shows whether the parcel is in the shop. */
     parcelReturns: z.array(ParcelReturn),
+    /** How it was sent off; null when nothing is known of it. */
+    parcel: StaffParcel.nullable(),
   })
   .meta({ id: 'StaffOrder' });
 export type StaffOrder = z.infer<typeof StaffOrder>;

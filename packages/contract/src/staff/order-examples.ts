@@ -88,4 +88,5 @@ export const exampleStaffOrder: StaffOrder = {
   refunds: [],
   goodsReturn: null,
   parcelReturns: [],
+  parcel: null,
 };

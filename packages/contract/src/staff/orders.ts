@@ -19,6 +19,7 @@ import { OrderStatus } from '../order-entities.ts';
 import { listOf, listQuery } from './lists.ts';
 import { Names } from './bilingual.ts';
 import { bulkAct, bulkLimit, bulkOf, exampleBulk } from './bulk.ts';
+import { parcelInput, parcelNumber, parcelParts } from './parcels.ts';
 import { exampleStaffOrder, exampleStaffOrderRow } from './order-examples.ts';
 import { StaffOrder, StaffOrderRow } from './order-entities.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -65,7 +66,7 @@ export const staffOrders = staffEndpoint({
   ...orders,
   name: 'GetOrders',
   method: 'GET',
-  summary: 'List the orders of the shop, found by voucher number, phone or name.',
+  summary: 'List the orders of the shop, found by voucher number, parcel number, phone or name.',
   query: listOrdersQuery,
   response: listOf(StaffOrderRow),
   example: {
@@ -129,6 +130,8 @@ export const moveOrder = staffEndpoint({
       returnReason: z.enum(goodsReturnReasons).exclude(['undelivered']).optional(),
       /** The parcel is back with all goods intact: cancelling restocks them at once. */
       goodsAreBack: optionalBoolean,
+      /** Of the step to "transporting". */
+      parcel: parcelInput,
     })
     .meta({ id: 'MoveOrderBody' }),
   /** `nextId`: the next order to pack, the oldest after the last one; null without any. */
@@ -159,6 +162,12 @@ export const moveOrders = staffEndpoint({
     .object({
       ...bulkOf(listOrdersQuery),
       to: tolerant(Number, z.union([z.literal(packed), z.literal(transporting), z.literal(transported)])),
+      /** Of the step to "transporting": the same courier and receipt for all, and the numbers by order. */
+      parcel: z.object({ courierId: parcelParts.courierId, receipt: parcelParts.receipt }).optional(),
+      numbers: z
+        .array(z.object({ id: idInput, number: parcelNumber }))
+        .max(bulkLimit)
+        .default([]),
     })
     .meta({ id: 'MoveOrdersBody' }),
   example: {

@@ -4,6 +4,7 @@ import {
   type OrderStatusId,
   type PaymentStatusId,
 } from '@zay/contract';
+import type { ParcelInput } from '@zay/contract/staff';
 import { notify } from '../../notifications/notifications.store.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
@@ -41,6 +42,8 @@ export interface OrderMove extends StepAct {
   readonly returnReason?: GoodsReturnReason | undefined;
   /** The parcel came back, and all goods in it are intact. */
   readonly goodsAreBack?: boolean | undefined;
+  /** How the parcel of a step to "transporting" is sent off. */
+  readonly parcel?: ParcelInput | undefined;
   /** When the buyer of a step of goods is told; until then it can be undone. Missing: at once. */
   readonly dueAt?: Date | undefined;
 }
@@ -84,7 +87,9 @@ export async function moveLockedOrder(
   const by = { actor: 'staff', staffId, rights } as const;
   const receivedBy = goodsAreBack ? act : undefined;
   const untold = act.dueAt && { dueAt: act.dueAt, requestId: act.requestId ?? '' };
-  const refusal = await stepOrder(trx, order, { to, note, by, returnReason: reason, receivedBy, untold });
+  const parcel = act.parcel && { input: act.parcel, by: act };
+  const step = { to, note, by, returnReason: reason, receivedBy, untold, parcel };
+  const refusal = await stepOrder(trx, order, step);
   if (refusal) return refusal;
   await addToAudit(trx, {
     ...act,

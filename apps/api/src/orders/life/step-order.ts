@@ -1,4 +1,5 @@
 import { orderStatuses, type GoodsReturnReason, type OrderStatusId } from '@zay/contract';
+import type { ParcelInput } from '@zay/contract/staff';
 import type { AuditActor } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
@@ -7,6 +8,7 @@ import { openGoodsReturn } from './goods-return.store.ts';
 import { cancelledWords, statusWords, withRefund, type Words } from '../messages/order-notices.ts';
 import { haveGoodsLeft, refuseStep, returnReasonOf, type Actor } from './order-states.ts';
 import { closeParcel } from './parcel-return.store.ts';
+import { writeParcel } from '../parcels/order-parcel.ts';
 import { receiveAll } from './receive-goods.ts';
 import type { RefundRow } from '../refunds/refunds.store.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
@@ -25,6 +27,8 @@ export interface OrderStep {
   readonly returnReason?: GoodsReturnReason | undefined;
   /** The member of staff who confirms that all goods of the returned parcel are intact. */
   readonly receivedBy?: AuditActor | undefined;
+  /** How the parcel is sent off, and by which member of staff. */
+  readonly parcel?: { readonly input: ParcelInput; readonly by: AuditActor } | undefined;
   /** When the buyer of a step of goods is told; until then it can be undone. Missing: at once. */
   readonly untold?: Untold | undefined;
 }
@@ -38,6 +42,7 @@ export interface Untold {
  * Moves a locked order, with all consequences in the same transaction: history, stock or goods return, refund, notification
  * and outbox message.
  * @returns null when done; the refusal of `refuseStep` when nothing was done
+ * @throws {ValidationError} for a parcel that `writeParcel` refuses
  */
 export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderStep): Promise<Refusal | null> {
   const { status } = order;
@@ -46,6 +51,8 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   if (reason) return refuse(reason);
   await tellUntold(trx, order);
   await recordStep(trx, order, step);
+  if (step.parcel && step.to === orderStatuses.transporting)
+    await writeParcel(trx, order, step.parcel.input, step.parcel.by, ['parcel']);
   const isCancelling = step.to === orderStatuses.deleted;
   const own = isCancelling && (await takeBack(trx, order, step));
   const words = step.words ?? (own || statusWords(order.type, step.to, order.voucher_no));

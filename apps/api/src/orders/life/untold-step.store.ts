@@ -1,5 +1,6 @@
-import { limits, type OrderStatusId } from '@zay/contract';
+import { limits, orderStatuses, type OrderStatusId } from '@zay/contract';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteSentParcel } from '../parcels/order-parcel.store.ts';
 import { noteOf, type LockedOrder } from './change-order.store.ts';
 
 /** A step whose buyer is not told of it yet. It changes only under the order's lock. */
@@ -43,7 +44,7 @@ export async function deleteUntold(trx: Queries, orderId: number): Promise<void>
   await trx.deleteFrom('untold_step').where('order_id', '=', orderId).execute();
 }
 
-/** Moves an order back, with its note and history. The database allows it while the step is untold. */
+/** Moves an order back, with its note, history and parcel. The database allows it while the step is untold. */
 export async function takeStepBack(
   trx: Queries,
   order: { readonly id: number; readonly buyer_id: number },
@@ -61,6 +62,7 @@ export async function takeStepBack(
     .where('order_id', '=', order.id)
     .where('to_status', '=', step.to_status)
     .execute();
+  if (step.to_status === orderStatuses.transporting) await deleteSentParcel(trx, order);
   await deleteUntold(trx, order.id);
 }
 

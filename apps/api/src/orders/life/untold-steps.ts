@@ -1,4 +1,4 @@
-import type { OrderStatusId } from '@zay/contract';
+import { orderStatuses, type OrderStatusId } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
@@ -6,6 +6,8 @@ import { Attempts } from '../../platform/http/attempts.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { orderNotice, statusWords, type Words } from '../messages/order-notices.ts';
+import { withParcel } from '../messages/parcel-words.ts';
+import { findSentParcel } from '../parcels/order-parcel.store.ts';
 import { lockOrder, type LockedOrder } from './change-order.store.ts';
 import { deleteUntold, findDueSteps, findUntold, takeStepBack } from './untold-step.store.ts';
 
@@ -18,7 +20,8 @@ export async function tellStep(
   { from, to }: { readonly from: OrderStatusId; readonly to: OrderStatusId },
   words: Words = statusWords(order.type, to, order.voucher_no),
 ): Promise<void> {
-  await notify(trx, orderNotice(order, words));
+  const parcel = to === orderStatuses.transporting ? await findSentParcel(trx, order) : null;
+  await notify(trx, orderNotice(order, withParcel(words, parcel)));
   await addToOutbox(trx, {
     topic: 'order-moved',
     group: `order-${order.id}`,

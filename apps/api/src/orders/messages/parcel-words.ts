@@ -1,5 +1,6 @@
 import type { ParcelReturnReason } from '@zay/contract';
 import type { Bilingual } from '../../platform/http/language.ts';
+import type { SentParcel } from '../parcels/order-parcel.store.ts';
 import type { Words } from './order-notices.ts';
 
 const whys: Readonly<Record<ParcelReturnReason, Bilingual>> = {
@@ -40,3 +41,29 @@ export const sentAgainWords = (voucher: string): Words => ({
   en: `The parcel of your order ${voucher} is on its way to you again.`,
   my: `အော်ဒါ ${voucher} ကို ထပ်မံ ပို့ဆောင်နေပါသည်။`,
 });
+
+/** Adds courier and number of a parcel to a notification, as far as they are known. */
+export function withParcel(words: Words, parcel: SentParcel | null): Words {
+  const { en, my } = parcel ? sentWith(parcel) : { en: '', my: '' };
+  return { ...words, en: [words.en, en].join(' ').trim(), my: [words.my, my].join(' ').trim() };
+}
+
+function sentWith({ courier_en, courier_my, number }: SentParcel): Bilingual {
+  const [en, my] = [courier_en || courier_my || '', courier_my || courier_en || ''];
+  if (number === '') return { en: en && `It goes with ${en}.`, my: my && `${my} ဖြင့် ပို့ပါသည်။` };
+  return {
+    en: `Parcel number: ${number}${en && ` (${en})`}.`,
+    my: `ပါဆယ်နံပါတ် - ${number}${my && ` (${my})`}။`,
+  };
+}
+
+/** The notification about a courier or number that staff added or changed after the parcel had left. */
+export const parcelChangedWords = (voucher: string, parcel: SentParcel): Words =>
+  withParcel(
+    {
+      title: 'Order on its way',
+      en: `About the parcel of your order ${voucher}.`,
+      my: `အော်ဒါ ${voucher} ၏ ပါဆယ်အကြောင်း။`,
+    },
+    parcel,
+  );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { sentParcelOf } from '../parcels/order-parcel.store.ts';
 
 /**
  * A buyer's order with its lines, payments, delivery and education request, in one statement. Each part names the buyer by value, as
@@ -59,6 +60,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
           .where('parcel.buyer_id', '=', buyerId)
           .where('parcel.status', '=', 'here'),
       ).as('parcel_back'),
+      sentParcelOf(buyerId, sql.ref('placed.id')).as('sent_parcel'),
       jsonArrayFrom(
         eb
           .selectFrom('order_line as line')

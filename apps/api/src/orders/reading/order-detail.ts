@@ -23,6 +23,7 @@ import { keptReasonOf } from '../kept-payments/kept-notices.ts';
 import { findTaker } from '../kept-payments/kept-payments.store.ts';
 import { findOrder, type OrderRow, type Student } from './order-detail.store.ts';
 import { mayPayAgain, releaseTime } from '../life/order-states.ts';
+import { trackingUrl } from '../parcels/tracking.rules.ts';
 import { presentRefund } from '../refunds/refund-view.ts';
 import { findRefundsOfOrder, findRefundSums } from '../refunds/refunds.store.ts';
 
@@ -69,7 +70,8 @@ export async function readOrder(
     refunds: refunds.flatMap((refund) => presentRefund(refund, privateFiles) ?? []),
     refused,
     goodsReturn: order.goods_return,
-    parcelBack: presentParcel(order.parcel_back),
+    parcelBack: presentParcelBack(order.parcel_back),
+    parcel: presentSent(order.sent_parcel, privateFiles, language),
   };
 }
 
@@ -129,8 +131,23 @@ async function presentRefused(
   return { reason: pick(language, en, my), meantFor, usedFor };
 }
 
-function presentParcel(parcel: OrderRow['parcel_back']): OrderDetail['parcelBack'] {
+function presentParcelBack(parcel: OrderRow['parcel_back']): OrderDetail['parcelBack'] {
   return parcel && { reason: parcel.reason, note: parcel.note, date: new Date(parcel.came_at).toISOString() };
+}
+
+function presentSent(
+  parcel: OrderRow['sent_parcel'],
+  privateFiles: PrivateFiles,
+  language: Language,
+): OrderDetail['parcel'] {
+  return (
+    parcel && {
+      courier: pick(language, parcel.courier_en, parcel.courier_my),
+      number: parcel.number,
+      trackUrl: trackingUrl(parcel.tracking_url ?? '', parcel.number),
+      receiptImg: privateFiles.urlOf(parcel.receipt_key),
+    }
+  );
 }
 
 /** The received amount, the amount of the next payment, and its deadline. */

@@ -254,6 +254,14 @@ export interface ClassRegistration {
   training_class_id: number;
 }
 
+export interface Courier {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name_en: Generated<string>;
+  name_my: Generated<string>;
+  tracking_url: Generated<string>;
+}
+
 export interface CustomerOrder {
   activity_recorded_at: Timestamp | null;
   buyer_id: number;
@@ -556,6 +564,14 @@ export interface OrderMessage {
   read_at: Timestamp | null;
   sender: 'buyer' | 'shop';
   staff_id: number | null;
+}
+
+export interface OrderParcel {
+  buyer_id: number;
+  courier_id: number | null;
+  number: Generated<string>;
+  order_id: number;
+  receipt_key: string | null;
 }
 
 export interface OrderPeople {
@@ -1320,6 +1336,7 @@ export interface DB {
   certificate_request_subject: CertificateRequestSubject;
   city: City;
   class_registration: ClassRegistration;
+  courier: Courier;
   customer_order: CustomerOrder;
   delete_reason: DeleteReason;
   delivery_service: DeliveryService;
@@ -1347,6 +1364,7 @@ export interface DB {
   order_delivery: OrderDelivery;
   order_line: OrderLine;
   order_message: OrderMessage;
+  order_parcel: OrderParcel;
   order_people: OrderPeople;
   order_status_event: OrderStatusEvent;
   order_thread: OrderThread;

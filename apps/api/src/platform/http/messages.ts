@@ -113,6 +113,14 @@ export const fieldMessages: Messages = {
     my: 'ဤအရာကိုယ်တိုင်မဟုတ်ဘဲ အခြားတစ်ခုကို ရွေးပါ။',
   },
   'too-deep': { en: 'There are three levels at most.', my: 'အဆင့် ၃ ဆင့်ထက် မပိုရပါ။' },
+  'parcel-number': {
+    en: 'Only letters, digits, spaces and . - / # _ + : ( ).',
+    my: 'စာလုံး၊ ဂဏန်း၊ နေရာလွတ်နှင့် . - / # _ + : ( ) သာ ထည့်ပါ။',
+  },
+  'tracking-template': {
+    en: 'Enter a web address that begins with https:// and has {number} where the parcel number goes.',
+    my: 'https:// ဖြင့် စပြီး ပါဆယ်နံပါတ်နေရာတွင် {number} ပါသော ဝဘ်လိပ်စာ ထည့်ပါ။',
+  },
   'last-before-first': {
     en: 'The last must not come before the first.',
     my: 'နောက်ဆုံးသည် ပထမထက် မစောရပါ။',

@@ -13,6 +13,7 @@ import {
   receiveGoods,
   rejectPayment,
   reopenRefund,
+  saveParcel,
   seenThread,
   sendParcelAgain,
   sendRefund,
@@ -122,6 +123,13 @@ export const orderActs = [
     for (const to of [2, 3] as const) await calls.move(orderId, to);
     const why = { reason: 'nobody-home', note: 'Twice.' } as const;
     return { body: { orderId, ...why }, after: { order_id: orderId, ...why } };
+  }),
+  act(saveParcel, ['parcel-changed', 'order_parcel'], async ({ placed, calls, done }) => {
+    const { orderId } = await placed();
+    for (const to of [2, 3] as const) await calls.move(orderId, to);
+    const { parcel } = await done(saveParcel, { orderId, number: 'SC 1' });
+    const body = { orderId, version: parcel?.version, number: 'SC 2' };
+    return { body, id: orderId, before: { parcel_number: 'SC 1' }, after: { parcel_number: 'SC 2' } };
   }),
   act(sendParcelAgain, ['parcel-sent-again', 'parcel_return'], async (room) => {
     const { id } = await parcelBack(room);

@@ -45,6 +45,7 @@ const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
   goods_return: { ...ofOrder, key: 'order_id' },
   newspaper: both('title'),
   order_message: ofOrder,
+  order_parcel: { ...ofOrder, key: 'order_id' },
   parcel_return: ofOrder,
   payment: ofOrder,
   product: both('name'),

@@ -22,12 +22,13 @@ export async function moveMany(
   app: FastifyInstance,
   deps: StaffDependencies,
   call: StaffCall,
-  { to, isTrial, ...target }: BodyOf<typeof moveOrders>,
+  { to, isTrial, parcel, numbers, ...target }: BodyOf<typeof moveOrders>,
 ): Promise<BulkResult | Refusal> {
   const { db } = deps;
   const ids = await chosenIds(target, (page) => readOrderPage(db, page));
   if (ids instanceof Refusal) return ids;
   const names = await findVoucherNames(db, ids);
+  const numberOf = new Map(numbers.map(({ id, number }) => [id, number]));
   const done = await runBulk(app, db, call, {
     ids,
     names,
@@ -42,6 +43,7 @@ export async function moveMany(
         (await moveLockedOrder(trx, order, to, {
           ...moverOf(by),
           note: '',
+          parcel: partsOf(parcel, numberOf.get(id)),
           dueAt: untoldUntil(deps, longest),
         })) ?? []
       );
@@ -56,6 +58,10 @@ export async function moveMany(
 const longest = 120;
 
 const bulkMove = { ...moveOrder, refusals: { ...moveOrder.refusals, 'order-unpaid': 409 } } as const;
+
+/** The parcel of one order; undefined when nothing is said of it. */
+const partsOf = (shared: BodyOf<typeof moveOrders>['parcel'], number = '') =>
+  shared || number !== '' ? { courierId: null, receipt: null, ...shared, number } : undefined;
 
 const isPaid = ({ latestPayment: { status, type } }: LockedOrder) =>
   status === paymentStatuses.success || (status === paymentStatuses.checking && type === paymentTypes.cod);

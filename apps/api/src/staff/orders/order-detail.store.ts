@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { sentParcelOf } from '../../orders/parcels/order-parcel.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** Any order with its buyer, lines, payments, steps, delivery and education request, in one statement. */
@@ -94,6 +95,7 @@ export function findStaffOrder(queries: Queries, orderId: number) {
           .whereRef('parcel.order_id', '=', 'placed.id')
           .orderBy('parcel.id'),
       ).as('parcels'),
+      sentParcelOf(sql.ref('placed.buyer_id'), sql.ref('placed.id')).as('sent_parcel'),
       jsonArrayFrom(
         eb
           .selectFrom('goods_return_line as back')

@@ -11,18 +11,18 @@ import type { PrivateFiles } from '../../platform/files/private-files.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { presentStaffRefund } from '../refunds/refund-view.ts';
-import { presentParcel } from './parcel-view.ts';
+import { presentParcel, presentSentParcel } from './parcel-view.ts';
 import { findStaffOrder, type StaffOrderDetailRow } from './order-detail.store.ts';
 
 /**
  * The whole order for staff, with the steps allowed to `caller`.
- * @param slips private files, for staff with the right to payments; null for others
+ * @param files private files of receipts, and those of slips for staff with the right to payments, null for others
  * @returns the order, or the refusal `order-not-found`
  */
 export async function readStaffOrder(
   queries: Queries,
   caller: Pick<StaffCaller, 'staffId' | 'rights'>,
-  slips: PrivateFiles | null,
+  { receipts, slips }: { readonly receipts: PrivateFiles; readonly slips: PrivateFiles | null },
   orderId: number,
 ): Promise<StaffOrder | Refusal> {
   const order = await findStaffOrder(queries, orderId);
@@ -62,6 +62,7 @@ export async function readStaffOrder(
     })),
     goodsReturn: order.goods_return && presentReturn(order, order.goods_return),
     parcelReturns: order.parcels.map(presentParcel),
+    parcel: presentSentParcel(order.sent_parcel, receipts),
   };
 }
 

@@ -65,7 +65,12 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
   });
 
   route(app, staffOrder, ({ query, caller }) =>
-    readStaffOrder(db, caller, caller.rights.has('payments') ? privateFiles : null, query.id),
+    readStaffOrder(
+      db,
+      caller,
+      { receipts: privateFiles, slips: caller.rights.has('payments') ? privateFiles : null },
+      query.id,
+    ),
   );
 
   route(app, moveOrder, async (call) => {
@@ -86,7 +91,7 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
     const { shopName: name, contactPhone: phone } = deps.config.branding;
     const orders: StaffOrder[] = [];
     for (const id of chosen) {
-      const order = await readStaffOrder(db, caller, null, id);
+      const order = await readStaffOrder(db, caller, { receipts: privateFiles, slips: null }, id);
       if (!(order instanceof Refusal) && order.delivery) orders.push(order);
     }
     return { shop: { name, phone }, orders };

@@ -1,5 +1,5 @@
 import CameraIcon from '~icons/lucide/camera';
-import { uploadPicture, type StoredPicture } from '@zay/contract/staff';
+import { uploadPicture, type StoredPicture, type uploadParcelReceipt } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { PictureInput } from '@zay/web/ui/picture-input.tsx';
@@ -15,10 +15,13 @@ interface PictureFieldProps {
   readonly onChange: (picture: StoredPicture | null) => void;
   readonly error?: string | undefined;
   readonly optional?: boolean;
+  /** Stores the picture; by default as one that everybody may see. */
+  readonly endpoint?: typeof uploadPicture | typeof uploadParcelReceipt;
 }
 
-/** A public picture. It is uploaded when chosen; the form saves its key. */
-export function PictureField({ label, hint, value, onChange, error, optional = false }: PictureFieldProps) {
+/** A picture. It is uploaded when chosen; the form saves its key. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, value, onChange, error, optional = false, endpoint = uploadPicture } = props;
   const t = useText();
   const id = useId();
   const [failure, setFailure] = useState<string>();
@@ -26,7 +29,7 @@ export function PictureField({ label, hint, value, onChange, error, optional = f
   const upload = async (file: File) => {
     setFailure(undefined);
     try {
-      return await api(uploadPicture, { files: { File: file } });
+      return await api(endpoint, { files: { File: file } });
     } catch (refusal) {
       const [told] = fieldTextsOf(refusal).values();
       setFailure(told ?? failureText(refusal));

@@ -31,6 +31,8 @@ interface BulkActProps {
   readonly text?: string | undefined;
   /** Fields that describe the change, with the server's errors by field name. */
   readonly fields?: ((errors: ReadonlyMap<string, string>) => ReactNode) | undefined;
+  /** A field of each record that will change, after the trial. */
+  readonly fieldOf?: ((record: BulkItem, errors: ReadonlyMap<string, string>) => ReactNode) | undefined;
 }
 
 /**
@@ -64,6 +66,7 @@ function BulkDialog({
   body,
   text,
   fields,
+  fieldOf,
   onDone,
 }: BulkActProps & { onDone: () => void }) {
   const t = useText();
@@ -108,7 +111,7 @@ function BulkDialog({
   };
 
   const told = fieldTextsOf(failure);
-  const problem = failure !== undefined && (told.size === 0 || !fields) && (
+  const problem = failure !== undefined && (told.size === 0 || !(trial ? fieldOf : fields)) && (
     <p role="alert" className="text-ruby">
       {failureText(failure)}
     </p>
@@ -141,6 +144,13 @@ function BulkDialog({
       </p>
       {text && <p>{text}</p>}
       <Changes records={changing} />
+      {fieldOf && (
+        <ul className="flex max-h-80 flex-col gap-2 overflow-y-auto">
+          {changing.map((record) => (
+            <li key={record.id}>{fieldOf(record, told)}</li>
+          ))}
+        </ul>
+      )}
       <Failures records={trial.filter((one) => one.failure !== '')} />
       {problem}
       <div className="flex flex-wrap gap-2">

@@ -30,6 +30,7 @@ export const staffResources: readonly StaffResource[] = [
   settings.staffExamSubjects,
   settings.staffEducationFees,
   settings.staffDeliveryServices,
+  settings.staffCouriers,
   settings.staffPaymentServices,
   settings.staffBanks,
   settings.staffStates,

@@ -51,6 +51,16 @@ export const staffDeliveryServices = staffResource({
   },
 });
 
+/** Who carries parcels: couriers, bus gates. `trackingUrl` has `{number}` in place of the number of a parcel. */
+export const staffCouriers = staffResource({
+  ...settings,
+  readers: ['orders'],
+  name: 'Courier',
+  words: ['courier', 'couriers'],
+  sorts: ['name'],
+  fields: { name: texts(100), trackingUrl: line(300, optional), active: toggle() },
+});
+
 export const staffPaymentServices = staffResource({
   ...settings,
   name: 'PaymentService',

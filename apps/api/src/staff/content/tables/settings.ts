@@ -1,5 +1,6 @@
 import {
   staffBanks,
+  staffCouriers,
   staffDeliveryServices,
   staffEducationFees,
   staffExamSubjects,
@@ -7,6 +8,7 @@ import {
   staffShopSettings,
 } from '@zay/contract/staff';
 import { sql } from 'kysely';
+import { isTrackingTemplate } from '../../../orders/parcels/tracking.rules.ts';
 import type { Draft, Problem, StaffTable } from '../staff-table.ts';
 import { rising } from './rising.ts';
 
@@ -56,6 +58,16 @@ export const settingTables: readonly StaffTable[] = [
     usedBy: [{ what: orders, table: 'order_delivery', column: 'delivery_service_id' }],
     links: { cityIds: { table: 'delivery_service_city', owner: 'delivery_service_id', other: 'city_id' } },
     problems: deliveryProblems,
+  },
+  {
+    resource: staffCouriers,
+    table: 'courier',
+    unique: { field: 'name' },
+    usedBy: [{ what: orders, table: 'order_parcel', column: 'courier_id' }],
+    problems: (_trx, { values }) =>
+      values['trackingUrl'] === '' || isTrackingTemplate(String(values['trackingUrl']))
+        ? []
+        : [{ path: ['trackingUrl'], message: 'tracking-template' }],
   },
   {
     resource: staffPaymentServices,
