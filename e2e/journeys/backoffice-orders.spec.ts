@@ -10,7 +10,8 @@ import { uniqueWord } from '../goods.ts';
 import { addOrder, onlyOrderOf } from '../orders.ts';
 import { logInAsStaff, officeUrl, openFilters, openOffice } from '../office.ts';
 import { addSlip, confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn, signIn } from '../sign-in.ts';
+import { paymentSlip } from '../slip.ts';
 import { visitorsPage, open, prepareVisit } from '../visitor.ts';
 import { expect, test } from '../test.ts';
 
@@ -285,4 +286,110 @@ test('[BULK-17] staff choose the orders of a page, see which cannot be packed, a
   await expect(rowOf(unpaid)).toContainText('Ordered');
   // What failed stays chosen.
   await expect(page.getByRole('group', { name: 'Selected rows' })).toContainText('1 selected');
+});
+
+/** Two packed and paid orders of a new buyer with an address, and a courier whose pages are on this machine. */
+async function packedOrders(db: Database, baseURL = '') {
+  const word = uniqueWord();
+  const buyer = await createBuyer(db);
+  await db.updateTable('buyer').set({ name: word }).where('id', '=', buyer.id).execute();
+  const someDelivery = await db.selectFrom('order_delivery').selectAll().limit(1).executeTakeFirstOrThrow();
+  const addPacked = async () => {
+    const order = await addOrder(db, buyer.id, { status: 2, payment: 2 });
+    const owner = { order_id: order.id, buyer_id: buyer.id };
+    await db
+      .insertInto('order_delivery')
+      .values({ ...someDelivery, ...owner })
+      .execute();
+    return order;
+  };
+  const courier = `Courier ${word}`;
+  const link = { name_en: courier, tracking_url: `${baseURL}/faq?no={number}` };
+  await db.insertInto('courier').values(link).execute();
+  return { word, buyer, courier, one: await addPacked(), two: await addPacked() };
+}
+
+test('[PARCEL-08] staff send orders off with courier, number and receipt, one and many, find one by its number and print the manifest; the buyer opens the page of the parcel', async ({
+  page,
+  db,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/status of 400 .*(MoveOrder|UploadParcelReceipt)/);
+  const { word, buyer, courier, one, two } = await packedOrders(db, baseURL);
+  const staff = await visitorsPage(browser, baseURL);
+  await logInAsStaff(staff, db, 'sales');
+  await openOffice(staff, `/orders/${one.id}`);
+
+  await test.step('one, after mistakes that lose nothing', async () => {
+    await staff.getByRole('button', { name: 'Send off' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Send off' });
+    await dialog.getByLabel(/^Note for the buyer/).fill('With the night bus');
+    await dialog.getByLabel(/^Courier or bus gate/).selectOption(courier);
+    const number = dialog.getByLabel(/^Parcel number/);
+    await number.fill('<b>1</b>');
+    const receipt = dialog.getByLabel(/^Photo of the receipt/);
+    await receipt.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await receipt.setInputFiles(paymentSlip());
+    await expect(dialog.getByRole('img', { name: 'Photo of the receipt' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send off' }).click();
+    await expect(dialog.getByText(/^Only letters, digits/)).toBeVisible();
+    await expect(number).toHaveValue('<b>1</b>');
+    await number.fill(`${word} 1/2`);
+    await dialog.getByRole('button', { name: 'Send off' }).click();
+    await expect(staff.getByText('The order is now: On the way')).toBeVisible();
+    const panel = staff.getByRole('region', { name: 'Parcel', exact: true });
+    await expect(panel).toContainText(`${courier}Parcel number: ${word} 1/2`);
+    await expect(panel.getByRole('img', { name: 'Photo of the receipt' })).toHaveJSProperty('complete', true);
+  });
+
+  await test.step('many, with a number each; the number is changed later', async () => {
+    await openOffice(staff, `/orders?search=${word}`);
+    await staff.getByRole('checkbox', { name: `Select ${two.voucherNo}` }).check();
+    await staff.getByRole('button', { name: 'Send off' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Send off: 1' });
+    await dialog.getByLabel(/^Courier or bus gate/).selectOption(courier);
+    await dialog.getByRole('button', { name: 'Show what will change' }).click();
+    await dialog.getByLabel(new RegExp(`^${two.voucherNo}: Parcel number`)).fill(`${word} 3`);
+    await dialog.getByRole('button', { name: 'Send off: 1' }).click();
+    await expect(staff.getByRole('row').filter({ hasText: two.voucherNo })).toContainText('On the way');
+    await openOffice(staff, `/orders/${two.id}`);
+    await staff.getByRole('button', { name: 'Change courier or number' }).click();
+    const change = staff.getByRole('dialog', { name: 'Parcel' });
+    await expect(change.getByLabel(/^Parcel number/)).toHaveValue(`${word} 3`);
+    await change.getByLabel(/^Parcel number/).fill(`${word} 4`);
+    await change.getByRole('button', { name: 'Save the parcel' }).click();
+    await expect(staff.getByRole('region', { name: 'Parcel', exact: true })).toContainText(`${word} 4`);
+  });
+
+  await test.step('found by its number; the manifest of both', async () => {
+    await openOffice(staff, `/orders?search=${encodeURIComponent(`${word} 4`)}`);
+    const links = staff.locator('tbody').getByRole('link', { name: /^V\d{12}/ });
+    await expect(links).toHaveText([new RegExp(`^${two.voucherNo}`)]);
+    await openOffice(staff, `/orders?search=${word}`);
+    await staff.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await staff.getByRole('link', { name: 'Manifest for couriers' }).click();
+    const paper = staff.getByRole('article', { name: courier });
+    await expect(paper).toContainText('Parcels: 2');
+    await expect(paper.getByRole('row')).toContainText([`${word} 4`, `${word} 1/2`]);
+  });
+  await staff.context().close();
+
+  await test.step('the buyer', async () => {
+    await signIn(page, buyer);
+    await buyerSees(page, one.id, /Order on its way|Parcel number/);
+    const parcel = page.getByRole('region', { name: 'Parcel', exact: true });
+    await expect(parcel).toContainText(`${word} 1/2`);
+    const opened = page.waitForEvent('popup');
+    await parcel.getByRole('link', { name: 'Track the parcel' }).click();
+    const popup = await opened;
+    await expect(popup).toHaveURL(`${baseURL}/faq?no=${encodeURIComponent(`${word} 1/2`)}`);
+    expect(await popup.evaluate(() => window.opener)).toBeNull();
+    await parcel.getByRole('button', { name: 'Enlarge the receipt of the parcel' }).click();
+    const picture = page.getByRole('dialog').getByRole('img', { name: 'Receipt of the parcel' });
+    await expect(picture).toHaveJSProperty('complete', true);
+  });
 });
