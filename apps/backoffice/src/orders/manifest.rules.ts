@@ -29,9 +29,10 @@ export function pickupsOf(orders: readonly StaffOrder[], pick: (names: Names) =>
   }));
 }
 
-/** Township and city; a city without townships is its own. */
+/** Township and city, once if both have the same name or the city has no townships. */
 function placeOf({ delivery }: StaffOrder, pick: (names: Names) => string): string {
-  return delivery ? [pick(delivery.township), pick(delivery.city)].filter(Boolean).join(' · ') : '';
+  if (!delivery) return '';
+  return [...new Set([pick(delivery.township), pick(delivery.city)])].filter(Boolean).join(' · ');
 }
 
 function groupBy<T>(items: readonly T[], nameOf: (item: T) => string): [string, T[]][] {

@@ -46,7 +46,7 @@ function PickupPaper({ shop, pickup, madeAt }: PickupPaperProps) {
       </header>
       <p className="flex flex-wrap justify-between gap-3 text-lg font-bold">
         <span>{t('parcel.count', { n: pickup.parcels })}</span>
-        <span>{t('orders.collect', { amount: money(pickup.cash) })}</span>
+        {pickup.cash > 0 && <span>{t('orders.collect', { amount: money(pickup.cash) })}</span>}
       </p>
       <table className="w-full border-collapse text-start">
         <thead>
@@ -85,7 +85,7 @@ function PickupRow({ order }: { order: StaffOrder }) {
   return (
     <tr className="border-t border-line align-top">
       <td className="py-1 pe-2 wrap-anywhere">
-        {order.voucherNo}
+        <span className="whitespace-nowrap">{order.voucherNo}</span>
         {parcel?.number && <b className="block">{parcel.number}</b>}
       </td>
       <td className="py-1 pe-2 wrap-anywhere">
