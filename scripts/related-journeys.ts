@@ -20,7 +20,7 @@ const ofFeature: Readonly<Record<string, readonly string[]>> = {
   device: ['outbox', 'lost-line', 'order-outcome'],
   payments: ['kept-payment', 'pay-again', 'payment-page'],
   places: ['address-pickers', 'account-address', 'new-delivery-address', 'registration-address'],
-  product: ['product'],
+  product: ['product', 'dated-sale'],
   questions: ['questions'],
   reviews: ['reviews'],
   search: ['search'],
@@ -38,7 +38,7 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   orders: ['backoffice-orders', 'backoffice-goods-return'],
   payments: ['backoffice-payments', 'backoffice-undo'],
   people: ['backoffice-people'],
-  products: ['backoffice-products'],
+  products: ['backoffice-products', 'dated-sale'],
   refunds: ['backoffice-refunds', 'backoffice-undo'],
   'work-list': ['backoffice-work-list'],
 };

@@ -1,4 +1,5 @@
 import { countPairs } from './catalog/bought-together.store.ts';
+import { turnPromotions } from './catalog/promotion.store.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { pushConsumer } from './notifications/push-sender.ts';
@@ -126,6 +127,12 @@ export function shopJobs(deps: JobDependencies): Job[] {
       everyMs: secondMs,
       isShared: true,
       run: (signal) => tellDueSteps(db, clock(), signal),
+    },
+    {
+      name: 'begins and ends of promotions',
+      everyMs: secondMs,
+      isShared: true,
+      run: () => turnPromotions(db),
     },
     {
       name: 'room on the disk',

@@ -124,7 +124,7 @@ test('[ENTITY-02] product detail scalars', () => {
     'productImage productCategory variant variantValues skuValue brand shippingInfo returnPolicy warranty installation preOrderTC sizeChart productClips tagsList promotionGetOne';
   expect(fieldsOf(wire.ProductDetail)).toEqual(
     sorted(
-      `${scalars} ${lists} description mostOfLine specifications ${wire.productFactNames.join(' ')}`.trim(),
+      `${scalars} ${lists} description mostOfLine promotionEndsAt specifications ${wire.productFactNames.join(' ')}`.trim(),
     ),
   );
 });
@@ -260,7 +260,8 @@ test('[ENTITY-46] order payload', () => {
       'totalAmt netAmt deliveryFee platform handlingFee tax discountPrice discountPercent productInfo deliveryInfo paymentInfo',
     ),
   );
-  expect(fieldsOf(wire.OrderBody.shape.productInfo)).toEqual(sorted('productId skuId price qty'));
+  // isGetOne is an addition of ours.
+  expect(fieldsOf(wire.OrderBody.shape.productInfo)).toEqual(sorted('productId skuId price qty isGetOne'));
   expect(fieldsOf(wire.OrderBody.shape.deliveryInfo)).toEqual(
     sorted(
       'name cityId townshipId phoNo address remark deliveryDate fromTime toTime landMark selectedDeliveryInfo',

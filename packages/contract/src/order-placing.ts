@@ -80,6 +80,8 @@ export const OrderBody = z
           productId: idInput,
           skuId: idInput,
           price: amount,
+          /** An addition of ours: whether the buyer saw a free piece. */
+          isGetOne: z.boolean().optional(),
           qty: wholeNumber(limits.quantityMin, limits.quantityMax),
         }),
       )

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import { ApiError } from './core/error.ts';
-import { count, id, idInput, kyats, percent, url } from './core/fields.ts';
+import { count, dateTime, id, idInput, kyats, percent, url } from './core/fields.ts';
 import { OfferInfo } from './offers.ts';
 import { mapFacts, type ProductFactName } from './product-facts.ts';
 
@@ -63,6 +63,8 @@ export const ProductDetail = z
     originalPrice: kyats,
     promotePrice: kyats,
     promotePercent: percent,
+    /** An addition of ours: when the promotion ends that runs now. */
+    promotionEndsAt: dateTime.optional(),
     isFav: z.boolean(),
     isGetOne: z.boolean(),
     totalWishList: count,

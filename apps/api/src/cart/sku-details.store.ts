@@ -2,6 +2,7 @@ import { defaultVariantName } from '@zay/contract';
 import { sql } from 'kysely';
 import { skuValue } from '../catalog/chosen-values.store.ts';
 import { nameIn } from '../catalog/name-in.store.ts';
+import { priceNow, promotionRuns } from '../catalog/promotion.store.ts';
 import { mostOfLine, mostOfOrder } from '../catalog/piece-limits.store.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { heldByOthers, othersHoldUntil } from './stock-hold.store.ts';
@@ -16,7 +17,10 @@ export function skuDetails(queries: Queries, buyerId: number | null) {
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
     .leftJoin('get_one_promotion as promotion', (join) =>
-      join.onRef('promotion.product_id', '=', 'sku.product_id').on('promotion.active', '=', true),
+      join
+        .onRef('promotion.product_id', '=', 'sku.product_id')
+        .on('promotion.active', '=', true)
+        .on(promotionRuns),
     )
     .leftJoin('sku as free_sku', (join) =>
       join.onRef('free_sku.id', '=', 'promotion.free_sku_id').on('free_sku.active', '=', true),
@@ -27,8 +31,8 @@ export function skuDetails(queries: Queries, buyerId: number | null) {
       'sku.product_id',
       'sku.stock',
       'sku.original_price',
-      'sku.promote_price',
-      'sku.price',
+      'product.promotion_from',
+      'product.promotion_to',
       'product.name_en',
       'product.name_my',
       'free_sku.id as free_sku_id',
@@ -39,6 +43,8 @@ export function skuDetails(queries: Queries, buyerId: number | null) {
       'free_product.name_my as free_name_my',
     ])
     .select([
+      sql<number | null>`case when ${promotionRuns} then sku.promote_price end`.as('promote_price'),
+      priceNow.as('price'),
       sql<boolean>`sku.active and product.state = 'published'`.as('on_sale'),
       skuValue('en').as('sku_value_en'),
       skuValue('my').as('sku_value_my'),

@@ -3,6 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
+import { promotionRuns } from './promotion.store.ts';
 
 /**
  * Columns of a card, for the list's statement: `query.select(cardColumns(buyerId))`. Without a buyer the result is the
@@ -78,14 +79,18 @@ function freePieces(eb: ExpressionBuilder<DB, 'product'>) {
 
 /** As a condition on a list of products. */
 export function hasFreePiece(eb: ExpressionBuilder<DB, 'product'>) {
-  return eb('product.id', 'in', freePieces(eb).select('get_one_promotion.product_id'));
+  return eb.and([
+    promotionRuns,
+    eb('product.id', 'in', freePieces(eb).select('get_one_promotion.product_id')),
+  ]);
 }
 
 /** As a column: a subquery per product (EXISTS here makes PostgreSQL read all promotions first). */
 function isGetOne(eb: ExpressionBuilder<DB, 'product'>) {
   const found = freePieces(eb)
     .select('free_sku.active')
-    .whereRef('get_one_promotion.product_id', '=', 'product.id');
+    .whereRef('get_one_promotion.product_id', '=', 'product.id')
+    .where(promotionRuns);
   return eb.fn.coalesce(found, sql<boolean>`false`);
 }
 

@@ -16,12 +16,14 @@ import { presentTitledText } from './titled-text.ts';
 export function presentDetail(row: DetailRow, language: Language): ProductDetail {
   const text = (en: string | null, my: string | null) => pick(language, en, my);
   const offer = (found: DetailRow['shipping']) => (found ? presentTitledText(found, language) : null);
+  const isPromoted = row.free_piece !== null || row.skus.some((sku) => (sku.promote_price ?? 0) > 0);
   const preOrderTC = offer(row.pre_order_tc);
   return {
     id: row.id,
     name: text(row.name_en, row.name_my),
     description: text(row.description_en, row.description_my),
     ...wirePrices({ originalPrice: row.original_price, promotePrice: row.promote_price }),
+    ...(isPromoted && row.promotion_ends_at && { promotionEndsAt: row.promotion_ends_at.toISOString() }),
     isFav: row.is_favourite,
     isGetOne: row.is_get_one,
     totalWishList: row.wishlist_count,

@@ -6,6 +6,7 @@ import type { Reads } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 import { mostOfLine } from './piece-limits.store.ts';
 import { cardColumns } from './product-card.store.ts';
+import { promotionRuns } from './promotion.store.ts';
 
 type ProductExpressions = ExpressionBuilder<DB, 'product'>;
 
@@ -31,6 +32,7 @@ function detailStatement(db: Reads, productId: number, buyerId: number | null) {
     .select(cardColumns(buyerId))
     .select(factColumns)
     .select((eb) => [
+      sql<Date | null>`case when ${promotionRuns} then product.promotion_to end`.as('promotion_ends_at'),
       'product.description_en',
       'product.description_my',
       images(eb).as('images'),
@@ -223,7 +225,7 @@ const skus = (eb: ProductExpressions) =>
       .innerJoin('variant_value as value1', 'value1.id', 'sku.value1_id')
       .leftJoin('variant_value as value2', 'value2.id', 'sku.value2_id')
       .leftJoin('variant_value as value3', 'value3.id', 'sku.value3_id')
-      .select(['sku.id', 'sku.original_price', 'sku.promote_price'])
+      .select(['sku.id', 'sku.original_price', 'offered.promote_price'])
       .select((inner) => inner.ref('offered.pieces').$notNull().as('pieces'))
       .select(['value1.name_en as value1_en', 'value1.name_my as value1_my'])
       .select(['value2.name_en as value2_en', 'value2.name_my as value2_my'])
@@ -278,5 +280,6 @@ const freePiece = (eb: ProductExpressions) =>
       )
       .whereRef('get_one_promotion.product_id', '=', 'product.id')
       .where('get_one_promotion.active', '=', true)
-      .where('free_sku.active', '=', true),
+      .where('free_sku.active', '=', true)
+      .where(promotionRuns),
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { usePick, useText } from '../platform/language/context.ts';
 import { currentMember } from '../platform/session.ts';
 import { categoryTree } from '../ui/category-tree.ts';
+import { MomentField } from '../ui/form/moment-field.tsx';
 import { BulkAct } from '../ui/list/bulk-act.tsx';
 import type { Selection } from '../ui/list/selection.ts';
 import { useChoices } from './use-choices.ts';
@@ -82,13 +83,18 @@ function PriceAct({ selection }: ActsProps) {
 function PromotionAct({ selection }: ActsProps) {
   const t = useText();
   const [percent, setPercent] = useState('');
+  const [promotionFrom, setFrom] = useState('');
+  const [promotionTo, setTo] = useState('');
   const [isEnd, setEnd] = useState(false);
   return (
     <BulkAct
       label={t('products.promotion')}
       selection={selection}
       endpoint={changeProducts}
-      body={{ change: isEnd ? { kind: 'no-promotion' } : { kind: 'promotion', percent } }}
+      body={{
+        change: isEnd ? { kind: 'no-promotion' } : { kind: 'promotion', percent, promotionFrom, promotionTo },
+      }}
+      text={isEnd ? undefined : t('products.promotionHint')}
       fields={(errors) => (
         <>
           <Select
@@ -101,13 +107,29 @@ function PromotionAct({ selection }: ActsProps) {
             onChange={({ target }) => setEnd(target.value === 'end')}
           />
           {!isEnd && (
-            <TextField
-              label={t('products.perCentBelow')}
-              inputMode="numeric"
-              value={percent}
-              error={errors.get('change.percent')}
-              onChange={({ target }) => setPercent(target.value)}
-            />
+            <>
+              <TextField
+                label={t('products.perCentBelow')}
+                inputMode="numeric"
+                value={percent}
+                error={errors.get('change.percent')}
+                onChange={({ target }) => setPercent(target.value)}
+              />
+              <MomentField
+                label={t('productFields.promotionFrom')}
+                usualTime="00:00"
+                value={promotionFrom}
+                error={errors.get('change.promotionFrom')}
+                onChange={setFrom}
+              />
+              <MomentField
+                label={t('productFields.promotionTo')}
+                usualTime="23:59"
+                value={promotionTo}
+                error={errors.get('change.promotionTo')}
+                onChange={setTo}
+              />
+            </>
           )}
         </>
       )}

@@ -86,6 +86,10 @@ export const messages = {
     upOrDown: 'How much up or down',
     upOrDownHint: '5 raises, -5 lowers.',
     promotion: 'Promotion',
+    promotionHint:
+      'Promotion prices and the free piece are valid from the begin until the end, in the time of Myanmar. Without them there is no begin or no end.',
+    runsFrom: 'Promotion from {time}',
+    runsTo: 'to {time}',
     setPromotion: 'Set a promotion price',
     endPromotion: 'End the promotion',
     perCentBelow: 'Per cent below the price',
@@ -160,6 +164,8 @@ export const messages = {
     installationId: 'Installation',
     preOrderTcId: 'Pre-order terms',
     sizeChartId: 'Size chart',
+    promotionFrom: 'Promotion begins',
+    promotionTo: 'Promotion ends',
     weightGrams: 'Weight in grams',
   } satisfies Record<ProductFieldName, string>,
 } as const;

@@ -85,6 +85,10 @@ export const messages = {
     upOrDown: 'အတိုး သို့မဟုတ် အလျှော့',
     upOrDownHint: '5 ဆိုလျှင် တိုးမည်၊ -5 ဆိုလျှင် လျှော့မည်။',
     promotion: 'ပရိုမိုးရှင်း',
+    promotionHint:
+      'ပရိုမိုးရှင်းဈေးနှင့် လက်ဆောင်ပစ္စည်းသည် စတင်ချိန်မှ ပြီးဆုံးချိန်အထိ (မြန်မာစံတော်ချိန်) အကျုံးဝင်ပါသည်။ မဖြည့်လျှင် ကန့်သတ်ချိန် မရှိပါ။',
+    runsFrom: 'ပရိုမိုးရှင်း {time} မှ',
+    runsTo: '{time} အထိ',
     setPromotion: 'ပရိုမိုးရှင်းဈေး သတ်မှတ်မည်',
     endPromotion: 'ပရိုမိုးရှင်း ရပ်မည်',
     perCentBelow: 'ဈေးနှုန်းထက် လျှော့မည့် ရာခိုင်နှုန်း',
@@ -157,6 +161,8 @@ export const messages = {
     installationId: 'တပ်ဆင်ခြင်း',
     preOrderTcId: 'ကြိုတင်မှာယူမှု စည်းကမ်း',
     sizeChartId: 'အရွယ်အစားဇယား',
+    promotionFrom: 'ပရိုမိုးရှင်း စတင်ချိန်',
+    promotionTo: 'ပရိုမိုးရှင်း ပြီးဆုံးချိန်',
     weightGrams: 'အလေးချိန် (ဂရမ်)',
   },
 } as const satisfies CatalogueOf<typeof english>;

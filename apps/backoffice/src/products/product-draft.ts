@@ -1,4 +1,4 @@
-import { productFactNames, type BodyInputOf, type ProductFactName } from '@zay/contract';
+import { productFactNames, yangonClock, type BodyInputOf, type ProductFactName } from '@zay/contract';
 import {
   emptyProductFields,
   plainDigits,
@@ -21,8 +21,15 @@ export type ProductBody = BodyInputOf<typeof saveProduct>;
 
 type TypedNumbers = Readonly<Record<ProductFactName, string>>;
 
+/** Begin and end of the promotion, in Myanmar's time as `MomentField` has it. */
+interface TypedPeriod {
+  readonly promotionFrom: string;
+  readonly promotionTo: string;
+}
+
 /** Form values of a product. Numbers are as typed. */
-export interface ProductDraft extends Omit<ProductFieldValues, ProductFactName>, TypedNumbers {
+export interface ProductDraft
+  extends Omit<ProductFieldValues, ProductFactName | keyof TypedPeriod>, TypedNumbers, TypedPeriod {
   readonly id: number | null;
   readonly updatedAt: string | null;
   readonly state: StaffProduct['state'];
@@ -42,12 +49,23 @@ function typedNumbers(fields: Pick<ProductFieldValues, ProductFactName>): TypedN
   return Object.fromEntries(typed) as TypedNumbers;
 }
 
+const typedMoment = (instant: string | null) =>
+  instant === null ? '' : yangonClock(Date.parse(instant)).slice(0, 16);
+
+function typedPeriod({
+  promotionFrom,
+  promotionTo,
+}: Pick<ProductFieldValues, keyof TypedPeriod>): TypedPeriod {
+  return { promotionFrom: typedMoment(promotionFrom), promotionTo: typedMoment(promotionTo) };
+}
+
 export const newProduct: ProductDraft = {
   id: null,
   updatedAt: null,
   state: 'published',
   ...emptyProductFields,
   ...typedNumbers(emptyProductFields),
+  ...typedPeriod(emptyProductFields),
   pictures: [],
   clips: [],
   categoryIds: [],
@@ -80,6 +98,7 @@ export function draftOf(product: StaffProduct, pick: InLanguage): ProductDraft {
   return {
     ...same,
     ...typedNumbers(product),
+    ...typedPeriod(product),
     specifications: specifications.map((one, index) => ({
       ...one,
       key: keyOfSpecification(one, specifications.slice(0, index)),

@@ -6,6 +6,7 @@ import { Select } from '@zay/web/ui/select.tsx';
 import { api } from '../platform/api.ts';
 import { useText, usePick } from '../platform/language/context.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
+import { MomentField } from '../ui/form/moment-field.tsx';
 import { SearchSelect, type Choice } from '../ui/form/search-select.tsx';
 import { useFormState, type FormState } from '../ui/form/use-form-state.ts';
 import { ClipList } from './clip-list.tsx';
@@ -58,7 +59,7 @@ export function ProductForm<Answer>({
     },
     done: onSaved,
   });
-  const { draft, update, errorOf } = form;
+  const { draft, change, update, errorOf } = form;
   const wordsOfClash = useProductWords(draft);
   const skuError = (key: string, field: string) => {
     const at = sent.current.indexOf(key);
@@ -114,6 +115,20 @@ export function ProductForm<Answer>({
             {errorOf('skus')}
           </p>
         )}
+      </Section>
+      <Section title={t('products.promotion')} hint={t('products.promotionHint')}>
+        <div className="grid gap-3 md:grid-cols-2">
+          {(['promotionFrom', 'promotionTo'] as const).map((field) => (
+            <MomentField
+              key={field}
+              label={t(`productFields.${field}`)}
+              value={draft[field]}
+              usualTime={field === 'promotionTo' ? '23:59' : '00:00'}
+              error={errorOf(field)}
+              onChange={(moment) => change({ [field]: moment })}
+            />
+          ))}
+        </div>
       </Section>
       <ProductTerms form={form} />
     </FormPage>

@@ -7,7 +7,7 @@ import {
   type ListedProduct,
   showProduct,
 } from '@zay/contract/staff';
-import { formatDate } from '@zay/web/platform/dates.ts';
+import { formatDate, formatDateTime } from '@zay/web/platform/dates.ts';
 import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { useStore } from '@zay/web/platform/store.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
@@ -130,8 +130,12 @@ export default function ProductsPage() {
             isPlain: true,
             sort: 'price',
             align: 'end',
-            cell: ({ priceFrom, priceTo }) =>
-              priceFrom === priceTo ? money(priceFrom) : `${formatAmount(priceFrom)} – ${money(priceTo)}`,
+            cell: ({ priceFrom, priceTo, ...period }) => (
+              <>
+                {priceFrom === priceTo ? money(priceFrom) : `${formatAmount(priceFrom)} – ${money(priceTo)}`}
+                <PromotionPeriod {...period} />
+              </>
+            ),
           },
           {
             title: t('products.stock'),
@@ -160,6 +164,21 @@ export default function ProductsPage() {
       />
       <QuickStock product={counted} onClose={() => setCounted(null)} />
     </>
+  );
+}
+
+/** When the promotion runs, if it begins or ends. */
+function PromotionPeriod({
+  promotionFrom,
+  promotionTo,
+}: Pick<ListedProduct, 'promotionFrom' | 'promotionTo'>) {
+  const t = useText();
+  if (promotionFrom === null && promotionTo === null) return null;
+  return (
+    <span className="block text-sm text-muted">
+      {promotionFrom !== null && t('products.runsFrom', { time: formatDateTime(promotionFrom) })}{' '}
+      {promotionTo !== null && t('products.runsTo', { time: formatDateTime(promotionTo) })}
+    </span>
   );
 }
 

@@ -15,6 +15,7 @@ export const messages = {
     all: 'All',
     yes: 'Yes',
     no: 'No',
+    time: 'Time',
     from: '{label}: from',
     to: '{label}: to',
     sortBy: 'Sort by',

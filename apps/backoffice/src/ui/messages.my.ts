@@ -18,6 +18,7 @@ export const messages = {
     all: 'အားလုံး',
     yes: 'ဟုတ်',
     no: 'မဟုတ်',
+    time: 'အချိန်',
     from: '{label} - မှ',
     to: '{label} - အထိ',
     sortBy: 'စီရန်',

@@ -41,6 +41,7 @@ export function checkoutBody(cart: CartDetail, extras: CheckoutExtras): Checkout
       productId: line.productId,
       skuId: line.skuId,
       price: pricePaid(line),
+      isGetOne: line.isGetOne,
       qty: line.qty,
     })),
     deliveryInfo: {

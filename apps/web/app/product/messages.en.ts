@@ -5,4 +5,9 @@ export const messages = {
     waitingFor: 'We will tell you when {name} is back.',
     undo: 'Cancel this alert',
   },
+  promotionEnd: {
+    left: 'Promotion ends in {time}',
+    leftDays: 'Promotion ends in {n} d {time}',
+    until: 'Promotion until {time}',
+  },
 } as const;

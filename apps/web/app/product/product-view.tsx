@@ -38,6 +38,7 @@ import { LoadingBar } from '../ui/progress-bar.tsx';
 import { Words } from '../ui/words.tsx';
 
 const ShopInfo = lazyPart(() => import('./shop-info.tsx'), Nothing);
+const PromotionEnd = lazyPart(() => import('./promotion-end.tsx'), Nothing);
 const SuggestedLists = lazyPart(() => import('./suggested-lists.tsx'), Nothing);
 
 const overPicture = 'bg-paper/85 hover:bg-paper';
@@ -156,6 +157,7 @@ interface ProductHeadProps {
 /** Name, price, and numbers of sales and hearts, which are not shown while they are 0. */
 function ProductHead({ product, sku, heart }: ProductHeadProps) {
   const t = useText();
+  const isHydrated = useHydrated();
   const hearts = product.totalWishList + heart.change;
   return (
     <div className="flex flex-col gap-2">
@@ -167,6 +169,15 @@ function ProductHead({ product, sku, heart }: ProductHeadProps) {
         <StockNote product={product} sku={sku} />
         {product.isGetOne && <Badge tone="gold">{t('catalog.getOneLabel')}</Badge>}
       </div>
+      {product.promotionEndsAt !== undefined && (
+        <div className="min-h-6">
+          {isHydrated && (
+            <Suspense>
+              <PromotionEnd endsAt={product.promotionEndsAt} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted empty:hidden">
         {product.totalOrder > 0 && <span>{t('common.sold', { n: product.totalOrder })}</span>}
         {hearts > 0 && (

@@ -58,6 +58,8 @@ export const fieldProblems = [
   'picture-missing',
   'whole-kyats',
   'promotion-below-price',
+  'moment-format',
+  'end-before-begin',
   'repeated',
   'no-commas',
   'gone',

@@ -22,6 +22,14 @@ export function yangonMidnight(day: string): Date {
   return new Date(`${day}T00:00:00+06:30`);
 }
 
+/** The instant of a local time in Myanmar (`YYYY-MM-DDTHH:mm`); a text with its own zone is read by that. NaN if it is neither. */
+export function yangonInstant(text: string): number {
+  if (/(Z|[+-]\d\d:\d\d)$/.test(text)) return Date.parse(text);
+  const instant = Date.parse(`${text}+06:30`);
+  // 31 February would be read as 3 March.
+  return Number.isNaN(instant) || yangonClock(instant).startsWith(text) ? instant : NaN;
+}
+
 /** Local time in Myanmar for display: `DD/MM/YYYY HH:mm`. */
 export function yangonDateTime(instant: Date | number): string {
   const [day = '', time = ''] = yangonClock(instant).split('T');

@@ -6,6 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
+import { nextTurn } from '../../catalog/promotion.store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { googleFeed, metaFeed, type FeedShop } from './feed-formats.ts';
 import type { FeedLanguage } from './feed.rules.ts';
@@ -14,9 +15,10 @@ import type { FeedLanguage } from './feed.rules.ts';
 const builtForMs = 10 * 60 * 1_000;
 const copySeconds = 4 * 60;
 
-/** A built file, named `{feed}.{built at, ms}.{hash}`. */
+/** A built file, named `{feed}.{valid until, ms}.{hash}`. */
 interface Built {
   readonly path: string;
+  readonly until: number;
   readonly hash: string;
 }
 
@@ -29,7 +31,7 @@ export interface FeedDependencies {
 
 /**
  * Catalogue feeds at /feeds/{google.xml, meta.csv}, and in Burmese at -my (docs/decisions/0173). A feed is streamed into a
- * file, which serves all requests of ten minutes, also those to other processes and after a restart.
+ * file, which serves all requests until a promotion begins or ends, ten minutes at most, also those to other processes and after a restart.
  */
 export function registerFeeds(
   app: FastifyInstance,
@@ -39,21 +41,22 @@ export function registerFeeds(
   const building = new Map<string, Promise<Built>>();
 
   /** All files of a feed, the newest first. */
-  async function filesOf(feed: string): Promise<(Built & { readonly at: number })[]> {
+  async function filesOf(feed: string): Promise<Built[]> {
     const names = await readdir(folder).catch(() => []);
     return names
       .flatMap((name) => {
-        const [, at, hash] = name.startsWith(`${feed}.`) ? name.slice(feed.length).split('.') : [];
-        return at && hash ? [{ path: join(folder, name), at: Number(at), hash }] : [];
+        const [, until, hash] = name.startsWith(`${feed}.`) ? name.slice(feed.length).split('.') : [];
+        return until && hash ? [{ path: join(folder, name), until: Number(until), hash }] : [];
       })
-      .toSorted((one, other) => other.at - one.at);
+      .toSorted((one, other) => other.until - one.until);
   }
 
   async function build(feed: string, read: () => Readable): Promise<Built> {
     const at = clock().getTime();
     const old = await filesOf(feed);
     const [latest] = old;
-    if (latest && at - latest.at < builtForMs && latest.at <= at) return latest;
+    if (latest && at < latest.until && latest.until <= at + builtForMs) return latest;
+    const until = Math.min(at + builtForMs, (await nextTurn(db))?.getTime() ?? Infinity);
     await mkdir(folder, { recursive: true });
     const unfinished = join(folder, `part-${process.pid}-${feed}`);
     const hash = createHash('sha256');
@@ -66,11 +69,11 @@ export function registerFeeds(
     try {
       await pipeline(read(), hashed, createWriteStream(unfinished));
       const digest = hash.digest('base64url').slice(0, 22);
-      const path = join(folder, `${feed}.${at}.${digest}`);
+      const path = join(folder, `${feed}.${until}.${digest}`);
       await rename(unfinished, path);
       // Another process may be about to send the last one.
       await Promise.all(old.slice(1).map((file) => rm(file.path, { force: true })));
-      return { path, hash: digest };
+      return { path, until, hash: digest };
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
@@ -88,9 +91,12 @@ export function registerFeeds(
 
   const serve = (name: string, type: string, read: typeof googleFeed, language: FeedLanguage) =>
     app.get(`/feeds/${name}`, async (request, reply) => {
-      const { path, hash } = await builtFeed(name, () => read(db, shop, language));
+      const { path, until, hash } = await builtFeed(name, () => read(db, shop, language));
+      const validSeconds = Math.max(0, Math.floor((until - clock().getTime()) / 1_000));
       const tag = `W/"${hash}"`;
-      void reply.header('etag', tag).header('cache-control', `public, max-age=${copySeconds}`);
+      void reply
+        .header('etag', tag)
+        .header('cache-control', `public, max-age=${Math.min(copySeconds, validSeconds)}`);
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       return reply.type(`${type}; charset=utf-8`).send(createReadStream(path));
     });

@@ -188,3 +188,26 @@ test('[EXPORT-08] a flood of requests builds a feed once; it is rebuilt within 1
   expect((await changed.text()).match(/out_of_stock/g)).toHaveLength(2);
   expect((await files()).filter((name) => name.startsWith('google.xml'))).toHaveLength(2);
 });
+
+test('[SALE-05] a sale price is in the feed only while its promotion runs: feed and copies are valid until its begin or end', async () => {
+  const runs = (from: number, to: number) =>
+    sql`update product set promotion_from = now() + ${from} * interval '1 second',
+      promotion_to = now() + ${to} * interval '1 second' where id = ${longyi}`.execute(db);
+  const sales = async () => (await googleItems()).flatMap((item) => valuesOf(item, 'g:sale_price'));
+  now = new Date();
+  await runs(120, 3_600);
+  expect(await sales()).toEqual([]);
+  const { headers } = await fetch(`${shop.url}/feeds/google.xml`);
+  const age = Number(/max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1]);
+  expect(age).toBeGreaterThan(60);
+  expect(age).toBeLessThanOrEqual(120);
+  // Only the clock of the shop goes on: at the begin the feed is built anew.
+  await runs(-1, 3_600);
+  later(1);
+  expect(await sales()).toEqual([]);
+  later(2);
+  expect(await sales()).toEqual(['10000 MMK']);
+  await runs(-2, -1);
+  later(11);
+  expect(await sales()).toEqual([]);
+});

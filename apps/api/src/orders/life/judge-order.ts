@@ -48,8 +48,8 @@ export async function judgeOrder(
     taxPercent: city.tax_percent,
     discount: city.discount,
   });
-  const prices = new Map(lines.map((line) => [line.sku_id, line.price]));
-  if (amounts.net > limits.kyats || !sawAmounts(request.body, amounts, prices)) return refuse('cart-changed');
+  const isSeen = sawAmounts(request.body, amounts, lines);
+  if (amounts.net > limits.kyats || !isSeen) return refuse('cart-changed');
   return { mode, lines, amounts };
 }
 

@@ -50,24 +50,29 @@ export function stockNeeds(lines: readonly StockLine[]): { skuId: number; pieces
 /**
  * Compares the amounts that the client sent with those that the shop charges (decision 115). The client showed the buyer
  * only what it sent, so a missing amount is not compared.
- * @param prices the current price of one piece, in kyats, by SKU id
+ * A free piece is compared in the same way.
+ * @param lines the current price of one piece, in kyats, and the free SKU
  */
 export function sawAmounts(
   body: OrderBody,
   amounts: OrderAmounts,
-  prices: ReadonlyMap<number, number>,
+  lines: readonly (Pick<StockLine, 'sku_id' | 'free_sku_id'> & { readonly price: number })[],
 ): boolean {
-  const pairs: [sent: number | undefined, real: number | undefined][] = [
+  const now = new Map(lines.map((line) => [line.sku_id, line]));
+  const pairs: [sent: number | boolean | undefined, real: number | boolean | undefined][] = [
     [body.totalAmt, amounts.total],
     [body.deliveryFee, amounts.deliveryFee],
     [body.tax, amounts.tax],
     [body.discountPrice, amounts.discount],
     [body.handlingFee, 0],
     [body.netAmt, amounts.net],
-    ...body.productInfo.map((line): [number | undefined, number | undefined] => [
-      line.price,
-      prices.get(line.skuId),
-    ]),
+    ...body.productInfo.flatMap(({ skuId, price, isGetOne }): typeof pairs => {
+      const line = now.get(skuId);
+      return [
+        [price, line?.price],
+        [isGetOne, line && line.free_sku_id !== null],
+      ];
+    }),
   ];
   return pairs.every(([sent, real]) => sent === undefined || sent === real);
 }

@@ -93,8 +93,16 @@ export async function insertLines(
     get_one_name_my: line.free_sku_id === null ? '' : (line.free_name_my ?? ''),
     get_one_image_key: line.free_sku_id === null ? null : line.free_image_key,
     get_one_original_price: line.free_original_price,
+    ...periodOf(line),
   }));
   await trx.insertInto('order_line').values(values).execute();
+}
+
+/** When the promotion runs by which a line is sold; null at its usual price and without a free piece. */
+function periodOf(line: JudgedLine) {
+  const isPromoted = line.price < line.original_price || line.free_sku_id !== null;
+  const { promotion_from, promotion_to } = line;
+  return isPromoted ? { promotion_from, promotion_to } : { promotion_from: null, promotion_to: null };
 }
 
 export async function insertDelivery(

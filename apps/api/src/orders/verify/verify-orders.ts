@@ -54,6 +54,15 @@ export const orderRules: readonly ShopRule[] = [
       where type = 'product' and refused_reason is null and total_amount <> lines.amount`,
   },
   {
+    name: 'promotion-in-time',
+    says: 'A promotion price or a free piece was sold only from the begin of its promotion until its end.',
+    breaches: sql`
+      select voucher_no as subject, 'SKU ' || line.sku_id || ' at ' || line.price || ' Ks' as found
+      from order_line line join customer_order placed on placed.id = line.order_id
+      where placed.refused_reason is null
+        and (placed.created_at < line.promotion_from or placed.created_at >= line.promotion_to)`,
+  },
+  {
     name: 'order-fee',
     says: 'An education order that was placed costs the fee of its request, and brings no goods.',
     breaches: sql`

@@ -78,6 +78,11 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     `update goods_return_line set received = 1, restocked = 1 where order_id = ${awaited} and sku_id = ${free.skuId}`,
   ],
   [
+    'promotion-in-time',
+    `SKU ${sku.skuId} at 1000 Ks`,
+    `update order_line set promotion_to = now() - interval '1 hour' where order_id = ${live}`,
+  ],
+  [
     'goods-return-of-cancelled',
     `SKU ${free.skuId}: status 5, took 1, awaited 2`,
     `update goods_return_line set expected = 2 where order_id = ${awaited} and sku_id = ${free.skuId}`,

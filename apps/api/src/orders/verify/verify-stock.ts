@@ -110,7 +110,9 @@ export const stockRules: readonly ShopRule[] = [
           on sku.product_id = product_stock.product_id and sku.pieces > 0
         group by product_stock.product_id
       ) counted
-      where skus_in_stock <> has`,
+      where skus_in_stock <> has
+        -- Its promotion began or ended a moment ago.
+        and product_id not in (select id from product where promotion_turns_at <= now())`,
   },
   {
     name: 'sold-at-least',

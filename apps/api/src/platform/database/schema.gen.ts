@@ -549,6 +549,8 @@ export interface OrderLine {
   original_price: number;
   price: number;
   product_id: number;
+  promotion_from: Timestamp | null;
+  promotion_to: Timestamp | null;
   qty: number;
   sku_id: number;
   sku_value_en: Generated<string>;
@@ -757,6 +759,9 @@ export interface Product {
   price_from: Generated<number>;
   price_to: Generated<number>;
   promote_price: number | null;
+  promotion_from: Timestamp | null;
+  promotion_to: Timestamp | null;
+  promotion_turns_at: Timestamp | null;
   published_at: Generated<Timestamp>;
   return_policy_id: number | null;
   search_text: Generated<string>;

@@ -163,6 +163,14 @@ export const fieldMessages: Messages = {
     en: 'The promotion price must be below the price.',
     my: 'ပရိုမိုးရှင်းဈေးသည် မူရင်းဈေးထက် နည်းရပါမည်။',
   },
+  'moment-format': {
+    en: 'Enter a day and a time, such as 27/11/2026 and 18:00.',
+    my: '27/11/2026 နှင့် 18:00 ကဲ့သို့ ရက်နှင့် အချိန် ရေးပေးပါ။',
+  },
+  'end-before-begin': {
+    en: 'The end must be after the begin.',
+    my: 'ပြီးဆုံးချိန်သည် စတင်ချိန်ထက် နောက်ကျရပါမည်။',
+  },
   repeated: {
     en: 'This stands here twice. Each must be different.',
     my: 'တူညီသည့် အချက်အလက် ရှိနေပါသည်။ တစ်ခုနှင့်တစ်ခု မတူရပါ။',

@@ -140,6 +140,8 @@ const stored: StaffProduct = {
   installationId: null,
   preOrderTcId: null,
   sizeChartId: null,
+  promotionFrom: '2030-01-01T11:30:00.000Z',
+  promotionTo: null,
   weightGrams: 250,
   pictures: [{ key: `${'b'.repeat(32)}.jpg`, url: '' }],
   clips: [],

@@ -8,6 +8,8 @@ const Part = z
     state: z.enum(['published', 'hidden']),
     categoryIds: z.array(z.int()),
     tagIds: z.array(z.int()),
+    promotionFrom: z.string().nullable(),
+    promotionTo: z.string().nullable(),
     skus: z.record(z.string(), z.object({ price: z.int(), promotePrice: z.int().nullable() }).partial()),
   })
   .partial();

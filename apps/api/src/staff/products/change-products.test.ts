@@ -118,6 +118,31 @@ test('[BULK-18] who changed many products takes it back within the hour; what wa
     expect(await read(id)).toMatchObject({ tagIds: [], state: id === second ? 'hidden' : 'published' });
 });
 
+test('[SALE-07] a promotion of many products gets a begin and an end in Yangon time, and undo takes both back', async () => {
+  const lamp = await made({ skus: [skuInput({ promotePrice: 900 })], promotionTo: '2026-12-31T23:59' });
+  const promotion = { kind: 'promotion', percent: 30 };
+  const wrong = await change({
+    ids: [lamp.id],
+    change: { ...promotion, promotionFrom: '2030-01-02T00:00', promotionTo: '2030-01-01T23:59' },
+  });
+  expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ field: 'change.promotionTo' }] }]);
+  const period = { promotionFrom: '2030-01-01T18:00', promotionTo: '2030-01-03T18:00' };
+  const { body } = await change({ ids: [lamp.id], change: { ...promotion, ...period } });
+  expect(await read(lamp.id)).toMatchObject({
+    promotionFrom: '2030-01-01T11:30:00.000Z',
+    promotionTo: '2030-01-03T11:30:00.000Z',
+    skus: [{ promotePrice: 700 }],
+  });
+  await change({ ids: [lamp.id], change: { kind: 'undo', act: body.act } });
+  expect(await read(lamp.id)).toMatchObject({
+    promotionFrom: null,
+    promotionTo: '2026-12-31T17:29:00.000Z',
+    skus: [{ promotePrice: 900 }],
+  });
+  await change({ ids: [lamp.id], change: { kind: 'no-promotion' } });
+  expect(await read(lamp.id)).toMatchObject({ promotionTo: null, skus: [{ promotePrice: null }] });
+});
+
 test('[BULK-10] the stock of many products changes by an amount with a reason; one that would fall below zero stays and says so', async () => {
   const [full, low] = [await makeSku(shop.db, { stock: 9 }), await makeSku(shop.db, { stock: 2 })];
   const body = { ids: [full.productId, low.productId], by: '-5', reason: 'damage' as const };

@@ -21,10 +21,22 @@ export function changedInput(
       return { ...input, tagIds: [...new Set([...tagIds, change.id])] };
     case 'no-tag':
       return { ...input, tagIds: tagIds.filter((id) => id !== change.id) };
+    case 'promotion': {
+      const { promotionFrom, promotionTo } = change;
+      return { ...input, promotionFrom, promotionTo, skus: repriced(input.skus, change) };
+    }
+    case 'no-promotion': {
+      // The free piece keeps its period.
+      const period = input.getOneSkuId === null ? { promotionFrom: null, promotionTo: null } : {};
+      return { ...input, ...period, skus: repriced(input.skus, change) };
+    }
     default:
-      return { ...input, skus: input.skus.map((sku) => ({ ...sku, ...pricesAfter(sku, change) })) };
+      return { ...input, skus: repriced(input.skus, change) };
   }
 }
+
+const repriced = (skus: readonly Sku[], change: PriceChange): Sku[] =>
+  skus.map((sku) => ({ ...sku, ...pricesAfter(sku, change) }));
 
 /** The product as before an act on many; null if the act did not change it, or somebody changed the same since. */
 export function undoneInput(product: StaffProduct, parts: ActParts | undefined): ProductInput | null {

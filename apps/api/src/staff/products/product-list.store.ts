@@ -103,6 +103,7 @@ async function listed(db: Queries, ids: readonly number[]): Promise<ListedProduc
     .selectFrom('product')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
     .select(['product.id', 'product.state', 'product.price_from', 'product.price_to', 'product.sold_count'])
+    .select(['product.promotion_from', 'product.promotion_to'])
     .select(['product.created_at', 'product.updated_at', 'brand.id as brand_id'])
     .select([namesOf('product').as('name'), namesOf('brand').as('brand')])
     .select(
@@ -128,6 +129,8 @@ async function listed(db: Queries, ids: readonly number[]): Promise<ListedProduc
     brand: row.brand_id === null ? null : row.brand,
     priceFrom: row.price_from,
     priceTo: row.price_to,
+    promotionFrom: row.promotion_from?.toISOString() ?? null,
+    promotionTo: row.promotion_to?.toISOString() ?? null,
     stock: row.skus.reduce((sum, sku) => sum + (sku.active ? sku.stock : 0), 0),
     soldCount: row.sold_count,
     createdAt: row.created_at.toISOString(),

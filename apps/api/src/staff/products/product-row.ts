@@ -25,15 +25,16 @@ export function toColumns(input: Pick<ProductInput, ProductFieldName>): ProductF
   return Object.fromEntries(columns) as ProductFieldColumns;
 }
 
-export function fromColumns(row: ProductFieldColumns): Pick<StaffProduct, ProductFieldName> {
+type Stored = { readonly [Column in keyof ProductFieldColumns]: ProductFieldColumns[Column] | Date };
+
+export function fromColumns(row: Stored): Pick<StaffProduct, ProductFieldName> {
   const columns: Readonly<Record<string, unknown>> = row;
   const fields = productFieldNames.map((name): Field => {
     const { column, kind } = productFields[name];
-    const isBilingual = kind === 'texts' || kind === 'html';
-    return [
-      name,
-      isBilingual ? { en: columns[`${column}_en`], my: columns[`${column}_my`] } : columns[column],
-    ];
+    if (kind === 'texts' || kind === 'html')
+      return [name, { en: columns[`${column}_en`], my: columns[`${column}_my`] }];
+    const value = columns[column];
+    return [name, value instanceof Date ? value.toISOString() : value];
   });
   return Object.fromEntries(fields) as Pick<StaffProduct, ProductFieldName>;
 }

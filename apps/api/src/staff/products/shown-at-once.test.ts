@@ -1,6 +1,8 @@
 import { latestProducts, productDetail, searchProducts, type Endpoint } from '@zay/contract';
 import { changeStock, saveProduct, showProduct, staffProduct, type ProductInput } from '@zay/contract/staff';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { turnPromotions } from '../../catalog/promotion.store.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { productInput, skuInput, uploadColour } from '../../testing/products.ts';
 import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
@@ -63,4 +65,31 @@ test('[FAST-09] changes of a product and its stock reach every server process wi
   await office.call(showProduct, { token: member.token, body: { id, shown: false } });
   await bothShow(productDetail, query, 'product-gone');
   await bothShow(latestProducts, '', /^((?!333444)[^])*$/);
+});
+
+test('[SALE-02] the begin and the end of a promotion reach every server process within 2 s of the moment', async () => {
+  const skus = [skuInput({ price: 111_000, promotePrice: 99_777 })];
+  const id = await save(productInput({ skus, promotionFrom: '2040-01-01T18:00' }));
+  const usual = /^((?!99777)[^])*111000((?!99777)[^])*$/;
+  const everywhere = async (word: string | RegExp) => {
+    await bothShow(productDetail, `?ProductId=${id}`, word);
+    await bothShow(latestProducts, '', word);
+  };
+  await everywhere(usual);
+  for (const [moment, word] of [
+    ['promotion_from', '99777'],
+    ['promotion_to', usual],
+  ] as const) {
+    await one.db
+      .updateTable('product')
+      .set(moment, sql`now() + interval '500 milliseconds'`)
+      .where('id', '=', id)
+      .execute();
+    // Cached, if the machine is quick.
+    for (const shop of [one, other]) await text(shop, productDetail, `?ProductId=${id}`);
+    await sql`select pg_sleep_until(${sql.ref(moment)}) from product where id = ${id}`.execute(one.db);
+    // As the job does every second, on each server.
+    await Promise.all([turnPromotions(one.db), turnPromotions(other.db)]);
+    await everywhere(word);
+  }
 });

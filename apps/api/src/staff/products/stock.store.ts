@@ -1,6 +1,7 @@
 import type { QueryOf, ResponseOf } from '@zay/contract';
 import type { stockMovements } from '@zay/contract/staff';
 import { sql } from 'kysely';
+import { priceNow } from '../../catalog/promotion.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { chosenOfSku, namesOf } from './sku-value.store.ts';
 
@@ -12,7 +13,8 @@ export async function findSku(db: Queries, id: number): Promise<Answer['sku'] | 
   const row = await db
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
-    .select(['sku.id', 'sku.product_id', 'sku.code', 'sku.price', 'sku.stock', 'sku.active'])
+    .select(['sku.id', 'sku.product_id', 'sku.code', 'sku.stock', 'sku.active'])
+    .select(priceNow.as('price'))
     .select([namesOf('product').as('name'), chosenOfSku.as('value')])
     .where('sku.id', '=', id)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { paymentStatuses, paymentTypes, yangonDayRange } from '@zay/contract';
 import { sql } from 'kysely';
+import { priceNow } from '../../catalog/promotion.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { chosenIn } from '../products/sku-value.store.ts';
 import type { Periods } from './reports.rules.ts';
@@ -62,10 +63,10 @@ export async function findDeadStock(queries: Queries, today: string, since: stri
       cross join lateral (values (line.sku_id), (line.get_one_sku_id)) piece (sku_id)
       where ${isSale} and piece.sku_id is not null
       group by 1)
-    select sku.id, sku.stock, sku.stock::bigint * sku.price as value,
+    select sku.id, sku.stock, sku.stock::bigint * ${priceNow} as value,
       coalesce(sku.stock::bigint * sku.cost_price, 0) as cost,
       ${today}::date - (coalesce(last.at, sku.created_at) at time zone 'Asia/Yangon')::date as idle
-    from sku left join last on last.sku_id = sku.id
+    from sku join product on product.id = sku.product_id left join last on last.sku_id = sku.id
     where sku.stock > 0 and coalesce(last.at, sku.created_at) < ${yangonDayRange(since).from}
     order by value desc, sku.id`.execute(queries);
   return rows;

@@ -5,6 +5,7 @@ import { bulkAct, bulkOf, exampleBulk } from '../bulk.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import { productLimits } from './limits.ts';
 import { productQuery } from './list.ts';
+import { checkPeriod, momentInput } from './price.ts';
 import { stockReasons } from './stock.ts';
 
 const wholeInput = (min: number, max: number, message: string) =>
@@ -24,8 +25,15 @@ const ProductChange = z.discriminatedUnion('kind', [
   /** By kyats or per cent, rounded to whole kyats and never below 1. */
   z.object({ kind: z.literal('price-by-amount'), amount: wholeInput(-mostKyats, mostKyats, 'whole-kyats') }),
   z.object({ kind: z.literal('price-by-percent'), percent: percentInput }),
-  /** The promotion price is this much below the price. */
-  z.object({ kind: z.literal('promotion'), percent: wholeInput(1, 99, 'whole-number') }),
+  /** The promotion price is this much below the price, and the promotion runs from … to …. */
+  z
+    .object({
+      kind: z.literal('promotion'),
+      percent: wholeInput(1, 99, 'whole-number'),
+      promotionFrom: momentInput,
+      promotionTo: momentInput,
+    })
+    .superRefine(checkPeriod),
   z.object({ kind: z.literal('no-promotion') }),
   z.object({ kind: z.literal('category'), id: idInput }),
   z.object({ kind: z.literal('tag'), id: idInput }),

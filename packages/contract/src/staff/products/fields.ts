@@ -6,6 +6,7 @@ import { htmlInput, Names, namesInput } from '../bilingual.ts';
 import { optionalReference, type ResourceField } from '../content/fields.ts';
 import type { offerKinds } from '../content/shelves.ts';
 import { productLimits } from './limits.ts';
+import { momentInput } from './price.ts';
 
 /**
  * The fields in the row of a product, each described once: schema, column, kind. Contract, API and form derive from
@@ -62,6 +63,15 @@ const number = <const Column extends string>({ column, min, max, example }: Prod
   example,
 });
 
+/** Begin or end of the promotion. */
+const moment = <const Column extends string>(column: Column, example: string | null = null) => ({
+  kind: 'date' as const,
+  column,
+  input: momentInput,
+  output: z.iso.datetime().nullable(),
+  example,
+});
+
 type FactFields = {
   readonly [Name in ProductFactName]: ReturnType<typeof number<(typeof productFacts)[Name]['column']>>;
 };
@@ -77,6 +87,8 @@ export const productFields = {
   installationId: offer('installation_id', 'installation'),
   preOrderTcId: offer('pre_order_tc_id', 'pre-order-tc'),
   sizeChartId: reference('size_chart_id', 'SizeChart', null),
+  promotionFrom: moment('promotion_from', '2026-11-27T11:30:00.000Z'),
+  promotionTo: moment('promotion_to'),
   ...facts,
 } as const satisfies Readonly<Record<string, ProductField>>;
 

@@ -8,7 +8,7 @@ import { fileKey } from '../pictures.ts';
 import { productFields } from './fields.ts';
 import { productLimits } from './limits.ts';
 import { productStates } from './list.ts';
-import { costInput, priceInput, promotionInput } from './price.ts';
+import { checkPeriod, costInput, priceInput, promotionInput } from './price.ts';
 
 const optionalChoice = tolerant((raw) => (raw === '' || raw === undefined ? null : raw), idInput.nullable());
 const pictureInput = tolerant((raw) => (raw === '' || raw === undefined ? null : raw), fileKey.nullable());
@@ -120,7 +120,9 @@ export const ProductInput = z
     levels: z.array(LevelInput).max(productLimits.levels),
     skus: z.array(SkuInput).min(1, 'required').max(productLimits.skus),
   })
-  .superRefine(({ levels, skus }, context) => {
+  .superRefine((input, context) => {
+    const { levels, skus } = input;
+    checkPeriod(input, context);
     const refuse = (message: string, path: (string | number)[]) =>
       context.addIssue({ code: 'custom', message, path, input: skus });
     for (const [index, { values }] of skus.entries()) {

@@ -41,6 +41,9 @@ export const ListedProduct = z
     brand: Names.nullable(),
     priceFrom: kyats,
     priceTo: kyats,
+    /** When the promotion runs; null without a begin or an end. */
+    promotionFrom: dateTime.nullable(),
+    promotionTo: dateTime.nullable(),
     stock: count,
     soldCount: count,
     createdAt: dateTime,
@@ -58,6 +61,8 @@ const example: ListedProduct = {
   brand: { en: 'Shwe', my: 'ရွှေ' },
   priceFrom: 10_000,
   priceTo: 12_000,
+  promotionFrom: '2026-03-01T08:00:00.000Z',
+  promotionTo: null,
   stock: 8,
   soldCount: 4,
   createdAt: '2026-03-01T08:00:00.000Z',

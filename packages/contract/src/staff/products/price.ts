@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tolerant } from '../../core/fields.ts';
 import { limits } from '../../limits.ts';
+import { yangonInstant } from '../../rules/yangon-time.ts';
 import { readAmount } from '../amount.ts';
 
 /** A price in whole kyats, at least 1. */
@@ -17,3 +18,31 @@ export const costInput = tolerant(
   (raw) => (raw === undefined ? undefined : (readAmount(raw) ?? null)),
   z.int('whole-kyats').min(0, 'whole-kyats').max(limits.kyats).nullable().optional(),
 ).optional();
+
+const momentPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/;
+
+/** A begin or an end: a local time in Myanmar or an instant, stored as an instant; null for none. */
+export const momentInput = tolerant(
+  (raw) => {
+    if (raw === '' || raw === undefined || raw === null) return null;
+    const instant = typeof raw === 'string' && momentPattern.test(raw) ? yangonInstant(raw) : NaN;
+    return Number.isNaN(instant) ? raw : new Date(instant).toISOString();
+  },
+  z.iso.datetime({ error: 'moment-format', precision: 3 }).nullable(),
+).default(null);
+
+interface Period {
+  readonly promotionFrom: string | null;
+  readonly promotionTo: string | null;
+}
+
+/** Adds a problem to a period that ends before it begins. */
+export function checkPeriod({ promotionFrom, promotionTo }: Period, context: z.RefinementCtx<unknown>): void {
+  if (promotionFrom === null || promotionTo === null || promotionFrom < promotionTo) return;
+  context.addIssue({
+    code: 'custom',
+    message: 'end-before-begin',
+    path: ['promotionTo'],
+    input: promotionTo,
+  });
+}
