@@ -9,6 +9,7 @@ import {
   id,
   idInput,
   Message,
+  optionalBoolean,
   optionalDate,
   optionalIdInput,
   optionalNumber,
@@ -81,7 +82,7 @@ export const OrderBody = z
           skuId: idInput,
           price: amount,
           /** An addition of ours: whether the buyer saw a free piece. */
-          isGetOne: z.boolean().optional(),
+          isGetOne: optionalBoolean,
           qty: wholeNumber(limits.quantityMin, limits.quantityMax),
         }),
       )

@@ -120,10 +120,13 @@ test('[CHECKOUT-41] a SKU of another product, a gift of the buyer’s own and un
   }
   expect(await calls.ordersOf(buyer.id)).toEqual([]);
   await makeGetOne(shop.db, dear, gift);
-  const gifted = await buy(
-    { ...cheap, qty: 1, price: 100 },
-    { isGetOne: true, promotionGetOne: { getOneSkuId: gift.skuId, getOneQty: 5 }, freeSkuId: gift.skuId },
-  );
+  const made = { promotionGetOne: { getOneSkuId: gift.skuId, getOneQty: 5 }, freeSkuId: gift.skuId };
+  const line = { ...cheap, qty: 1, price: 100 };
+  expect(await buy(line, { ...made, isGetOne: true })).toMatchObject({
+    status: 409,
+    body: { code: 'cart-changed' },
+  });
+  const gifted = await buy(line, made);
   expect([gifted.status, await stockOf(shop.db, gift)]).toEqual([200, 10]);
   expect((await calls.detail(buyer.token, gifted.body.orderId)).orderItem).toMatchObject([
     { isGetOne: false, promotionGetOne: null },
