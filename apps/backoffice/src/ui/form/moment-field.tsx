@@ -17,7 +17,7 @@ export function MomentField({ label, value, usualTime, error, onChange }: Moment
   const t = useText();
   const [day = '', time = usualTime] = value.split('T');
   return (
-    <div className="grid grid-cols-[1fr_8rem] items-start gap-3">
+    <div className="grid grid-cols-[1fr_7.25rem] items-start gap-2">
       <DateField
         label={label}
         value={day}
