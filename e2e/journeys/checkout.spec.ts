@@ -104,7 +104,9 @@ test('[CHECKOUT-31 CHECKOUT-34 CHECKOUT-35 CHECKOUT-36 CHECKOUT-39 CHECKOUT-01 C
         tax: 0,
         discountPrice: 0,
         discountPercent: 0,
-        productInfo: [{ productId: product.id, skuId: product.skus[0]!.id, price: 5_000, qty: 2 }],
+        productInfo: [
+          { productId: product.id, skuId: product.skus[0]!.id, price: 5_000, isGetOne: false, qty: 2 },
+        ],
         deliveryInfo: {
           name: buyer.name,
           cityId: 260,

@@ -18,11 +18,11 @@ test('[SALE-03] a product counts down to the end of its promotion by the clock o
 }) => {
   const product = await makeProduct(db, { skus: [{ price: 20_000, promotePrice: 15_000 }] });
   const path = `/productdetails?productId=${product.id}`;
+  const shown = async () => (await page.request.get(path)).text();
   const ends = async (interval: string) => {
     const { rows } = await sql<{ at: Date }>`
       update product set promotion_to = date_trunc('milliseconds', now() + ${interval}::interval)
       where id = ${product.id} returning promotion_to as at`.execute(db);
-    const shown = async () => (await page.request.get(path)).text();
     await expect.poll(inTime(shown), { intervals: [50] }).toContain(rows[0]?.at.toISOString());
   };
   const main = page.getByRole('main');

@@ -189,11 +189,12 @@ test('[EXPORT-08] a flood of requests builds a feed once; it is rebuilt within 1
   expect((await files()).filter((name) => name.startsWith('google.xml'))).toHaveLength(2);
 });
 
+const runs = (from: number, to: number) =>
+  sql`update product set promotion_from = now() + ${from} * interval '1 second',
+    promotion_to = now() + ${to} * interval '1 second' where id = ${longyi}`.execute(db);
+const sales = async () => (await googleItems()).flatMap((item) => valuesOf(item, 'g:sale_price'));
+
 test('[SALE-05] a sale price is in the feed only while its promotion runs: feed and copies are valid until its begin or end', async () => {
-  const runs = (from: number, to: number) =>
-    sql`update product set promotion_from = now() + ${from} * interval '1 second',
-      promotion_to = now() + ${to} * interval '1 second' where id = ${longyi}`.execute(db);
-  const sales = async () => (await googleItems()).flatMap((item) => valuesOf(item, 'g:sale_price'));
   now = new Date();
   await runs(120, 3_600);
   expect(await sales()).toEqual([]);
