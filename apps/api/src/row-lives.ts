@@ -34,7 +34,7 @@ export const rowLives: readonly RowLives[] = [
     why: 'record of the business: orders, money, goods, and who did what; a shop must be able to show it for years',
     areKept: true,
     tables: words(`
-      customer_order order_delivery order_line order_message order_people order_thread payment
+      customer_order order_delivery order_discount order_line order_message order_people order_thread payment
       payment_message refund goods_return goods_return_line goods_arrival parcel_return stock_movement audit_log
       staff_notification certificate_document certificate_request certificate_request_subject class_registration
       score_request score_request_subject`),
@@ -79,6 +79,7 @@ export const rowLives: readonly RowLives[] = [
     areKept: false,
     tables: words(`
       api_token article bank banner brand category category_goes_with city delete_reason delivery_service delivery_service_city directory_address
+      discount_code discount_code_category
       education_fee exam_subject faq get_one_promotion newspaper nrc_state nrc_township nrc_type offer_text
       outbox_consumer page_text payment_service popup_banner product product_category product_clip product_handle product_image product_pair
       product_search product_specification product_stock product_tag search_synonym search_word setting shop shop_location size_chart sku sku_image staff

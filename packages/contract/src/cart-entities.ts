@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, dateTime, id, kyats, percent, url, wholeNumber, idInput } from './core/fields.ts';
+import { CartDiscountCode } from './discount-code.ts';
 import { cartProductTypes } from './ids.ts';
 import { limits } from './limits.ts';
 import { exampleWallet, PaymentService } from './payment-services.ts';
@@ -82,7 +83,8 @@ export type CartDeliveryInfo = z.infer<typeof CartDeliveryInfo>;
 /**
  * netAmt = available lines + deliveryFee + commercialTax - discount. Additions of ours: `mostOfLine` and `mostOfOrder`
  * are the maximum pieces of a line and an order. `cashLimit` is set when cash on delivery is not offered because the
- * undelivered cash orders of the buyer, this one included, would total `value`, above the limit `most`.
+ * undelivered cash orders of the buyer, this one included, would total `value`, above the limit `most`. `discount`
+ * includes that of `discountCode`.
  */
 export const CartDetail = z
   .object({
@@ -96,6 +98,7 @@ export const CartDetail = z
     mostOfLine: count,
     mostOfOrder: count,
     cashLimit: z.object({ value: kyats, most: kyats }).nullable(),
+    discountCode: CartDiscountCode.nullable(),
   })
   .meta({ id: 'CartDetail' });
 export type CartDetail = z.infer<typeof CartDetail>;
@@ -160,4 +163,5 @@ export const exampleCart: CartDetail = {
   mostOfLine: 100,
   mostOfOrder: 1_000,
   cashLimit: null,
+  discountCode: null,
 };

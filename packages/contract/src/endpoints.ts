@@ -16,6 +16,7 @@ import { buyAgain } from './buy-again.ts';
 import { addToCart, buyNowDetail, cartDetail, removeFromCart, updateCart } from './cart.ts';
 import { categoryDetail, categoryTree, mainCategories, popularCategories } from './categories.ts';
 import { deliveryOptions } from './delivery.ts';
+import { applyDiscountCode } from './discount-code.ts';
 import { directoryAddresses, directoryAddressesByState, directoryStates } from './directory.ts';
 import { certificateById, certificatePurchase, requestCertificate } from './education/certificate.ts';
 import {
@@ -223,4 +224,5 @@ export const endpoints: readonly Endpoint[] = [
   userManuals,
   saveRefundAccount,
   holdStock,
+  applyDiscountCode,
 ];

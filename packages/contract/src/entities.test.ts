@@ -54,11 +54,11 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   ['[ENTITY-22] search response', wire.SearchResult, 'productList count'],
   ['[ENTITY-24] tag', wire.Tag, 'id name'],
   ['[ENTITY-26] offer info', wire.OfferInfo, 'id title description'],
-  // mostOfLine, mostOfOrder and cashLimit are additions of ours.
+  // mostOfLine, mostOfOrder, cashLimit and discountCode are additions of ours.
   [
     '[ENTITY-32] cart detail',
     wire.CartDetail,
-    'productInfo deliveryInfo deliveryFee commercialTax discount netAmt newPaymentService mostOfLine mostOfOrder cashLimit',
+    'productInfo deliveryInfo deliveryFee commercialTax discount netAmt newPaymentService mostOfLine mostOfOrder cashLimit discountCode',
   ],
   [
     '[ENTITY-33] cart delivery info',
@@ -96,7 +96,7 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   [
     '[ENTITY-48] POS voucher',
     wire.PosVoucher,
-    'shopName address phoneNo voucherNo orderDate counter cashier itemList certificateAndScoreName totalAmount deliveryAmount discount netAmount paymentType qrCode orderStatus paymentStatus isCashOnDelivery isPaid refundDueAmount refundSentAmount deliveryInfo',
+    'shopName address phoneNo voucherNo orderDate counter cashier itemList certificateAndScoreName totalAmount deliveryAmount discount netAmount paymentType qrCode orderStatus paymentStatus isCashOnDelivery isPaid discountCode refundDueAmount refundSentAmount deliveryInfo',
   ],
   [
     '[ENTITY-50] account info',
@@ -224,7 +224,7 @@ test('[ENTITY-31] social login payload, with the provider token', () => {
 const orderCore =
   'orderId voucherNo orderDate netAmt deliveryFee orderStatus paymentInfo orderItem deliveryInfo newPaymentService';
 const orderNotes = 'takeNote sendingNote sentNote cancelNote isDeleted';
-const orderMoney = 'receivedAmt payAmt payBefore refunds';
+const orderMoney = 'discountPrice discountCode receivedAmt payAmt payBefore refunds';
 const orderEducation = 'scoreInfo certificateInfo classInfo studentInfo';
 
 test('[ENTITY-40 ENTITY-41] order detail with its notes and flags', () => {

@@ -22,6 +22,7 @@ export * from './core/text-kinds.ts';
 export * from './core/text.ts';
 export * from './core/voucher-number.ts';
 export * from './delivery.ts';
+export * from './discount-code.ts';
 export * from './directory.ts';
 export * from './education/certificate.ts';
 export * from './education/classes.ts';

@@ -75,6 +75,7 @@ export const limits = {
   quantityMin: 1,
   quantityMax: 9999,
   cartLines: 100,
+  discountCode: 20,
 
   // Rows per buyer. A new row may replace one that is out of use.
   addresses: 20,

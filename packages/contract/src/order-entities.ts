@@ -153,6 +153,9 @@ export const OrderDetail = z
     classInfo: FeeInfo.nullable(),
     studentInfo: StudentInfo.nullable(),
     newPaymentService: z.array(PaymentService),
+    /** Additions of ours: the whole discount, and the code that took off a part of it; '' without one. */
+    discountPrice: kyats,
+    discountCode: z.string(),
     /** Additions of ours: the money received, before refunds. */
     receivedAmt: kyats,
     /** The amount of the next payment; 0 when none is possible. */
@@ -200,6 +203,8 @@ export const PosVoucher = z
     paymentStatus: PaymentStatus.nullable(),
     isCashOnDelivery: z.boolean(),
     isPaid: z.boolean(),
+    /** An addition of ours: the discount code; '' without one. */
+    discountCode: z.string(),
     /** Additions of ours: the amounts still to refund and already refunded. */
     refundDueAmount: kyats,
     refundSentAmount: kyats,

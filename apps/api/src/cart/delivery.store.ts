@@ -3,6 +3,7 @@ import { paymentTypes } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { mostOfLine, mostOfOrder } from '../catalog/piece-limits.store.ts';
+import { codeInCart } from './discount-code.store.ts';
 import { cashUnderWay, mostCash } from '../payments/cash-limit.store.ts';
 import type { Queries, Reads } from '../platform/database/database.ts';
 import { numberSetting } from '../platform/database/settings.store.ts';
@@ -100,6 +101,7 @@ export function findDelivery(queries: Queries, buyerId: number) {
       ).as('services'),
       numberSetting('commercial_tax_percent').as('tax_percent'),
       numberSetting('discount').as('discount'),
+      codeInCart(buyerId).as('discount_code'),
       mostOfLine.as('most_of_line'),
       mostOfOrder.as('most_of_order'),
       cashUnderWay(buyerId).as('under_way'),

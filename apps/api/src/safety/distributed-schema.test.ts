@@ -18,6 +18,7 @@ const uniqueKeys: Plan = {
     'goods_return_pkey',
     'notification_pkey',
     'order_delivery_pkey',
+    'order_discount_pkey',
     'order_line_order_id_sku_id_key',
     'order_line_pkey',
     'order_message_pkey',

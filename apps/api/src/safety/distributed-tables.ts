@@ -11,6 +11,7 @@ export const distributedTables = [
   'goods_return',
   'notification',
   'order_delivery',
+  'order_discount',
   'order_line',
   'order_message',
   'order_parcel',

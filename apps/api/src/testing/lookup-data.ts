@@ -1,4 +1,4 @@
-import type { StaffResource } from '@zay/contract/staff';
+import { formFields, type StaffResource } from '@zay/contract/staff';
 import type { Database } from '../platform/database/database.ts';
 import { makeCategory, makeFile } from './catalogue.ts';
 
@@ -51,7 +51,9 @@ export async function sampleOf(
   word = 'Sample',
 ): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {};
-  for (const [name, { kind, of = '', values: choices = [], isOptional }] of Object.entries(resource.fields)) {
+  for (const [name, { kind, of = '', values: choices = [], isOptional }] of Object.entries(
+    formFields(resource.fields),
+  )) {
     const number = nextNumber();
     if (kind === 'texts') values[name] = { en: `${word} ${number}`, my: `နမူနာ ${number}` };
     if (kind === 'html') values[name] = { en: `<p>${word} ${number}</p>`, my: `<p>နမူနာ ${number}</p>` };
@@ -70,6 +72,13 @@ export async function sampleOf(
   if (resource.name === 'ExamSubject')
     Object.assign(values, { passMark: 40, distinctionMark: 80, fullMark: 100 });
   if (resource.name === 'Courier') values['trackingUrl'] = 'https://courier.example/{number}';
+  if (resource.name === 'DiscountCode')
+    Object.assign(values, {
+      code: `${word}${nextNumber()}`.toUpperCase(),
+      takesOff: nextNumber(),
+      productIds: [],
+      mostUses: 0,
+    });
   // Settings include a percentage, and limits other than 0.
   if (resource.name === 'ShopSetting') values['value'] = 1 + (nextNumber() % 99);
   return values;

@@ -9,6 +9,8 @@ export interface Racer {
   readonly lines: readonly (TestSku & { readonly qty: number })[];
   readonly buyNow: boolean;
   readonly key?: string;
+  /** What a discount code takes off, in kyats. */
+  readonly off?: number;
 }
 
 const sockets = 64;
@@ -36,11 +38,14 @@ export async function raceForOrders(
   return all.map(({ answer }) => answer);
 }
 
-function requestOf(checkout: Checkout, { token, lines, buyNow, key }: Racer): RawRequest {
-  const priced = lines.map((line) => ({ ...line, price: 1_000 }));
+function requestOf(checkout: Checkout, { token, lines, buyNow, key, off = 0 }: Racer): RawRequest {
+  const whole = orderInput(
+    checkout,
+    lines.map((line) => ({ ...line, price: 1_000 })),
+  );
   const { method, path, body, contentType } = buildRequest(postOrder, {
     query: { buyNow },
-    body: orderInput(checkout, priced),
+    body: { ...whole, discountPrice: off, netAmt: Number(whole.netAmt) - off },
   });
   const headers = {
     authorization: `Bearer ${token}`,

@@ -133,6 +133,7 @@ export const messages = {
     message: 'Message',
     openedAt: 'Logged in',
     paymentServiceId: 'Way to pay',
+    discountCode: 'Discount code',
     paymentStatus: 'State of the payment',
     pdfKey: 'PDF',
     received: 'Received',

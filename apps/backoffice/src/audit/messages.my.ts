@@ -131,6 +131,7 @@ export const messages = {
     message: 'စာ',
     openedAt: 'အကောင့်ဝင်ချိန်',
     paymentServiceId: 'ငွေပေးချေနည်း',
+    discountCode: 'လျှော့ဈေးကုဒ်',
     paymentStatus: 'ငွေပေးချေမှု အခြေအနေ',
     pdfKey: 'PDF',
     received: 'လက်ခံရရှိ',

@@ -5,6 +5,7 @@ import BrandIcon from '~icons/lucide/award';
 import CategoryIcon from '~icons/lucide/folder-tree';
 import CityIcon from '~icons/lucide/building-2';
 import CourierIcon from '~icons/lucide/bus';
+import CodeIcon from '~icons/lucide/ticket-percent';
 import DirectoryIcon from '~icons/lucide/contact';
 import ExamIcon from '~icons/lucide/graduation-cap';
 import FaqIcon from '~icons/lucide/message-circle-question-mark';
@@ -53,6 +54,7 @@ const places: Readonly<Record<string, readonly [Menu['group'], Menu['icon']]>> =
   Courier: ['shop', CourierIcon],
   PaymentService: ['shop', WalletIcon],
   Bank: ['shop', BankIcon],
+  DiscountCode: ['shop', CodeIcon],
   State: ['shop', MapIcon],
   City: ['shop', CityIcon],
   Township: ['shop', TownshipIcon],

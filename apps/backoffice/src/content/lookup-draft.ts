@@ -1,5 +1,5 @@
 import { isPhone, normalisePhone, readStaticMmqr } from '@zay/contract';
-import type { StaffResource } from '@zay/contract/staff';
+import { formFields, type StaffResource } from '@zay/contract/staff';
 import type { LookupRecord } from './lookup.ts';
 
 /** Form values: numbers and choices as typed, lists as lines, the rest unchanged. */
@@ -21,13 +21,13 @@ const empty = {
   mmqr: '',
 } as const;
 
-/** A new record is active, and a new service serves all cities. */
-const beginsOn = new Set(['active', 'allCities']);
+/** A new record is active, a new service serves all cities, and a new code works once a buyer. */
+const beginsOn = new Set(['active', 'allCities', 'onceABuyer']);
 
 /** @param given initial text of a field, from the page's query string */
 export function newDraft({ fields }: StaffResource, given?: URLSearchParams): LookupDraft {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => {
+    Object.entries(formFields(fields)).map(([name, { kind }]) => {
       const text = kind === 'text' || kind === 'list' ? given?.get(name) : undefined;
       return [name, text ?? (beginsOn.has(name) ? true : empty[kind])];
     }),
@@ -35,7 +35,7 @@ export function newDraft({ fields }: StaffResource, given?: URLSearchParams): Lo
 }
 
 export function draftOf({ fields }: StaffResource, record: LookupRecord): LookupDraft {
-  const drafts = Object.entries(fields).map(([name, { kind }]) => {
+  const drafts = Object.entries(formFields(fields)).map(([name, { kind }]) => {
     const value = record[name];
     if (kind === 'list') return [name, (value as string[]).join('\n')];
     if (kind === 'number' || kind === 'kyats' || kind === 'choice') return [name, String(value)];
@@ -46,7 +46,7 @@ export function draftOf({ fields }: StaffResource, record: LookupRecord): Lookup
 
 /** The request body. Numbers stay as typed: the server parses them. */
 export function bodyOf({ fields }: StaffResource, draft: LookupDraft): Record<string, unknown> {
-  const values = Object.entries(fields).map(([name, { kind, values: choices = [] }]) => {
+  const values = Object.entries(formFields(fields)).map(([name, { kind, values: choices = [] }]) => {
     const value = draft[name];
     if (kind === 'picture') return [name, (value as { key: string } | null)?.key ?? null];
     if (kind === 'choice') return [name, choices.find((choice) => String(choice) === value) ?? null];

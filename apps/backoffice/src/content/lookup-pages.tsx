@@ -1,7 +1,8 @@
 import { type ComponentType, Fragment, useState } from 'react';
 import { useParams, useNavigate, useSearchParams } from 'react-router';
+import { formFields } from '@zay/contract/staff';
 import { confirm } from '@zay/web/ui/ask.ts';
-import { Button } from '@zay/web/ui/button.tsx';
+import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { readRecord, useSaveRecord, useRemoveRecord } from '../platform/records.ts';
@@ -101,7 +102,7 @@ function LookupForm({ lookup, title, id, initial, latest, bodyOf }: LookupFormPr
   const { draft, errorOf, change } = form;
   const isTestable = id !== null && Boolean(draft['mmqr']) && draft['mmqr'] === initial['mmqr'];
   // A service for all cities lists no cities, and amounts are for a code that was saved and tried.
-  const fields = Object.entries(resource.fields).filter(
+  const fields = Object.entries(formFields(resource.fields)).filter(
     ([name]) => (name !== 'cityIds' || draft['allCities'] === false) && (name !== 'mmqrAmount' || isTestable),
   );
 
@@ -118,7 +119,18 @@ function LookupForm({ lookup, title, id, initial, latest, bodyOf }: LookupFormPr
           .filter(Boolean)
           .join(' · '),
       })}
-      actions={id !== null && resource.remove && <DeleteRecord lookup={lookup} id={id} name={title} />}
+      actions={
+        id !== null && (
+          <>
+            {resource.name === 'DiscountCode' && (
+              <ButtonLink variant="secondary" to={`/orders?discountCode=${title}`}>
+                {t('content.ordersWith', { name: title })}
+              </ButtonLink>
+            )}
+            {resource.remove && <DeleteRecord lookup={lookup} id={id} name={title} />}
+          </>
+        )
+      }
     >
       {fields.map(([name, field]) => (
         <Fragment key={name}>

@@ -25,19 +25,19 @@ export function resourceNamed(name: string): StaffResource {
   return found;
 }
 
-/** The field that names a record: name, title, question or words; undefined if there is none. */
+/** The field that names a record: name, title, question, words or code; undefined if there is none. */
 export const titleFieldOf = ({ fields }: StaffResource): string | undefined =>
   Object.keys(fields).find((name) => {
-    const { kind, isOptional } = fields[name] ?? {};
-    return kind === 'texts' || (kind === 'list' && !isOptional);
+    const { kind, isOptional, isOnce } = fields[name] ?? {};
+    return kind === 'texts' || (kind === 'list' && !isOptional) || (kind === 'text' && isOnce === true);
   });
 
 /** The first text of a record; undefined if it has none. */
 export function nameOf(resource: StaffResource, record: LookupRecord): InBoth | undefined {
   const field = titleFieldOf(resource);
   if (field === undefined) return undefined;
-  const value = record[field] as InBoth | readonly string[];
-  if (!Array.isArray(value)) return value as InBoth;
-  const words = value.join(', ');
+  const value = record[field] as InBoth | string | readonly string[];
+  if (typeof value === 'object' && 'en' in value) return value;
+  const words = [value].flat().join(', ');
   return { en: words, my: words };
 }

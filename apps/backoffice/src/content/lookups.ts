@@ -24,6 +24,7 @@ const paths: Readonly<Record<string, string>> = {
   Courier: 'couriers',
   PaymentService: 'payment-services',
   Bank: 'banks',
+  DiscountCode: 'discount-codes',
   State: 'states',
   City: 'cities',
   Township: 'townships',

@@ -57,6 +57,7 @@ export const messages = {
     delivery: 'Delivery fee',
     tax: 'Commercial tax',
     discount: 'Discount',
+    discountCode: 'Discount code',
     free: 'Free with it: {n} × {name}',
     deliverTo: 'Deliver to',
     days: '{service}, {from}-{to} days',

@@ -57,6 +57,7 @@ export const messages = {
     delivery: 'ပို့ဆောင်ခ',
     tax: 'ကုန်သွယ်ခွန်',
     discount: 'လျှော့ငွေ',
+    discountCode: 'လျှော့ဈေးကုဒ်',
     free: 'လက်ဆောင် - {n} × {name}',
     deliverTo: 'ပို့ရမည့်လိပ်စာ',
     days: '{service}၊ {from}-{to} ရက်',

@@ -24,7 +24,11 @@ export function OrderLines({ order }: { order: StaffOrder }) {
     [t(type === 'product' ? 'orders.goods' : 'orders.fee'), order.totalAmt, true],
     [t('orders.delivery'), order.deliveryFee, order.deliveryFee > 0],
     [t('orders.tax'), order.tax, order.tax > 0],
-    [t('orders.discount'), -order.discount, order.discount > 0],
+    [
+      [t('orders.discount'), order.discountCode].filter(Boolean).join(' '),
+      -order.discount,
+      order.discount > 0,
+    ],
   ] as const;
   return (
     <Panel title={t('orders.items')}>

@@ -92,6 +92,7 @@ export default function OrdersPage() {
           label: t('orders.work'),
           options: orderWorkKinds.map((value) => ({ value, label: t(`workList.${value}`) })),
         },
+        { kind: 'text', name: 'discountCode', label: t('orders.discountCode') },
         { kind: 'days', from: 'from', to: 'to', label: t('orders.date') },
       ]}
       rowLink={({ id }) => `/orders/${id}`}

@@ -141,7 +141,11 @@ function Sums({ order }: { order: StaffOrder }) {
     [t('orders.goods'), order.totalAmt, true],
     [t('orders.delivery'), order.deliveryFee, order.deliveryFee > 0],
     [t('orders.tax'), order.tax, order.tax > 0],
-    [t('orders.discount'), -order.discount, order.discount > 0],
+    [
+      [t('orders.discount'), order.discountCode].filter(Boolean).join(' '),
+      -order.discount,
+      order.discount > 0,
+    ],
     [t('orders.total'), order.netAmt, true],
   ] as const;
   return (

@@ -9,11 +9,17 @@ import { EmptyState } from '../ui/state-views.tsx';
 import { hasTooMany } from './cart.rules.ts';
 
 /** Rows of tax and discount, where there are any. */
-export const taxAndDiscount = ({ tax, discount }: Pick<OrderAmounts, 'tax' | 'discount'>, t: Translate) =>
-  [
+export function taxAndDiscount(
+  { tax, discount }: Pick<OrderAmounts, 'tax' | 'discount'>,
+  t: Translate,
+  code: CartDetail['discountCode'],
+) {
+  const label = t('cart.discount');
+  return [
     { label: t('cart.tax'), kyats: tax },
-    { label: t('cart.discount'), kyats: -discount },
+    { label: code?.discountPrice ? `${label} (${code.code})` : label, kyats: -discount },
   ].filter(({ kyats }) => kyats !== 0);
+}
 
 /** Rows of the summary. They add up to the amount to pay. */
 export function CartSummary({ amounts, cart }: { amounts: OrderAmounts; cart: CartDetail }) {
@@ -22,7 +28,7 @@ export function CartSummary({ amounts, cart }: { amounts: OrderAmounts; cart: Ca
   const rows = [
     { label: t('cart.total'), kyats: amounts.total },
     { label: t('cart.deliveryFee'), kyats: amounts.deliveryFee },
-    ...taxAndDiscount(amounts, t),
+    ...taxAndDiscount(amounts, t, cart.discountCode),
   ];
   return (
     <section aria-label={t('cart.summary')} className="rounded-card border border-line bg-paper p-4">

@@ -39,6 +39,8 @@ export const messages = {
     deliveryFee: 'Delivery fee',
     tax: 'Commercial tax',
     discount: 'Discount',
+    discountCode: 'Discount code',
+    useCode: 'Use it',
     net: 'To pay',
     shortNotCounted: 'Products without enough stock are not included.',
     orderLimit:

@@ -28,7 +28,10 @@ export function CartReview({ cart, service, ...payment }: CartReviewProps) {
           </>
         ),
       }}
-      charges={[{ label: t('cart.deliveryFee'), kyats: amounts.deliveryFee }, ...taxAndDiscount(amounts, t)]}
+      charges={[
+        { label: t('cart.deliveryFee'), kyats: amounts.deliveryFee },
+        ...taxAndDiscount(amounts, t, cart.discountCode),
+      ]}
       amount={amounts.net}
     />
   );

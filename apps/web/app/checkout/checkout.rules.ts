@@ -36,7 +36,7 @@ export function checkoutBody(cart: CartDetail, extras: CheckoutExtras): Checkout
     handlingFee: 0,
     tax: amounts.tax,
     discountPrice: amounts.discount,
-    discountPercent: 0,
+    discountPercent: cart.discountCode?.discountPercent ?? 0,
     productInfo: groupLines(cart.productInfo).available.map((line) => ({
       productId: line.productId,
       skuId: line.skuId,

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   limits,
@@ -19,6 +19,7 @@ import {
   type CartSource,
   useShortLines,
 } from '../cart/index.ts';
+import { DiscountCode } from '../cart/later.ts';
 import { isCartSent } from '../device/index.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
@@ -208,6 +209,9 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
           {cart.cashLimit && <CashLimitNote limit={cart.cashLimit} services={services} />}
           {isCash && <CodBox amount={amounts.net} agreed={agreed} onAgree={agree} />}
         </section>
+        <Suspense fallback={<div className="h-26" />}>
+          <DiscountCode code={cart.discountCode} />
+        </Suspense>
         <CartSummary amounts={amounts} cart={cart} />
         <CheckoutBar
           amount={amounts.net}

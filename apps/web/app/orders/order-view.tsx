@@ -176,6 +176,8 @@ function OrderAddress({ delivery }: { delivery: OrderDeliveryInfo }) {
   );
 }
 
+const withCode = (label: string, code: string) => (code ? `${label} (${code})` : label);
+
 /** Price rows of the order. */
 function OrderTotal({ order }: { order: OrderDetail }) {
   const t = useText();
@@ -188,7 +190,11 @@ function OrderTotal({ order }: { order: OrderDetail }) {
       shown: true,
     },
     { label: t('orders.deliveryFee'), kyats: totals.deliveryFee, shown: order.deliveryInfo !== null },
-    { label: t('orders.adjustments'), kyats: totals.adjustments, shown: totals.adjustments !== 0 },
+    {
+      label: withCode(t('orders.adjustments'), order.discountCode),
+      kyats: totals.adjustments,
+      shown: totals.adjustments !== 0,
+    },
   ].filter((row) => row.shown);
   return (
     <section aria-label={t('orders.summary')} className="rounded-card border border-line bg-paper p-4">

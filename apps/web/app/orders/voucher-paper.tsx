@@ -34,7 +34,10 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
     { label: t('orders.total'), value: money(voucher.totalAmount) },
     ...(isRequest ? [] : [{ label: t('orders.deliveryFee'), value: money(voucher.deliveryAmount) }]),
     ...(tax > 0 ? [{ label: t('orders.tax'), value: money(tax) }] : []),
-    { label: t('orders.discount'), value: money(voucher.discount) },
+    {
+      label: [t('orders.discount'), voucher.discountCode].filter(Boolean).join(' '),
+      value: money(voucher.discount),
+    },
   ];
   const { isProof } = voucherWords(voucher);
   // Other vouchers show refunds below the large text.

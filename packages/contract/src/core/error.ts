@@ -54,6 +54,8 @@ export const fieldProblems = [
   'last-before-first',
   'mark-order',
   'percent',
+  'discount-code-format',
+  'below-uses',
   'day-range',
   'picture-missing',
   'whole-kyats',

@@ -129,6 +129,8 @@ export const StaffOrder = z
     deliveryFee: kyats,
     tax: kyats,
     discount: kyats,
+    /** The code that took off a part of it; '' without one. */
+    discountCode: z.string(),
     netAmt: kyats,
     takeNote: z.string(),
     sendingNote: z.string(),

@@ -30,6 +30,7 @@ export const exampleStaffOrder: StaffOrder = {
   deliveryFee: 2000,
   tax: 0,
   discount: 0,
+  discountCode: '',
   takeNote: '',
   sendingNote: '',
   sentNote: '',

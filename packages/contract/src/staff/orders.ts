@@ -9,9 +9,11 @@ import {
   optionalDate,
   optionalNumber,
   optionalText,
+  text,
   tolerant,
   url,
 } from '../core/fields.ts';
+import { normaliseDiscountCode } from '../discount-code.ts';
 import { goodsReturnReasons, orderTypes } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { orderStatuses } from '../statuses.ts';
@@ -44,6 +46,10 @@ const filters = {
   /** Refunds: due, or all sent. */
   refund: oneOf(['due', 'sent']),
   work: oneOf(orderWorkKinds),
+  discountCode: tolerant(
+    (raw) => (typeof raw === 'string' ? normaliseDiscountCode(raw) || undefined : raw),
+    text(limits.discountCode).optional(),
+  ).optional(),
   /** First and last day of ordering in Myanmar. */
   from: optionalDate,
   to: optionalDate,
@@ -58,6 +64,7 @@ export const exportOrdersQuery = listOrdersQuery.pick({
   type: true,
   refund: true,
   work: true,
+  discountCode: true,
   from: true,
   to: true,
 });

@@ -9,6 +9,7 @@ import {
   type JudgedLine,
 } from '../../cart/cart-detail.ts';
 import { mergeLines } from '../../cart/cart.service.ts';
+import { judgeCodeOf } from '../../cart/discount-code.ts';
 import { findCartLines, type Line } from '../../cart/cart.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
@@ -22,6 +23,8 @@ export interface JudgedOrder {
   readonly mode: Exclude<OrderMode, 'cart-changed'>;
   readonly lines: readonly JudgedLine[];
   readonly amounts: OrderAmounts;
+  /** The discount code, if it takes anything off: `off` in kyats. */
+  readonly code: { readonly id: number; readonly off: number } | null;
 }
 
 /**
@@ -43,14 +46,16 @@ export async function judgeOrder(
   if (missing.length > 0) return outOfStock(missing);
   const tooMany = short[0] ? tooManyPieces(short[0]) : judgePieces(lines);
   if (tooMany) return tooMany;
+  const code = await judgeCodeOf(queries, request.buyerId, city.discount_code, lines);
+  const off = code?.off ?? 0;
   const amounts = amountsOf(lines, {
     deliveryFee: service.fee,
     taxPercent: city.tax_percent,
-    discount: city.discount,
+    discount: city.discount + off,
   });
   const isSeen = sawAmounts(request.body, amounts, lines);
   if (amounts.net > limits.kyats || !isSeen) return refuse('cart-changed');
-  return { mode, lines, amounts };
+  return { mode, lines, amounts, code: off > 0 ? code : null };
 }
 
 async function findLines(

@@ -1,5 +1,6 @@
 import { orderStatuses, type GoodsReturnReason, type OrderStatusId } from '@zay/contract';
 import type { ParcelInput } from '@zay/contract/staff';
+import { giveUseBack } from '../../cart/discount-code.store.ts';
 import type { AuditActor } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
@@ -67,7 +68,7 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
 const staffOf = (by: Actor) => (by.actor === 'staff' ? by.staffId : null);
 
 /**
- * Puts the goods of a cancelled order back into stock, or opens a goods return when they had left the shop. The goods of a
+ * Gives back the use of a cancelled order's discount code, and puts its goods back into stock, or opens a goods return when they had left the shop. The goods of a
  * parcel that is back are received only when staff confirmed that they are intact.
  * @returns the text for the buyer
  */
@@ -80,6 +81,7 @@ async function takeBack(
   const reason = returnReason ?? returnReasonOf(order);
   if (isAwaited) await openGoodsReturn(trx, order, reason);
   else await returnStock(trx, order.id);
+  await giveUseBack(trx, order);
   if (order.isParcelHere) {
     await closeParcel(trx, order, 'ended', staffOf(by));
     if (receivedBy) await receiveAll(trx, order, receivedBy);

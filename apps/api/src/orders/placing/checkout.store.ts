@@ -1,12 +1,18 @@
 import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { codeInCart } from '../../cart/discount-code.store.ts';
 import { deliveryServicesTo } from '../../cart/delivery.store.ts';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** Reads a city's township, delivery services, cash on delivery, tax and discount for an order, in one statement. */
-export function findDestination(queries: Queries, cityId: number, townshipId: number | null) {
+/** Reads a city's township, delivery services, cash on delivery, tax and discounts for an order, in one statement. */
+export function findDestination(
+  queries: Queries,
+  buyerId: number,
+  cityId: number,
+  townshipId: number | null,
+) {
   return queries
     .selectFrom('city')
     .select((eb) => [
@@ -30,6 +36,7 @@ export function findDestination(queries: Queries, cityId: number, townshipId: nu
       jsonArrayFrom(deliveryServicesTo(queries, sql.ref('city.id'))).as('services'),
       numberSetting('commercial_tax_percent').as('tax_percent'),
       numberSetting('discount').as('discount'),
+      codeInCart(buyerId).as('discount_code'),
     ])
     .where('city.id', '=', cityId)
     .where('city.active', '=', true)

@@ -18,9 +18,10 @@ export interface Destination {
  */
 export async function resolveDestination(
   queries: Queries,
+  buyerId: number,
   sent: OrderBody['deliveryInfo'],
 ): Promise<Destination | Refusal> {
-  const city = await findDestination(queries, sent.cityId, sent.townshipId || null);
+  const city = await findDestination(queries, buyerId, sent.cityId, sent.townshipId || null);
   if (!city) return refuse('unknown-city');
   const [township] = city.townships;
   if (!township) return refuse('unknown-township');

@@ -1,6 +1,7 @@
 import { goodsTotal, limits, lineAmount, type PlacedOrder } from '@zay/contract';
 import { findBuyNowLines, judgeLines, readBuyNow, readCart } from '../../cart/cart-detail.ts';
 import { mergeLines } from '../../cart/cart.service.ts';
+import { noteCode, putCode, takeUse } from '../../cart/discount-code.store.ts';
 import { bumpCart, deleteLines } from '../../cart/cart.store.ts';
 import { checkPayment, readPayment, type JudgedPayment, type CheckedPayment } from './check-payment.ts';
 import { sumOf, type Wanted } from '../kept-payments/keep-payment.ts';
@@ -72,7 +73,7 @@ async function checkOrder(
 ): Promise<{ destination: Destination; payment: JudgedPayment } | Refusal> {
   const { deliveryInfo, paymentInfo } = request.body;
   const [destination, terms] = await Promise.all([
-    resolveDestination(queries, deliveryInfo),
+    resolveDestination(queries, request.buyerId, deliveryInfo),
     readPayment(queries, request.buyerId, paymentInfo),
   ]);
   if (destination instanceof Refusal) return destination;
@@ -122,21 +123,27 @@ async function lockAndJudge(
   return { ...judged, destination, needs };
 }
 
-/** @throws {RefusedTransaction} when a buyer began to hold the last pieces after the order was judged */
+/**
+ * @throws {RefusedTransaction} when a buyer began to hold the last pieces, or took the last use of the discount code, after the order was
+ *   judged
+ */
 async function writeOrder(
   trx: Queries,
   atEnd: AtEnd,
   { buyerId, body }: OrderRequest,
-  { mode, lines, amounts, destination, needs }: ReadyOrder,
+  { mode, lines, amounts, code, destination, needs }: ReadyOrder,
   payment: CheckedPayment,
 ): Promise<PlacedOrder> {
-  const [key, isTaken] = await Promise.all([
+  const [key, isTaken, isUsable] = await Promise.all([
     insertOrder(trx, buyerId, body.platform, amounts),
     takeStock(trx, buyerId, needs),
+    code === null || takeUse(trx, code.id),
     recordSlip(trx, payment.slipFile, buyerId),
   ]);
   if (!isTaken) throw new RefusedTransaction(outOfStock(lines));
+  if (!isUsable) throw new RefusedTransaction(refuse('cart-changed'));
   const skuIds = lines.map((line) => line.sku_id);
+  if (code) atEnd(noteCode(trx, key, code), putCode(trx, buyerId, null));
   atEnd(
     noteSale(trx, key.id, needs),
     releaseHolds(

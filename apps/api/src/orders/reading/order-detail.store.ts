@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { codeOfOrder } from '../../cart/discount-code.store.ts';
 import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { sentParcelOf } from '../parcels/order-parcel.store.ts';
@@ -112,6 +113,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
           .where('delivery.buyer_id', '=', buyerId),
       ).as('delivery'),
       numberSetting('rejected_payment_release_hours').as('release_hours'),
+      codeOfOrder(buyerId).as('discount_code'),
       studentOf('score_request').as('score_student'),
       studentOf('certificate_request').as('certificate_student'),
       studentOf('class_registration').as('class_student'),

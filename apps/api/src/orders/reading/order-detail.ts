@@ -66,6 +66,8 @@ export async function readOrder(
     studentInfo: student && presentStudent(student),
     // Decision 112: cash on delivery is not offered for paying again.
     newPaymentService: presentPaymentServices(services, language, false),
+    discountPrice: order.discount_amount,
+    discountCode: order.discount_code,
     ...presentMoney(order),
     refunds: refunds.flatMap((refund) => presentRefund(refund, privateFiles) ?? []),
     refused,
@@ -113,6 +115,7 @@ export async function readVoucher(
     paymentStatus: payment?.status ?? null,
     isCashOnDelivery: payment?.service_type === paymentTypes.cod,
     isPaid: order.status !== orderStatuses.deleted && payment?.status === paymentStatuses.success,
+    discountCode: order.discount_code,
     refundDueAmount: back.due_amount,
     refundSentAmount: back.sent_amount,
     deliveryInfo: order.delivery && presentDelivery(order.delivery, language),

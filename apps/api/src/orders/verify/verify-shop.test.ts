@@ -11,6 +11,7 @@ import { orderInput, shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku } from '../../testing/goods.ts';
 import { openOrderShop, walletPayment } from '../../testing/orders.ts';
 import { makeClassOrder } from '../../testing/placed-orders.ts';
+import { addRow } from '../../testing/rows.ts';
 import { correctPayment } from '../life/correct-payment.ts';
 import { dataRules, verifyData, verifyShop } from './verify-shop.ts';
 
@@ -42,6 +43,17 @@ const lessons = [
 ];
 const registrationOf = (orderId: number | undefined) =>
   `(select class_registration_id from customer_order where id = ${orderId})`;
+const code = await addRow(shop.db, 'discount_code', {
+  code: 'SALE',
+  kind: 'amount',
+  takes_off: 100,
+  once_a_buyer: false,
+});
+const withCode = (orderId: number, amount: number) => [
+  `update customer_order set discount_amount = 100, net_amount = net_amount - 100 where id = ${orderId}`,
+  `update payment set amount = amount - 100 where order_id = ${orderId}`,
+  `insert into order_discount values (${orderId}, ${buyer.id}, ${code.id}, ${amount})`,
+];
 const { receipt_key: slip } = (await calls.paymentsOf(live))[0]!;
 
 /** Each violates one rule, bypassing database constraints where necessary. */
@@ -206,6 +218,27 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     'received 0, given back 100',
     `insert into refund (buyer_id, order_id, amount, reason) values (${buyer.id}, ${live}, 100, 'part')`,
   ],
+  ['code-uses', 'counted 0, orders 1', ...withCode(live, 100)],
+  [
+    'code-most-uses',
+    'uses 2, at most 1',
+    ...withCode(live, 100),
+    ...withCode(paidAgain, 100),
+    'update discount_code set uses = 2, most_uses = 1',
+  ],
+  [
+    'code-once',
+    `buyer ${buyer.id}: 2 orders`,
+    ...withCode(live, 100),
+    ...withCode(paidAgain, 100),
+    'update discount_code set uses = 2, once_a_buyer = true',
+  ],
+  [
+    'code-amount',
+    'code 101, discount 100, goods 1000',
+    ...withCode(live, 101),
+    'update discount_code set uses = 1',
+  ],
   [
     'refund-cancelled',
     'keeps 3000',
@@ -245,7 +278,7 @@ async function findingsAfter(statements: readonly string[]) {
 }
 
 test.each(damages)(
-  '[KEEP-11 REFUND-15] %s is found where it is broken, and nothing else: %s',
+  '[KEEP-11 REFUND-15 CODE-08] %s is found where it is broken, and nothing else: %s',
   async (rule, ...[found, ...statements]) => {
     expect(await findingsAfter(statements)).toMatchObject([{ rule, found }]);
   },

@@ -2,13 +2,20 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { FileKind, FileStore } from '../../platform/files/files.ts';
 import type { Breach, Finding, ShopRule } from '../life/shop-rule.ts';
+import { discountRules } from './verify-discounts.ts';
 import { fileRules, verifyFiles, verifyMentions } from './verify-files.ts';
 import { orderRules } from './verify-orders.ts';
 import { paymentRules } from './verify-payments.ts';
 import { refundRules } from './verify-refunds.ts';
 import { stockRules } from './verify-stock.ts';
 
-export const dataRules: readonly ShopRule[] = [...stockRules, ...orderRules, ...paymentRules, ...refundRules];
+export const dataRules: readonly ShopRule[] = [
+  ...stockRules,
+  ...orderRules,
+  ...paymentRules,
+  ...refundRules,
+  ...discountRules,
+];
 export const ruleCount = dataRules.length + Object.keys(fileRules).length;
 
 /** Maximum findings per rule. */

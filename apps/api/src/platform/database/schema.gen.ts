@@ -158,6 +158,7 @@ export interface Buyer {
 
 export interface Cart {
   buyer_id: number;
+  discount_code: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -326,6 +327,28 @@ export interface DirectoryAddress {
   phone_numbers: Generated<string[]>;
   sort: Generated<number>;
   state_id: number;
+}
+
+export interface DiscountCode {
+  active: Generated<boolean>;
+  code: string;
+  ends_on: string | null;
+  first_order: Generated<boolean>;
+  id: Generated<number>;
+  kind: 'amount' | 'percent';
+  least_total: Generated<number>;
+  most_off: Generated<number>;
+  most_uses: Generated<number>;
+  once_a_buyer: Generated<boolean>;
+  product_ids: Generated<string[]>;
+  starts_on: string | null;
+  takes_off: number;
+  uses: Generated<number>;
+}
+
+export interface DiscountCodeCategory {
+  category_id: number;
+  discount_code_id: number;
 }
 
 export interface DroppedFile {
@@ -527,6 +550,13 @@ export interface OrderDelivery {
   township_id: number;
   township_name_en: Generated<string>;
   township_name_my: Generated<string>;
+}
+
+export interface OrderDiscount {
+  amount: number;
+  buyer_id: number;
+  discount_code_id: number;
+  order_id: number;
 }
 
 export interface OrderLine {
@@ -1347,6 +1377,8 @@ export interface DB {
   delivery_service: DeliveryService;
   delivery_service_city: DeliveryServiceCity;
   directory_address: DirectoryAddress;
+  discount_code: DiscountCode;
+  discount_code_category: DiscountCodeCategory;
   dropped_file: DroppedFile;
   education_fee: EducationFee;
   exam_subject: ExamSubject;
@@ -1367,6 +1399,7 @@ export interface DB {
   nrc_type: NrcType;
   offer_text: OfferText;
   order_delivery: OrderDelivery;
+  order_discount: OrderDiscount;
   order_line: OrderLine;
   order_message: OrderMessage;
   order_parcel: OrderParcel;

@@ -130,6 +130,14 @@ export const fieldMessages: Messages = {
     my: 'အောင်မှတ်၊ ဂုဏ်ထူးမှတ်၊ အမှတ်ပြည့်တို့ အစဉ်လိုက် များရပါမည်။',
   },
   percent: { en: 'At most 100.', my: '100 ထက် မပိုရပါ။' },
+  'discount-code-format': {
+    en: '3 to 20 letters A to Z and digits.',
+    my: 'အင်္ဂလိပ်အက္ခရာ A မှ Z နှင့် ဂဏန်း စုစုပေါင်း ၃ လုံးမှ အလုံး ၂၀ အထိ ဖြစ်ရပါမည်။',
+  },
+  'below-uses': {
+    en: 'More orders have it already.',
+    my: 'ဤအရေအတွက်ထက် ပိုများသော အော်ဒါများတွင် သုံးပြီး ဖြစ်ပါသည်။',
+  },
   'not-zero': { en: 'At least 1.', my: 'အနည်းဆုံး 1 ဖြစ်ရပါမည်။' },
   'mmqr-format': {
     en: 'This is not the text of an MMQR code. It begins with 000201. A code that only one wallet can read does not work here.',

@@ -1,4 +1,4 @@
-import type { ResourceField, StaffResource } from '@zay/contract/staff';
+import { formFields, type ResourceField, type StaffResource } from '@zay/contract/staff';
 import { cleanHtml } from '../../platform/text/html.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 
@@ -22,7 +22,7 @@ export function columnsOf(name: string, { kind }: ResourceField): string[] {
 
 /** Sanitises HTML values before storing (SAFE-06). */
 export function cleaned({ fields }: StaffResource, values: Values): Values {
-  const clean = Object.entries(fields).map(([name, { kind }]): [string, unknown] => {
+  const clean = Object.entries(formFields(fields)).map(([name, { kind }]): [string, unknown] => {
     if (kind !== 'html') return [name, values[name]];
     const { en, my } = values[name] as InBoth;
     return [name, { en: cleanHtml(en), my: cleanHtml(my) }];
@@ -32,7 +32,7 @@ export function cleaned({ fields }: StaffResource, values: Values): Values {
 
 export function toRow({ fields }: StaffResource, values: Values): Values {
   const row: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(formFields(fields))) {
     const [column, burmese] = columnsOf(name, field);
     if (column === undefined) continue;
     if (burmese === undefined) row[column] = values[name];

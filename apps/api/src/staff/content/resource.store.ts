@@ -1,3 +1,4 @@
+import { formFields } from '@zay/contract/staff';
 import { sql, type Kysely } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -91,13 +92,13 @@ function searchedColumns({ resource }: StaffTable, name: string) {
     : [];
 }
 
-/** The whole record, without its position. */
+/** The whole record, without its position and what the shop counts. */
 export async function findRecord(
   db: Queries,
   staffTable: StaffTable,
   id: RecordId,
 ): Promise<Values | undefined> {
-  const names = Object.keys(staffTable.resource.fields);
+  const names = Object.keys(formFields(staffTable.resource.fields));
   const row = await anyTable(db)
     .selectFrom(recordsOf(staffTable, names))
     .selectAll()

@@ -1,6 +1,7 @@
 import {
   articles,
   banks,
+  applyDiscountCode,
   banners,
   brands,
   buyNowDetail,
@@ -67,6 +68,7 @@ const titled = (endpoint: Endpoint): Shown => ({ endpoint, text: english('title'
 
 /** Targets of the two records of a test. */
 const flowers = ['zinnia', 'marigold'];
+let leastTotal = 0;
 
 const shown: Readonly<Record<string, Shown>> = {
   Category: named(categoryTree),
@@ -116,6 +118,18 @@ const shown: Readonly<Record<string, Shown>> = {
   },
   PaymentService: { ...named(paymentServices), options: asBuyer },
   Bank: { endpoint: banks, options: asBuyer, text: (values) => String(values['accountNo']) },
+  DiscountCode: {
+    endpoint: buyNowDetail,
+    asked: () => ({ leastTotal: (leastTotal += 1_111_111), takesOff: 5 }),
+    options: async ({ code }) => {
+      await one.call(applyDiscountCode, { token: buyer.token, body: { code: String(code) } });
+      return {
+        token: buyer.token,
+        query: { productInfo: [{ productId: sku.productId, skuId: sku.skuId, qty: 1 }] } as never,
+      };
+    },
+    text: ({ leastTotal: least }) => Number(least).toLocaleString('en-US'),
+  },
   State: named(directoryStates),
   City: named(cities),
   Township: { ...named(townships), options: (values) => ({ query: { CityId: values['cityId'] } as never }) },

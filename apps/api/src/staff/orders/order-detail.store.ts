@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sentParcelOf } from '../../orders/parcels/order-parcel.store.ts';
+import { codeOfOrder } from '../../cart/discount-code.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** Any order with its buyer, lines, payments, steps, delivery and education request, in one statement. */
@@ -12,6 +13,7 @@ export function findStaffOrder(queries: Queries, orderId: number) {
     .select((eb) => [
       'buyer.name as buyer_name',
       'buyer.phone as buyer_phone',
+      codeOfOrder().as('discount_code'),
       jsonArrayFrom(
         eb
           .selectFrom('order_line as line')

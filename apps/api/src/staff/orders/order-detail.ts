@@ -39,6 +39,7 @@ export async function readStaffOrder(
     deliveryFee: order.delivery_fee,
     tax: order.tax_amount,
     discount: order.discount_amount,
+    discountCode: order.discount_code,
     netAmt: order.net_amount,
     takeNote: order.take_note,
     sendingNote: order.sending_note,

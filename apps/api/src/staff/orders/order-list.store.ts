@@ -8,6 +8,7 @@ import {
 } from '@zay/contract';
 import type { OrderWork } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
+import { codeOfOrder } from '../../cart/discount-code.store.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Bilingual } from '../../platform/http/language.ts';
@@ -27,11 +28,12 @@ export interface OrderFilter extends Days {
   /** `due`: with a due refund; `sent`: all refunds sent. */
   readonly refund?: 'due' | 'sent' | undefined;
   readonly work?: OrderWork | undefined;
+  readonly discountCode?: string | undefined;
 }
 
 /** Orders that match a filter, without columns. */
 export function findMatching(queries: Queries, filter: OrderFilter) {
-  const { search, status, paymentStatus, paymentServiceId, type, refund, work } = filter;
+  const { search, status, paymentStatus, paymentServiceId, type, refund, work, discountCode } = filter;
   return queries
     .selectFrom('customer_order as placed')
     .where(onDays('placed.created_at', filter))
@@ -44,7 +46,18 @@ export function findMatching(queries: Queries, filter: OrderFilter) {
       rows.where('placed.id', 'in', paidLike(queries, paymentStatus, paymentServiceId)),
     )
     .$if(refund !== undefined, (rows) => rows.where(isRefunded(refund === 'due')))
+    .$if(discountCode !== undefined, (rows) =>
+      rows.where('placed.id', 'in', withCode(queries, discountCode ?? '')),
+    )
     .$if(search !== '', (rows) => rows.where(isFound(search)));
+}
+
+function withCode(queries: Queries, code: string) {
+  return queries
+    .selectFrom('order_discount as used')
+    .innerJoin('discount_code', 'discount_code.id', 'used.discount_code_id')
+    .select('used.order_id')
+    .where('discount_code.code', '=', code);
 }
 
 /** Orders with a due refund, or with sent ones only. */
@@ -146,6 +159,7 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
       'placed.delivery_fee',
       'placed.tax_amount',
       'placed.discount_amount',
+      codeOfOrder().as('discount_code'),
       'placed.service_name_en',
       'placed.service_name_my',
       'placed.buyer_id',

@@ -205,6 +205,7 @@ const columns: readonly Column<OrderListRow>[] = [
     my: 'ငွေပေးချေသည့်အချိန်',
     cell: (row) => timeCell(row.payment_status === paymentStatuses.success ? row.payment_decided_at : null),
   },
+  { en: 'Discount code', my: 'လျှော့ဈေးကုဒ်', cell: (row) => row.discount_code },
 ];
 
 /** A page of orders: ids first, from the indexes, then their rows. */

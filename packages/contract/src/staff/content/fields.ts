@@ -35,6 +35,8 @@ export interface ResourceField<Input extends z.ZodType = z.ZodType, Output exten
   /** Where the response format differs from the request's. */
   readonly shownExample?: unknown;
   readonly isOptional?: boolean;
+  /** Counted by the shop: in lists only, and never sent. */
+  readonly isCounted?: true;
   /** Set on creation, then immutable. */
   readonly isOnce?: true;
   /** Characters of a text, or the largest number. */
@@ -55,9 +57,13 @@ export type Fields = Readonly<Record<string, ResourceField>>;
 export const mapFields = (fields: Fields, part: (field: ResourceField) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field)]));
 
+/** The fields that staff fill in. */
+export const formFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { isCounted }]) => !isCounted));
+
 /** Request schemas by field. */
 export function inputsOf<F extends Fields>(fields: F) {
-  return mapFields(fields, ({ input }) => input) as { [Name in keyof F]: F[Name]['input'] };
+  return mapFields(formFields(fields), ({ input }) => input) as { [Name in keyof F]: F[Name]['input'] };
 }
 
 /** Response schemas by field. */
@@ -136,6 +142,14 @@ export const whole = (min: number, max: number) => ({
   max,
 });
 
+export const counted = () => ({
+  kind: 'number' as const,
+  input: z.never(),
+  output: z.int(),
+  example: 0,
+  isCounted: true as const,
+});
+
 export const money = () => ({
   kind: 'kyats' as const,
   input: amount(0, limits.kyats),
@@ -143,6 +157,17 @@ export const money = () => ({
   example: 2_000,
   max: limits.kyats,
 });
+
+/** An upper or lower bound; empty or 0 is none. */
+const orNone = (max: number) =>
+  tolerant((raw) => (raw === '' || raw === null ? 0 : readAmount(raw)), z.int().min(0).max(max));
+export const wholeBound = () => ({
+  ...whole(0, limits.id),
+  input: orNone(limits.id),
+  example: 0,
+  isOptional: true,
+});
+export const moneyBound = () => ({ ...money(), input: orNone(limits.kyats), example: 0, isOptional: true });
 
 export const toggle = () => ({
   kind: 'switch' as const,

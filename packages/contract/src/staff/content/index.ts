@@ -3,6 +3,7 @@ import * as shelves from './shelves.ts';
 import * as words from './words.ts';
 import { endpointsOf, type StaffResource } from './resource.ts';
 
+export { formFields } from './fields.ts';
 export type { ResourceField } from './fields.ts';
 export type { StaffResource } from './resource.ts';
 export * from './settings.ts';
@@ -33,6 +34,7 @@ export const staffResources: readonly StaffResource[] = [
   settings.staffCouriers,
   settings.staffPaymentServices,
   settings.staffBanks,
+  settings.staffDiscountCodes,
   settings.staffStates,
   settings.staffCities,
   settings.staffTownships,

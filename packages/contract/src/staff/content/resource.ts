@@ -5,7 +5,7 @@ import type { StaffRight } from '../../core/staff-rights.ts';
 import { limits } from '../../limits.ts';
 import { listOf, listQuery } from '../lists.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
-import { inputsOf, mapFields, outputsOf, type Fields } from './fields.ts';
+import { formFields, inputsOf, mapFields, outputsOf, type Fields } from './fields.ts';
 import { seenVersion, version } from '../seen-version.ts';
 
 interface Definition<Name extends string, F extends Fields> {
@@ -58,7 +58,9 @@ export function staffResource<const Name extends string, F extends Fields>(defin
   const brief = Object.fromEntries(
     Object.entries(outputs).filter(([field]) => fields[field]?.kind !== 'html'),
   ) as Partial<typeof outputs>;
-  const example = mapFields(fields, (field) => field.example);
+  const filled = formFields(fields);
+  const whole = outputsOf(filled) as typeof outputs;
+  const example = mapFields(filled, (field) => field.example);
   const exampleId = definition.isNamed ? 'shipping' : 1;
   const exampleOrder = definition.isOrdered ? { position: 1, siblings: 8 } : {};
   const shown = mapFields(fields, (field) => field.shownExample ?? field.example);
@@ -96,8 +98,15 @@ export function staffResource<const Name extends string, F extends Fields>(defin
       method: 'GET',
       summary: `Read one ${one}.`,
       query: z.object({ id: anIdInput }),
-      response: z.object({ id: anId, version, ...outputs }),
-      example: { query: { id: exampleId }, response: { id: exampleId, version: 'k3J', ...shown } },
+      response: z.object({ id: anId, version, ...whole }),
+      example: {
+        query: { id: exampleId },
+        response: {
+          id: exampleId,
+          version: 'k3J',
+          ...mapFields(filled, (field) => field.shownExample ?? field.example),
+        },
+      },
     }),
     save: staffEndpoint({
       ...writes,

@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { booleanInput, idInput, Message } from '../../core/fields.ts';
+import { booleanInput, idInput, Message, text, tolerant } from '../../core/fields.ts';
+import { discountCodePattern, normaliseDiscountCode } from '../../discount-code.ts';
 import { limits } from '../../limits.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import {
+  choice,
+  counted,
   detail,
   line,
   mmqr,
+  list,
   money,
+  moneyBound,
   once,
+  optionalDay,
   optionalPicture,
   optionalReference,
   reference,
@@ -15,6 +21,7 @@ import {
   texts,
   toggle,
   whole,
+  wholeBound,
 } from './fields.ts';
 import { staffResource } from './resource.ts';
 
@@ -95,6 +102,40 @@ export const staffBanks = staffResource({
     qr: optionalPicture(),
     ...mmqrFields,
     active: toggle(),
+  },
+});
+
+/**
+ * `takesOff` is in kyats or per cent. 0 of `mostOff`, `leastTotal` and `mostUses` is no bound. Without products and categories a code is
+ * for all goods. A category includes those below it. `uses` are the orders that are not cancelled.
+ */
+export const staffDiscountCodes = staffResource({
+  ...settings,
+  name: 'DiscountCode',
+  words: ['discount code', 'discount codes'],
+  sorts: ['code', 'uses'],
+  fields: {
+    code: once({
+      ...line(limits.discountCode),
+      input: tolerant(
+        (raw) => (typeof raw === 'string' ? normaliseDiscountCode(raw) : raw),
+        text(limits.discountCode).regex(discountCodePattern, 'discount-code-format'),
+      ),
+      example: 'THADINGYUT',
+    }),
+    kind: choice(['amount', 'percent']),
+    takesOff: whole(1, limits.kyats),
+    mostOff: detail(moneyBound()),
+    leastTotal: moneyBound(),
+    productIds: detail({ ...list(10, { most: 100 }), example: [] }),
+    categoryIds: references('Category'),
+    mostUses: wholeBound(),
+    onceABuyer: once(detail(toggle())),
+    firstOrder: detail(toggle()),
+    startsOn: optionalDay(),
+    endsOn: optionalDay(),
+    active: toggle(),
+    uses: counted(),
   },
 });
 

@@ -2,6 +2,7 @@ import {
   staffBanks,
   staffCouriers,
   staffDeliveryServices,
+  staffDiscountCodes,
   staffEducationFees,
   staffExamSubjects,
   staffPaymentServices,
@@ -9,6 +10,8 @@ import {
 } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { isTrackingTemplate } from '../../../orders/parcels/tracking.rules.ts';
+import { findKnownProducts, lockUses } from '../../../cart/discount-code.store.ts';
+import type { Queries } from '../../../platform/database/database.ts';
 import type { Draft, Problem, StaffTable } from '../staff-table.ts';
 import { rising } from './rising.ts';
 
@@ -29,6 +32,26 @@ function mmqrProblems(_trx: unknown, { values, before }: Draft): Problem[] {
   const { mmqr, mmqrAmount } = values;
   const isSaved = mmqr !== '' && mmqr === before?.['mmqr'];
   return mmqrAmount && !isSaved ? [{ path: ['mmqrAmount'], message: 'mmqr-untested' }] : [];
+}
+
+const codeDays = rising(['startsOn', 'endsOn'], 'last-before-first');
+
+/** Per cent up to 100, existing products, and no fewer uses than there are. */
+async function codeProblems(trx: Queries, draft: Draft): Promise<Problem[]> {
+  const { kind, takesOff, mostUses } = draft.values;
+  const productIds = draft.values['productIds'] as string[];
+  const known = await findKnownProducts(trx, productIds);
+  // Locks the code, so that no order takes a use meanwhile.
+  const uses = draft.id === null ? 0 : await lockUses(trx, Number(draft.id));
+  const isPercent = kind === 'percent';
+  return [
+    ...codeDays(trx, draft),
+    ...(isPercent && Number(takesOff) > 100 ? [{ path: ['takesOff'], message: 'percent' }] : []),
+    ...(mostUses !== 0 && Number(mostUses) < uses ? [{ path: ['mostUses'], message: 'below-uses' }] : []),
+    ...productIds.flatMap((id, index) =>
+      known.has(id) ? [] : [{ path: ['productIds', String(index)], message: 'gone' }],
+    ),
+  ];
 }
 
 const limitKeys: readonly unknown[] = [
@@ -81,6 +104,16 @@ export const settingTables: readonly StaffTable[] = [
     unique: { field: 'accountNo' },
     usedBy: [{ what: payments, table: 'payment', column: 'bank_id' }],
     problems: mmqrProblems,
+  },
+  {
+    resource: staffDiscountCodes,
+    table: 'discount_code',
+    unique: { field: 'code' },
+    usedBy: [{ what: orders, table: 'order_discount', column: 'discount_code_id' }],
+    links: {
+      categoryIds: { table: 'discount_code_category', owner: 'discount_code_id', other: 'category_id' },
+    },
+    problems: codeProblems,
   },
   { resource: staffEducationFees, table: 'education_fee', key: 'kind' },
   {

@@ -100,6 +100,11 @@ const categoryTable: StaffTable = {
       table: 'category_goes_with',
       column: 'other_id',
     },
+    {
+      what: { en: 'discount codes', my: 'လျှော့ဈေးကုဒ်' },
+      table: 'discount_code_category',
+      column: 'category_id',
+    },
   ],
   problems,
   prepare,
