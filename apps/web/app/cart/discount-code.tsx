@@ -6,8 +6,8 @@ import { useMoney } from '../platform/money.ts';
 import { refresh } from '../platform/query.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Form } from '../ui/tsx';
-import { useForm } from '../ui/use-ts';
+import { Form } from '../ui/form.tsx';
+import { useForm } from '../ui/use-form.ts';
 
 async function setCode(code: string): Promise<void> {
   await browserApi(applyDiscountCode, { body: { code } });

@@ -8,6 +8,7 @@ export * from './audit.ts';
 export * from './audit-names.ts';
 export * from './bilingual.ts';
 export * from './bulk.ts';
+export * from './content/form-fields.ts';
 export * from './content/index.ts';
 export * from './classes.ts';
 export { educationRequests, type EducationRequest } from './education.ts';

@@ -7,6 +7,7 @@ import { readAmount } from '../amount.ts';
 import { Names } from '../bilingual.ts';
 import { fileKey, StoredPicture } from '../pictures.ts';
 import { staffLimits } from '../limits.ts';
+import { formFields } from './form-fields.ts';
 
 /** Kind of a field: its control, wire format and column. */
 export type FieldKind =
@@ -56,10 +57,6 @@ export type Fields = Readonly<Record<string, ResourceField>>;
 
 export const mapFields = (fields: Fields, part: (field: ResourceField) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field)]));
-
-/** The fields that staff fill in. */
-export const formFields = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { isCounted }]) => !isCounted));
 
 /** Request schemas by field. */
 export function inputsOf<F extends Fields>(fields: F) {

@@ -3,7 +3,6 @@ import * as shelves from './shelves.ts';
 import * as words from './words.ts';
 import { endpointsOf, type StaffResource } from './resource.ts';
 
-export { formFields } from './fields.ts';
 export type { ResourceField } from './fields.ts';
 export type { StaffResource } from './resource.ts';
 export * from './settings.ts';

@@ -5,7 +5,8 @@ import type { StaffRight } from '../../core/staff-rights.ts';
 import { limits } from '../../limits.ts';
 import { listOf, listQuery } from '../lists.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
-import { formFields, inputsOf, mapFields, outputsOf, type Fields } from './fields.ts';
+import { inputsOf, mapFields, outputsOf, type Fields } from './fields.ts';
+import { formFields } from './form-fields.ts';
 import { seenVersion, version } from '../seen-version.ts';
 
 interface Definition<Name extends string, F extends Fields> {
