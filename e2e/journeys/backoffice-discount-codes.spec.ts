@@ -32,7 +32,7 @@ test('[CODE-11 CODE-12] staff add a discount code; a buyer uses it in the cart, 
     await expect(field('Only for the products with these numbers')).toHaveAttribute('aria-invalid', 'true');
     await field('Takes off, kyats or per cent').fill('10');
     await field('Only for the products with these numbers').fill('');
-    await field('Least price of the products, kyats').fill('8000');
+    await field('Products for at least').fill('8000');
     await save();
     await expect(page).toHaveURL(`${officeUrl}/discount-codes`);
     await expect(page.getByRole('row').filter({ hasText: code })).toContainText('8,000 Ks');

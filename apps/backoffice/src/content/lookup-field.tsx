@@ -86,7 +86,12 @@ export function LookupField(props: LookupFieldProps) {
   if (kind === 'switch') {
     return (
       <div>
-        <Checkbox checked={value === true} error={error} onChange={({ target }) => onChange(target.checked)}>
+        <Checkbox
+          checked={value === true}
+          error={error}
+          disabled={isKept}
+          onChange={({ target }) => onChange(target.checked)}
+        >
           {label}
         </Checkbox>
         {hint && <p className="text-sm text-muted">{hint}</p>}
@@ -140,7 +145,7 @@ export function LookupField(props: LookupFieldProps) {
     const lines = (value as string).split('\n').map((_, index) => errorOf(`${name}.${index}`));
     return <TextArea {...typed} error={error ?? lines.find(Boolean)} />;
   }
-  return <TextField {...typed} autoComplete="off" />;
+  return <TextField {...typed} autoComplete="off" disabled={isKept} />;
 }
 
 interface ReferenceFieldProps {

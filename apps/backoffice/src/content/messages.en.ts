@@ -129,7 +129,7 @@ export const messages = {
     code: 'Code',
     takesOff: 'Takes off, kyats or per cent',
     mostOff: 'At most, kyats',
-    leastTotal: 'Least price of the products, kyats',
+    leastTotal: 'Products for at least',
     productIds: 'Only for the products with these numbers',
     categoryIds: 'Only for these categories',
     mostUses: 'Orders in all, at most',

@@ -27,7 +27,12 @@ export default function DiscountCode({ code }: { code: CartDetail['discountCode'
           <p className="min-w-0 wrap-anywhere">
             {t('cart.discountCode')} <b>{code.code}</b>
           </p>
-          <Button variant="quiet" busy={isSending} onClick={() => void submit(() => setCode(''))}>
+          <Button
+            variant="quiet"
+            className="shrink-0 whitespace-nowrap"
+            busy={isSending}
+            onClick={() => void submit(() => setCode(''))}
+          >
             {t('common.remove')}
           </Button>
         </div>
