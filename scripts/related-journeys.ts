@@ -35,7 +35,7 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   education: ['backoffice-education'],
   imports: ['backoffice-imports'],
   newspapers: ['backoffice-newspaper'],
-  orders: ['backoffice-orders', 'backoffice-goods-return'],
+  orders: ['backoffice-orders', 'backoffice-goods-return', 'backoffice-returns'],
   payments: ['backoffice-payments', 'backoffice-undo'],
   people: ['backoffice-people'],
   products: ['backoffice-products', 'dated-sale'],

@@ -74,6 +74,7 @@ import {
 } from './product.ts';
 import { pushKey, subscribePush, unsubscribePush } from './push.ts';
 import { askQuestion, deleteQuestion, myQuestions, questionCount, questions } from './questions.ts';
+import { askReturn, orderReturns } from './order-returns.ts';
 import { saveRefundAccount } from './refunds.ts';
 import { forgotPassword, register, resendCode, resetPassword, verifyRegistration } from './registration.ts';
 import { reviewableLines, reviews, reviewSummary, saveReview, uploadReviewPicture } from './reviews.ts';
@@ -223,6 +224,8 @@ export const endpoints: readonly Endpoint[] = [
   shopLocations,
   userManuals,
   saveRefundAccount,
+  orderReturns,
+  askReturn,
   holdStock,
   applyDiscountCode,
 ];

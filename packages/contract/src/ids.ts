@@ -54,6 +54,17 @@ export type GoodsReturnReason = (typeof goodsReturnReasons)[number];
 export const parcelReturnReasons = ['nobody-home', 'not-taken', 'wrong-address', 'other'] as const;
 export type ParcelReturnReason = (typeof parcelReturnReasons)[number];
 
+/** Why a buyer returns goods. */
+export const returnReasons = [
+  'damaged',
+  'wrong-item',
+  'not-as-described',
+  'does-not-fit',
+  'changed-mind',
+  'other',
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
 /** here: in the shop; sent-again; ended: its order was cancelled. */
 export const parcelReturnStatuses = ['here', 'sent-again', 'ended'] as const;
 export type ParcelReturnStatus = (typeof parcelReturnStatuses)[number];

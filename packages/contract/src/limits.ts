@@ -17,6 +17,9 @@ export const limits = {
   question: 1000,
   review: 1000,
   orderMessage: 500,
+  returnPictures: 3,
+  /** Returns of one order. */
+  orderReturns: 20,
   cancelNote: 500,
   /** Refunds are sent within this number of working days. */
   refundWorkingDays: 3,

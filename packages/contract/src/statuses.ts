@@ -102,6 +102,30 @@ export const refundStatusTable = {
 /** The allowed status changes of a refund, enforced by the database. */
 export const refundSteps: Steps<RefundStatus> = { due: ['sent', 'withdrawn'], sent: ['due'], withdrawn: [] };
 
+/** A return that a buyer asks for. accepted: the goods are awaited; received: they came, or the rest is given up. */
+export const returnStatuses = ['asked', 'accepted', 'refused', 'received'] as const;
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+export const returnStatusTable = {
+  asked: { tone: 'gold', en: 'Asked for', my: 'တောင်းဆိုထားသည်', staff: { en: 'To decide', my: 'ဆုံးဖြတ်ရန်' } },
+  accepted: {
+    tone: 'jade',
+    en: 'Accepted',
+    my: 'လက်ခံပြီး',
+    staff: { tone: 'gold', en: 'Goods awaited', my: 'ပစ္စည်း စောင့်နေသည်' },
+  },
+  refused: { tone: 'ruby', en: 'Refused', my: 'ငြင်းပယ်ပြီး' },
+  received: { tone: 'solid', en: 'Received', my: 'လက်ခံရရှိပြီး' },
+} as const satisfies Record<ReturnStatus, Row>;
+
+/** The allowed status changes of a return, enforced by the database. Staff refuse an accepted one when nothing came. */
+export const returnSteps: Steps<ReturnStatus> = {
+  asked: ['accepted', 'refused'],
+  accepted: ['received', 'refused'],
+  refused: [],
+  received: [],
+};
+
 /**
  * The state of an education request. `unpaid`: without an order; `checking`: its payment is being checked; `rejected`:
  * its latest payment was rejected; `open`: paid and in work; `done`: finished; `cancelled`: its order was cancelled.

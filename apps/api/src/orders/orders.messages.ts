@@ -48,6 +48,22 @@ export const orderMessages: Messages = {
     en: 'This money was sent back already.',
     my: 'ဤငွေကို ပြန်လွှဲပြီး ဖြစ်ပါသည်။',
   },
+  'return-not-delivered': {
+    en: 'Only products of a delivered order can be returned.',
+    my: 'ပို့ဆောင်ပြီးသော အော်ဒါမှ ပစ္စည်းများကိုသာ ပြန်ပေးနိုင်ပါသည်။',
+  },
+  'return-not-paid': {
+    en: 'We are still checking the payment of this order. Please ask again when it is confirmed, or write to us.',
+    my: 'ဤအော်ဒါ၏ ငွေပေးချေမှုကို စစ်ဆေးနေဆဲ ဖြစ်ပါသည်။ အတည်ပြုပြီးမှ ထပ်မံတောင်းဆိုပါ သို့မဟုတ် စာပို့ပေးပါ။',
+  },
+  'return-too-late': {
+    en: 'The time to return products of this order is over.',
+    my: 'ဤအော်ဒါမှ ပစ္စည်းများ ပြန်ပေးနိုင်သည့် အချိန် ကုန်သွားပါပြီ။',
+  },
+  'return-too-often': {
+    en: 'You have asked to return products of this order {most} times. Please write to us instead.',
+    my: 'ဤအော်ဒါမှ ပစ္စည်းများ ပြန်ပေးရန် {most} ကြိမ် တောင်းဆိုပြီး ဖြစ်ပါသည်။ စာပို့၍ ပြောပေးပါ။',
+  },
   'already-paid': { en: 'This order is already paid.', my: 'ဤအော်ဒါအတွက် ငွေပေးချေပြီး ဖြစ်ပါသည်။' },
   'not-payable': {
     en: 'This order cannot be paid again now. Please check its status.',

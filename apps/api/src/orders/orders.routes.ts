@@ -1,10 +1,12 @@
 import {
+  askReturn,
   buyAgain,
   cancelOrder,
   holdStock,
   openOrderCount,
   orderDetail,
   orderOfKey,
+  orderReturns,
   payAgain,
   postOrder,
   postOrderActivity,
@@ -37,6 +39,7 @@ import { placeOrder, type OrderDependencies } from './placing/place-order.ts';
 import { recordActivity } from './placing/place-order.store.ts';
 import { presentRefund } from './refunds/refund-view.ts';
 import { saveAccountOfBuyer } from './refunds/save-refund-account.ts';
+import { askForReturn, readReturns } from './returns/ask-return.ts';
 import { trackByVoucher } from './reading/track-order.ts';
 
 /** Per buyer: every opened payment page and every change of the cart counts. */
@@ -44,6 +47,9 @@ const holdLimit = { limit: 60, seconds: 10 * 60 };
 
 /** Per buyer: each call may cause an SMS. */
 const accountLimit = { limit: 10, seconds: 60 * 60 };
+
+/** Per buyer. */
+const returnLimit = { limit: 20, seconds: 60 * 60 };
 
 export interface OrdersDependencies extends Omit<OrderDependencies, 'onPlaced'> {
   readonly config: Config;
@@ -115,6 +121,17 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
     const refund = tooMany ?? (await saveAccountOfBuyer(deps, buyerId, body, language));
     if (refund instanceof Refusal) return refund;
     return presentRefund(refund, privateFiles) ?? refuse('refund-not-found');
+  });
+
+  route(app, orderReturns, ({ caller: { buyerId }, query: { orderId }, language }) =>
+    readReturns(deps, { buyerId, orderId, language }),
+  );
+
+  route(app, askReturn, async ({ caller, body, language, request }) => {
+    const { buyerId } = caller;
+    const tooMany = await refuseTooMany(deps, { [`ask-return:${buyerId}`]: returnLimit });
+    const once = idempotencyKeyOf(request, caller, 'AskReturn', body);
+    return tooMany ?? askForReturn(deps, { buyerId, body, once, language });
   });
 
   route(app, trackOrder, ({ body, request }) => trackByVoucher(deps, body, request.ip));

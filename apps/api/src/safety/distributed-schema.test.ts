@@ -11,6 +11,7 @@ type Plan = Readonly<Record<string, readonly string[]>>;
 const uniqueKeys: Plan = {
   'The key gets buyer_id before its columns: one order, payment or request has one buyer.': [
     'address_pkey',
+    'buyer_return_pkey',
     'customer_order_certificate_request_key',
     'customer_order_class_registration_key',
     'customer_order_pkey',
@@ -44,9 +45,13 @@ const uniqueKeys: Plan = {
 const foreignKeys: Plan = {
   'The key gets buyer_id: both records have the same buyer.': [
     'customer_order_meant_for_fkey',
+    'refund_return_id_fkey',
     'payment_moved_to_fkey',
   ],
   'The table gets buyer_id and is distributed too.': [
+    'buyer_return_line_order_line_id_fkey',
+    'buyer_return_line_return_id_fkey',
+    'buyer_return_picture_return_id_fkey',
     'goods_arrival_order_id_fkey',
     'goods_return_line_order_id_fkey',
     'payment_decision_payment_id_fkey',
@@ -67,6 +72,7 @@ const foreignKeys: Plan = {
 
 const triggersToMove: Plan = {
   'The statement that changes the row checks the step.': [
+    'buyer_return_step',
     'customer_order_step',
     'goods_return_step',
     'parcel_return_step',

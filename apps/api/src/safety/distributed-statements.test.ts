@@ -47,6 +47,7 @@ const staffFanOut: Readonly<Record<string, readonly string[]>> = {
     'orders/life/parcel-return.store',
     'orders/messages/order-thread.store',
     'orders/refunds/refunds.store',
+    'orders/returns/returns.store',
     'staff/orders/order-detail.store',
     'staff/payments/check.store',
   ],

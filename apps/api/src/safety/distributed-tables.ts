@@ -5,6 +5,7 @@ import type { DB } from '../platform/database/schema.gen.ts';
 /** Tables that Citus distributes by `buyer_id` (docs/scaling.md). */
 export const distributedTables = [
   'address',
+  'buyer_return',
   'cart',
   'cart_line',
   'customer_order',

@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@zay/contract';
+import { askReturn, endpoints, type Endpoint } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { makeAddress, makePlace, newcomer } from '../testing/buyers.ts';
 import { contentsOf } from '../testing/contents.ts';
@@ -12,6 +12,8 @@ const missing = 2_000_000_000;
 const isUserId = (field: string) => field.toLowerCase() === 'userid';
 /** Needs other valid fields too: tested in orders/kept-payments.test.ts. */
 const provedElsewhere = ['keptPaymentId'];
+/** Needs a line of the order: tested in staff/orders/buyer-returns.test.ts. */
+const endpointsProvedElsewhere: readonly Endpoint[] = [askReturn];
 
 type Buyer = Awaited<ReturnType<typeof newcomer>>;
 
@@ -38,6 +40,7 @@ const ask = async (endpoint: Endpoint, options: CallOptions<Endpoint>, buyer: Bu
 
 test('[SAFE-03] every endpoint that takes an id is in the table or takes only public ones', () => {
   const unknown = endpoints.flatMap((endpoint) => {
+    if (endpointsProvedElsewhere.includes(endpoint)) return [];
     const known = cases.filter((one) => one.endpoint === endpoint).flatMap(({ fields }) => fields);
     const fields = ownedFields(endpoint).filter(
       (field) => !isUserId(field) && !known.includes(field) && !provedElsewhere.includes(field),

@@ -53,7 +53,7 @@ const short: readonly Name[] = [
   pathsOf(
     'Order',
     `GetCartDetail GetCertificateDetailForPurchase GetScoreDetailForPurchase GetCartDetailForBuyNow GetOrderDetail
-    GetPOSVoucher`,
+    GetPOSVoucher GetReturns`,
   ),
   pathsOf(
     'Staff',

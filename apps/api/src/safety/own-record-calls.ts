@@ -10,6 +10,7 @@ import {
   orderByTransaction,
   orderDetail,
   orderMessages,
+  orderReturns,
   payAgain,
   postCertificateOrder,
   postClassOrder,
@@ -94,6 +95,12 @@ export const ownRecordCalls = (
     fields: ['orderId'],
     make: makeRecord.order,
     call: (orderId) => ({ body: { orderId, message: 'Please call first.' } }),
+  },
+  {
+    endpoint: orderReturns,
+    fields: ['orderId'],
+    make: makeRecord.rejectedOrder,
+    call: (orderId) => ({ query: { orderId } }),
   },
   {
     endpoint: payAgain,

@@ -1,5 +1,6 @@
 import {
   addToCart,
+  askReturn,
   buyAgain,
   cancelOrder,
   changeNameAndPhoto,
@@ -24,9 +25,11 @@ import {
   blockBuyer,
   changeStock,
   correctPayment,
+  decideReturn,
   moveEducationOrder,
   moveOrder,
   receiveGoods,
+  receiveReturn,
   rejectPayment,
   reopenRefund,
   resetBuyerPhone,
@@ -60,7 +63,7 @@ import { openTestOffice } from '../testing/staff.ts';
 /**
  * State of a room's orders before the calls. `decided`: accepted, can be undone; `owed`: paid, with a part refund
  * started; `sent`: the refund was sent; `returning`: cancelled after the goods had left the shop; `onTheWay`: the goods
- * left; `parcelHere`: the parcel came back.
+ * left; `parcelHere`: the parcel came back; `delivered`: paid too; `asked` and `accepted`: with a return.
  */
 export const roomStates = [
   'unchecked',
@@ -72,6 +75,9 @@ export const roomStates = [
   'returning',
   'onTheWay',
   'parcelHere',
+  'delivered',
+  'asked',
+  'accepted',
 ] as const;
 export type RoomState = (typeof roomStates)[number];
 
@@ -114,6 +120,7 @@ function job(name: string, state: RoomState, run: (db: Database) => Promise<unkn
 export const pairedCalls: readonly PairedCall[] = [
   buyer(cancelOrder, 'unchecked', ({ orderId }) => ({ body: { orderId, cancelNote: '' } })),
   buyer(payAgain, 'rejected', ({ orderId, payment }) => ({ body: { ...payment, orderId } })),
+  buyer(askReturn, 'delivered', ({ orderId, back }) => ({ body: { orderId, ...back } })),
   buyer(
     payAgain,
     'rejected',
@@ -161,6 +168,13 @@ export const pairedCalls: readonly PairedCall[] = [
   staff(reopenRefund, 'sent', ({ refundId: id }) => ({ id, note: 'Closed.' })),
   staff(withdrawRefund, 'owed', ({ refundId: id }) => ({ id, note: 'No.' })),
   staff(receiveGoods, 'returning', ({ orderId, goods: lines }) => ({ orderId, receivedBefore: 0, lines })),
+  staff(decideReturn, 'asked', ({ returnId: id }) => ({ id, from: 'asked', to: 'accepted' })),
+  staff(receiveReturn, 'accepted', ({ returnId: id, cameBack: lines }) => ({
+    id,
+    receivedBefore: 0,
+    lines,
+    amount: 100,
+  })),
   staff(takeParcelBack, 'onTheWay', ({ orderId }) => ({ orderId, reason: 'other', note: '' })),
   staff(saveParcel, 'onTheWay', ({ orderId }) => ({ orderId, number: 'SC 1' })),
   staff(sendParcelAgain, 'parcelHere', ({ parcelId: id }) => ({ id, note: '' })),
@@ -180,8 +194,26 @@ export const pairedCalls: readonly PairedCall[] = [
   job('tell of returned stock', 'paid', notifyBackInStock),
 ];
 
-const decidedStates: readonly RoomState[] = ['decided', 'rejected', 'paid', 'owed', 'sent', 'parcelHere'];
-const leftStates: readonly RoomState[] = ['returning', 'onTheWay', 'parcelHere'];
+const decidedStates: readonly RoomState[] = [
+  'decided',
+  'rejected',
+  'paid',
+  'owed',
+  'sent',
+  'parcelHere',
+  'delivered',
+  'asked',
+  'accepted',
+];
+const leftStates: readonly RoomState[] = [
+  'returning',
+  'onTheWay',
+  'parcelHere',
+  'delivered',
+  'asked',
+  'accepted',
+];
+const deliveredStates: readonly RoomState[] = ['delivered', 'asked', 'accepted'];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const account = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
 const noWords = { reference: '', note: '' } as const;
@@ -239,6 +271,20 @@ export async function openRooms({ isWhole = true } = {}) {
       if (decidedStates.includes(state)) await decidePayment(db, id, state === 'rejected' ? 3 : 2, decision);
     if (leftStates.includes(state))
       for (const to of [orderStatuses.packed, orderStatuses.transporting]) await calls.move(orderId, to);
+    if (deliveredStates.includes(state)) await calls.move(orderId, orderStatuses.transported);
+    const line = db
+      .selectFrom('order_line')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .orderBy('id', 'desc');
+    const { id: lineId } = await line.limit(1).executeTakeFirstOrThrow();
+    const back = { lines: [{ lineId, qty: 1 }], reason: 'other' as const };
+    let returnId = 1;
+    if (state === 'asked' || state === 'accepted') {
+      const answer = await shop.call(askReturn, { token: who.token, body: { orderId, ...back } });
+      returnId = answer.body.returns[0]?.returnId ?? 1;
+      if (state === 'accepted') await give(decideReturn, { id: returnId, from: 'asked', to: 'accepted' });
+    }
     if (state === 'returning') await calls.cancel(who.token, orderId);
     const parcel =
       state === 'parcelHere' && (await give(takeParcelBack, { orderId, reason: 'other', note: '' }));
@@ -274,6 +320,9 @@ export async function openRooms({ isWhole = true } = {}) {
       reasonId,
       place: checkout.place,
       productCarts: lines.slice(1),
+      back,
+      returnId,
+      cameBack: [{ lineId, received: 1, restocked: 1, freeReceived: 1, freeRestocked: 1 }],
       goods: [{ skuId: skus[1].skuId, received: 1, restocked: 1 }],
       order: orderInput(
         checkout,

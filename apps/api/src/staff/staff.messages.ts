@@ -58,6 +58,15 @@ export const staffMessages: Messages = {
     en: 'Somebody received goods of this order meanwhile. Look at what is still missing.',
     my: 'ဤအော်ဒါ၏ ပစ္စည်းများကို အခြားသူတစ်ဦး လက်ခံထားပြီး ဖြစ်ပါသည်။ ကျန်သေးသည်များကို ပြန်ကြည့်ပေးပါ။',
   },
+  'return-not-found': { en: 'This return does not exist.', my: 'ဤပြန်ပေးမှုကို ရှာမတွေ့ပါ။' },
+  'return-moved': {
+    en: 'Somebody has changed this return meanwhile. Look at how it stands now. {by}',
+    my: 'ဤပြန်ပေးမှုကို အခြားသူတစ်ဦး ပြောင်းလဲပြီး ဖြစ်ပါသည်။ ယခုအခြေအနေကို ပြန်ကြည့်ပေးပါ။ {by}',
+  },
+  'return-empty': {
+    en: 'Nothing of this return came. Refuse it instead.',
+    my: 'ဤပြန်ပေးမှုမှ မည်သည့်ပစ္စည်းမျှ မရောက်လာပါ။ ငြင်းပယ်လိုက်ပါ။',
+  },
   'parcel-here': {
     en: 'Somebody took this parcel back meanwhile.',
     my: 'ဤပစ္စည်းကို အခြားသူတစ်ဦး ပြန်လက်ခံထားပြီး ဖြစ်ပါသည်။',

@@ -78,6 +78,8 @@ export const messages = {
     'refund-withdrawn': 'Refund withdrawn',
     'refunds-exported': 'Refunds exported',
     'report-exported': 'Report exported',
+    'return-decided': 'Return accepted or refused',
+    'return-received': 'Goods of a return received',
     'review-hidden': 'Review hidden',
     'review-shown': 'Review shown again',
     'role-changed': 'Rights of a role changed',

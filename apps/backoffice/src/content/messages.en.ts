@@ -218,6 +218,7 @@ export const messages = {
     cash_limit: 'Cash on delivery: most that goods under way to one buyer may cost, kyats',
     cash_limit_new_buyer:
       'Cash on delivery: the same for a buyer who has not received and paid goods yet, kyats',
+    return_days: 'Days after delivery in which buyers may ask to return goods; 0: not at all',
     refund_other_sender_above:
       'Refunds above so many kyats are sent by somebody other than who began them; 0: by anybody',
   },

@@ -15,6 +15,7 @@ import { OrderThread } from '../ui/order-thread.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { BuyerReturns } from './buyer-returns.tsx';
 import { MoveOrder } from './move-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcel } from './order-parcel.tsx';
@@ -65,6 +66,7 @@ function Order({ order }: { order: StaffOrder }) {
       )}
       <MoveOrder order={order} />
       {order.parcelReturns.length > 0 && <ParcelReturns parcels={order.parcelReturns} />}
+      {order.buyerReturns.length > 0 && <BuyerReturns order={order} />}
       {order.goodsReturn && <GoodsReturn order={order} goods={order.goodsReturn} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <OrderLines order={order} />

@@ -62,6 +62,7 @@ const labelsOfFields: Partial<Record<AuditField, TextKey>> = {
 
 const labelsOfEntities: Partial<Record<NamedEntity, TextKey>> = {
   buyer: 'orders.buyer',
+  buyer_return: 'buyerReturns.one',
   customer_order: 'messages.order',
   newspaper: 'newspapers.title',
   order_parcel: 'parcel.title',

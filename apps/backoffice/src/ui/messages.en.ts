@@ -2,6 +2,7 @@ import {
   orderStatusTable,
   paymentStatusTable,
   refundStatusTable,
+  returnStatusTable,
   requestStateTable,
   staffLooks,
   statusTexts,
@@ -112,5 +113,6 @@ export const messages = {
   orderStatus: statusTexts(staffLooks(orderStatusTable), 'en'),
   paymentStatus: statusTexts(staffLooks(paymentStatusTable), 'en'),
   refundStatus: statusTexts(staffLooks(refundStatusTable), 'en'),
+  returnStatus: statusTexts(staffLooks(returnStatusTable), 'en'),
   requestState: statusTexts(staffLooks(requestStateTable), 'en'),
 } as const;

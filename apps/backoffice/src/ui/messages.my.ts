@@ -2,6 +2,7 @@ import {
   orderStatusTable,
   paymentStatusTable,
   refundStatusTable,
+  returnStatusTable,
   requestStateTable,
   staffLooks,
   statusTexts,
@@ -114,5 +115,6 @@ export const messages = {
   orderStatus: statusTexts(staffLooks(orderStatusTable), 'my'),
   paymentStatus: statusTexts(staffLooks(paymentStatusTable), 'my'),
   refundStatus: statusTexts(staffLooks(refundStatusTable), 'my'),
+  returnStatus: statusTexts(staffLooks(returnStatusTable), 'my'),
   requestState: statusTexts(staffLooks(requestStateTable), 'my'),
 } as const satisfies CatalogueOf<typeof english>;

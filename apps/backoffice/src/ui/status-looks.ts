@@ -6,12 +6,14 @@ import {
   paymentStatusTable,
   refundStatusTable,
   requestStateTable,
+  returnStatusTable,
   staffLooks,
   type OrderStatusId,
   type OrderType,
   type PaymentStatusId,
   type RefundStatus,
   type RequestState,
+  type ReturnStatus,
   type StatusTable,
 } from '@zay/contract';
 import type { TextKey } from '../platform/language/text.ts';
@@ -36,6 +38,7 @@ function byId<Name extends string, Id extends number>(
 }
 
 export const refundLooks: StatusLooks<RefundStatus> = looksOf('refundStatus', refundStatusTable);
+export const returnLooks: StatusLooks<ReturnStatus> = looksOf('returnStatus', returnStatusTable);
 export const requestLooks: StatusLooks<RequestState> = looksOf('requestState', requestStateTable);
 
 const orderNames = looksOf('orderStatus', orderStatusTable);

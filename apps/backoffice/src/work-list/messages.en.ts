@@ -7,6 +7,7 @@ export const messages = {
     unpacked: 'Not packed for 3 days',
     parcels: 'Parcels that came back',
     returns: 'Goods that have not come back',
+    buyerReturns: 'Returns of buyers',
     unpaid: 'Sent or packed without payment',
     cash: 'Cash to check of delivered orders',
     questions: 'Unanswered questions',

@@ -101,6 +101,13 @@ export function useParts(workList: WorkList): Part[] {
       text: `${t(`goodsReturn.${reason}`)} · ${since(openedAt)}`,
       aside: t('workList.pieces', { n: formatAmount(pieces) }),
     })),
+    ...part('buyerReturns', work('buyerReturns'), ({ id, voucherNo, status, reason, pieces, askedAt }) => ({
+      key: id,
+      to: `/orders/${id}`,
+      title: voucherNo,
+      text: `${t(`returnStatus.${status}`)} · ${t(`buyerReturns.${reason}`)} · ${since(askedAt)}`,
+      aside: t('workList.pieces', { n: formatAmount(pieces) }),
+    })),
     ...part('unpaid', work('unpaid'), ({ id, voucherNo, amount, status, paymentStatus, placedAt }) => ({
       key: id,
       to: `/orders/${id}`,

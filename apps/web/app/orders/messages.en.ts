@@ -2,6 +2,7 @@ import {
   orderStatusTable,
   paymentStatusTable,
   refundStatusTable,
+  returnStatusTable,
   requestStateTable,
   statusTexts,
 } from '@zay/contract';
@@ -9,6 +10,7 @@ export const messages = {
   orderStatus: statusTexts(orderStatusTable, 'en'),
   paymentStatus: statusTexts(paymentStatusTable, 'en'),
   refundStatus: statusTexts(refundStatusTable, 'en'),
+  returnStatus: statusTexts(returnStatusTable, 'en'),
   requestState: statusTexts(requestStateTable, 'en'),
 
   orders: {
@@ -276,6 +278,38 @@ export const messages = {
       'You will get {amount} back within {n} working days. You can enter the account on the page of the order.',
     maybeOfCancelled:
       'If your payment has arrived, you will get all of it back within {n} working days. You can enter the account on the page of the order.',
+  },
+
+  returns: {
+    title: 'Returns',
+    until: 'You can ask to return products until {date}.',
+    ask: 'Return products',
+    which: 'What would you like to return?',
+    why: 'Why?',
+    damaged: 'Damaged or does not work',
+    'wrong-item': 'I got another product',
+    'not-as-described': 'Not as described',
+    'does-not-fit': 'Does not fit',
+    'changed-mind': 'I changed my mind',
+    other: 'Another reason',
+    note: 'What happened?',
+    pictures: 'Pictures',
+    picturesHint: 'At most {n}. Only the shop can see them.',
+    picture: 'Your picture',
+    freeToo: 'The free product comes back with it: {name}',
+    money:
+      'When your products have arrived, you get back what you paid for them, without the delivery fee. A free product that is missing is charged.',
+    send: 'Send to the shop',
+    sent: 'Sent. The shop will answer you.',
+    chooseLines: 'Choose what you would like to return.',
+    chooseReason: 'Choose a reason.',
+    free: 'Free products with them: {n}',
+    received: '{n} arrived',
+    refund: 'Refund: {amount}',
+    'next-asked': 'The shop will answer you. Please keep the products until then.',
+    'next-accepted': 'Please send or bring the products to the shop.',
+    'next-refused': 'The shop does not take them back.',
+    'next-received': 'The products have arrived at the shop.',
   },
 
   keptPayments: {

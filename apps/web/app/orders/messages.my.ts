@@ -2,6 +2,7 @@ import {
   orderStatusTable,
   paymentStatusTable,
   refundStatusTable,
+  returnStatusTable,
   requestStateTable,
   statusTexts,
 } from '@zay/contract';
@@ -12,6 +13,7 @@ export const messages = {
   orderStatus: statusTexts(orderStatusTable, 'my'),
   paymentStatus: statusTexts(paymentStatusTable, 'my'),
   refundStatus: statusTexts(refundStatusTable, 'my'),
+  returnStatus: statusTexts(returnStatusTable, 'my'),
   requestState: statusTexts(requestStateTable, 'my'),
 
   orders: {
@@ -267,6 +269,37 @@ export const messages = {
     ofCancelled: '{amount}ကို ရုံးဖွင့်ရက် {n} ရက်အတွင်း ပြန်အမ်းပေးပါမည်။ ငွေလက်ခံမည့်အကောင့်ကို အော်ဒါစာမျက်နှာတွင် ဖြည့်နိုင်ပါသည်။',
     maybeOfCancelled:
       'သင့်ငွေ ရောက်ရှိထားပါက ရုံးဖွင့်ရက် {n} ရက်အတွင်း အပြည့်အဝ ပြန်အမ်းပေးပါမည်။ ငွေလက်ခံမည့်အကောင့်ကို အော်ဒါစာမျက်နှာတွင် ဖြည့်နိုင်ပါသည်။',
+  },
+
+  returns: {
+    title: 'ပစ္စည်း ပြန်ပေးခြင်း',
+    until: '{date} အထိ ပစ္စည်း ပြန်ပေးရန် တောင်းဆိုနိုင်ပါသည်။',
+    ask: 'ပစ္စည်း ပြန်ပေးမည်',
+    which: 'မည်သည့်ပစ္စည်းကို ပြန်ပေးလိုပါသလဲ။',
+    why: 'ဘာကြောင့်ပါလဲ။',
+    damaged: 'ပျက်စီးနေသည် သို့မဟုတ် အလုပ်မလုပ်ပါ',
+    'wrong-item': 'အခြားပစ္စည်း ရောက်လာသည်',
+    'not-as-described': 'ဖော်ပြချက်နှင့် မတူပါ',
+    'does-not-fit': 'အရွယ်အစား မတော်ပါ',
+    'changed-mind': 'မလိုချင်တော့ပါ',
+    other: 'အခြားအကြောင်းရင်း',
+    note: 'ဘာဖြစ်ခဲ့ပါသလဲ။',
+    pictures: 'ဓာတ်ပုံများ',
+    picturesHint: 'အများဆုံး {n} ပုံ။ ဆိုင်ကသာ မြင်ရပါမည်။',
+    picture: 'သင့်ဓာတ်ပုံ',
+    freeToo: 'လက်ဆောင်ပစ္စည်းကိုပါ ပြန်ပေးရပါမည် - {name}',
+    money: 'ပစ္စည်းများ ဆိုင်သို့ ရောက်ပါက ပစ္စည်းဖိုးကို ပြန်အမ်းပေးပါမည်။ ပို့ဆောင်ခ မပါပါ။ မပါလာသော လက်ဆောင်၏ တန်ဖိုးကို နုတ်ပါမည်။',
+    send: 'ဆိုင်သို့ ပို့မည်',
+    sent: 'ပို့ပြီးပါပြီ။ ဆိုင်မှ ပြန်ဖြေပါမည်။',
+    chooseLines: 'ပြန်ပေးလိုသော ပစ္စည်းကို ရွေးပေးပါ။',
+    chooseReason: 'အကြောင်းရင်းကို ရွေးပေးပါ။',
+    free: 'အတူပါသော လက်ဆောင် - {n} ခု',
+    received: '{n} ခု ရောက်ပြီး',
+    refund: 'ပြန်အမ်းငွေ {amount}',
+    'next-asked': 'ဆိုင်မှ ပြန်ဖြေပါမည်။ ထိုအချိန်အထိ ပစ္စည်းကို သိမ်းထားပေးပါ။',
+    'next-accepted': 'ပစ္စည်းကို ဆိုင်သို့ ပို့ပေးပါ သို့မဟုတ် လာပေးပါ။',
+    'next-refused': 'ဆိုင်က ပြန်မယူပါ။',
+    'next-received': 'ပစ္စည်းများ ဆိုင်သို့ ရောက်ပါပြီ။',
   },
 
   keptPayments: {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import {
   orderStatuses,
   type OrderDetail,
@@ -29,7 +29,10 @@ import { Refunds } from './refunds.tsx';
 import { ServiceInfo } from './service-info.tsx';
 import { SentParcel } from './sent-parcel.tsx';
 import { RefusedOrder } from './refused-order.tsx';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { Words } from '../ui/words.tsx';
+
+const OrderReturns = lazyPart(() => import('./order-returns.tsx'), Nothing);
 
 interface OrderViewProps {
   readonly order: OrderDetail;
@@ -54,6 +57,11 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
         <VoucherCard order={order} />
         {!order.refused && <OrderStepper steps={orderSteps(order)} orderDate={order.orderDate} />}
         <OrderItems items={order.orderItem} isDelivered={order.orderStatus === orderStatuses.transported} />
+        {order.orderStatus === orderStatuses.transported && !isEducationOrder(order) && (
+          <Suspense fallback={null}>
+            <OrderReturns key={order.orderId} orderId={order.orderId} />
+          </Suspense>
+        )}
         {mayBuyAgain(order) && <BuyAgain key={order.orderId} orderId={order.orderId} />}
         <ServiceInfo order={order} />
       </div>

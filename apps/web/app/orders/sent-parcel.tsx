@@ -37,7 +37,9 @@ export function SentParcel({ parcel: { courier, number, trackUrl, receiptImg } }
             {t('orders.trackParcel')}
           </a>
         )}
-        {receiptImg && <SlipThumbnail url={receiptImg} isReceipt />}
+        {receiptImg && (
+          <SlipThumbnail url={receiptImg} name={t('orders.receipt')} open={t('orders.openReceipt')} />
+        )}
       </div>
     </section>
   );

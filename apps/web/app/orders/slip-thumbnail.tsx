@@ -3,23 +3,31 @@ import { useText } from '../platform/language/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** Thumbnail of the buyer's payment slip, or of the receipt of the parcel; a press enlarges it. */
-export function SlipThumbnail({ url, isReceipt = false }: { url: string; isReceipt?: boolean }) {
+interface SlipThumbnailProps {
+  readonly url: string;
+  /** Name of the picture, if it is not a payment slip. */
+  readonly name?: string;
+  /** Name of the button that enlarges it. */
+  readonly open?: string;
+}
+
+/** Thumbnail of a private picture, by default the buyer's payment slip; a press enlarges it. */
+export function SlipThumbnail({ url, name, open }: SlipThumbnailProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const name = t(isReceipt ? 'orders.receipt' : 'orders.slip');
+  const shown = name ?? t('orders.slip');
   return (
     <>
       <button
         type="button"
         className="mt-2 self-start overflow-hidden rounded-field border border-line"
-        aria-label={t(isReceipt ? 'orders.openReceipt' : 'orders.openSlip')}
+        aria-label={open ?? name ?? t('orders.openSlip')}
         onClick={() => setOpen(true)}
       >
         <Picture src={url} alt="" width={80} height={80} className="size-20 object-cover" />
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={name}>
-        <Picture src={url} alt={name} width={480} height={640} className="h-auto w-full object-contain" />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={shown}>
+        <Picture src={url} alt={shown} width={480} height={640} className="h-auto w-full object-contain" />
       </Dialog>
     </>
   );

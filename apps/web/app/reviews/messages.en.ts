@@ -22,11 +22,6 @@ export const messages = {
     counter: '{n} of {max} characters',
     pictures: 'Pictures',
     picturesHint: 'At most {n}. Everyone can see them.',
-    addPicture: 'Add picture',
-    removePicture: 'Remove picture {n}',
-    preview: 'Your picture {n}',
-    notPicture:
-      'This file could not be opened as a picture. Choose a JPEG or PNG; animated pictures are not accepted.',
     once: 'Your name will be shown with it. You cannot change it after sending.',
     send: 'Send review',
     sent: 'Thank you. Your review is now shown.',

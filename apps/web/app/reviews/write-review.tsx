@@ -3,21 +3,17 @@ import { useState, useId } from 'react';
 import PencilIcon from '~icons/lucide/pencil';
 import { reviewableLines, type Review, type ReviewableLine, limits, variationText } from '@zay/contract';
 import StarIcon from '~icons/lucide/star';
-import ImageIcon from '~icons/lucide/image-plus';
-import CloseIcon from '~icons/lucide/x';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
 import { useUser } from '../platform/session/use-session.ts';
-import { chosenPicture, type ChosenPicture } from '../platform/small-picture.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { controlLook, Field, TextArea } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { PictureInput } from '../ui/picture-input.tsx';
+import { PictureChoice } from '../ui/picture-choice.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useForm } from '../ui/use-form.ts';
 import { useDraft, type Draft } from './use-draft.ts';
@@ -130,7 +126,13 @@ function ReviewForm({ lines, draft, onSend }: ReviewFormProps) {
         value={text}
         onChange={(event) => form.change({ text: event.target.value })}
       />
-      <PictureChoice pictures={draft.pictures} onChange={draft.setPictures} />
+      <PictureChoice
+        label={t('reviews.pictures')}
+        hint={t('reviews.picturesHint', { n: limits.reviewPictures })}
+        most={limits.reviewPictures}
+        pictures={draft.pictures}
+        onChange={draft.setPictures}
+      />
       <p className="text-sm text-muted">{t('reviews.once')}</p>
       {problem && (
         <p role="alert" className="text-ruby">
@@ -196,69 +198,5 @@ function StarChoice({ rating, error, onChoose }: StarChoiceProps) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-interface PictureChoiceProps {
-  readonly pictures: readonly ChosenPicture[];
-  readonly onChange: (pictures: readonly ChosenPicture[]) => void;
-}
-
-/** Pictures of the review: downsized when chosen, with preview and remove button. */
-function PictureChoice({ pictures, onChange }: PictureChoiceProps) {
-  const t = useText();
-  const id = useId();
-  const [isUnreadable, setUnreadable] = useState(false);
-  const room = limits.reviewPictures - pictures.length;
-
-  return (
-    <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="font-medium">
-        {t('reviews.pictures')}
-      </label>
-      {pictures.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {pictures.map(({ url }, index) => (
-            <li key={url} className="relative">
-              <img
-                src={url}
-                alt={t('reviews.preview', { n: index + 1 })}
-                className="size-24 rounded-field border border-line object-cover"
-              />
-              <span className="absolute end-0 top-0">
-                <IconButton
-                  label={t('reviews.removePicture', { n: index + 1 })}
-                  className="bg-paper/85 text-base"
-                  onClick={() => onChange(pictures.filter((picture) => picture.url !== url))}
-                >
-                  <CloseIcon aria-hidden />
-                </IconButton>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {room > 0 && (
-        <PictureInput
-          id={id}
-          describedBy={`${id}-text`}
-          most={room}
-          icon={<ImageIcon aria-hidden />}
-          prepare={(file) => chosenPicture(file)}
-          onChosen={(added) => onChange([...pictures, ...added])}
-          onUnreadable={setUnreadable}
-        >
-          {t('reviews.addPicture')}
-        </PictureInput>
-      )}
-      <div id={`${id}-text`}>
-        <p className="text-sm text-muted">{t('reviews.picturesHint', { n: limits.reviewPictures })}</p>
-        {isUnreadable && (
-          <p role="alert" className="text-sm text-ruby">
-            {t('reviews.notPicture')}
-          </p>
-        )}
-      </div>
-    </div>
   );
 }

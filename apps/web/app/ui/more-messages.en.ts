@@ -24,6 +24,12 @@ export const messages = {
       'This file could not be opened as a picture. Choose a JPEG or PNG; animated pictures are not accepted.',
     /** A box of a code. */
     digitOf: 'Digit {n} of {count}',
+    /** Pictures of a form. */
+    addPicture: 'Add picture',
+    removePicture: 'Remove picture {n}',
+    picturePreview: 'Your picture {n}',
+    notPicture:
+      'This file could not be opened as a picture. Choose a JPEG or PNG; animated pictures are not accepted.',
     clearDay: 'Clear: {label}',
     pickDay: 'Calendar: {label}',
     dayOrder: 'DD/MM/YYYY',

@@ -25,6 +25,10 @@ export const messages = {
     photoNotImage: 'ဤဖိုင်ကို ဓာတ်ပုံအဖြစ် ဖွင့်၍မရပါ။ JPEG သို့မဟုတ် PNG ပုံ ရွေးပေးပါ။ လှုပ်ရှားပုံ (animation) ကို လက်မခံပါ။',
     /** A box of a code. */
     digitOf: 'ဂဏန်း {count} လုံးအနက် {n} လုံးမြောက်',
+    addPicture: 'ဓာတ်ပုံ ထည့်မည်',
+    removePicture: 'ဓာတ်ပုံ {n} ကို ဖယ်ရှားမည်',
+    picturePreview: 'သင့်ဓာတ်ပုံ {n}',
+    notPicture: 'ဤဖိုင်ကို ဓာတ်ပုံအဖြစ် ဖွင့်၍မရပါ။ JPEG သို့မဟုတ် PNG ပုံ ရွေးပေးပါ။ လှုပ်ရှားပုံ (animation) ကို လက်မခံပါ။',
     clearDay: 'ဖယ်ရှားမည် - {label}',
     pickDay: 'ပြက္ခဒိန် - {label}',
     dayOrder: 'ရက်/လ/ခုနှစ်',

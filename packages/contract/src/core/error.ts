@@ -72,6 +72,7 @@ export const fieldProblems = [
   'more-than-went-out',
   'parcel-number',
   'tracking-template',
+  'more-than-left',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -53,6 +53,8 @@ export const auditActions = [
   'refund-withdrawn',
   'refunds-exported',
   'report-exported',
+  'return-decided',
+  'return-received',
   'review-hidden',
   'review-shown',
   'role-changed',
@@ -127,6 +129,7 @@ export const lookupAction = (name: LookupName, act: LookupAct): LookupAction =>
 export const auditEntities = [
   'api_token',
   'buyer',
+  'buyer_return',
   'customer_order',
   'goods_return',
   'newspaper',

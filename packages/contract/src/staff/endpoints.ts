@@ -29,6 +29,7 @@ import {
 } from './members.ts';
 import { correctionEndpoints } from './payment-corrections.ts';
 import { approvePayment, exportPayments, paymentCheck, paymentChecks, rejectPayment } from './payments.ts';
+import { decideReturn, receiveReturn } from './buyer-returns.ts';
 import { receiveGoods } from './goods-returns.ts';
 import { getPacking, packOrder } from './packing.ts';
 import { sendParcelAgain, takeParcelBack } from './parcel-returns.ts';
@@ -138,6 +139,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   packOrder,
   ...refundEndpoints,
   receiveGoods,
+  decideReturn,
+  receiveReturn,
   takeParcelBack,
   sendParcelAgain,
   uploadParcelReceipt,

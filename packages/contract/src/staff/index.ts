@@ -19,6 +19,7 @@ export * from './html-allowed.ts';
 export * from './kept-payments.ts';
 export * from './limits.ts';
 export * from './lists.ts';
+export * from './buyer-returns.ts';
 export * from './goods-returns.ts';
 export * from './members.ts';
 export * from './newspapers.ts';

@@ -4,6 +4,7 @@ import { orderRefundStates, orderTypes } from '../ids.ts';
 import { OrderStatus, PaymentStatus } from '../order-entities.ts';
 import { Names } from './bilingual.ts';
 import { StaffRefund } from './refunds.ts';
+import { BuyerReturn } from './buyer-returns.ts';
 import { GoodsReturn } from './goods-returns.ts';
 import { ParcelReturn } from './parcel-returns.ts';
 import { StaffParcel } from './parcels.ts';
@@ -154,6 +155,8 @@ export const StaffOrder = z
     parcelReturns: z.array(ParcelReturn),
     /** How it was sent off; null when nothing is known of it. */
     parcel: StaffParcel.nullable(),
+    /** Oldest first. */
+    buyerReturns: z.array(BuyerReturn),
   })
   .meta({ id: 'StaffOrder' });
 export type StaffOrder = z.infer<typeof StaffOrder>;

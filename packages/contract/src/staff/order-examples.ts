@@ -90,4 +90,5 @@ export const exampleStaffOrder: StaffOrder = {
   goodsReturn: null,
   parcelReturns: [],
   parcel: null,
+  buyerReturns: [],
 };

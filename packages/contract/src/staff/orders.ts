@@ -30,8 +30,16 @@ import { exportFormat } from './export-format.ts';
 const orders = { auth: 'staff', right: 'orders' } as const;
 const orderNotFound = { 'order-not-found': 404 } as const;
 
-/** Work on orders: to pack, also for days, parcel returned, goods expected back, packed or sent without payment, cash undecided. */
-export const orderWorkKinds = ['orders', 'unpacked', 'parcels', 'returns', 'unpaid', 'cash'] as const;
+/** Work on orders: to pack, also for days, parcel returned, goods expected back, a buyer's return, packed or sent without payment, cash undecided. */
+export const orderWorkKinds = [
+  'orders',
+  'unpacked',
+  'parcels',
+  'returns',
+  'buyerReturns',
+  'unpaid',
+  'cash',
+] as const;
 export type OrderWork = (typeof orderWorkKinds)[number];
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>

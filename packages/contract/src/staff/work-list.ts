@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { count, date, dateTime, id, kyats } from '../core/fields.ts';
-import { goodsReturnReasons, parcelReturnReasons, refundReasons } from '../ids.ts';
+import { goodsReturnReasons, parcelReturnReasons, refundReasons, returnReasons } from '../ids.ts';
 import { OrderStatus, PaymentStatus } from '../order-entities.ts';
+import { returnStatuses } from '../statuses.ts';
 import { Names } from './bilingual.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -71,6 +72,17 @@ export const WorkList = z
         openedAt: dateTime,
       }),
     ),
+    /** Orders with a return to decide on or to receive, oldest first. */
+    buyerReturns: waiting(
+      z.object({
+        id,
+        voucherNo: z.string(),
+        status: z.enum(returnStatuses),
+        reason: z.enum(returnReasons),
+        pieces: count,
+        askedAt: dateTime,
+      }),
+    ),
     /** Packed, sent or finished although the payment is refused or undecided, oldest first. */
     unpaid: waiting(
       z.object({
@@ -136,6 +148,7 @@ export const workList = staffEndpoint({
         ],
         total: 1,
       },
+      buyerReturns: { items: [], total: 0 },
       unpaid: { items: [], total: 0 },
       cash: { items: [], total: 0 },
       questions: null,

@@ -12,6 +12,7 @@ import { closeParcel } from './parcel-return.store.ts';
 import { writeParcel } from '../parcels/order-parcel.ts';
 import { receiveAll } from './receive-goods.ts';
 import type { RefundRow } from '../refunds/refunds.store.ts';
+import { hasReturn } from '../returns/returns.store.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 import { countUnsold, returnStock } from './stock.store.ts';
 import { keepUntold } from './untold-step.store.ts';
@@ -42,7 +43,8 @@ export interface Untold {
 /**
  * Moves a locked order, with all consequences in the same transaction: history, stock or goods return, refund, notification
  * and outbox message.
- * @returns null when done; the refusal of `refuseStep` when nothing was done
+ * @returns null when done; the refusal of `refuseStep` when nothing was done, `step-not-allowed` also for cancelling an order
+ *   with a return
  * @throws {ValidationError} for a parcel that `writeParcel` refuses
  */
 export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderStep): Promise<Refusal | null> {
@@ -50,11 +52,13 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   const reason = refuseStep(order, step.to, step.by);
   if (reason === 'step-not-allowed') return refuse(reason, { status }, { status });
   if (reason) return refuse(reason);
+  const isCancelling = step.to === orderStatuses.deleted;
+  if (isCancelling && status === orderStatuses.transported && (await hasReturn(trx, order)))
+    return refuse('step-not-allowed', { status }, { status });
   await tellUntold(trx, order);
   await recordStep(trx, order, step);
   if (step.parcel && step.to === orderStatuses.transporting)
     await writeParcel(trx, order, step.parcel.input, step.parcel.by, ['parcel']);
-  const isCancelling = step.to === orderStatuses.deleted;
   const own = isCancelling && (await takeBack(trx, order, step));
   const words = step.words ?? (own || statusWords(order.type, step.to, order.voucher_no));
   const told = isCancelling ? withRefund(words, order, await oweAll(trx, order, step.by)) : words;

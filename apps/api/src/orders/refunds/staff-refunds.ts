@@ -185,6 +185,7 @@ async function keepRest(trx: Queries, before: RefundRow, amount: number): Promis
     buyer_id: before.buyer_id,
     order_id: before.order_id,
     payment_id: before.payment_id,
+    return_id: before.return_id,
     amount,
     reason: before.reason,
     note: before.note,

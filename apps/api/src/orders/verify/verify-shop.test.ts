@@ -31,6 +31,19 @@ await calls.cancel(buyer.token, gone);
 const awaited = await calls.place(buyer.token, one);
 for (const to of [2, 3] as const) await calls.move(awaited, to);
 await calls.cancel(buyer.token, awaited);
+const [other, otherFree] = [await makeSku(shop.db), await makeSku(shop.db)];
+await makeGetOne(shop.db, other, otherFree);
+const back = await calls.place(buyer.token, [{ ...other, qty: 1 }]);
+for (const to of [2, 3, 4] as const) await calls.move(back, to);
+await calls.decide(back, 2);
+const line = `(select id from order_line where order_id = ${back})`;
+/** A return of the order, received as far as the columns say. */
+const returned = (status: string, columns = '', values = '') => [
+  `insert into buyer_return (id, buyer_id, order_id, status, reason, decided_at, closed_at)
+    values (888, ${buyer.id}, ${back}, '${status}', 'other', now(), ${status === 'accepted' ? 'null' : 'now()'})`,
+  `insert into buyer_return_line (return_id, order_line_id, qty, free_qty ${columns})
+    values (888, ${line}, 1, 1 ${values})`,
+];
 await shop.call(postOrder, {
   token: buyer.token,
   body: orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]),
@@ -262,6 +275,47 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     `insert into refund (buyer_id, payment_id, amount, reason, slip_key)
       select buyer_id, id, 100, 'cancelled', 'slip.jpg' from payment where order_id = ${live}`,
   ],
+  [
+    'stock-of-orders',
+    `SKU ${other.skuId}: status 4, ordered 1, took 1`,
+    ...returned('accepted', ', received, restocked', ', 1, 1'),
+  ],
+  ['return-once', 'returned 2 of 1', ...returned('accepted'), `update buyer_return_line set qty = 2`],
+  [
+    'return-of-order',
+    'return 888 accepted, order 1',
+    ...returned('accepted'),
+    `update buyer_return set order_id = ${live}`,
+    `update buyer_return_line set order_line_id = (select id from order_line where order_id = ${live})`,
+  ],
+  ['return-of-order', 'return 888 refused, order 4', ...returned('refused'), 'delete from buyer_return_line'],
+  [
+    'return-done',
+    'accepted: awaited 2, came 2',
+    ...returned('accepted', ', received, free_received', ', 1, 1'),
+  ],
+  ['return-done', 'received: awaited 2, came 0', ...returned('received')],
+  [
+    'return-refund',
+    'refunded 1001, worth 1000, fee 0',
+    ...returned('received', ', received, free_received', ', 1, 1'),
+    `insert into refund (buyer_id, order_id, amount, reason, return_id)
+      values (${buyer.id}, ${back}, 1001, 'part', 888)`,
+  ],
+  [
+    'return-refund',
+    'refunded 1, worth 0, fee 0',
+    ...returned('received', ', received', ', 1'),
+    `insert into refund (buyer_id, order_id, amount, reason, return_id)
+      values (${buyer.id}, ${back}, 1, 'part', 888)`,
+  ],
+  [
+    'return-private',
+    'private file of buyer nobody',
+    ...returned('accepted'),
+    `insert into file (key, sha256, bytes, kind, mime) values ('slip.jpg', repeat('0', 64), 1, 'private', 'image/jpeg')`,
+    `insert into buyer_return_picture values (888, 'slip.jpg')`,
+  ],
 ];
 
 /** Findings after the statements, which are rolled back. */
@@ -278,7 +332,7 @@ async function findingsAfter(statements: readonly string[]) {
 }
 
 test.each(damages)(
-  '[KEEP-11 REFUND-15 CODE-08] %s is found where it is broken, and nothing else: %s',
+  '[KEEP-11 REFUND-15 CODE-08 RETURN-09] %s is found where it is broken, and nothing else: %s',
   async (rule, ...[found, ...statements]) => {
     expect(await findingsAfter(statements)).toMatchObject([{ rule, found }]);
   },

@@ -7,6 +7,7 @@ import { fileRules, verifyFiles, verifyMentions } from './verify-files.ts';
 import { orderRules } from './verify-orders.ts';
 import { paymentRules } from './verify-payments.ts';
 import { refundRules } from './verify-refunds.ts';
+import { returnRules } from './verify-returns.ts';
 import { stockRules } from './verify-stock.ts';
 
 export const dataRules: readonly ShopRule[] = [
@@ -15,6 +16,7 @@ export const dataRules: readonly ShopRule[] = [
   ...paymentRules,
   ...refundRules,
   ...discountRules,
+  ...returnRules,
 ];
 export const ruleCount = dataRules.length + Object.keys(fileRules).length;
 

@@ -2,6 +2,17 @@ import { orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import type { ShopRule } from '../life/shop-rule.ts';
 
+/** Pieces in stock again by returns of buyers, free ones included, by order and SKU. */
+const returned = sql`(
+  select order_id, sku_id, sum(pieces) as pieces from (
+    select line.order_id, line.sku_id, part.restocked as pieces
+    from buyer_return_line part join order_line line on line.id = part.order_line_id
+    union all
+    select line.order_id, line.get_one_sku_id, part.free_restocked
+    from buyer_return_line part join order_line line on line.id = part.order_line_id
+    where part.free_restocked > 0
+  ) pieces group by order_id, sku_id)`;
+
 /** Stock is conserved: shown stock is all arrivals less what live orders took. */
 export const stockRules: readonly ShopRule[] = [
   {
@@ -34,7 +45,7 @@ export const stockRules: readonly ShopRule[] = [
   },
   {
     name: 'stock-of-orders',
-    says: 'An order took the pieces of its lines, free ones included; a cancelled one gave back all, or what came back.',
+    says: 'An order took the pieces of its lines, free ones included, less those of returns; a cancelled one gave back all, or what came back.',
     breaches: sql`
       select placed.voucher_no as subject,
         'SKU ' || held.sku_id || ': status ' || placed.status || ', ordered ' || ordered || ', took ' || taken as found
@@ -47,9 +58,10 @@ export const stockRules: readonly ShopRule[] = [
           select order_id, sku_id, 0, -delta from stock_movement where order_id is not null
         ) pieces group by order_id, sku_id
       ) held join customer_order placed on placed.id = held.order_id
+      left join ${returned} returned on returned.order_id = held.order_id and returned.sku_id = held.sku_id
       left join goods_return_line back on back.order_id = held.order_id and back.sku_id = held.sku_id
       where taken <> case
-        when placed.status <> ${orderStatuses.deleted} then ordered
+        when placed.status <> ${orderStatuses.deleted} then ordered - coalesce(returned.pieces, 0)
         when back.order_id is not null then ordered - back.restocked
         else 0 end`,
   },

@@ -156,6 +156,38 @@ export interface Buyer {
   verified_at: Timestamp | null;
 }
 
+export interface BuyerReturn {
+  answer: Generated<string>;
+  asked_at: Generated<Timestamp>;
+  buyer_id: number;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number;
+  reason: 'damaged' | 'wrong-item' | 'not-as-described' | 'does-not-fit' | 'changed-mind' | 'other';
+  status: Generated<'asked' | 'accepted' | 'refused' | 'received'>;
+  with_delivery: Generated<boolean>;
+}
+
+export interface BuyerReturnLine {
+  free_qty: number;
+  free_received: Generated<number>;
+  free_restocked: Generated<number>;
+  order_line_id: number;
+  qty: number;
+  received: Generated<number>;
+  restocked: Generated<number>;
+  return_id: number;
+}
+
+export interface BuyerReturnPicture {
+  file_key: string;
+  return_id: number;
+}
+
 export interface Cart {
   buyer_id: number;
   discount_code: string | null;
@@ -981,6 +1013,7 @@ export interface Refund {
   payment_id: number | null;
   reason: 'cancelled' | 'overpaid' | 'part';
   reference: Generated<string>;
+  return_id: number | null;
   slip_key: string | null;
   status: Generated<'due' | 'sent' | 'withdrawn'>;
 }
@@ -1362,6 +1395,9 @@ export interface DB {
   banner: Banner;
   brand: Brand;
   buyer: Buyer;
+  buyer_return: BuyerReturn;
+  buyer_return_line: BuyerReturnLine;
+  buyer_return_picture: BuyerReturnPicture;
   cart: Cart;
   cart_line: CartLine;
   category: Category;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import type { FileStore, StoredFile } from './files.ts';
 import { networkOf } from '../http/network.ts';
 import { reencodePicture } from '../pictures/pictures.ts';
@@ -36,7 +36,7 @@ export function fileKeyOf(url: string): string | undefined {
 
 /** @returns those of the files that the buyer has uploaded and not sent yet, for `claimUploads` */
 export async function findUploads(
-  { db, files }: UploadDependencies,
+  { db, files }: { readonly db: Queries; readonly files: FileStore },
   buyerId: number,
   keys: readonly string[],
 ): Promise<StoredFile[]> {

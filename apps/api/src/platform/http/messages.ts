@@ -208,6 +208,10 @@ export const fieldMessages: Messages = {
     en: 'That is more than is still missing.',
     my: 'ပြန်မရသေးသည့် အရေအတွက်ထက် များနေပါသည်။',
   },
+  'more-than-left': {
+    en: 'You ordered fewer, or asked to return them already.',
+    my: 'မှာယူထားသည်ထက် များနေပါသည်၊ သို့မဟုတ် ပြန်ပေးရန် တောင်းဆိုပြီး ဖြစ်ပါသည်။',
+  },
   'past-date': { en: 'The date must be in the past.', my: 'ရက်စွဲသည် ယနေ့မတိုင်မီ ဖြစ်ရပါမည်။' },
 };
 

@@ -1,8 +1,9 @@
-import { payAgain, sendOrderMessage } from '@zay/contract';
+import { askReturn, payAgain, sendOrderMessage } from '@zay/contract';
 import {
   answerBuyer,
   approvePayment,
   correctPayment,
+  decideReturn,
   exportOrders,
   exportPayments,
   exportRefunds,
@@ -11,6 +12,7 @@ import {
   moveOrders,
   packOrder,
   receiveGoods,
+  receiveReturn,
   rejectPayment,
   reopenRefund,
   saveParcel,
@@ -27,6 +29,7 @@ import {
 import { expect } from 'vitest';
 import { decidePayment, moveOrder as moveOrderOf } from '../../orders/life/staff-orders.ts';
 import { walletPayment } from '../../testing/orders.ts';
+import { rowOf } from '../../testing/rows.ts';
 import { act, type Room } from './act.ts';
 
 async function asked({ shop, placed }: Room) {
@@ -79,6 +82,17 @@ async function parcelBack({ placed, calls, done }: Room) {
   return done(takeParcelBack, { orderId, reason: 'not-taken', note: '' });
 }
 
+/** A return of the only piece of a delivered and paid order. */
+async function askedReturn({ shop, placed, calls }: Room) {
+  const { orderId, buyer } = await placed();
+  for (const to of [2, 3, 4] as const) await calls.move(orderId, to);
+  await calls.decide(orderId, 2);
+  const { id: lineId } = await rowOf(shop.db, 'order_line', { order_id: orderId });
+  const body = { orderId, lines: [{ lineId, qty: 1 }], reason: 'other' as const };
+  const { returns } = (await shop.call(askReturn, { token: buyer.token, body })).body;
+  return { orderId, lineId, id: returns[0]?.returnId ?? 0 };
+}
+
 export const orderActs = [
   act(takeKeptPayment, ['payment-used', 'payment'], async (room) => {
     const { id, orderId } = await keptPayment(room);
@@ -116,6 +130,25 @@ export const orderActs = [
       id: orderId,
       before: { received: 0, restocked: 0, state: 'open' },
       after: { received: 1, restocked: 0, state: 'closed', note: 'Torn' },
+    };
+  }),
+  act(decideReturn, ['return-decided', 'buyer_return'], async (room) => {
+    const { id, orderId } = await askedReturn(room);
+    const note = 'Please bring it.';
+    return {
+      body: { id, from: 'asked' as const, to: 'accepted' as const, note },
+      before: { state: 'asked' },
+      after: { state: 'accepted', order_id: orderId, note },
+    };
+  }),
+  act(receiveReturn, ['return-received', 'buyer_return'], async (room) => {
+    const { id, lineId } = await askedReturn(room);
+    await room.done(decideReturn, { id, from: 'asked', to: 'accepted' });
+    const lines = [{ lineId, received: 1, restocked: 0, freeReceived: 0, freeRestocked: 0 }];
+    return {
+      body: { id, receivedBefore: 0, lines, amount: 900, note: 'Torn' },
+      before: { state: 'accepted', received: 0 },
+      after: { state: 'received', received: 1, restocked: 0, amount: 900, note: 'Torn' },
     };
   }),
   act(takeParcelBack, ['parcel-taken-back', 'parcel_return'], async ({ placed, calls }) => {

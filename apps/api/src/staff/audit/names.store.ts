@@ -41,6 +41,7 @@ const skuAmong = (language: 'en' | 'my') =>
 const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
   api_token: same(sql`t.name`),
   buyer: same(sql`coalesce(t.name, '')`),
+  buyer_return: ofOrder,
   customer_order: same(sql`t.voucher_no`),
   goods_return: { ...ofOrder, key: 'order_id' },
   newspaper: both('title'),

@@ -3,6 +3,7 @@ import type { StaffOrder } from '@zay/contract/staff';
 import { chosenNames } from '../../catalog/chosen-values.store.ts';
 import { keptReasonOf } from '../../orders/kept-payments/kept-notices.ts';
 import { refuseStep } from '../../orders/life/order-states.ts';
+import { findReturns } from '../../orders/returns/returns.store.ts';
 import { findRefundsOfOrder } from '../../orders/refunds/refunds.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Bilingual } from '../../platform/http/language.ts';
@@ -11,12 +12,13 @@ import type { PrivateFiles } from '../../platform/files/private-files.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { presentStaffRefund } from '../refunds/refund-view.ts';
+import { presentBuyerReturn } from './buyer-return-view.ts';
 import { presentParcel, presentSentParcel } from './parcel-view.ts';
 import { findStaffOrder, type StaffOrderDetailRow } from './order-detail.store.ts';
 
 /**
  * The whole order for staff, with the steps allowed to `caller`.
- * @param files private files of receipts, and those of slips for staff with the right to payments, null for others
+ * @param files private files of receipts and returns, and those of slips for staff with the right to payments, null for others
  * @returns the order, or the refusal `order-not-found`
  */
 export async function readStaffOrder(
@@ -28,13 +30,15 @@ export async function readStaffOrder(
   const order = await findStaffOrder(queries, orderId);
   if (!order) return refuse('order-not-found');
   const refunds = await findRefundsOfOrder(queries, order);
+  const returns = await findReturns(queries, order);
+  const hasReturn = returns.some(({ status }) => status !== 'refused');
   return {
     id: order.id,
     voucherNo: order.voucher_no,
     date: order.created_at.toISOString(),
     type: order.type,
     status: order.status,
-    steps: nextSteps(order, caller),
+    steps: nextSteps(order, caller).filter((to) => to !== orderStatuses.deleted || !hasReturn),
     totalAmt: order.total_amount,
     deliveryFee: order.delivery_fee,
     tax: order.tax_amount,
@@ -64,6 +68,7 @@ export async function readStaffOrder(
     goodsReturn: order.goods_return && presentReturn(order, order.goods_return),
     parcelReturns: order.parcels.map(presentParcel),
     parcel: presentSentParcel(order.sent_parcel, receipts),
+    buyerReturns: returns.map((row) => presentBuyerReturn(row, receipts)),
   };
 }
 

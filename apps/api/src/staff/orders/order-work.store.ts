@@ -25,6 +25,7 @@ export const isToPack = sql`placed.status = ${ordered} and placed.type = 'produc
 /**
  * Selects the ids of the orders of each kind of work: the work list counts them, the list of orders filters by them. `orders`:
  * to pack. `unpacked`: not packed for days. `parcels`: the parcel came back to the shop.
+ * `buyerReturns`: a buyer's return to decide on or to receive.
  * `unpaid`: packed, sent or finished although the payment is refused or undecided, or cash was refused before. `cash`:
  * delivered, with undecided cash. `returns`: cancelled, with goods expected back.
  */
@@ -35,6 +36,7 @@ export const ordersWaiting: Readonly<Record<OrderWork, RawBuilder<number>>> = {
     where ${isToPack} and placed.created_at < now() - make_interval(days => ${workListUnpackedDays})`,
   parcels: sql`select order_id from parcel_return where status = 'here'`,
   returns: sql`select order_id from goods_return where status = 'open'`,
+  buyerReturns: sql`select order_id from buyer_return where status in ('asked', 'accepted')`,
   unpaid: sql`
     select payment.order_id from payment join customer_order moved on moved.id = payment.order_id
     where payment.status = ${checking} and not ${isCod} and moved.status in ${goneOn}

@@ -1,4 +1,5 @@
 import {
+  decideReturn,
   exportOrders,
   exportOrdersQuery,
   moveOrder,
@@ -6,6 +7,7 @@ import {
   orderFilters,
   orderPapers,
   receiveGoods,
+  receiveReturn,
   sendParcelAgain,
   staffOrder,
   staffOrders,
@@ -18,6 +20,7 @@ import { paymentStatuses, type Language, type QueryOf } from '@zay/contract';
 import type { ParcelRow } from '../../orders/life/parcel-return.store.ts';
 import * as parcels from '../../orders/life/parcel-returns.ts';
 import { receiveGoods as receive } from '../../orders/life/receive-goods.ts';
+import * as returns from '../../orders/returns/staff-returns.ts';
 import { moveOrder as move } from '../../orders/life/staff-orders.ts';
 import { orderPaymentStatus, orderTypeNames, staffOrderStatus } from '../../orders/reading/status-names.ts';
 import { refundState } from '../../orders/refunds/refunds.store.ts';
@@ -111,6 +114,14 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
     changeOnceAsStaff(db, call, async (trx) =>
       presentIf(await parcels.sendParcelAgain(trx, call.body, actorOf(call))),
     ),
+  );
+
+  route(app, decideReturn, (call) =>
+    changeOnceAsStaff(db, call, (trx) => returns.decide(trx, call.body, actorOf(call))),
+  );
+
+  route(app, receiveReturn, (call) =>
+    changeOnceAsStaff(db, call, (trx) => returns.receive(trx, call.body, actorOf(call))),
   );
 
   route(app, exportOrders, async (call) => {

@@ -5,6 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { readLowStock } from '../products/product-list.store.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
+  findBuyerReturns,
   findCash,
   findLowStock,
   findPayments,
@@ -32,6 +33,7 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
       unpacked: may('orders', () => findToPack(db, 'unpacked')),
       parcels: may('orders', () => findParcels(db)),
       returns: may('orders', () => findReturns(db)),
+      buyerReturns: may('orders', () => findBuyerReturns(db)),
       unpaid: may('orders', () => findUnpaid(db)),
       cash: may('payments', () => findCash(db)),
       questions: may('questions', () => findQuestions(db)),

@@ -108,6 +108,22 @@ export const findReturns = (queries: Queries) =>
     },
   );
 
+/** Orders with returns of buyers to decide on or to receive, each with the oldest. */
+export const findBuyerReturns = (queries: Queries) =>
+  readWaiting<'buyerReturns'>(
+    queries,
+    sql`from buyer_return back join customer_order placed on placed.id = back.order_id
+      where back.status in ('asked', 'accepted') and not exists (
+        select from buyer_return older
+        where older.order_id = back.order_id and older.id < back.id and older.status in ('asked', 'accepted'))`,
+    {
+      columns: sql`placed.id, placed.voucher_no as "voucherNo", back.status, back.reason, back.asked_at as "askedAt",
+        (select sum(qty + free_qty - received - free_received)::integer
+          from buyer_return_line where return_id = back.id) as pieces`,
+      order: sql`back.asked_at, back.id`,
+    },
+  );
+
 export const findUnpaid = (queries: Queries) =>
   readWaiting<'unpaid'>(
     queries,

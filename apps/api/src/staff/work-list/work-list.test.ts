@@ -263,6 +263,7 @@ test('[STAFF-04] each role sees exactly what it has the right to', async () => {
     'unpacked',
     'parcels',
     'returns',
+    'buyerReturns',
     'unpaid',
     'cash',
     'questions',
@@ -278,6 +279,7 @@ test('[STAFF-04] each role sees exactly what it has the right to', async () => {
     'unpacked',
     'parcels',
     'returns',
+    'buyerReturns',
     'unpaid',
     'cash',
   ]);

@@ -1,0 +1,196 @@
+import {
+  askReturn,
+  freePiecesOf,
+  limits,
+  orderStatuses,
+  paymentStatuses,
+  yangonDay,
+  yangonDayRange,
+  type BodyOf,
+  type Language,
+  type OrderReturns,
+} from '@zay/contract';
+import { skuValueIn } from '../../catalog/chosen-values.store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/files.ts';
+import type { PrivateFiles } from '../../platform/files/private-files.ts';
+import { claimUploads } from '../../platform/files/uploads.store.ts';
+import { fileKeyOf, findUploads } from '../../platform/files/uploads.ts';
+import { withIdempotency, type IdempotencyKey } from '../../platform/http/idempotency.ts';
+import { pick } from '../../platform/http/language.ts';
+import { refuse, Refusal, RefusedTransaction, refusing } from '../../platform/http/refusal.ts';
+import { ValidationError } from '../../platform/http/validation.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
+import { lockOrder, readOrder, type LockedOrder } from '../life/change-order.store.ts';
+import { tellUntold } from '../life/untold-steps.ts';
+import { insertMessage } from '../messages/order-thread.store.ts';
+import {
+  findReturnableLines,
+  findReturns,
+  findReturnTime,
+  insertReturn,
+  type ReturnRow,
+} from './returns.store.ts';
+
+export interface ReturnDependencies {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly privateFiles: PrivateFiles;
+  readonly clock: Clock;
+}
+
+/**
+ * Asks to return pieces of a delivered and paid order. Each piece can be asked for once, whatever comes of it. The note is a
+ * message of the order's thread too.
+ * @returns the returns of the order, or the refusals `order-not-found`; `return-not-delivered`; `return-not-paid`;
+ *   `return-too-late`; `return-too-often` with the highest number `most`; `unknown-file` for a picture that the buyer did not upload, or sent before
+ * @throws {ValidationError} for a line of another order, or more pieces than can be asked for
+ */
+export function askForReturn(
+  deps: ReturnDependencies,
+  asked: {
+    readonly buyerId: number;
+    readonly body: BodyOf<typeof askReturn>;
+    readonly once: IdempotencyKey | null;
+    readonly language: Language;
+  },
+): Promise<OrderReturns | Refusal> {
+  const { buyerId, body, once, language } = asked;
+  return refusing(() =>
+    deps.db.transaction().execute((trx) =>
+      withIdempotency(trx, once, async () => {
+        const order = await lockOrder(trx, body.orderId, buyerId);
+        if (!order) throw new RefusedTransaction(refuse('order-not-found'));
+        const refusal = await refuseReturn(trx, order, deps.clock());
+        if (refusal) throw new RefusedTransaction(refusal);
+        const lines = await checkedLines(trx, order, body.lines);
+        const pictures = await claimPictures({ ...deps, db: trx }, buyerId, body.pictures);
+        await tellUntold(trx, order);
+        await insertReturn(trx, order, { ...body, lines, pictures });
+        if (body.note !== '')
+          await insertMessage(trx, order, { sender: 'buyer', staffId: null, message: body.note });
+        return present(trx, deps, order, language);
+      }),
+    ),
+  );
+}
+
+/** Reads what can be returned of a buyer's order, and its returns. @returns it, or the refusal `order-not-found` */
+export async function readReturns(
+  deps: ReturnDependencies,
+  {
+    buyerId,
+    orderId,
+    language,
+  }: { readonly buyerId: number; readonly orderId: number; readonly language: Language },
+): Promise<OrderReturns | Refusal> {
+  const order = await readOrder(deps.db, orderId, buyerId);
+  return order ? present(deps.db, deps, order, language) : refuse('order-not-found');
+}
+
+const mayBeReturned = ({ type, status }: LockedOrder) =>
+  type === 'product' && status === orderStatuses.transported;
+
+async function refuseReturn(queries: Queries, order: LockedOrder, now: Date): Promise<Refusal | null> {
+  if (!mayBeReturned(order)) return refuse('return-not-delivered');
+  if (order.latestPayment.status !== paymentStatuses.success) return refuse('return-not-paid');
+  const { until, count } = await findTime(queries, order);
+  if (!until || now >= until) return refuse('return-too-late');
+  const most = limits.orderReturns;
+  return count < most ? null : refuse('return-too-often', {}, { most });
+}
+
+/** @returns the end in Myanmar of the last day on which the buyer may ask, null when the shop takes nothing back */
+async function findTime(queries: Queries, order: LockedOrder) {
+  const { deliveredAt, days, count } = await findReturnTime(queries, order);
+  const until = deliveredAt && days > 0 ? yangonDayRange(yangonDay(deliveredAt, days)).until : null;
+  return { until, count };
+}
+
+/** @returns the asked pieces with the free ones that come with them */
+async function checkedLines(
+  trx: Queries,
+  order: LockedOrder,
+  asked: readonly { readonly lineId: number; readonly qty: number }[],
+) {
+  const known = new Map((await findReturnableLines(trx, order)).map((line) => [line.id, line]));
+  const problems: { path: (string | number)[]; message: string }[] = [];
+  const lines = asked.flatMap(({ lineId, qty }, index) => {
+    const line = known.get(lineId);
+    if (!line) problems.push({ path: ['lines', index, 'lineId'], message: 'gone' });
+    else if (qty > line.qty - line.asked)
+      problems.push({ path: ['lines', index, 'qty'], message: 'more-than-left' });
+    if (!line) return [];
+    const whole = { qty: line.qty, freeQty: line.free_qty };
+    return [{ lineId, qty, freeQty: freePiecesOf(whole, line.asked, qty) }];
+  });
+  if (problems.length > 0)
+    throw new ValidationError(problems.map((one) => ({ code: 'custom', input: undefined, ...one })));
+  return lines;
+}
+
+/** @returns the keys of uploaded pictures, which the return may now refer to */
+async function claimPictures(
+  deps: { readonly db: Queries; readonly files: FileStore },
+  buyerId: number,
+  urls: readonly string[],
+): Promise<string[]> {
+  const keys = [...new Set(urls.map((url) => fileKeyOf(url) ?? ''))];
+  const uploads = await findUploads(deps, buyerId, keys);
+  if (uploads.length < urls.length || !(await claimUploads(deps.db, buyerId, uploads)))
+    throw new RefusedTransaction(refuse('unknown-file').about('pictures'));
+  return uploads.map(({ name }) => name);
+}
+
+async function present(
+  queries: Queries,
+  { privateFiles, clock }: ReturnDependencies,
+  order: LockedOrder,
+  language: Language,
+): Promise<OrderReturns> {
+  const isPaid = order.latestPayment.status === paymentStatuses.success;
+  const until = mayBeReturned(order) && isPaid ? (await findTime(queries, order)).until : null;
+  const isOpen = until !== null && clock() < until;
+  const lines = await findReturnableLines(queries, order);
+  return {
+    until: until && new Date(until.getTime() - 1).toISOString(),
+    lines: lines.map((line) => ({
+      lineId: line.id,
+      name: pick(language, line.name_en, line.name_my),
+      skuValue: skuValueIn(language, line),
+      url: mediaUrl(line.image_key),
+      price: line.price,
+      qty: line.qty,
+      left: isOpen ? line.qty - line.asked : 0,
+      freeName: pick(language, line.get_one_name_en, line.get_one_name_my),
+      freeQty: line.free_qty,
+    })),
+    returns: (await findReturns(queries, order)).map((row) => presentReturn(row, privateFiles, language)),
+  };
+}
+
+function presentReturn(
+  row: ReturnRow,
+  privateFiles: PrivateFiles,
+  language: Language,
+): OrderReturns['returns'][number] {
+  return {
+    returnId: row.id,
+    status: row.status,
+    reason: row.reason,
+    note: row.note,
+    answer: row.answer,
+    askedDate: row.asked_at.toISOString(),
+    lines: row.lines.map((line) => ({
+      lineId: line.order_line_id,
+      name: pick(language, line.name_en, line.name_my),
+      qty: line.qty,
+      freeQty: line.free_qty,
+      received: line.received,
+      freeReceived: line.free_received,
+    })),
+    pictures: row.pictures.map((key) => privateFiles.urlOf(key)),
+    refundAmt: row.refunded,
+  };
+}

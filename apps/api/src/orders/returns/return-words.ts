@@ -1,0 +1,41 @@
+import type { ReturnStatus } from '@zay/contract';
+import type { Words } from '../messages/order-notices.ts';
+import { dueWords, type NamedRefund } from '../refunds/money-words.ts';
+
+/** The notification about a decision on a return. @param note as staff wrote it, '' for none */
+export function decidedWords(voucher: string, to: 'accepted' | 'refused', note: string): Words {
+  const said = note === '' ? '' : ` ${note}`;
+  if (to === 'refused')
+    return {
+      title: 'Return',
+      en: `We cannot take back products of your order ${voucher}:${said}`,
+      my: `အော်ဒါ ${voucher} မှ ပစ္စည်းများကို ပြန်မယူနိုင်ပါ။${said}`,
+    };
+  return {
+    title: 'Return',
+    en: `We take back products of your order ${voucher}. Please send or bring them to us.${said}`,
+    my: `အော်ဒါ ${voucher} မှ ပစ္စည်းများကို ပြန်ယူပါမည်။ ဆိုင်သို့ ပို့ပေးပါ သို့မဟုတ် လာပေးပါ။${said}`,
+  };
+}
+
+/** The notification when returned goods arrived. @param refund the new one; null for none */
+export function receivedWords(
+  voucher: string,
+  {
+    status,
+    refund,
+    note,
+  }: { readonly status: ReturnStatus; readonly refund: NamedRefund | null; readonly note: string },
+): Words {
+  const said = note === '' ? '' : ` ${note}`;
+  const due = refund ? dueWords(refund) : { en: '', my: '' };
+  const rest =
+    status === 'accepted'
+      ? { en: ' We are waiting for the rest.', my: ' ကျန်ပစ္စည်းများကို စောင့်နေပါသည်။' }
+      : { en: '', my: '' };
+  return {
+    title: 'Return',
+    en: `Products of your order ${voucher} came back to us.${rest.en}${said} ${due.en}`.trim(),
+    my: `အော်ဒါ ${voucher} မှ ပစ္စည်းများ ပြန်ရောက်ပါပြီ။${rest.my}${said} ${due.my}`.trim(),
+  };
+}
