@@ -204,7 +204,7 @@ test('[STAFF-13 SAFE-06 FAST-09 MMQR-05] staff change all kinds of content, and 
   await test.step('the MMQR code of an account, from a photo, and its test page', async () => {
     const code =
       '00020101021126480015com.mmqrpay.www011512345678901234502060000005204531153031045802MM5913Daw Hla Store6006Yangon6216021295977000012364420002MY0121ဒေါ်လှ သန့္စင့််ဆိုင်0207ရန်ကုန်630483E1';
-    const bank = `Bank Mm ${word}`;
+    const bank = `Bank ${word} Mm`;
     const photo = page.getByLabel('Photograph or choose the MMQR code');
     const text = field(page, 'Text of the MMQR code');
     await openOffice(page, '/banks/new');
