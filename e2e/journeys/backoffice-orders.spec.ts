@@ -304,7 +304,7 @@ async function packedOrders(db: Database, baseURL = '') {
     return order;
   };
   const courier = `Courier ${word}`;
-  const link = { name_en: courier, tracking_url: `${baseURL}/faq?no={number}` };
+  const link = { name_en: courier, tracking_url: `${baseURL}/frequently-asked-questions?no={number}` };
   await db.insertInto('courier').values(link).execute();
   return { word, buyer, courier, one: await addPacked(), two: await addPacked() };
 }
@@ -386,7 +386,9 @@ test('[PARCEL-08] staff send orders off with courier, number and receipt, one an
     const opened = page.waitForEvent('popup');
     await parcel.getByRole('link', { name: 'Track the parcel' }).click();
     const popup = await opened;
-    await expect(popup).toHaveURL(`${baseURL}/faq?no=${encodeURIComponent(`${word} 1/2`)}`);
+    await expect(popup).toHaveURL(
+      `${baseURL}/frequently-asked-questions?no=${encodeURIComponent(`${word} 1/2`)}`,
+    );
     expect(await popup.evaluate(() => window.opener)).toBeNull();
     await parcel.getByRole('button', { name: 'Enlarge the receipt of the parcel' }).click();
     const picture = page.getByRole('dialog').getByRole('img', { name: 'Receipt of the parcel' });
