@@ -40,7 +40,7 @@ const short: readonly Name[] = [
   pathsOf(
     'Staff',
     `GetSizeCharts GetOfferTexts GetBanners GetPopupBanners GetTermsSections GetPageTexts GetFaqs GetUserManuals
-    GetShopLocations GetDirectoryAddresses GetDeleteReasons GetExamSubjects GetEducationFees GetDeliveryServices
+    GetShopLocations GetDirectoryAddresses GetDeleteReasons GetExamSubjects GetEducationFees GetDeliveryServices GetCouriers
     GetPaymentServices GetBanks GetStates GetCities GetShopSettings GetTrainingClasses GetRoles GetOrderFilters
     GetAuditNames GetApiTokens GetWebhooks`,
   ),
