@@ -8,6 +8,7 @@ import { newcomer } from '../testing/buyers.ts';
 import { makeCheckout } from '../testing/checkout.ts';
 import { fillManyRows, many } from '../testing/many-rows.ts';
 import { rowsRead } from '../testing/rows-read.ts';
+import { addRow } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { openTestOffice } from '../testing/staff.ts';
 
@@ -41,7 +42,7 @@ const short: readonly Name[] = [
     'Staff',
     `GetSizeCharts GetOfferTexts GetBanners GetPopupBanners GetTermsSections GetPageTexts GetFaqs GetUserManuals
     GetShopLocations GetDirectoryAddresses GetDeleteReasons GetExamSubjects GetEducationFees GetDeliveryServices GetCouriers
-    GetPaymentServices GetBanks GetStates GetCities GetShopSettings GetTrainingClasses GetRoles GetOrderFilters
+    GetPaymentServices GetBanks GetDiscountCodes GetStates GetCities GetShopSettings GetTrainingClasses GetRoles GetOrderFilters
     GetAuditNames GetApiTokens GetWebhooks`,
   ),
   // One record with its limited parts, or a summary.
@@ -57,8 +58,8 @@ const short: readonly Name[] = [
   ),
   pathsOf(
     'Staff',
-    `Me GetProduct GetCategory GetSearchSynonym GetShopLocation GetDirectoryAddress GetDeliveryService GetOrder GetScoreRequest
-    GetCertificateRequest GetPaymentCheck GetDashboard GetReport GetWebhook GetProductImport GetProductImportHead`,
+    `Me GetProduct GetCategory GetSearchSynonym GetShopLocation GetDirectoryAddress GetDeliveryService GetOrder
+    GetDiscountCode GetScoreRequest GetCertificateRequest GetPaymentCheck GetDashboard GetReport GetWebhook GetProductImport GetProductImportHead`,
   ),
   // The first few matches, or what the caller listed.
   pathsOf('Product', 'GetProductCards'),
@@ -192,6 +193,10 @@ const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
   'Staff/GetDirectoryAddress': async () => ({ id: await lastOf('directory_address') }),
   'Staff/GetCategory': () => ({ id: ids.categoryId }),
   'Staff/GetDeliveryService': async () => ({ id: await lastOf('delivery_service') }),
+  'Staff/GetDiscountCode': async () => {
+    const code = { code: 'SALE', kind: 'amount', takes_off: 100 } as const;
+    return { id: (await addRow(shop.db, 'discount_code', code)).id };
+  },
   'Staff/GetSearchSynonym': async () => ({ id: await lastOf('search_synonym') }),
   'Staff/GetWebhook': async () => ({ id: await lastOf('webhook') }),
   'Staff/GetProductImport': async () => ({ id: await lastOf('product_import') }),

@@ -73,6 +73,7 @@ test('[API-97 SHOW-33] the voucher has all fields of the printed receipt, in the
       paymentStatus: 1,
       isCashOnDelivery: true,
       isPaid: false,
+      discountCode: '',
       refundDueAmount: 0,
       refundSentAmount: 0,
       deliveryInfo: expect.objectContaining({ name: 'Aye Aye' }),
