@@ -3,7 +3,6 @@ import {
   freePiecesOf,
   limits,
   orderStatuses,
-  paymentStatuses,
   yangonDay,
   yangonDayRange,
   type BodyOf,
@@ -22,15 +21,16 @@ import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal, RefusedTransaction, refusing } from '../../platform/http/refusal.ts';
 import { ValidationError } from '../../platform/http/validation.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
-import { lockOrder, readOrder, type LockedOrder } from '../life/change-order.store.ts';
+import { lockOrder, type LockedOrder } from '../life/change-order.store.ts';
 import { tellUntold } from '../life/untold-steps.ts';
 import { insertMessage } from '../messages/order-thread.store.ts';
 import {
   findReturnableLines,
   findReturns,
-  findReturnTime,
+  findReturnState,
   insertReturn,
   type ReturnRow,
+  type ReturnState,
 } from './returns.store.ts';
 
 export interface ReturnDependencies {
@@ -44,7 +44,8 @@ export interface ReturnDependencies {
  * Asks to return pieces of a delivered and paid order. Each piece can be asked for once, whatever comes of it. The note is a
  * message of the order's thread too.
  * @returns the returns of the order, or the refusals `order-not-found`; `return-not-delivered`; `return-not-paid`;
- *   `return-too-late`; `return-too-often` with the highest number `most`; `unknown-file` for a picture that the buyer did not upload, or sent before
+ *   `return-too-late`; `return-too-often` with the highest number `most`; `unknown-file` for a picture that the buyer did not
+ *   upload, or sent before
  * @throws {ValidationError} for a line of another order, or more pieces than can be asked for
  */
 export function askForReturn(
@@ -77,7 +78,7 @@ export function askForReturn(
 }
 
 /** Reads what can be returned of a buyer's order, and its returns. @returns it, or the refusal `order-not-found` */
-export async function readReturns(
+export function readReturns(
   deps: ReturnDependencies,
   {
     buyerId,
@@ -85,27 +86,24 @@ export async function readReturns(
     language,
   }: { readonly buyerId: number; readonly orderId: number; readonly language: Language },
 ): Promise<OrderReturns | Refusal> {
-  const order = await readOrder(deps.db, orderId, buyerId);
-  return order ? present(deps.db, deps, order, language) : refuse('order-not-found');
+  return present(deps.db, deps, { id: orderId, buyer_id: buyerId }, language);
 }
 
-const mayBeReturned = ({ type, status }: LockedOrder) =>
+const isDelivered = ({ type, status }: ReturnState) =>
   type === 'product' && status === orderStatuses.transported;
 
+/** The end in Myanmar of the last day on which the buyer may ask; null when the shop takes nothing back. */
+const lastMoment = ({ delivered_at: deliveredAt, days }: ReturnState) =>
+  deliveredAt && days > 0 ? yangonDayRange(yangonDay(deliveredAt, days)).until : null;
+
 async function refuseReturn(queries: Queries, order: LockedOrder, now: Date): Promise<Refusal | null> {
-  if (!mayBeReturned(order)) return refuse('return-not-delivered');
-  if (order.latestPayment.status !== paymentStatuses.success) return refuse('return-not-paid');
-  const { until, count } = await findTime(queries, order);
+  const state = await findReturnState(queries, order);
+  if (!state || !isDelivered(state)) return refuse('return-not-delivered');
+  if (!state.is_paid) return refuse('return-not-paid');
+  const until = lastMoment(state);
   if (!until || now >= until) return refuse('return-too-late');
   const most = limits.orderReturns;
-  return count < most ? null : refuse('return-too-often', {}, { most });
-}
-
-/** @returns the end in Myanmar of the last day on which the buyer may ask, null when the shop takes nothing back */
-async function findTime(queries: Queries, order: LockedOrder) {
-  const { deliveredAt, days, count } = await findReturnTime(queries, order);
-  const until = deliveredAt && days > 0 ? yangonDayRange(yangonDay(deliveredAt, days)).until : null;
-  return { until, count };
+  return state.count < most ? null : refuse('return-too-often', {}, { most });
 }
 
 /** @returns the asked pieces with the free ones that come with them */
@@ -146,11 +144,12 @@ async function claimPictures(
 async function present(
   queries: Queries,
   { privateFiles, clock }: ReturnDependencies,
-  order: LockedOrder,
+  order: { readonly id: number; readonly buyer_id: number },
   language: Language,
-): Promise<OrderReturns> {
-  const isPaid = order.latestPayment.status === paymentStatuses.success;
-  const until = mayBeReturned(order) && isPaid ? (await findTime(queries, order)).until : null;
+): Promise<OrderReturns | Refusal> {
+  const state = await findReturnState(queries, order);
+  if (!state) return refuse('order-not-found');
+  const until = isDelivered(state) && state.is_paid ? lastMoment(state) : null;
   const isOpen = until !== null && clock() < until;
   const lines = await findReturnableLines(queries, order);
   return {

@@ -1,4 +1,4 @@
-import { orderStatuses, type ReturnReason, type ReturnStatus } from '@zay/contract';
+import { orderStatuses, paymentStatuses, type ReturnReason, type ReturnStatus } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { numberSetting } from '../../platform/database/settings.store.ts';
@@ -26,17 +26,19 @@ export function findReturnableLines(queries: Queries, order: OfBuyer) {
 }
 
 /**
- * When the order was delivered, null if it was not; the days after it in which returns are accepted, and their number so
- * far.
+ * What decides whether goods of an order can be returned: its type and status, whether its latest payment is accepted, when
+ * it was delivered, the days after that, and the number of its returns. Undefined without such an order of the buyer.
  */
-export async function findReturnTime(queries: Queries, order: OfBuyer) {
-  const {
-    delivered_at: deliveredAt,
-    days,
-    count,
-  } = await queries
-    .selectNoFrom((eb) => [
-      numberSetting('return_days').as('days'),
+export function findReturnState(queries: Queries, order: OfBuyer) {
+  return queries
+    .selectFrom('customer_order as placed')
+    .select(['placed.type', 'placed.status', numberSetting('return_days').as('days')])
+    .select((eb) => [
+      sql<boolean>`coalesce((
+        select status = ${sql.lit(paymentStatuses.success)} from payment
+        where buyer_id = ${order.buyer_id} and order_id = ${order.id} order by id desc limit 1), false)`.as(
+        'is_paid',
+      ),
       eb
         .selectFrom('order_status_event')
         .select('created_at')
@@ -48,9 +50,12 @@ export async function findReturnTime(queries: Queries, order: OfBuyer) {
         select count(*)::integer from buyer_return
         where buyer_id = ${order.buyer_id} and order_id = ${order.id})`.as('count'),
     ])
-    .executeTakeFirstOrThrow();
-  return { deliveredAt, days, count };
+    .where('placed.buyer_id', '=', order.buyer_id)
+    .where('placed.id', '=', order.id)
+    .executeTakeFirst();
 }
+
+export type ReturnState = NonNullable<Awaited<ReturnType<typeof findReturnState>>>;
 
 /** The returns of an order with lines, pictures and refunded money, oldest first. */
 export function findReturns(queries: Queries, order: OfBuyer) {
