@@ -2,10 +2,9 @@
 -- no begin or no end (docs/decisions/0185-dated-sales.md). sku.promote_price and get_one_promotion say what it brings.
 alter table product
   add column promotion_from timestamptz,
-  add column promotion_to timestamptz,
+  add column promotion_to timestamptz constraint product_promotion_check check (promotion_from < promotion_to),
   -- The next begin or end, when a job prices the product again; null when none is left.
-  add column promotion_turns_at timestamptz,
-  add constraint product_promotion_check check (promotion_from < promotion_to);
+  add column promotion_turns_at timestamptz;
 create index product_promotion_turns_index on product (promotion_turns_at) where promotion_turns_at is not null;
 
 create function promotion_runs(begins timestamptz, ends timestamptz) returns boolean language sql stable as $$

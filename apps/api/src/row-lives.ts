@@ -53,7 +53,7 @@ export const rowLives: readonly RowLives[] = [
   {
     why: 'record of the business, but a step that is undone within seconds (docs/decisions/0172) takes its row with it',
     areKept: false,
-    tables: words('order_status_event'),
+    tables: words('order_status_event order_parcel'),
   },
   {
     why: 'a few rows for each buyer, limited by `limits` of the contract or by key; they end with the account',
@@ -80,7 +80,7 @@ export const rowLives: readonly RowLives[] = [
     areKept: false,
     tables: words(`
       api_token article bank banner brand category category_goes_with city delete_reason delivery_service delivery_service_city directory_address
-      discount_code discount_code_category
+      courier discount_code discount_code_category
       education_fee exam_subject faq get_one_promotion newspaper nrc_state nrc_township nrc_type offer_text
       outbox_consumer page_text payment_service popup_banner product product_category product_clip product_handle product_image product_pair
       product_search product_specification product_stock product_tag search_synonym search_word setting shop shop_location size_chart sku sku_image staff

@@ -12,6 +12,7 @@ import {
   directoryAddresses,
   directoryStates,
   faqs,
+  orderDetail,
   pageText,
   paymentServices,
   popupBanner,
@@ -36,7 +37,8 @@ import { makeSku } from '../../testing/goods.ts';
 import { sampleOf } from '../../testing/lookup-data.ts';
 import { openKeepingShop } from '../../testing/public-cache.ts';
 import { scoreInput } from '../../testing/education-forms.ts';
-import { changeRows, rowOf } from '../../testing/rows.ts';
+import { makePlacedOrder } from '../../testing/placed-orders.ts';
+import { addRow, changeRows, rowOf } from '../../testing/rows.ts';
 import type { CallOptions } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
 
@@ -115,6 +117,17 @@ const shown: Readonly<Record<string, Shown>> = {
     ...named(deliveryOptions),
     asked: () => ({ allCities: true }),
     options: () => ({ query: { CityId: place.cityId } }),
+  },
+  Courier: {
+    ...named(orderDetail),
+    options: async (_values, id) => {
+      // Codes for a first order are tried by the other buyer.
+      const recipient = await newcomer(one);
+      const { orderId } = await makePlacedOrder(one.db, recipient.id, {});
+      const parcel = { order_id: orderId, buyer_id: recipient.id, courier_id: Number(id), number: 'P1' };
+      await addRow(one.db, 'order_parcel', parcel);
+      return { token: recipient.token, query: { orderId } };
+    },
   },
   PaymentService: { ...named(paymentServices), options: asBuyer },
   Bank: { endpoint: banks, options: asBuyer, text: (values) => String(values['accountNo']) },
