@@ -62,8 +62,8 @@ export async function putCode(queries: Queries, buyerId: number, code: string | 
 }
 
 /**
- * Takes one use of a code for an order, in one statement: orders that race for the last use wait for each other at the code's row. Lock
- * SKUs before and products after it.
+ * Takes one use of a code for an order, in one statement: orders that race for the last use wait for each other at the code's
+ * row. Lock SKUs before and products after it.
  * @returns false when none is left, or staff switched the code off; the caller then has to roll back
  */
 export async function takeUse(trx: Queries, codeId: number): Promise<boolean> {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { usePick, useText } from '../platform/language/context.ts';
 import { pickupsOf, type Pickup } from './manifest.rules.ts';
 import { cashToCollect } from './packing-slip.rules.ts';
+import { PaperHeader } from './paper-header.tsx';
 
 interface ManifestProps {
   readonly shop: { readonly name: string; readonly phone: string };
@@ -34,16 +35,10 @@ function PickupPaper({ shop, pickup, madeAt }: PickupPaperProps) {
       aria-label={pickup.courier}
       className="printed flex w-full break-after-page flex-col gap-3 rounded-card border border-line p-4 last:break-after-auto"
     >
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <p className="wrap-anywhere">
-          <b className="text-lg">{shop.name}</b>
-          <span className="block">{shop.phone}</span>
-        </p>
-        <p className="text-end">
-          <b className="block text-lg">{pickup.courier}</b>
-          {formatDateTime(madeAt)}
-        </p>
-      </header>
+      <PaperHeader shop={shop}>
+        <b className="block text-lg">{pickup.courier}</b>
+        {formatDateTime(madeAt)}
+      </PaperHeader>
       <p className="flex flex-wrap justify-between gap-3 text-lg font-bold">
         <span>{t('parcel.count', { n: pickup.parcels })}</span>
         {pickup.cash > 0 && <span>{t('orders.collect', { amount: money(pickup.cash) })}</span>}

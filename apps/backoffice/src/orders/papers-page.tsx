@@ -16,6 +16,7 @@ import { Manifest } from './manifest.tsx';
 import { paperKinds } from './paper-kinds.ts';
 import { barcodeOf } from './barcode.rules.ts';
 import { cashToCollect } from './packing-slip.rules.ts';
+import { PaperHeader } from './paper-header.tsx';
 
 type Shop = { readonly name: string; readonly phone: string };
 type Line = StaffOrder['lines'][number];
@@ -78,17 +79,11 @@ function Paper({ order, shop, isVoucher }: PaperProps) {
       aria-label={voucherNo}
       className="printed flex w-full max-w-xl break-after-page print:max-w-none flex-col gap-3 rounded-card border border-line p-4 last:break-after-auto"
     >
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <p className="wrap-anywhere">
-          <b className="text-lg">{shop.name}</b>
-          <span className="block">{shop.phone}</span>
-        </p>
-        <p className="text-end">
-          <Barcode text={voucherNo} />
-          <b className="block text-xl">{voucherNo}</b>
-          {formatDateTime(order.date)}
-        </p>
-      </header>
+      <PaperHeader shop={shop}>
+        <Barcode text={voucherNo} />
+        <b className="block text-xl">{voucherNo}</b>
+        {formatDateTime(order.date)}
+      </PaperHeader>
       <p className="text-lg wrap-anywhere">
         <b>{delivery.name}</b> · {delivery.phone}
         <span className="block">{place.filter(Boolean).join(t('common.comma'))}</span>

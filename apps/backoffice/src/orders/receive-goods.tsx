@@ -11,6 +11,7 @@ import { failureText } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { isPieces } from './pieces.ts';
 
 type Line = GoodsReturn['lines'][number];
 
@@ -21,7 +22,6 @@ interface Typed {
 }
 
 const nothing: Typed = { received: '' };
-const isPieces = (text: string) => /^\d{0,6}$/.test(plainDigits(text));
 const restockedOf = ({ received, restocked = received }: Typed) => restocked;
 
 /** Records returned goods, all or a part; entries are kept on a refusal (GOODSBACK-07). */

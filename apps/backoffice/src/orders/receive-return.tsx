@@ -12,13 +12,13 @@ import { usePick, useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
+import { isPieces } from './pieces.ts';
 
 type Line = BuyerReturn['lines'][number];
 
 /** Typed pieces. Those for stock follow the received ones until they are typed. */
 type Typed = Readonly<Partial<Record<'received' | 'restocked' | 'freeReceived' | 'freeRestocked', string>>>;
 
-const isPieces = (text: string) => /^\d{0,6}$/.test(plainDigits(text));
 const numberOf = (text = '') => Number(plainDigits(text)) || 0;
 const partsOf = (typed: Typed) => {
   const { received = '', freeReceived = '' } = typed;

@@ -7,7 +7,8 @@ import { usePick, useText } from '../platform/language/context.ts';
 import { currentMember } from '../platform/session.ts';
 import { categoryTree } from '../ui/category-tree.ts';
 import { MomentField } from '../ui/form/moment-field.tsx';
-import { BulkAct } from '../ui/list/bulk-act.tsx';
+import { offerUndo } from '../platform/open-changes.ts';
+import { BulkAct, type BulkActProps } from '../ui/list/bulk-act.tsx';
 import type { Selection } from '../ui/list/selection.ts';
 import { useChoices } from './use-choices.ts';
 
@@ -20,12 +21,7 @@ export function ProductActs({ selection }: ActsProps) {
   const t = useText();
   const rights = useStore(currentMember)?.rights ?? [];
   const show = (shown: boolean, label: string) => (
-    <BulkAct
-      label={label}
-      selection={selection}
-      endpoint={changeProducts}
-      body={{ change: { kind: 'shown', shown } }}
-    />
+    <ProductAct label={label} selection={selection} body={{ change: { kind: 'shown', shown } }} />
   );
   return (
     <>
@@ -50,10 +46,9 @@ function PriceAct({ selection }: ActsProps) {
   const [typed, setTyped] = useState('');
   const field = kind === 'price-by-percent' ? 'percent' : 'amount';
   return (
-    <BulkAct
+    <ProductAct
       label={t('products.changePrices')}
       selection={selection}
-      endpoint={changeProducts}
       body={{ change: { kind, [field]: typed } }}
       text={t('products.pricesText')}
       fields={(errors) => (
@@ -87,10 +82,9 @@ function PromotionAct({ selection }: ActsProps) {
   const [promotionTo, setTo] = useState('');
   const [isEnd, setEnd] = useState(false);
   return (
-    <BulkAct
+    <ProductAct
       label={t('products.promotion')}
       selection={selection}
-      endpoint={changeProducts}
       body={{
         change: isEnd ? { kind: 'no-promotion' } : { kind: 'promotion', percent, promotionFrom, promotionTo },
       }}
@@ -143,10 +137,9 @@ function CategoryAct({ selection }: ActsProps) {
   const { categories } = useChoices();
   const [id, setId] = useState('');
   return (
-    <BulkAct
+    <ProductAct
       label={t('products.addCategory')}
       selection={selection}
-      endpoint={changeProducts}
       body={{ change: { kind: 'category', id } }}
       fields={(errors) => (
         <Select
@@ -172,10 +165,9 @@ function TagAct({ selection }: ActsProps) {
   const [id, setId] = useState('');
   const [kind, setKind] = useState('tag');
   return (
-    <BulkAct
+    <ProductAct
       label={t('products.tag')}
       selection={selection}
-      endpoint={changeProducts}
       body={{ change: { kind, id } }}
       fields={(errors) => (
         <>
@@ -241,4 +233,9 @@ function StockAct({ selection }: ActsProps) {
       )}
     />
   );
+}
+
+/** An act on the chosen products that can be undone for a while. */
+function ProductAct(props: Omit<BulkActProps, 'endpoint' | 'onActed'>) {
+  return <BulkAct {...props} endpoint={changeProducts} onActed={offerUndo} />;
 }

@@ -72,8 +72,8 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
 const staffOf = (by: Actor) => (by.actor === 'staff' ? by.staffId : null);
 
 /**
- * Gives back the use of a cancelled order's discount code, and puts its goods back into stock, or opens a goods return when they had left the shop. The goods of a
- * parcel that is back are received only when staff confirmed that they are intact.
+ * Puts the goods of a cancelled order back into stock, or opens a goods return when they had left the shop, and gives back the
+ * use of its discount code. The goods of a parcel that is back are received only when staff confirmed that they are intact.
  * @returns the text for the buyer
  */
 async function takeBack(

@@ -49,8 +49,7 @@ export function stockNeeds(lines: readonly StockLine[]): { skuId: number; pieces
 
 /**
  * Compares the amounts that the client sent with those that the shop charges (decision 115). The client showed the buyer
- * only what it sent, so a missing amount is not compared.
- * A free piece is compared in the same way.
+ * only what it sent, so a missing amount or free piece is not compared.
  * @param lines the current price of one piece, in kyats, and the free SKU
  */
 export function sawAmounts(

@@ -1,10 +1,4 @@
-import {
-  bulkLimit,
-  changeProducts,
-  type BulkChange,
-  type BulkItem,
-  type BulkResult,
-} from '@zay/contract/staff';
+import { bulkLimit, type BulkChange, type BulkItem, type BulkResult } from '@zay/contract/staff';
 import type { Endpoint, ResponseOf } from '@zay/contract';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import type { ApiInput } from '@zay/web/platform/api/client.ts';
@@ -15,12 +9,11 @@ import { showToast } from '@zay/web/ui/toast.ts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { api, failureText } from '../../platform/api.ts';
 import { usePick, useText } from '../../platform/language/context.ts';
-import { offerUndo } from '../../platform/open-changes.ts';
 import { useAct } from '../../platform/records.ts';
 import { CheckedForm } from '../form/checked-form.tsx';
 import type { Selection } from './selection.ts';
 
-interface BulkActProps {
+export interface BulkActProps {
   readonly label: string;
   readonly selection: Selection;
   /** Takes ids or a filter, and `isTrial`; returns the records. */
@@ -31,6 +24,8 @@ interface BulkActProps {
   readonly text?: string | undefined;
   /** Fields that describe the change, with the server's errors by field name. */
   readonly fields?: ((errors: ReadonlyMap<string, string>) => ReactNode) | undefined;
+  /** Called when records were changed. @param act id of the act's first entry in the audit log */
+  readonly onActed?: ((act: number, ids: readonly number[]) => void) | undefined;
   /** A field of each record that will change, after the trial. */
   readonly fieldOf?: ((record: BulkItem, errors: ReadonlyMap<string, string>) => ReactNode) | undefined;
 }
@@ -67,6 +62,7 @@ function BulkDialog({
   text,
   fields,
   fieldOf,
+  onActed,
   onDone,
 }: BulkActProps & { onDone: () => void }) {
   const t = useText();
@@ -99,8 +95,7 @@ function BulkDialog({
       const failed = records.filter((one) => one.failure !== '');
       const done = records.length - failed.length;
       if (done > 0) showToast(t('kit.bulkDone', { n: formatAmount(done) }), { kind: 'success' });
-      if (act !== null && endpoint === changeProducts)
-        offerUndo(act, idsOf(records.filter((one) => one.failure === '')));
+      if (act !== null) onActed?.(act, idsOf(records.filter((one) => one.failure === '')));
       const left = [...(trial ?? []).filter((one) => one.failure !== ''), ...failed];
       selection.keep(idsOf(left));
       if (failed.length > 0) setEnded(failed);
