@@ -47,6 +47,8 @@ export async function goOffline(page: Page): Promise<() => Promise<void>> {
   const unblock = await loseRequests(page, { path: '/livez' });
   await page.context().setOffline(true);
   return async () => {
+    // A press that is still being sent would show its outcome on the page, not in the bar.
+    await expect.poll(() => page.evaluate(() => navigator.locks.query())).toEqual({ held: [], pending: [] });
     unblock();
     await page.context().setOffline(false);
   };

@@ -22,7 +22,7 @@ export function registerWishlist(app: FastifyInstance, db: Database): void {
   route(app, wishlist, async ({ caller, language }) => {
     const rows = await wishlistOf(db, caller.buyerId);
     return rows.map((row) => ({
-      ...presentCard(row, language),
+      ...presentCard({ ...row, is_favourite: true }, language),
       fromPrice: row.price_from,
       toPrice: row.price_to,
       hasFromToPrice: row.price_from < row.price_to,
