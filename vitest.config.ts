@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { breakModule } from './scripts/broken-build.ts';
 
 const noTests = ['**/node_modules/**', '**/build/**'];
 /** They start whole shops, and most load the same modules. */
@@ -16,10 +17,16 @@ const isolated = [
  */
 const shared = { isolate: false, setupFiles: ['scripts/after-each-file.ts'] };
 
+const brokenBuild = process.env['BROKEN_BUILD'];
+const plugins = brokenBuild === undefined ? [] : [breakModule(brokenBuild)];
+
 export default defineConfig({
   test: {
+    // Modules of a broken build must not be kept for other runs.
+    fsModuleCache: brokenBuild === undefined,
     projects: [
       {
+        plugins,
         test: {
           name: 'shop',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
@@ -29,6 +36,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'isolated',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
@@ -37,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'backups',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
@@ -46,6 +55,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'pure',
           include: [

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vitest/config';
+
+interface BrokenBuild {
+  readonly id: string;
+  /** What the shop then does wrong. */
+  readonly breaks: string;
+  readonly file: string;
+  /** Occurs once in the file. */
+  readonly text: string;
+  readonly by: string;
+  /** The file of the test that has to fail. */
+  readonly test: string;
+}
+
+export const brokenBuilds = JSON.parse(
+  readFileSync(new URL('broken-builds.json', import.meta.url), 'utf8'),
+) as readonly BrokenBuild[];
+
+/** Changes the module of a broken build as tests load it. */
+export function breakModule(id: string): Plugin {
+  const build = brokenBuilds.find((one) => one.id === id);
+  if (!build) throw new Error(`there is no broken build ${id}`);
+  return {
+    name: 'broken-build',
+    enforce: 'pre',
+    transform: (code, path) => (path.endsWith(build.file) ? code.replace(build.text, () => build.by) : null),
+  };
+}
