@@ -118,7 +118,7 @@ export async function createApi(deps: ApiDependencies): Promise<FastifyInstance>
   registerEducation(app, { ...deps, privateFiles });
 
   registerUnbuilt(app);
-  await registerDocs(app, endpoints, 'Zay API');
+  await registerDocs(app, deps.config, endpoints, 'Zay API');
   app.all('/api/*', (_request, reply) => reply.refuse(new Refusal('not-found')));
   return app;
 }

@@ -32,7 +32,7 @@ export async function createStaffApi(
   registerMedia(app, deps.files, publicPictures(app, deps));
   const privateFiles = registerPrivateFiles(app, deps.files, deps.tokenSecret, deps.clock);
   registerStaff(app, { ...deps, privateFiles, passwords: createPasswords(deps.passwordCost) });
-  await registerDocs(app, staffEndpoints, 'Zay back office API');
+  await registerDocs(app, deps.config, staffEndpoints, 'Zay back office API');
   app.all('/api/*', (_request, reply) => reply.refuse(new Refusal('not-found')));
   return app;
 }

@@ -29,6 +29,10 @@ test.each([
   expect(lines).toContain(`Back office  ${base}:3001`);
 });
 
+test('[SAFE-55] a start of a real shop names the document of its API, which has no page there', () => {
+  expect(linesOf(real)).toContain('API          http://localhost:3000/api/openapi.json');
+});
+
 test('[SAFE-22] a start prints the shop’s public address, or that it is unknown', () => {
   const others = (variables: Record<string, string>) =>
     linesOf(variables).find((line) => line.startsWith('For others'));

@@ -21,7 +21,7 @@ export function announce(
   const shop = localAddressOf(config.host, ports.shop);
   say('');
   say(`  Shop         ${shop}`);
-  say(`  API          ${shop}/api/docs`);
+  say(`  API          ${shop}/api/${config.demo ? 'docs' : 'openapi.json'}`);
   say(`  Back office  ${localAddressOf(config.host, ports.backoffice)}`);
   const outside = config.hasPublicUrl ? config.publicUrl : addressOf(config.host, ports.shop);
   if (outside !== shop) say(`  For others   ${outside}`);
