@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import routes from '../../apps/web/app/routes.ts';
-import { atSize, coveredByBars, expectAccessible, largeOnPhone, smallTargets, type Size } from '../a11y.ts';
+import {
+  addStyles,
+  atSize,
+  coveredByBars,
+  expectAccessible,
+  largeOnPhone,
+  smallTargets,
+  type Size,
+} from '../a11y.ts';
 import { setStock } from '../goods.ts';
 import { arrangePages, forBuyers, forEverybody } from '../pages.ts';
 import { confirmOrder, openFilledCart, payBySlip, payWith } from '../shopper.ts';
@@ -107,7 +115,7 @@ test('[A11Y-04] bars leave most of the screen of a phone at twice the font size,
     await expectRoom(largeOnPhone);
     await expectRoom({ width: 740, height: 360, letters: 16 });
     // A font size set by the page does not affect media queries.
-    await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    await addStyles(page, ':root { font-size: 200% }');
     await expectRoom({ width: 320, height: 640, letters: 16 });
   }
 });

@@ -34,6 +34,7 @@ test('[STAFF-01 STAFF-24 STAFF-40] staff log in on a separate origin, in either 
     const answer = await page.goto(`${officeUrl}/audit?entity=product`);
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
     expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

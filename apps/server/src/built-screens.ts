@@ -48,7 +48,7 @@ async function registerBackoffice(app: FastifyInstance, config: Config): Promise
   app.get('/*', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy([]))
+      .header('content-security-policy', contentSecurityPolicy())
       .header('cache-control', 'no-cache')
       .send(page),
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@zay/api/refusal';
 import { expect, test } from 'vitest';
-import { hashScripts, limitRenders, loadModulesLast } from './pages.ts';
+import { hashInline, limitRenders, loadModulesLast } from './pages.ts';
 import { brandingOrigins, contentSecurityPolicy } from './static-files.ts';
 
 test('modules of a page are preloaded at low priority, and nothing else changes', () => {
@@ -14,7 +14,7 @@ test('modules of a page are preloaded at low priority, and nothing else changes'
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-test('[SAFE-07] only scripts with the renderer’s nonce get a hash, and the nonce is removed', () => {
+test('[SAFE-07 SAFE-56] only scripts and styles with the renderer’s nonce get a hash, and the nonce is removed', () => {
   const html = [
     '<script nonce="abc123">let first = "<b>";</script>',
     '<script type="module" async="" nonce="abc123">import "/a.js";\nlet မြန်မာ;</script>',
@@ -23,16 +23,19 @@ test('[SAFE-07] only scripts with the renderer’s nonce get a hash, and the non
     '<script nonce="guessed">smuggled()</script>',
     '<script type="application/ld+json">{"name":"x"}</script>',
     '<link rel="modulepreload" href="/a.js" nonce="abc123">',
+    '<noscript><style nonce="abc123">a>b{c:d}</style></noscript>',
+    '<style>smuggled{}</style>',
   ].join('\n');
-  const { page, hashes } = hashScripts(html, 'abc123');
-  expect(hashes).toEqual([hashOf('let first = "<b>";'), hashOf('import "/a.js";\nlet မြန်မာ;')]);
+  const { page, scripts, styles } = hashInline(html, 'abc123');
+  expect(styles).toEqual([hashOf('a>b{c:d}')]);
+  expect(scripts).toEqual([hashOf('let first = "<b>";'), hashOf('import "/a.js";\nlet မြန်မာ;')]);
   expect(page).not.toContain('abc123');
   expect(page).toContain('<script type="module" async="">import');
 });
 
 test('the same script twice needs one hash', () => {
   const twice = '<script nonce="a1">x()</script>'.repeat(2);
-  expect(hashScripts(twice, 'a1').hashes).toEqual([hashOf('x()')]);
+  expect(hashInline(twice, 'a1').scripts).toEqual([hashOf('x()')]);
 });
 
 test('[SAFE-26] an address gets 200 new pages at once, then 5 a second; others have their own limit', async () => {
@@ -83,7 +86,7 @@ test('[SAFE-26] few pages of one address are rendered concurrently, and those of
 });
 
 const policyOf = (logoUrl: string, sampleSlipUrl = '') =>
-  contentSecurityPolicy([], [], brandingOrigins({ logoUrl, sampleSlipUrl }));
+  contentSecurityPolicy({ pictures: brandingOrigins({ logoUrl, sampleSlipUrl }) });
 
 test('[OPS-36] a page allows pictures of the hosts of logo and sample slip, and of no other', () => {
   const own = "img-src 'self' data: blob:;";

@@ -57,10 +57,13 @@ export function servePages(app: FastifyInstance, config: Config, storefront: Sto
     nonce: string,
   ): Promise<RenderedDocument> => {
     const rendered = await storefront.render(asked, context);
-    const { page, hashes } = hashScripts(loadModulesLast(rendered.body), nonce);
+    const { page, ...hashes } = hashInline(loadModulesLast(rendered.body), nonce);
     const { 'content-type': type = '', ...headers } = rendered.headers;
-    const called = calledOrigins(new URL(asked.url).pathname, config.facebook);
-    const policy = contentSecurityPolicy(hashes, called, brandingOrigins(config.branding));
+    const policy = contentSecurityPolicy({
+      ...hashes,
+      connect: calledOrigins(new URL(asked.url).pathname, config.facebook),
+      pictures: brandingOrigins(config.branding),
+    });
     return {
       status: rendered.status,
       type,
@@ -147,19 +150,23 @@ export function loadModulesLast(page: string): string {
 }
 
 /**
- * Removes the nonce from a rendered page, and hashes the inline scripts that carried it. A cached page cannot use a nonce,
- * which must not be shared. An injected script is not hashed, because it never had this nonce.
+ * Removes the nonce from a rendered page, and hashes the inline scripts and styles that carried it. A cached page cannot use
+ * a nonce, which must not be shared. An injected script is not hashed, because it never had this nonce.
  * @param nonce letters and digits
  * @returns the page, and the hashes for its Content-Security-Policy
  */
-export function hashScripts(html: string, nonce: string): { page: string; hashes: string[] } {
+export function hashInline(
+  html: string,
+  nonce: string,
+): { page: string; scripts: string[]; styles: string[] } {
   const mark = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  const inline = /<(?<tag>script|style)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/\k<tag>>/g;
+  for (const { groups: { tag, attributes = '', text = '' } = {} } of html.matchAll(inline)) {
     if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
-    hashes.add(`sha256-${hash('sha256', text, 'base64')}`);
+    hashes[tag as keyof typeof hashes].add(`sha256-${hash('sha256', text, 'base64')}`);
   }
-  return { page: html.replaceAll(mark, ''), hashes: [...hashes] };
+  return { page: html.replaceAll(mark, ''), scripts: [...hashes.script], styles: [...hashes.style] };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** A page without React and scripts that reloads itself, shown when the shop cannot serve its own pages. */
 export interface SmallPage {
   /** The `lang` attribute of the document, such as `my`. */
@@ -9,7 +11,12 @@ export interface SmallPage {
   readonly body: string;
 }
 
-export const smallPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const style = `
+  :root { color-scheme: light dark; font: 1.1rem/1.8 system-ui, sans-serif; }
+  body { max-width: 24rem; margin: 20vh auto; padding: 0 1rem; text-align: center; }
+`;
+
+export const smallPagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; frame-ancestors 'none'`;
 
 export const smallPage = ({ lang, title, reloadSeconds, body }: SmallPage): string => `<!doctype html>
 <html lang="${lang}">
@@ -18,10 +25,7 @@ export const smallPage = ({ lang, title, reloadSeconds, body }: SmallPage): stri
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${reloadSeconds}">
 <title>${title}</title>
-<style>
-  :root { color-scheme: light dark; font: 1.1rem/1.8 system-ui, sans-serif; }
-  body { max-width: 24rem; margin: 20vh auto; padding: 0 1rem; text-align: center; }
-</style>
+<style>${style}</style>
 ${body}
 </html>
 `;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cloneDatabase, connectUntilEnd } from '@zay/api/testing/databases';
 import { inTime } from '@zay/api/testing/in-time';
 import { expect, test } from 'vitest';
+import { toastStyles } from '../src/static-files.ts';
 import type { ShopProcess } from './run-shop.ts';
 import { startShop } from './start-shop.ts';
 
@@ -56,7 +57,7 @@ test.each(publicPages)('%s is rendered once for all guests of a language', async
 });
 
 test.each([...publicPages, '/login', '/shoppingcart', '/nothing-here'])(
-  '[SAFE-07] %s runs only the scripts of its policy, and has the other security headers',
+  '[SAFE-07 SAFE-56] %s runs and shows only scripts and styles of its policy, and has the other security headers',
   async (path) => {
     const answer = await get(path);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -86,6 +87,13 @@ test.each([...publicPages, '/login', '/shoppingcart', '/nothing-here'])(
     const hashes = running.map(([, , script = '']) => createHash('sha256').update(script).digest('base64'));
     // Exactly those of the page.
     expect(new Set(scripts.split(' ').slice(1))).toEqual(new Set(hashes.map((hash) => `'sha256-${hash}'`)));
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
+    );
+    expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(
+      ["'self'", ...[...toastStyles, ...styles].map((hash) => `'${hash}'`)].join(' '),
+    );
+    expect(html).not.toMatch(/<[^>]*\sstyle=/);
   },
 );
 

@@ -2,6 +2,7 @@ import { messages as zawgyi } from 'virtual:zawgyi-messages/no-script';
 import { messages as english } from '../messages/en/no-script.ts';
 import { messages as unicode } from '../messages/my/no-script.ts';
 import { useConfig } from '../platform/config.ts';
+import { useNonce } from '../platform/document.tsx';
 import { useLanguage } from '../platform/language/context.ts';
 import { telLink } from '../platform/tel-link.ts';
 
@@ -32,7 +33,7 @@ export function NoScript() {
   const { label, off, works, contact } = texts[language];
   return (
     <noscript>
-      <style>{`${hidden}{display:none!important}`}</style>
+      <style nonce={useNonce()}>{`${hidden}{display:none!important}`}</style>
       <aside aria-label={label} className="flex flex-col gap-1 border-b border-line bg-gold-soft p-4">
         <p>
           {off} {works}

@@ -12,6 +12,7 @@ import { queryClient } from '../platform/query.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
+import { usePageSize } from '../ui/page-size.ts';
 import { OrderData, useOrderId } from './order-data.tsx';
 import { keepPaper, readPaper, type Paper } from './paper.ts';
 import { VoucherPaper } from './voucher-paper.tsx';
@@ -56,9 +57,9 @@ function VoucherView({ voucher }: { voucher: PosVoucher }) {
     setPaper(chosen);
     keepPaper(browserStorage(), chosen);
   };
+  useVoucherPageSize(printed, paper);
   return (
     <>
-      <VoucherPageSize of={printed} paper={paper} />
       <div className="flex w-full max-w-xl flex-col gap-3 self-center print:hidden">
         <ChoiceGroup label={t('orders.paper')}>
           <div className="flex flex-wrap gap-2">
@@ -112,7 +113,7 @@ const mmPerPixel = 25.4 / 96;
  * Sets the page size for printing. A roll is cut at its end: its page is as long as the voucher on screen, which has
  * the same width and fonts, plus a margin.
  */
-function VoucherPageSize({ of, paper }: { of: RefObject<HTMLElement | null>; paper: Paper }) {
+function useVoucherPageSize(of: RefObject<HTMLElement | null>, paper: Paper): void {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     const voucher = of.current;
@@ -127,11 +128,5 @@ function VoucherPageSize({ of, paper }: { of: RefObject<HTMLElement | null>; pap
     return () => observer.disconnect();
   }, [of, paper]);
   const length = Math.ceil(height * mmPerPixel) + 4;
-  return (
-    <style>
-      {paper === 'sheet'
-        ? '@page { size: A4; margin: 15mm }'
-        : `@page { size: 80mm ${length}mm; margin: 4mm }`}
-    </style>
-  );
+  usePageSize(paper === 'sheet' ? 'size: A4; margin: 15mm' : `size: 80mm ${length}mm; margin: 4mm`);
 }

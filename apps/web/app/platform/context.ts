@@ -6,7 +6,7 @@ import type { Transport } from './api/transport.ts';
 export interface Storefront {
   /** Calls the API in this process. It receives the same requests that the browser would send to /api. */
   readonly transport: Transport;
-  /** Nonce of the Content-Security-Policy of this response. Every script of the document carries it. */
+  /** Nonce of the Content-Security-Policy of this response. Every script and style of the document carries it. */
   readonly nonce: string;
   readonly config: StorefrontConfig;
 }

@@ -92,7 +92,7 @@ export function NoConnectionScreen() {
 /** Shown if even the frame fails: without code and texts of the shop. */
 export function PlainFailureScreen() {
   return (
-    <main style={{ maxWidth: '30rem', margin: '4rem auto', padding: '0 1rem', textAlign: 'center' }}>
+    <main className="mx-auto my-16 max-w-md px-4 text-center">
       <p lang="my">ဤစာမျက်နှာကို ဖော်ပြ၍ မရပါ။ ခဏနေမှ ထပ်ကြိုးစားပါ။</p>
       <p lang="en">This page could not be shown. Please try again in a moment.</p>
       <p>

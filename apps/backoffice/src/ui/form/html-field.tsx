@@ -98,7 +98,8 @@ function HtmlSource({ label, lang, hint, value, onChange, error }: HtmlFieldProp
           <iframe
             sandbox=""
             title={`${t('kit.preview')}: ${label}`}
-            srcDoc={`<meta name="color-scheme" content="light"><body style="font: 16px/1.6 system-ui">${value}`}
+            // The policy of this page counts in the frame too, and allows no styles there.
+            srcDoc={`<meta name="color-scheme" content="light"><font face="system-ui">${value}`}
             className="h-64 w-full rounded-field border border-line bg-on-jade"
           />
         </details>

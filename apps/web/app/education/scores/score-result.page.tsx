@@ -14,6 +14,7 @@ import { PageTitle } from '../../platform/page.tsx';
 import { queryClient } from '../../platform/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { usePageSize } from '../../ui/page-size.ts';
 import { Card } from '../../ui/card.tsx';
 import '../../ui/printed.css';
 
@@ -82,9 +83,9 @@ function PendingScore({ score }: { score: ScoreResult }) {
 function ScoreSheet({ score }: { score: ScoreResult }) {
   const t = useText();
   const { shopName } = useConfig();
+  usePageSize('size: A4; margin: 15mm');
   return (
     <>
-      <style>{'@page { size: A4; margin: 15mm }'}</style>
       <article
         aria-label={score.name}
         className="printed flex w-full max-w-xl flex-col gap-4 rounded-card border border-line bg-paper p-4"

@@ -42,6 +42,8 @@ export default function HtmlEditor(props: HtmlEditorProps) {
     const made = new Editor({
       element: place.current,
       extensions,
+      // The policy of the page allows no styles that scripts insert: they are in app.css.
+      injectCSS: false,
       content: shown.current,
       editorProps: { transformPastedHTML: cleanPasted },
       onUpdate: ({ editor }) => change(editor),
