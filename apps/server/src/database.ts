@@ -5,6 +5,7 @@ import { startPostgres } from '@zay/postgres';
 import { assertUsable } from '@zay/api/assert-usable';
 import type { Config } from '@zay/api/config';
 import { unfinishedRestore } from './backup/restore-marks.ts';
+import { closeToOthers } from './private-folder.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningDatabase {
@@ -23,11 +24,12 @@ export async function openPostgres(
   say: (line: string) => void,
   packageFolder?: string,
 ): Promise<RunningDatabase> {
-  await mkdir(config.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
       `The data folder ${config.dataDir} cannot be written (${error.code}): choose another with DATA_DIR.`,
     );
   });
+  await closeToOthers(config.dataDir, say);
   if (existsSync(join(config.dataDir, unfinishedRestore))) {
     throw new StartError(
       `A restore into ${config.dataDir} is under way, or was cut off: in that case empty the folder and restore again.`,

@@ -25,6 +25,7 @@ import { startBackups, type RunningBackups } from './backup/start-backups.ts';
 import { openPostgres } from './database.ts';
 import { startMetrics } from './metrics.ts';
 import type { HeldPort } from './ports.ts';
+import { reportOpen } from './private-folder.ts';
 import { serve, type Screens } from './serve.ts';
 import { startWorkers } from './workers.ts';
 
@@ -143,7 +144,10 @@ export async function startShop({
         },
         isCopy,
       );
-      if (config.backup.to !== undefined && !isCopy) backups = startBackups(say);
+      if (config.backup.to !== undefined && !isCopy) {
+        await reportOpen(config.backup.to, say);
+        backups = startBackups(say);
+      }
     }
     await notePublicUrl(database.db, publicUrl);
     const opened = { shop: ports.shop.port, backoffice: ports.backoffice.port };

@@ -1,3 +1,4 @@
+import { chmod, stat } from 'node:fs/promises';
 import { closeLater } from '@zay/api/testing/close-later';
 import { newDatabase } from '@zay/api/testing/databases';
 import { quickest } from '@zay/api/testing/quickest';
@@ -32,8 +33,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('[OPS-01] an empty folder becomes a shop that answers, prints who can log in, and stops cleanly on SIGTERM', async () => {
+test('[OPS-01 SAFE-58] an empty folder becomes a shop that answers, prints who can log in, and stops cleanly on SIGTERM', async () => {
   const shop = await start();
+  expect((await stat(folder('data'))).mode & 0o777).toBe(0o700);
   expect(shop.output()).toContain('09770000001 / demo1234');
   expect(shop.output()).toContain('OTP_MODE=placeholder');
   const page = await fetch(shop.url);
@@ -65,11 +67,14 @@ test('[KEEP-10] a second server on the same data folder refuses within 5 s and d
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });
 
-test('after kill -9 it starts again without repair', async () => {
+test('[SAFE-58] after kill -9 it starts again without repair, and closes folders that others could read', async () => {
   running?.child.kill('SIGKILL');
   await running?.exited;
+  for (const path of [folder('data'), folder('data', 'postgres')]) await chmod(path, 0o755);
   const again = await start();
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+  for (const path of [folder('data'), folder('data', 'postgres')])
+    expect([path, (await stat(path)).mode & 0o777]).toEqual([path, 0o700]);
 });
 
 /** Rows that were ever written, by table. A start renews the row of the shop. */

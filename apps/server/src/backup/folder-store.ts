@@ -18,7 +18,7 @@ export async function folderStore(folder: string, mode: 'read' | 'write'): Promi
       const path = join(folder, name);
       const draft = `${path}.${randomBytes(6).toString('hex')}${draftSuffix}`;
       try {
-        await mkdir(dirname(path), { recursive: true });
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await writeFlushed(draft, bytes);
         await rename(draft, path);
         await flushFolder(dirname(path));
