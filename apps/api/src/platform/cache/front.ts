@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { limitConnections, type ConnectionLimits } from '../http/connections.ts';
 import { noteForLog, watchRequest } from '../http/request-log.ts';
 import type { Site } from '../metrics/requests.ts';
 import { tracing } from '../tracing/tracing.ts';
@@ -9,9 +10,15 @@ import { isUnchanged, type Form } from './stored-answer.ts';
 
 /** Timeouts of a server in milliseconds, named as in Fastify's options. */
 export interface Timeouts {
+  /** Without a byte in either direction. */
   readonly connectionTimeout: number;
+  /** Until the last byte of a request. */
   readonly requestTimeout: number;
+  /** Until the last byte of its headers. */
+  readonly headersTimeout: number;
   readonly keepAliveTimeout: number;
+  /** How often both of a request are checked. */
+  readonly connectionsCheckingInterval: number;
 }
 
 /** The key of an answer in the public cache, and the template of its route. */
@@ -71,10 +78,14 @@ export class Front {
     return true;
   }
 
-  /** Sets the timeouts itself: Fastify does not apply them to a server that it did not create. */
-  serverFactory(http: { readonly maxHeaderSize: number }, timeouts: Timeouts): FastifyServerFactory {
+  /** Sets the limits itself: Fastify does not apply them to a server that it did not create. */
+  serverFactory(
+    http: { readonly maxHeaderSize: number },
+    { connectionTimeout, ...timeouts }: Timeouts,
+    connections: ConnectionLimits,
+  ): FastifyServerFactory {
     return (handle) => {
-      const server = createServer(http, (request, response) => {
+      const server = createServer({ ...http, ...timeouts }, (request, response) => {
         watchRequest(request, response, { site: this.site, log: this.#log });
         const answer = () => {
           if (!this.answer(request, response)) handle(request, response);
@@ -82,9 +93,8 @@ export class Front {
         if (tracing.tracer) tracing.tracer.request(request, response, answer);
         else answer();
       });
-      server.keepAliveTimeout = timeouts.keepAliveTimeout;
-      server.requestTimeout = timeouts.requestTimeout;
-      server.setTimeout(timeouts.connectionTimeout);
+      server.setTimeout(connectionTimeout);
+      limitConnections(server, connections);
       return server;
     };
   }

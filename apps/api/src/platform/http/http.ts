@@ -10,11 +10,21 @@ import { registerZawgyiAnswers } from '../text/zawgyi-answers.ts';
 import { tracing } from '../tracing/tracing.ts';
 import { registerErrors } from './errors.ts';
 import type { Messages } from './messages.ts';
+import { networkCheck } from './network.ts';
 import { encodeRawBytes, originForm } from './query.ts';
 import { noteForLog } from './request-log.ts';
 
-// In milliseconds. Fastify's defaults set no limit, so a slow client could hold a connection forever.
-const timeouts = { connectionTimeout: 60_000, requestTimeout: 120_000, keepAliveTimeout: 10_000 };
+// In milliseconds. Fastify's defaults set no limit, so a slow client could hold a connection forever. A body may be slow: a
+// slip of 5 MB takes two minutes on a weak connection.
+const timeouts = {
+  connectionTimeout: 60_000,
+  requestTimeout: 120_000,
+  headersTimeout: 20_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+};
+// A quarter for one address: a village or a mobile network shares one, with six connections a browser.
+const connections = { most: 8_000, mostOfOne: 2_000 };
 // In bytes. A search text of 10,000 Burmese letters makes a URL of 90 kB, which must be truncated, not refused.
 const http = { maxHeaderSize: 131_072 };
 
@@ -49,7 +59,10 @@ export async function createHttp(
     bodyLimit: limits.bodyBytes,
     ...timeouts,
     http,
-    serverFactory: front.serverFactory(http, timeouts),
+    serverFactory: front.serverFactory(http, timeouts, {
+      ...connections,
+      isProxy: networkCheck(['loopback', ...config.trustedProxies]),
+    }),
     rewriteUrl: (request) => encodeRawBytes(originForm(request.url ?? '/')),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // Only these proxies may set the client's address (X-Forwarded-For).
