@@ -146,7 +146,7 @@ export const changePhone = endpoint({
     })
     .meta({ id: 'ChangePhoneBody' }),
   response: Message,
-  refusals: { 'phone-taken': 400, 'too-many-codes': 429, 'sms-failed': 503 },
+  refusals: { 'phone-taken': 400, 'too-many-codes': 429, 'sms-failed': 503, 'sms-limit': 503 },
   example: {
     body: {
       userId: 42,

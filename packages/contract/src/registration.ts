@@ -53,9 +53,10 @@ export const register = endpoint({
     'image-too-small': 400,
     'too-many-codes': 429,
     'sms-failed': 503,
+    'sms-limit': 503,
   },
   // The account exists; a new code can be requested.
-  refusalBodies: { 'sms-failed': UnverifiedError },
+  refusalBodies: { 'sms-failed': UnverifiedError, 'sms-limit': UnverifiedError },
   example: {
     body: {
       Name: 'Aye Aye',
@@ -96,6 +97,7 @@ export const resendCode = endpoint({
     'account-not-found': 400,
     'too-many-codes': 429,
     'sms-failed': 503,
+    'sms-limit': 503,
   },
   example: {
     body: { userId: 42, emailOrPhoneNo: '09770000001', applicationConfigId: 23 },

@@ -42,6 +42,10 @@ export const authMessages: Messages = {
     en: 'We could not send the code. Please ask for a new one in a few minutes.',
     my: 'ကုဒ် ပို့၍ မရပါ။ မိနစ်အနည်းငယ် စောင့်ပြီး ကုဒ်အသစ် တောင်းပေးပါ။',
   },
+  'sms-limit': {
+    en: 'The shop can send no more codes today. Please ask for a new one tomorrow, or call {phone}.',
+    my: 'ဆိုင်မှ ယနေ့ ကုဒ် ထပ်မပို့နိုင်တော့ပါ။ မနက်ဖြန် ကုဒ်အသစ် တောင်းပါ သို့မဟုတ် {phone} သို့ ဖုန်းဆက်ပါ။',
+  },
 };
 
 /** SMS with codes. In Burmese each fits one message of 70 characters, if the name of the shop is short. */

@@ -5,6 +5,8 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { formatMessage } from '../platform/http/messages.ts';
 import { refuse, Refusal, tooMany } from '../platform/http/refusal.ts';
+import { countAttemptInLine } from '../platform/http/rate-limiter.ts';
+import { alertOnce } from '../platform/messaging/alert-once.ts';
 import { SmsFailed, type SmsSender } from '../platform/messaging/sms.ts';
 import { codeTexts } from './auth.messages.ts';
 import {
@@ -26,9 +28,11 @@ import {
   type CodeSubject,
 } from './codes.store.ts';
 
+const daySeconds = 24 * 3_600;
+
 export interface CodeDependencies {
   readonly db: Database;
-  readonly config: Pick<Config, 'otpMode' | 'otpPlaceholder' | 'rateLimits' | 'branding'>;
+  readonly config: Pick<Config, 'otpMode' | 'otpPlaceholder' | 'rateLimits' | 'branding' | 'smsCodesADay'>;
   readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
   /** Required when `otpMode` is sms. */
@@ -65,7 +69,10 @@ export async function issueCode(
   return { id: await insertCode(trx, subject, { hash, now, expiresAt }), subject, code };
 }
 
-/** Sends an issued code. Refuses with `sms-failed` and deletes the code, so that it does not count. */
+/**
+ * Sends an issued code. Refuses with `sms-failed`, or with `sms-limit` when the shop sent its codes of the day, and deletes the
+ * code, so that it does not count.
+ */
 export async function deliverCode(
   { db, config, sms }: CodeDependencies,
   log: FastifyBaseLogger,
@@ -74,6 +81,10 @@ export async function deliverCode(
 ): Promise<Refusal | null> {
   if (config.otpMode === 'placeholder') return null;
   if (!sms) throw new Error('OTP_MODE=sms without a sender of messages');
+  if (await isDayFull(db, config)) {
+    await deleteCode(db, id);
+    return refuse('sms-limit', {}, { phone: config.branding.helpPhone });
+  }
   const text = formatMessage(codeTexts[subject.purpose], language, { shop: config.branding.shopName, code });
   try {
     await sms.send(subject.phone, text);
@@ -84,6 +95,18 @@ export async function deliverCode(
     await deleteCode(db, id);
     return refuse('sms-failed');
   }
+}
+
+/** Counts a code of the shop. Without a limit, whoever registers phones of others decides what the shop pays. */
+async function isDayFull(
+  db: Database,
+  { smsCodesADay: limit }: Pick<Config, 'smsCodesADay'>,
+): Promise<boolean> {
+  if (limit === 0) return false;
+  if ((await countAttemptInLine(db, 'sms:codes', { limit, seconds: daySeconds })) === 0) return false;
+  const alert = { topic: 'sms-alert', group: 'sms', payload: { limit } };
+  await alertOnce(db, { key: 'sms:codes:alert', seconds: daySeconds }, alert);
+  return true;
 }
 
 /** Issues a code and sends it; refuses as both do. */

@@ -43,7 +43,7 @@ export interface Registration {
 }
 
 /**
- * Creates an unverified account. If the code cannot be sent (`sms-failed`) the account still exists and the refusal has
+ * Creates an unverified account. If the code cannot be sent (`sms-failed`, `sms-limit`) the account still exists and the refusal has
  * its id, so that another code can be requested.
  */
 export async function registerBuyer(
@@ -59,7 +59,7 @@ export async function registerBuyer(
   const code = await refusing(() => saveBuyer(deps, buyer, stored));
   if (code instanceof Refusal) return code;
   const id = code.subject.buyerId;
-  return (await deliverCode(deps, log, code, language)) ? refuse('sms-failed', { userId: id }) : { id };
+  return (await deliverCode(deps, log, code, language))?.with({ userId: id }) ?? { id };
 }
 
 function saveBuyer(

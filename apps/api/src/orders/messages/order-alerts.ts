@@ -125,6 +125,10 @@ export const diskAlertText = (freeMegabytes: number): string =>
   `ဆိုင်၏ ဒစ်တွင် ${freeMegabytes} MB သာ ကျန်တော့သည်\nငွေလွှဲပြေစာများ မသိမ်းနိုင်ဖြစ်မည်ဖြစ်၍ နေရာလွတ် ပြုလုပ်ပေးပါ။\n\n` +
   `The disk of the shop has ${freeMegabytes} MB left\nPlease make room, or slips of payments cannot be kept.`;
 
+export const smsAlertText = (limit: number): string =>
+  `ယနေ့အတွက် SMS ကုဒ် ${limit} ခု ပို့ပြီး၍ ထပ်မပို့တော့ပါ\nSMS_CODES_A_DAY တွင် ကန့်သတ်ထားသည်။ အကောင့်ဖွင့်ခြင်း အလွန်များနေပါက စစ်ဆေးပါ။\n\n` +
+  `${limit} codes were sent by SMS in 24 hours, and no more are sent\nThe limit is SMS_CODES_A_DAY. Please look whether somebody registers phones that are not theirs.`;
+
 /** The alert that nothing is being backed up, and that it is over. */
 export function backupAlertText(
   alert: { readonly isOver: true } | { readonly isOver: false; since: string | null; isCopy: boolean },

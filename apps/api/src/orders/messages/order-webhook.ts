@@ -18,6 +18,7 @@ import {
   loginAlertText,
   outboxAlertText,
   paymentsAlertText,
+  smsAlertText,
   staffAlertText,
   type AlertEvent,
 } from './order-alerts.ts';
@@ -25,6 +26,7 @@ import {
 const timeoutMs = 8_000;
 
 const LoginAlert = z.object({ account: z.string(), of: z.enum(['buyer', 'staff']) });
+const SmsAlert = z.object({ limit: z.int() });
 const DiskAlert = z.object({ freeMegabytes: z.int() });
 const BackupAlert = z.discriminatedUnion('isOver', [
   z.object({ isOver: z.literal(true) }),
@@ -55,6 +57,7 @@ const shopAlerts = new Map<string, AlertTextOf>([
     'staff-alert',
     async (payload, db) => staffAlertText(await findStaffAlert(db, StaffAlertPayload.parse(payload).auditId)),
   ],
+  ['sms-alert', (payload) => smsAlertText(SmsAlert.parse(payload).limit)],
   ['disk-alert', (payload) => diskAlertText(DiskAlert.parse(payload).freeMegabytes)],
   ['outbox-alert', (payload) => outboxAlertText(OutboxAlert.parse(payload))],
   ['payments-alert', (payload) => paymentsAlertText(PaymentsAlert.parse(payload))],

@@ -222,6 +222,8 @@ export interface Config {
   readonly otpPlaceholder: string;
   /** How codes are sent; undefined unless `otpMode` is sms. */
   readonly sms: SmsConfig | undefined;
+  /** Codes that may be sent in 24 hours; 0: no limit. */
+  readonly smsCodesADay: number;
   /** Signs access tokens; undefined is created on first start in `dataDir`. */
   readonly tokenSecret: string | undefined;
   readonly accessTokenSeconds: number;
@@ -346,6 +348,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     otpMode: env.OTP_MODE ?? 'placeholder',
     otpPlaceholder: env.OTP_PLACEHOLDER,
     sms: sms.config,
+    smsCodesADay: env.SMS_CODES_A_DAY,
     tokenSecret: env.TOKEN_SECRET,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: env.REFRESH_TOKEN_SECONDS,

@@ -104,6 +104,8 @@ export const settingTexts = {
     SMS_METHOD: 'how the gateway is called',
     SMS_HEADERS: 'keys, and `content-type` where bodies are not JSON but a form',
     SMS_BODY: 'JSON or a form; `{phone}` (`09…`) and `{text}` are filled in',
+    SMS_CODES_A_DAY:
+      'codes that the shop sends in 24 hours, so that a flood of registrations costs no fortune: then staff’s messenger is told, and buyers are asked to try again the next day. `0`: no limit',
   },
   'Logins and limits': {
     TOKEN_SECRET: {

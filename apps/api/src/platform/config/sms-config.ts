@@ -11,6 +11,11 @@ export const smsEnvironment = {
   SMS_METHOD: z.enum(['GET', 'POST', 'PUT'], 'must be GET, POST or PUT').default('POST'),
   SMS_HEADERS: gatewayHeaders,
   SMS_BODY: z.string().default('{"phone":"{phone}","text":"{text}"}'),
+  SMS_CODES_A_DAY: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .default(2_000),
 };
 
 export type SmsEnvironment = z.infer<z.ZodObject<typeof smsEnvironment>>;
