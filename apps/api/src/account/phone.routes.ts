@@ -25,9 +25,10 @@ export function registerPhoneChange(app: FastifyInstance, deps: PhoneDependencie
     return refusal ?? { message };
   });
 
-  route(app, verifyChangedPhone, async ({ body, caller, language }) => {
+  route(app, verifyChangedPhone, async ({ body, caller, language, request }) => {
     const tooMany = await refuseTooMany(deps, { [`verify-phone:buyer:${caller.buyerId}`]: triesOfABuyer });
-    const refusal = tooMany ?? (await changePhone(deps, caller, body.emailOrPhoneNo, body.code, language));
-    return refusal ?? { user: { id: caller.buyerId, phoneNo: body.emailOrPhoneNo } };
+    const { emailOrPhoneNo: phone, code } = body;
+    const refusal = tooMany ?? (await changePhone(deps, caller, { phone, code, ip: request.ip, language }));
+    return refusal ?? { user: { id: caller.buyerId, phoneNo: phone } };
   });
 }

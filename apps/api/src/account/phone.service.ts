@@ -63,11 +63,9 @@ export async function requestPhoneChange(
 export async function changePhone(
   deps: PhoneDependencies,
   { buyerId, sessionId }: Caller,
-  phone: string,
-  code: string,
-  language: Language,
+  { phone, code, ip, language }: { phone: string; code: string; ip: string; language: Language },
 ): Promise<Refusal | null> {
-  const right = await checkCode(deps, subjectOf(buyerId, phone), code);
+  const right = await checkCode(deps, subjectOf(buyerId, phone), code, ip);
   if (right instanceof Refusal) return right;
   const now = deps.clock();
   try {

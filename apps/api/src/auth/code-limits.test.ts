@@ -1,4 +1,10 @@
-import { changePhone, forgotPassword, resendCode, verifyChangedPhone } from '@zay/contract';
+import {
+  changePhone,
+  forgotPassword,
+  resendCode,
+  verifyChangedPhone,
+  verifyRegistration,
+} from '@zay/contract';
 import { afterEach, expect, test } from 'vitest';
 import { makeBuyer, newcomer, newPhone } from '../testing/buyers.ts';
 import { registerOver, verifyOver } from '../testing/registrations.ts';
@@ -47,6 +53,27 @@ test('[SAFE-01] codes for a phone can be requested ten times an hour, whether or
     );
     await expectLimit(10, () => shop.call(forgotPassword, { body: { emailOrPhoneNo: phone } }));
   }
+});
+
+test('[SAFE-60] after twenty wrong codes in a day an address waits until the next, and others go on', async () => {
+  const inbox = smsInbox();
+  const settings = { otpMode: 'sms', rateLimits: true, trustedProxies: ['loopback'] } as const;
+  const limited = await openTestShop({ beside: shop, config: settings, sms: inbox.sender });
+  const phone = newPhone();
+  const userId = (await registerOver(limited, { EmailOrPhoneNo: phone })).body.user.id;
+  const verify = (code: string, ip: string) =>
+    limited.call(verifyRegistration, { body: { userId, code }, headers: { 'x-forwarded-for': ip } });
+  const resend = () => limited.call(resendCode, { body: { userId, emailOrPhoneNo: phone } });
+  for (let time = 0; time < 20; time += 1) {
+    if (time > 0 && time % 5 === 0) await resend();
+    const wrong = String((Number(inbox.codeOf(phone)) + 1) % 1_000_000).padStart(6, '0');
+    expect((await verify(wrong, '198.51.100.1')).body).toMatchObject({ code: 'wrong-code' });
+  }
+  await resend();
+  const refused = await verify(inbox.codeOf(phone), '198.51.100.1');
+  expect(refused).toMatchObject({ status: 429, body: tooMany });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * 3_600);
+  expect((await verify(inbox.codeOf(phone), '198.51.100.2')).status).toBe(200);
 });
 
 test('[SAFE-01] a buyer requests ten new phones and tries thirty codes an hour', async () => {

@@ -8,6 +8,7 @@ import { refuse, Refusal, tooMany } from '../platform/http/refusal.ts';
 import { countAttemptInLine } from '../platform/http/rate-limiter.ts';
 import { alertOnce } from '../platform/messaging/alert-once.ts';
 import { SmsFailed, type SmsSender } from '../platform/messaging/sms.ts';
+import { codeGuesses } from './code-guesses.ts';
 import { codeTexts } from './auth.messages.ts';
 import {
   codeLifeMs,
@@ -126,21 +127,27 @@ export interface RightCode {
   readonly id: number | null;
 }
 
-/** Checks a typed code and counts the attempt. Refuses with `wrong-code` or `code-expired`. */
+/** Checks a typed code and counts the attempt. Refuses with `wrong-code` or `code-expired`, and after many wrong ones of a day. */
 export async function checkCode(
   { db, config, clock, tokenSecret }: CodeDependencies,
   subject: CodeSubject,
   typed: string,
+  ip: string,
 ): Promise<RightCode | Refusal> {
   const isPlaceholder = config.otpMode === 'placeholder';
   if (isPlaceholder && !sameText(typed, config.otpPlaceholder)) return refuse('wrong-code');
   if (isPlaceholder && subject.purpose === 'register') return { id: null };
   // The placeholder code has no attempt limit.
   const mostTries = isPlaceholder ? null : triesOfACode;
+  const guesses = codeGuesses({ db, config }, subject.phone, ip);
+  const tooMany = isPlaceholder ? null : await guesses.count();
+  if (tooMany) return tooMany;
   const stored = await countCodeTry(db, subject, clock(), mostTries);
   if (!stored) return refuse('code-expired');
   const isRight = isPlaceholder || sameText(stored.code_hash, hashOfCode(typed, subject, tokenSecret));
-  return isRight ? { id: stored.id } : refuse('wrong-code');
+  if (!isRight) return refuse('wrong-code');
+  if (!isPlaceholder) await guesses.forgive();
+  return { id: stored.id };
 }
 
 /** @returns false when the code was used concurrently; the caller must then roll back */

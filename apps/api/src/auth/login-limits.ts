@@ -14,6 +14,7 @@ import {
 } from '../platform/http/rate-limiter.ts';
 import { addToOutbox } from '../platform/messaging/outbox.ts';
 import { strangersTurn, type PasswordTurn } from '../platform/passwords.ts';
+import { codeGuesses } from './code-guesses.ts';
 import { findKnown, saveKnown, type LoginOwner } from './known-logins.store.ts';
 
 const quarterHour = 15 * 60;
@@ -65,6 +66,8 @@ export interface LoginAttempt {
   count(): Promise<Refusal | null>;
   /** After counting: the queue slot in which its password is verified; undefined for known devices. */
   turn(): PasswordTurn | undefined;
+  /** Counts a one-time code before it is checked: a stolen password leaves no more guesses than a day has. */
+  countCode(): Promise<Refusal | null>;
   /** The password was right, even if the login is refused for another reason. */
   forgive(): Promise<void>;
   /** The login succeeded: marks its device and address as known. */
@@ -88,6 +91,7 @@ export function loginAttempt(
   const ofAddress = hashOf(`address ${networkOf(ip)}`);
   const device = deviceOf(request, of);
   const ofDevice = device && hashOf(`device ${device}`);
+  const codes = codeGuesses(deps, name, ip);
   let limits: Limits = {};
   let isStranger = true;
 
@@ -103,7 +107,15 @@ export function loginAttempt(
       return refusal;
     },
     turn: () => (isStranger ? strangersTurn(ip) : undefined),
-    forgive: () => forgive(deps, limits),
+    async countCode() {
+      const refusal = isStranger ? await codes.count() : null;
+      if (refusal) await alertStaff(deps, of, name);
+      return refusal;
+    },
+    async forgive() {
+      await forgive(deps, limits);
+      if (isStranger) await codes.forgive();
+    },
     async remember(owner, reply) {
       const own = hashOf(`device ${nameDevice(request, reply, of)}`);
       await saveKnown(deps.db, owner, [own, ofAddress], deps.clock());

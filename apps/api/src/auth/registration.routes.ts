@@ -41,7 +41,12 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
     const refusal = await refuseTooMany(deps, { [`verify:address:${networkOf(request.ip)}`]: verifications });
     const userAgent = request.headers['user-agent'] ?? '';
     if (refusal) return refusal;
-    const session = await verifyBuyer(deps, { buyerId: body.userId, code: body.code, userAgent });
+    const session = await verifyBuyer(deps, {
+      buyerId: body.userId,
+      code: body.code,
+      userAgent,
+      ip: request.ip,
+    });
     if (session instanceof Refusal) return session;
     const { id: buyerId, phoneNo } = session.user;
     await loginAttempt(deps, request, 'buyer', phoneNo).remember({ buyerId }, reply);

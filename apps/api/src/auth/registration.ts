@@ -99,11 +99,11 @@ export async function resendRegistrationCode(
  */
 export async function verifyBuyer(
   deps: RegistrationDependencies,
-  { buyerId, code, userAgent }: { buyerId: number; code: string; userAgent: string },
+  { buyerId, code, userAgent, ip }: { buyerId: number; code: string; userAgent: string; ip: string },
 ): Promise<Session | Refusal> {
   const buyer = await findRegistered(deps.db, buyerId);
   if (!buyer || buyer.verified_at) return refuse('already-verified');
-  const right = await checkCode(deps, { buyerId, purpose: 'register', phone: buyer.phone }, code);
+  const right = await checkCode(deps, { buyerId, purpose: 'register', phone: buyer.phone }, code, ip);
   if (right instanceof Refusal) return right;
   if (buyer.blocked_at) return refuse('forbidden');
   try {

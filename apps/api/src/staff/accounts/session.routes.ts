@@ -72,6 +72,8 @@ async function logInStaff(
   // An unknown e-mail and a wrong password take equally long.
   const right = await deps.passwords.verify(found?.password_hash ?? null, body.password, attempt.turn());
   if (!found || !right) return refuse('wrong-staff-credentials');
+  const tooManyCodes = body.code === '' ? null : await attempt.countCode();
+  if (tooManyCodes) return tooManyCodes;
   const opened = await deps.db.transaction().execute(async (trx) => {
     const staff = await lockStaff(trx, found.id, found.password_hash);
     if (!staff) return refuse('wrong-staff-credentials');

@@ -1,11 +1,12 @@
 import { accountInfo } from '@zay/contract';
-import { staffAccount, staffLogin, staffLogout, staffMe } from '@zay/contract/staff';
+import { confirmTotp, staffAccount, staffLogin, staffLogout, staffMe, startTotp } from '@zay/contract/staff';
+import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { rowSweeps, sweepRows } from '../../sweep-rows.ts';
 import { changeRows } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
-import { openTestOffice, staffPassword } from '../../testing/staff.ts';
+import { makeStaff, openTestOffice, staffPassword } from '../../testing/staff.ts';
 
 let now = new Date();
 
@@ -79,6 +80,29 @@ test('[SAFE-01 SAFE-02] passwords are guessed ten times in a quarter of an hour,
     expect([status, body]).toMatchObject([429, { message: expect.stringMatching(/[\u1000-\u109f]/) }]);
   }
   expect((await guess('sales@zay.demo', 'demo1234')).status).toBe(200);
+});
+
+test('[SAFE-60] who knows a password of staff guesses twenty one-time codes in a day; known devices go on', async () => {
+  const limited = await openTestShop({ beside: shop, config: { rateLimits: true } });
+  const strict = await openTestOffice(limited, { clock: () => now });
+  const { id, email } = await makeStaff(shop.db, 'sales', { is_demo: false });
+  const first = await strict.call(staffLogin, { body: { email, password: staffPassword } });
+  const { token } = first.body;
+  const { secret } = (await strict.call(startTotp, { token, body: { password: staffPassword } })).body;
+  const codeNow = () => new TOTP({ secret }).generate({ timestamp: now.getTime() });
+  expect((await strict.call(confirmTotp, { token, body: { code: codeNow() } })).status).toBe(200);
+  const logInWith = async (code: string) => {
+    // Only the limit of a day is left.
+    await shop.db.deleteFrom('rate_limit').where('key', 'like', 'login:%').execute();
+    const answer = await strict.call(staffLogin, { body: { email, password: staffPassword, code } });
+    return (answer.body as { code?: string }).code ?? answer.status;
+  };
+  const wrong = () => String((Number(codeNow()) + 500_000) % 1_000_000).padStart(6, '0');
+  for (let time = 0; time < 25; time += 1) expect(await logInWith(wrong())).toBe('wrong-totp');
+  await shop.db.deleteFrom('known_login').where('staff_id', '=', id).execute();
+  for (let time = 0; time < 20; time += 1) expect(await logInWith(wrong())).toBe('wrong-totp');
+  now = new Date(now.getTime() + 60_000);
+  expect(await logInWith(codeNow())).toBe('rate-limited');
 });
 
 const hours = (count: number) => (now = new Date(now.getTime() + count * 3_600_000));
