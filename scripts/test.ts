@@ -19,6 +19,7 @@ const steps: readonly (readonly [name: string, command: readonly string[]])[] = 
   ['weight of the pages', ['node', 'scripts/bundle-size.ts']],
   ['unit and API tests', ['vitest', 'run']],
   ['browser journeys', ['playwright', 'test', '-c', 'e2e']],
+  ...(process.env['CI'] ? [['advisories', ['node', 'scripts/advisories.ts']] as const] : []),
 ];
 
 /** Streams a command's output, and keeps its end. */
