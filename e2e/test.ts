@@ -39,6 +39,17 @@ function keepRouting(page: Page): void {
   };
 }
 
+/** How the page refuses to make markup of a string; `allowed` if it does not. */
+export const markupOfString = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>text</b>';
+      return 'allowed';
+    } catch (error) {
+      return String(error);
+    }
+  });
+
 /** Playwright's test, which fails on an unexpected console error and on a request that leaves this machine. */
 export const test = base.extend<Fixtures, { database: Database }>({
   expectedErrors: [[], { option: true }],

@@ -10,7 +10,7 @@ import {
   openFilters,
   openOffice,
 } from '../office.ts';
-import { expect, test } from '../test.ts';
+import { expect, markupOfString, test } from '../test.ts';
 
 async function endSession(db: Database, staffId: number): Promise<void> {
   await db
@@ -20,7 +20,7 @@ async function endSession(db: Database, staffId: number): Promise<void> {
     .execute();
 }
 
-test('[STAFF-01 STAFF-24 STAFF-40] staff log in on a separate origin, in either language; all tabs share the session, and after it ended staff log in again over their page', async ({
+test('[STAFF-01 STAFF-24 STAFF-40 SAFE-61] staff log in on a separate origin, in either language; all tabs share the session, and after it ended staff log in again over their page', async ({
   page,
   context,
   db,
@@ -36,6 +36,7 @@ test('[STAFF-01 STAFF-24 STAFF-40] staff log in on a separate origin, in either 
     expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    expect(await markupOfString(page)).toBe('TypeError: Not trusted: HTML');
     expect(new URL(page.url()).pathname).toBe('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForHydration, skipPopup } from '../frame.ts';
 import { makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
-import { expect, test } from '../test.ts';
+import { expect, markupOfString, test } from '../test.ts';
 import { prepareVisit, productButton, stopClock } from '../visitor.ts';
 
 test.beforeEach(({ page }) => skipPopup(page));
@@ -64,7 +64,7 @@ async function watchFirstToast(page: Page): Promise<void> {
 }
 
 test(
-  '[ERR-26] the skip link skips the frame, dialogs return the focus, and at most three toasts are shown for five seconds',
+  '[ERR-26 SAFE-61] the skip link skips the frame, dialogs return the focus, and at most three toasts are shown for five seconds',
   { tag: '@desktop' },
   async ({ page, context, baseURL, db, buyer }) => {
     await test.step('the skip link skips the frame and is visible with the focus', async () => {
@@ -73,6 +73,7 @@ test(
       await page.goto('/bycategory');
       const skip = page.getByRole('link', { name: 'Skip to content' });
       await waitForHydration(skip);
+      expect(await markupOfString(page)).toBe('TypeError: Not trusted: HTML');
       await page.keyboard.press('Tab');
       await expect(skip).toBeFocused();
       await expect(skip).toBeInViewport({ ratio: 1 });

@@ -95,6 +95,9 @@ export function contentSecurityPolicy({
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // Of web platform/trusted-html.ts, and of the editor of texts (prosemirror-view).
+    'trusted-types zay default ProseMirrorClipboard',
   ].join('; ');
 }
 

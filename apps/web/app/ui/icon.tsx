@@ -1,10 +1,12 @@
 import type { SVGProps } from 'react';
+import { trustedHtml } from '../platform/trusted-html.ts';
 
 /**
  * Creates an icon component. vite/light-icons.ts calls it in each `~icons/…` module.
  * @param shapes inside of an SVG element of 24 by 24, from the icon set
  */
 export function icon(shapes: string) {
+  const html = { __html: trustedHtml(shapes) };
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return (
       <svg
@@ -17,7 +19,7 @@ export function icon(shapes: string) {
         strokeLinejoin="round"
         strokeWidth="2"
         {...props}
-        dangerouslySetInnerHTML={{ __html: shapes }}
+        dangerouslySetInnerHTML={html}
       />
     );
   };

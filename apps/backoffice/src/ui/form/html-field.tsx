@@ -1,3 +1,4 @@
+import { trustedHtml } from '@zay/web/platform/trusted-html.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { Field, TextArea } from '@zay/web/ui/field.tsx';
 import { LoadingBar } from '@zay/web/ui/progress-bar.tsx';
@@ -98,8 +99,8 @@ function HtmlSource({ label, lang, hint, value, onChange, error }: HtmlFieldProp
           <iframe
             sandbox=""
             title={`${t('kit.preview')}: ${label}`}
-            // The policy of this page counts in the frame too, and allows no styles there.
-            srcDoc={`<meta name="color-scheme" content="light"><font face="system-ui">${value}`}
+            // The policy of this page counts in the frame too, and allows no styles there. Nothing runs in its sandbox.
+            srcDoc={trustedHtml(`<meta name="color-scheme" content="light"><font face="system-ui">${value}`)}
             className="h-64 w-full rounded-field border border-line bg-on-jade"
           />
         </details>
