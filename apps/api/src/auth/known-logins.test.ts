@@ -25,6 +25,7 @@ afterEach(async () => {
 interface Place {
   readonly address: string;
   readonly cookie?: string;
+  readonly protocol?: string;
 }
 
 interface Login {
@@ -35,8 +36,9 @@ interface Login {
   >;
 }
 
-const headersOf = ({ address, cookie }: Place) => ({
+const headersOf = ({ address, cookie, protocol = 'http' }: Place) => ({
   'x-forwarded-for': address,
+  'x-forwarded-proto': protocol,
   ...(cookie === undefined ? {} : { cookie }),
 });
 
@@ -110,6 +112,18 @@ test.each(logins)('[SAFE-28] a known device of $of also has ten attempts', async
   for (let number = 0; number < 20; number += 1)
     tried.push((await logIn({ address: `203.0.113.${number}`, cookie }, 'wrong')).status);
   expect(tried.filter((status) => status === 400)).toHaveLength(10);
+});
+
+test.each(logins)('[SAFE-91] over https only this host can set the device of $of', async ({ open }) => {
+  const logIn = await open();
+  const home = { address: '198.51.100.1', protocol: 'https' };
+  const { headers } = await logIn(home);
+  expect(headers.get('set-cookie')).toMatch(/^__Secure-Zay(Staff)?Device=.+; SameSite=Strict; Secure$/);
+  // Another host of the domain can set a cookie without the prefix.
+  const known = cookieOf({ headers });
+  const elsewhere = await logIn({ ...home, cookie: known });
+  const planted = await logIn({ ...home, cookie: known.replace('__Secure-', '') });
+  expect([cookieOf(elsewhere) === known, cookieOf(planted) === known]).toEqual([true, false]);
 });
 
 test('[SAFE-28] the device of one account has no attempts at another', async () => {

@@ -137,15 +137,19 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 type DeviceOf = keyof typeof homes;
 
+/** Over https with the prefix that keeps other hosts of the domain, and plain http, from setting it. */
+const cookieName = ({ protocol }: FastifyRequest, of: DeviceOf) =>
+  `${protocol === 'https' ? '__Secure-' : ''}${names[of]}`;
+
 /** The device id that the browser got at an earlier login; undefined if none. */
 function deviceOf(request: FastifyRequest, of: DeviceOf): string | undefined {
-  const value = cookieOf(request, names[of]);
+  const value = cookieOf(request, cookieName(request, of));
   return value && /^[\w-]{32}$/.test(value) ? value : undefined;
 }
 
 /** Sets or renews the browser's device id for a year. It grants no access. @returns it */
 function nameDevice(request: FastifyRequest, reply: FastifyReply, of: DeviceOf): string {
   const device = deviceOf(request, of) ?? randomBytes(24).toString('base64url');
-  setCookie(request, reply, names[of], { value: device, path: homes[of], life: yearSeconds });
+  setCookie(request, reply, cookieName(request, of), { value: device, path: homes[of], life: yearSeconds });
   return device;
 }
