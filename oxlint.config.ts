@@ -195,6 +195,7 @@ export default defineConfig({
     'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
     'import/no-cycle': 'error',
+    eqeqeq: 'error',
     'no-console': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, readConfig } from '@zay/api/config';
@@ -90,12 +91,32 @@ test.each(Object.entries(places))(
   (_, { variables, others }) => {
     const unknown = Object.keys(variables).filter((name) => !(name in environment.shape));
     expect(unknown.toSorted()).toEqual(others.toSorted());
-    const config = readConfig(variables);
+    const config = readConfig({ ...variables, TOKEN_SECRET: randomBytes(32).toString('hex') });
     assertStartable(config);
     expect(config).toMatchObject({ demo: false, publicUrl: 'https://shop.example', backofficePort: 3001 });
     expect(config.trustedProxies).not.toEqual([]);
   },
 );
+
+test.each(Object.entries(places))(
+  '[SAFE-94] the secret in the files for %s is refused',
+  (_, { variables }) => {
+    expect(() => readConfig(variables)).toThrow('TOKEN_SECRET must be random');
+  },
+);
+
+test('[SAFE-94] compose does not start before its database has a password', () => {
+  expect(composeAlone['POSTGRES_PASSWORD']).toBe('');
+  expect(deployFile('compose.yaml')).toContain('${POSTGRES_PASSWORD:?');
+});
+
+test('[SAFE-95] the shop cannot read the history of its code, in the image or on a machine', () => {
+  const [files = '', ...kept] = readFileSync(join(root, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line === '*' || line.startsWith('!'));
+  expect([files, kept.filter((line) => line.includes('.git'))]).toEqual(['*', []]);
+  expect(ofUnit('InaccessiblePaths')).toEqual([`-${ofUnit('WorkingDirectory')[0]}/.git`]);
+});
 
 const graceSeconds = 10;
 

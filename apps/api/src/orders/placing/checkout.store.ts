@@ -75,5 +75,5 @@ export async function isBlocked(queries: Queries, buyerId: number): Promise<bool
     .select('blocked_at')
     .where('id', '=', buyerId)
     .executeTakeFirst();
-  return buyer?.blocked_at != null;
+  return (buyer?.blocked_at ?? null) !== null;
 }

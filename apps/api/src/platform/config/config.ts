@@ -108,7 +108,12 @@ export const environment = z.object({
     .default('123456'),
   ...traceEnvironment,
   ...smsEnvironment,
-  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TOKEN_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    // Not the zeros of the example, with which anybody could sign tokens.
+    .refine((text) => new Set(text).size >= 8, 'must be random, as openssl rand -hex 32 makes it')
+    .optional(),
   ACCESS_TOKEN_SECONDS: wholeNumber(15 * 60),
   REFRESH_TOKEN_SECONDS: wholeNumber(30 * 24 * 60 * 60),
   REFRESH_GRACE_SECONDS: wholeNumber(20, 0),

@@ -1,6 +1,7 @@
-import { endpoints, login } from '@zay/contract';
+import { brands, endpoints, login } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { facebook } from '../../testing/graph.ts';
+import { rawAnswer } from '../../testing/raw-http.ts';
 import { openTestShop } from '../../testing/shop.ts';
 
 const shop = await openTestShop({ data: 'empty', config: { facebook } });
@@ -46,7 +47,7 @@ test.each(['application/json-patch+json', 'application/json', 'application/json;
   },
 );
 
-test('a body that is not UTF-8, or of another type, does not reach a handler', async () => {
+test('[SAFE-08] a body that is not UTF-8, or of another type, does not reach a handler', async () => {
   const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
   expect((await post('/api/Auth/login', bytes, { 'content-type': 'application/json' })).status).toBe(400);
   expect((await post('/api/Auth/login', '{}', { 'content-type': 'text/plain' })).status).toBe(415);
@@ -78,7 +79,29 @@ test('every endpoint of the contract answers something other than 404 or 405 for
   }
 });
 
-test('every response has the security headers', async () => {
+test.each([
+  ['two lengths', ['content-length: 7']],
+  ['a length and chunks', ['transfer-encoding: chunked']],
+])(
+  '[SAFE-93] a request with %s is refused, because servers may disagree on its end',
+  async (_, extraLines) => {
+    const request = { method: 'POST', path: login.path, headers: {}, body: '{}', extraLines };
+    expect((await rawAnswer(shop.url, request)).status).toBe(400);
+  },
+);
+
+test('[SAFE-93] TRACE answers nothing of the request, and no other site may read an answer', async () => {
+  const headers = { origin: 'https://elsewhere.example', cookie: 'a=secret' };
+  const traced = await rawAnswer(shop.url, { method: 'TRACE', path: '/', headers });
+  expect([traced.status, traced.body.includes('secret')]).toEqual([404, false]);
+  for (const method of ['GET', 'OPTIONS']) {
+    const answer = await fetch(shop.url + brands.path, { method, headers });
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  }
+});
+
+test('[SAFE-07] every response has the security headers', async () => {
   const { headers } = await fetch(`${shop.url}/livez`);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -33,7 +33,7 @@ export async function isCompared(queries: Queries, key: string): Promise<boolean
     .select('compared_at')
     .where('file_key', '=', key)
     .executeTakeFirst();
-  return print?.compared_at != null;
+  return (print?.compared_at ?? null) !== null;
 }
 
 /** After this many attempts a slip no longer counts as pending, but is retried. */
