@@ -18,7 +18,7 @@ import { logIn, type LoginDependencies } from './login.ts';
 import { registerPasswords } from './passwords.routes.ts';
 import { countRefresh, forgiveRefresh } from './refresh-limits.ts';
 import { registerRegistration } from './registration.routes.ts';
-import { refreshSession } from './sessions.ts';
+import { noteLogin, refreshSession } from './sessions.ts';
 import { registerSocialLogin } from './social.routes.ts';
 
 export interface AuthDependencies {
@@ -53,7 +53,7 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
     const passwordRight = !(session instanceof Refusal) || session.reason !== 'wrong-credentials';
     if (passwordRight) await attempt.forgive();
     if (!(session instanceof Refusal)) await attempt.remember({ buyerId: session.user.id }, reply);
-    return session;
+    return noteLogin(request, session);
   });
 
   registerRegistration(app, { ...deps, accessTokens });

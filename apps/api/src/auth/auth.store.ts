@@ -86,6 +86,7 @@ export async function lockRefreshToken(trx: Queries, hash: string) {
     .innerJoin('buyer', 'buyer.id', 'session.buyer_id')
     .select(['token.id', 'token.expires_at', 'token.rotated_at', 'token.replaced_by'])
     .select(['session.id as session_id', 'session.buyer_id', 'session.revoked_at', 'session.unused_token_id'])
+    .select('session.created_at as began_at')
     .select(['buyer.blocked_at', 'buyer.deleted_at'])
     .where('token.token_hash', '=', hash)
     .executeTakeFirst();

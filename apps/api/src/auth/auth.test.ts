@@ -1,7 +1,9 @@
 import { cartDetail, login, logout, refreshTokens, type Session, type TokenPair } from '@zay/contract';
+import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { testPassword } from '../testing/passwords.ts';
+import { changeRows } from '../testing/rows.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 /** Moved forward by tests, never back. */
@@ -148,6 +150,22 @@ test('[SESSION-18] after 20 s a replaced token counts as old, if its response ar
   now += 21_000;
   expect((await refresh(first)).status).toBe(401);
   expect((await refresh(second)).status).toBe(401);
+});
+
+test('[SAFE-96] a login ends a year after it began, however often it is refreshed', async () => {
+  const year = 365 * 24 * 60 * 60 * 1_000;
+  const [old, young] = [(await openLogin()).token, (await openLogin()).token];
+  const began = async ({ accessToken }: TokenPair, msAgo: number) => {
+    const { sid } = decodeJwt<{ sid: number }>(accessToken);
+    await changeRows(shop.db, 'login_session', { id: sid }, { created_at: new Date(now - msAgo) });
+  };
+  await began(old, year);
+  await began(young, year - 1_000);
+  const [over, goesOn] = [await refresh(old), await refresh(young)];
+  expect([over.status, over.body]).toMatchObject([401, { code: 'invalid-refresh-token' }]);
+  expect(goesOn.status).toBe(200);
+  now += 1_000;
+  expect((await refresh(goesOn.body)).status).toBe(401);
 });
 
 test('[API-08] an expired, unknown or mixed pair answers 401', async () => {

@@ -6,6 +6,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
 import { refuseTooMany, type RateLimit } from '../platform/http/rate-limiter.ts';
 import { loginAttempt } from './login-limits.ts';
+import { noteLogin } from './sessions.ts';
 import {
   registerBuyer,
   resendRegistrationCode,
@@ -50,7 +51,7 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
     if (session instanceof Refusal) return session;
     const { id: buyerId, phoneNo } = session.user;
     await loginAttempt(deps, request, 'buyer', phoneNo).remember({ buyerId }, reply);
-    return session;
+    return noteLogin(request, session);
   });
 
   route(app, resendCode, async ({ body, language, request }) => {

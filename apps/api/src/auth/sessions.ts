@@ -1,9 +1,11 @@
-import type { SessionUser, TokenPair } from '@zay/contract';
+import type { Session, SessionUser, TokenPair } from '@zay/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
+import { noteForLog } from '../platform/http/request-log.ts';
 import type { TokenClaims } from '../platform/http/caller.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import {
@@ -31,6 +33,9 @@ export interface Log {
   warn(facts: object, message: string): void;
 }
 
+/** A login ends a year after it began, however often it is refreshed. */
+const longestLogin = 365 * 24 * 60 * 60 * 1_000;
+
 const expiry = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 export function sessionUser(buyer: {
@@ -40,6 +45,12 @@ export function sessionUser(buyer: {
   readonly photo_key: string | null;
 }): SessionUser {
   return { id: buyer.id, phoneNo: buyer.phone ?? '', name: buyer.name, url: mediaUrl(buyer.photo_key) };
+}
+
+/** Names the buyer of a login in the log line of its request. */
+export function noteLogin({ raw }: FastifyRequest, session: Session | Refusal): typeof session {
+  if (!(session instanceof Refusal)) noteForLog(raw, { buyer: session.user.id });
+  return session;
 }
 
 /** Creates a login for an authenticated buyer. */
@@ -93,9 +104,10 @@ async function exchange(
   if (!token || token.revoked_at || token.blocked_at || token.deleted_at) return invalid;
   const isPair = partner?.sessionId === token.session_id && partner.buyerId === token.buyer_id;
   if (partner && !isPair) return invalid;
+  const now = deps.clock();
+  if (now.getTime() - token.began_at.getTime() >= longestLogin) return invalid;
   const tooOften = await countRefreshOfLogin({ ...deps, db: trx }, token.session_id);
   if (tooOften) return tooOften;
-  const now = deps.clock();
   const { replaced_by: successor } = token;
   const successorRotated = successor === null || (await isRotated(trx, successor));
   const successorUnused = successor !== null && successor === token.unused_token_id;

@@ -6,7 +6,7 @@ import { networkOf } from '../platform/http/network.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
 import { forgetTries, refuseTooMany, type RateLimit } from '../platform/http/rate-limiter.ts';
-import type { SessionDependencies } from './sessions.ts';
+import { noteLogin, type SessionDependencies } from './sessions.ts';
 import { logInWithFacebook } from './social-login.ts';
 
 /** Failed logins; generous, because whole villages share an address. */
@@ -35,6 +35,6 @@ export function registerSocialLogin(app: FastifyInstance, deps: Dependencies): v
       request.headers['user-agent'] ?? '',
     );
     if (!(session instanceof Refusal)) await forgetTries(deps, key, 1);
-    return session;
+    return noteLogin(request, session);
   });
 }

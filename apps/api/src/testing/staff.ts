@@ -74,7 +74,7 @@ export interface TestOffice {
 /** The API of the back office on loopback, on the database and files of a shop; same lifetime as of `openTestShop`. */
 export async function openTestOffice(
   shop: TestShop,
-  options: Pick<TestShopOptions, 'clock'> & { readonly readDisks?: ReadDisks } = {},
+  options: Pick<TestShopOptions, 'clock' | 'logTo'> & { readonly readDisks?: ReadDisks } = {},
 ): Promise<TestOffice> {
   const app = await createStaffApi({
     config: shop.config,
@@ -85,6 +85,7 @@ export async function openTestOffice(
     clock: options.clock ?? systemClock,
     passwordCost: testCost,
     ...(options.readDisks ? { readDisks: options.readDisks } : {}),
+    ...(options.logTo ? { logTo: options.logTo } : {}),
   });
   const url = await listen(app);
   closeLater(async () => {

@@ -1,14 +1,18 @@
-import { brands, cartDetail, productCards } from '@zay/contract';
+import { brands, cartDetail, login, productCards } from '@zay/contract';
+import { staffList, staffLogin } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { loggedIn, makeBuyer } from '../../testing/buyers.ts';
+import { testPassword } from '../../testing/passwords.ts';
 import { openTestShop } from '../../testing/shop.ts';
+import { openTestOffice, staffPassword } from '../../testing/staff.ts';
 import { PublicCache } from '../cache/public-cache.ts';
 
 const lines: Record<string, unknown>[] = [];
+const logTo = { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) };
 const shop = await openTestShop({
   config: { logLevel: 'info' },
   publicCache: new PublicCache(1_000_000),
-  logTo: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) },
+  logTo,
 });
 
 const requestLines = async (count: number) => {
@@ -40,4 +44,21 @@ test('[KEEP-43] a cached response is logged too, and search texts are not', asyn
     expect(line).toMatchObject({ path: productCards.path, status: 200 });
     expect(JSON.stringify(line)).not.toContain('09770000001');
   }
+});
+
+test('[SAFE-92] a login names its buyer or member, and a refused right the member who lacks it', async () => {
+  const buyer = await makeBuyer(shop.db);
+  const office = await openTestOffice(shop, { logTo });
+  const member = await office.member('catalogue');
+  lines.length = 0;
+  const { phone, id } = buyer;
+  await shop.call(login, { body: { emailOrPhoneNo: phone, password: testPassword } });
+  await office.call(staffLogin, { body: { email: member.email, password: staffPassword } });
+  await office.call(staffLogin, { body: { email: member.email, password: 'another one' } });
+  await office.call(staffList, { token: member.token });
+  const [bought, staffed, failed, lacking] = await requestLines(4);
+  expect(bought).toMatchObject({ path: login.path, status: 200, buyer: id });
+  expect(staffed).toMatchObject({ path: staffLogin.path, status: 200, staff: member.id });
+  expect(failed).toMatchObject({ status: 400, code: 'wrong-staff-credentials', ip: '127.0.0.1' });
+  expect(lacking).toMatchObject({ status: 403, code: 'forbidden', staff: member.id });
 });

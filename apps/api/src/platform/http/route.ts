@@ -135,6 +135,7 @@ async function staffCallerOf(app: FastifyInstance, endpoint: Endpoint, request: 
   const caller = await app.authenticateStaff(request);
   if (!caller) return new Refusal('unauthenticated');
   if (caller instanceof Refusal) return caller;
+  noteForLog(request.raw, { staff: caller.staffId });
   if (caller.mustSetUpTotp && !endpoint.beforeTotp) return new Refusal('totp-required');
   // Calls without a right concern the member's own account.
   if (caller.tokenId !== null && endpoint.right === undefined) return new Refusal('forbidden');
@@ -280,7 +281,6 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
             : null;
         assertQueryText(request.url);
         const language = languageOf(request);
-        if (caller && 'staffId' in caller) noteForLog(request.raw, { staff: caller.staffId });
         const buyerId = caller && 'buyerId' in caller ? caller.buyerId : null;
         if (buyerId !== null) noteForLog(request.raw, { buyer: buyerId });
         request.readerId = buyerId;

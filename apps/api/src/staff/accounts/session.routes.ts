@@ -7,6 +7,7 @@ import { isCrossOrigin } from '../../platform/http/cookies.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { noteForLog } from '../../platform/http/request-log.ts';
 import { route } from '../../platform/http/route.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { callerOfApiToken, isApiToken } from './api-tokens.ts';
@@ -86,6 +87,7 @@ async function logInStaff(
     };
   });
   if (opened instanceof Refusal) return opened;
+  noteForLog(request.raw, { staff: found.id });
   await attempt.forgive();
   await attempt.remember({ staffId: found.id }, reply);
   setSessionCookie(request, reply, opened.token);

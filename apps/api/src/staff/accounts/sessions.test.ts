@@ -107,7 +107,7 @@ test('[SAFE-60] who knows a password of staff guesses twenty one-time codes in a
 
 const hours = (count: number) => (now = new Date(now.getTime() + count * 3_600_000));
 
-test('a session ends by logout, after half a day without use, and a week after its login', async () => {
+test('[SAFE-96] a session ends by logout, after half a day without use, and a week after its login', async () => {
   const member = await office.member('sales');
   const status = async (token: string) => (await office.call(staffMe, { token })).status;
   expect(await status(member.token)).toBe(200);
