@@ -11,7 +11,25 @@ const [head = '', ...lines] = read('docs/asvs.tsv').trimEnd().split('\n');
 const rows = lines.map((line) => line.split('\t'));
 
 /** The number of requirements of levels 1 and 2, by chapter of ASVS 5.0.0. */
-const chapters = { 1: 27, 2: 11, 3: 19, 4: 10, 5: 9 };
+const chapters = {
+  1: 27,
+  2: 11,
+  3: 19,
+  4: 10,
+  5: 9,
+  6: 35,
+  7: 18,
+  8: 7,
+  9: 7,
+  10: 29,
+  11: 14,
+  12: 9,
+  13: 13,
+  14: 9,
+  15: 13,
+  16: 16,
+  17: 7,
+};
 
 /** Whether a file has a test whose title begins with this id, alone or among others. */
 const hasTest = (path: string, id: string) =>
@@ -37,7 +55,7 @@ test('[SAFE-90] docs/asvs.tsv has every requirement of levels 1 and 2 of ASVS 5.
     createHash('sha256')
       .update(rows.map(([id, level]) => `${id} ${level}`).join('\n'))
       .digest('hex'),
-  ).toBe('1c95c8ac2fdcc4c3a175f0dc9c8393f23a3a188c3f022ae4573e8e1e80c96e5c');
+  ).toBe('29debb6cfc11acf5deb2b2bb4e01bd836c5648dcc592aae17957e36b808cec05');
 });
 
 test('[SAFE-90] every requirement has a meaning, a state and a proof, or says what is missing or why it does not apply', () => {
