@@ -1,5 +1,13 @@
-import { endpoints, login, verifyRegistration, type Endpoint } from '@zay/contract';
-import { staffEndpoints } from '@zay/contract/staff';
+import {
+  endpoints,
+  limits,
+  login,
+  orderOfKey,
+  verifyRegistration,
+  withdrawOrder,
+  type Endpoint,
+} from '@zay/contract';
+import { bulkAct, staffEndpoints } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { buildOpenApi } from '../platform/http/openapi.ts';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
@@ -64,6 +72,23 @@ test('[SAFE-34] the refusal of a blocked buyer is declared', async () => {
   const document = documentOf(endpoints);
   for (const endpoint of [login, verifyRegistration])
     expect(declaredCodes(document, endpoint, 403)).toEqual(['forbidden']);
+});
+
+test('[SAFE-34] the refusal of a key that is too long is declared', async () => {
+  const { token } = await newcomer(shop);
+  const headers = { 'Idempotency-Key': 'x'.repeat(limits.idempotencyKey + 1) };
+  for (const endpoint of [orderOfKey, withdrawOrder])
+    expect((await shop.call(endpoint, { token, headers })).status).toBe(400);
+});
+
+test('[SAFE-34] every act on many records refuses an id that its answer could not name', async () => {
+  const { token } = await office.member('owner');
+  const acts = staffEndpoints.filter(({ response }) => response === bulkAct.response);
+  expect(acts.length).toBeGreaterThan(4);
+  for (const act of acts) {
+    const body = { ...(act.example?.body as object), ids: [0] };
+    expect([act.path, (await office.call(act, { token, body })).status]).toEqual([act.path, 400]);
+  }
 });
 
 test('[SAFE-35] verification has the same response for a verified, a deleted and an unknown account', async () => {

@@ -31,7 +31,7 @@ export class Synonyms implements Names {
 
   constructor(rows: readonly SynonymRow[]) {
     for (const { words, finds } of rows) {
-      const [typed, found] = [words.map(wordsIn), finds.map(wordsIn)];
+      const [typed, found] = [words, finds].map(namesIn) as [Name[], Name[]];
       const all = [...typed, ...found];
       for (const name of typed) addTo(this.#others, nameKey(name), ...all);
       for (const [word = [], more] of typed) if (more === undefined) this.#addLonger(word);
@@ -61,7 +61,9 @@ export class Synonyms implements Names {
   }
 }
 
-const wordsIn = (name: string): Name => wordsOf(searchText(name));
+/** Without those of signs alone, which no search can find. */
+const namesIn = (names: readonly string[]): Name[] =>
+  names.map((name) => wordsOf(searchText(name))).filter(({ length }) => length > 0);
 
 function addTo<Value>(map: Map<string, Value[]>, key: string, ...values: readonly Value[]): void {
   map.set(key, [...(map.get(key) ?? []), ...values]);

@@ -26,7 +26,7 @@ export function refusalsOf(endpoint: Endpoint): ReadonlyMap<string, number> {
   const cannotHappen = new Set<string>([
     ...(endpoint.auth === 'none' ? ['unauthenticated', 'forbidden'] : []),
     ...(hasBody ? [] : ['too-large']),
-    ...(hasBody || endpoint.query ? [] : ['validation-failed']),
+    ...(hasBody || endpoint.query || endpoint.idempotent ? [] : ['validation-failed']),
   ]);
   const common = Object.entries(commonRefusals).filter(([code]) => !cannotHappen.has(code));
   return new Map([...common, ...Object.entries(endpoint.refusals ?? {})]);

@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { booleanInput, id, idInput } from '../core/fields.ts';
+import { booleanInput, id, wholeNumber } from '../core/fields.ts';
+import { limits } from '../limits.ts';
 import { Names } from './bilingual.ts';
 
 /** Most records that one act changes. */
 export const bulkLimit = 500;
+
+/** Without 0, because the answer names each. */
+export const bulkIds = z.array(wholeNumber(1, limits.id)).max(bulkLimit);
 
 /**
  * Which records an act changes: these ids, or all that a list finds with a filter. A trial changes nothing and reports what
  * would change.
  */
 export const bulkOf = <Filter extends z.ZodType>(filter: Filter) => ({
-  ids: z.array(idInput).max(bulkLimit).default([]),
+  ids: bulkIds.default([]),
   filter: filter.nullable().default(null),
   isTrial: booleanInput.default(false),
 });

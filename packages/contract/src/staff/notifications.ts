@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { count, dateTime, id, idInput, optionalIdInput, searchText, text } from '../core/fields.ts';
+import {
+  count,
+  dateTime,
+  id,
+  idInput,
+  optionalIdInput,
+  optionalNumber,
+  searchText,
+  text,
+} from '../core/fields.ts';
+import { limits } from '../limits.ts';
 import { redirectActions, type RedirectAction } from '../ids.ts';
 import { listOf, listQuery } from './lists.ts';
 import { Names } from './bilingual.ts';
@@ -106,7 +116,7 @@ export const sendNotification = staffEndpoint({
       body: z.object({ en: text(staffLimits.notificationBody), my: text(staffLimits.notificationBody) }),
       redirectAction: z.enum(redirectActions).nullable(),
       /** The target product or order. */
-      reference: optionalIdInput,
+      reference: optionalNumber(1, limits.id),
     })
     .superRefine(({ buyerId, redirectAction, reference }, context) => {
       const missing = (field: string) =>

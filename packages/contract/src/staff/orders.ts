@@ -20,7 +20,7 @@ import { orderStatuses } from '../statuses.ts';
 import { OrderStatus } from '../order-entities.ts';
 import { listOf, listQuery } from './lists.ts';
 import { Names } from './bilingual.ts';
-import { bulkAct, bulkLimit, bulkOf, exampleBulk } from './bulk.ts';
+import { bulkAct, bulkIds, bulkLimit, bulkOf, exampleBulk } from './bulk.ts';
 import { parcelInput, parcelNumber, parcelParts } from './parcels.ts';
 import { exampleStaffOrder, exampleStaffOrderRow } from './order-examples.ts';
 import { StaffOrder, StaffOrderRow } from './order-entities.ts';
@@ -221,7 +221,7 @@ export const undoSteps = staffEndpoint({
   name: 'UndoSteps',
   method: 'POST',
   summary: 'Undo the last steps of orders before their buyers are told.',
-  body: z.object({ ids: z.array(idInput).min(1).max(bulkLimit) }).meta({ id: 'UndoStepsBody' }),
+  body: z.object({ ids: bulkIds.min(1) }).meta({ id: 'UndoStepsBody' }),
   response: bulkAct.response,
   example: {
     body: { ids: [7001] },

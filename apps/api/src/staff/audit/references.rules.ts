@@ -22,12 +22,14 @@ export interface Reference {
 /** Tables that fields refer to by id; fields of products and lookup data declare it themselves. */
 const tables: Readonly<Partial<Record<AuditField, AuditEntity>>> = {
   buyerId: 'buyer',
+  categoryId: 'category',
   categoryIds: 'category',
   orderId: 'customer_order',
   paymentServiceId: 'payment_service',
   productId: 'product',
   role: 'staff_role',
   skuId: 'sku',
+  tagId: 'tag',
   tagIds: 'tag',
 };
 const tablesOfFields = new Map<string, AuditEntity>([

@@ -164,6 +164,8 @@ test('[STAFF-19] missing targets are refused, all wrong fields at once', async (
   expect((await send({ redirectAction: 'ProductDetail', reference: 999_999 })).status).toBe(404);
   expect(await send({ buyerId: 999_999 })).toMatchObject({ status: 404, body: { code: 'buyer-not-found' } });
   expect((await send({}, (await office.member('sales')).token)).status).toBe(403);
+  // The list of what was sent answers ids only.
+  expect((await send({ reference: 0 })).status).toBe(400);
   expect(await read(stranger.token)).toEqual([]);
 });
 
