@@ -33,7 +33,7 @@ export interface CalledApi {
 }
 
 /** Asserts that every refusal in tests is declared by the contract, and so by the OpenAPI document. */
-function assertDeclared(endpoint: Endpoint, status: number, code: string): void {
+export function assertDeclared(endpoint: Endpoint, status: number, code: string): void {
   if (refusalsOf(endpoint).get(code) === status) return;
   throw new Error(`${endpoint.method} ${endpoint.path} refuses with undeclared ${status} ${code}`);
 }

@@ -1,0 +1,66 @@
+import type { Choices } from './choices.ts';
+import type { SimulatedAnswer, SimulatedShop } from './simulated-shop.ts';
+import type { Observed, OrderFacts, OrderRefs, State } from './state.ts';
+
+/** An acknowledged answer that cannot be right after what came before. */
+export class Impossible extends Error {}
+
+/** One act of a buyer, of staff or of the shop itself. */
+export interface Act {
+  /** With the values that a reader needs to repeat it. */
+  readonly name: string;
+  /** Whether a repeated call gets the first answer. Otherwise a repeated call may be refused because the first one worked. */
+  readonly isKeyed: boolean;
+  /** Calls once. @throws for a job that fails */
+  send(): Promise<SimulatedAnswer>;
+  /**
+   * Changes the state as the acknowledged call must have.
+   * @param body of the answer; undefined when the answer was lost
+   * @throws {Impossible} when the call cannot have been acknowledged in this state
+   */
+  effect(state: State, body: unknown): void;
+}
+
+/** What acts are made of: the shop, choices, and what is stored before the act. */
+export interface Scene extends Observed {
+  readonly shop: SimulatedShop;
+  readonly choices: Choices;
+}
+
+/** @returns null when nothing of the kind can be done now */
+export type MakeAct = (scene: Scene) => Act | null;
+
+/** Acts with how often each is tried. */
+export type WeightedActs = Readonly<Record<string, readonly [weight: number, make: MakeAct]>>;
+
+export function require(condition: boolean, sentence: string): asserts condition {
+  if (!condition) throw new Impossible(sentence);
+}
+
+export interface KnownOrder {
+  readonly id: number;
+  readonly facts: OrderFacts;
+  readonly refs: OrderRefs;
+}
+
+/** An order that fits; mostly a young one, so that lives go on. */
+export function anOrder(
+  { state, refs, choices }: Scene,
+  fits: (order: KnownOrder) => boolean,
+): KnownOrder | null {
+  const all = Object.entries(state.orders).flatMap(([id, facts]) => {
+    const known = refs.orders[Number(id)];
+    const order = known && { id: Number(id), facts, refs: known };
+    return order && fits(order) ? [order] : [];
+  });
+  if (all.length === 0) return null;
+  return choices.one(choices.once(3) ? all : all.slice(-8));
+}
+
+export function orderOf(state: State, id: number): OrderFacts {
+  const order = state.orders[id];
+  require(order !== undefined, `order ${id} is not there`);
+  return order;
+}
+
+export const lastPayment = ({ payments }: OrderFacts) => payments.at(-1) ?? [0, 0, 0];

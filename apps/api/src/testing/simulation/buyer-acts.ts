@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addToCart,
+  applyDiscountCode,
+  askReturn,
+  buyNowDetail,
+  cancelOrder,
+  cartDetail,
+  goodsSteps,
+  holdStock,
+  orderDetail,
+  orderStatuses,
+  payAgain,
+  paymentStatuses,
+  postOrder,
+  removeFromCart,
+  updateCart,
+  type CartDetail,
+  type Endpoint,
+  type OrderDetail,
+  type PlacedOrder,
+} from '@zay/contract';
+import type { CallOptions } from '../http-call.ts';
+import { orderInput, slipImage, type OrderInput } from '../checkout.ts';
+import {
+  anOrder,
+  lastPayment,
+  orderOf,
+  require,
+  type Act,
+  type MakeAct,
+  type WeightedActs,
+  type Scene,
+} from './act.ts';
+import type { Person } from './template.ts';
+
+const { ordered, transported, deleted } = orderStatuses;
+const { checking, success, fail } = paymentStatuses;
+
+/** Few, because a picture takes long; so the same slip is sent again and again. */
+const slips = Promise.all(['#1f7a5a', '#7a1f5a', '#5a1f7a', '#c0a030'].map((colour) => slipImage(colour)));
+
+function act<E extends Endpoint>(
+  { shop }: Scene,
+  who: Person,
+  endpoint: E,
+  options: Pick<CallOptions<E>, 'body' | 'query'>,
+  name: string,
+  effect: Act['effect'],
+): Act {
+  const key = endpoint.idempotent ? randomUUID() : undefined;
+  return {
+    name: `buyer ${who.id}: ${name}`,
+    isKeyed: key !== undefined,
+    send: () => shop.call(who, endpoint, { ...options, ...(key && { key }) } as never),
+    effect,
+  };
+}
+
+const ownerOf = ({ shop }: Scene, id: number): Person => {
+  const buyer = shop.buyers.find((one) => one.id === id);
+  if (!buyer) throw new Error(`no buyer ${id}`);
+  return buyer;
+};
+
+const nothing = () => {};
+
+const someGoods = ({ shop, choices }: Scene) => {
+  const many = choices.once(3) ? 2 : 1;
+  const chosen = new Set(Array.from({ length: many }, () => choices.one(shop.goods)));
+  return [...chosen].map((sku) => ({ ...sku, qty: choices.between(1, 4) }));
+};
+
+const add: MakeAct = (scene) => {
+  const who = scene.choices.one(scene.shop.buyers);
+  const lines = someGoods(scene);
+  const name = `add ${lines.map(({ skuId, qty }) => `${qty} of ${skuId}`).join(', ')}`;
+  return act(scene, who, addToCart, { body: { productCarts: lines } }, name, ({ carts }) => {
+    const cart = (carts[who.id] ??= {});
+    for (const { skuId, qty } of lines) cart[skuId] = (cart[skuId] ?? 0) + qty;
+  });
+};
+
+const cartLine = ({ choices, state, shop }: Scene) => {
+  const [buyer, cart] = choices.one([...Object.entries(state.carts), ['', {}] as const]);
+  const skus = Object.keys(cart ?? {});
+  if (skus.length === 0) return null;
+  const sku = shop.goods.find(({ skuId }) => skuId === Number(choices.one(skus)));
+  return sku ? { buyer: Number(buyer), sku } : null;
+};
+
+const update: MakeAct = (scene) => {
+  const line = cartLine(scene);
+  if (!line) return null;
+  const qty = scene.choices.between(1, 5);
+  const { skuId } = line.sku;
+  const body = { productCarts: [{ ...line.sku, qty }] };
+  const who = ownerOf(scene, line.buyer);
+  return act(scene, who, updateCart, { body }, `set ${skuId} to ${qty}`, ({ carts }) => {
+    const cart = carts[line.buyer];
+    require(cart?.[skuId] !== undefined, `${skuId} is not in the cart`);
+    cart[skuId] = qty;
+  });
+};
+
+const dropLines = (carts: Record<number, Record<number, number>>, buyer: number, skus: readonly number[]) => {
+  const cart = carts[buyer];
+  for (const sku of skus) delete cart?.[sku];
+  if (cart && Object.keys(cart).length === 0) delete carts[buyer];
+};
+
+const remove: MakeAct = (scene) => {
+  const line = cartLine(scene);
+  if (!line) return null;
+  const who = ownerOf(scene, line.buyer);
+  return act(scene, who, removeFromCart, { body: [line.sku] }, `remove ${line.sku.skuId}`, ({ carts }) =>
+    dropLines(carts, line.buyer, [line.sku.skuId]),
+  );
+};
+
+const hold: MakeAct = (scene) => {
+  const lines = scene.choices.once(2) ? someGoods(scene) : undefined;
+  const body = lines ? { productInfo: lines } : {};
+  return act(scene, scene.choices.one(scene.shop.buyers), holdStock, { body }, 'hold goods', nothing);
+};
+
+const useCode: MakeAct = (scene) => {
+  const code = scene.choices.one([...scene.shop.codes, '']);
+  const who = scene.choices.one(scene.shop.buyers);
+  return act(scene, who, applyDiscountCode, { body: { code } }, `code "${code}"`, nothing);
+};
+
+async function payment(
+  { choices, shop, refs }: Scene,
+  buyer: number,
+): Promise<Partial<OrderInput['paymentInfo']>> {
+  const kept = refs.kept.filter(([, owner]) => owner === buyer);
+  const slip = choices.one(await slips);
+  if (kept.length > 0 && choices.once(2)) {
+    const [keptPaymentId] = choices.one(kept);
+    return { paymentServiceId: choices.one([1, 14]), keptPaymentId };
+  }
+  if (choices.once(4))
+    return { paymentServiceId: 1, bankId: shop.checkout.bankId, phoNo: '0123456789012', approvalImage: slip };
+  return { paymentServiceId: 14, phoNo: '09770000001', approvalImage: slip };
+}
+
+/** Orders what the buyer saw a moment ago, from the cart or at once. */
+const place: MakeAct = (scene) => {
+  const { shop, choices, state, refs } = scene;
+  const who = choices.one(shop.buyers);
+  const cart = Object.entries(state.carts[who.id] ?? {});
+  const isCart = cart.length > 0 && choices.once(2);
+  const lines = isCart
+    ? cart.flatMap(([sku, qty]) => {
+        const known = shop.goods.find(({ skuId }) => skuId === Number(sku));
+        return known ? [{ ...known, qty }] : [];
+      })
+    : someGoods(scene);
+  const priced = lines.map((line) => ({ ...line, price: refs.skus[line.skuId]?.[0] ?? 0 }));
+  const isCash = choices.once(2);
+  const paid = isCash ? Promise.resolve({}) : payment(scene, who.id);
+  const key = randomUUID();
+  let input: OrderInput | undefined;
+  const prepare = async () => {
+    const body = orderInput(shop.checkout, priced, await paid);
+    const seen = isCart
+      ? await shop.call(who, cartDetail)
+      : await shop.call(who, buyNowDetail, { query: { productInfo: lines } as never });
+    if (seen.status === 200) {
+      const { discount, netAmt } = seen.body;
+      body.discountPrice = discount;
+      body.netAmt = netAmt;
+    }
+    return body;
+  };
+  const name = `order ${priced.map(({ skuId, qty, price }) => `${qty} of ${skuId} at ${price}`).join(', ')}`;
+  return {
+    name: `buyer ${who.id}: ${name}${isCart ? ' of the cart' : ''}${isCash ? '' : ' with a slip'}`,
+    isKeyed: true,
+    async send() {
+      // Repeated as it was sent: what the buyer saw first.
+      input ??= await prepare();
+      return shop.call(who, postOrder, { body: input, query: { buyNow: !isCart }, key });
+    },
+    effect(draft, body) {
+      const { orderId } = body as PlacedOrder;
+      require(draft.orders[orderId] === undefined, `order ${orderId} is there already`);
+      const net = Number(input?.netAmt);
+      const pieces = Object.fromEntries(lines.map(({ skuId, qty }) => [skuId, qty]));
+      draft.orders[orderId] = {
+        buyer: who.id,
+        status: ordered,
+        net,
+        lines: pieces,
+        payments: [[checking, net, 0]],
+        pending: null,
+        sent: 0,
+        parts: 0,
+        back: 0,
+        isParcelHere: false,
+        returns: [],
+      };
+      if (isCart)
+        dropLines(
+          draft.carts,
+          who.id,
+          lines.map(({ skuId }) => skuId),
+        );
+    },
+  };
+};
+
+const cancel: MakeAct = (scene) => {
+  const order = anOrder(scene, ({ facts }) => facts.status !== deleted || scene.choices.once(20));
+  if (!order) return null;
+  const body = { orderId: order.id, cancelNote: '' };
+  const who = ownerOf(scene, order.facts.buyer);
+  return act(scene, who, cancelOrder, { body }, `cancel ${order.id}`, (state) => {
+    const facts = orderOf(state, order.id);
+    require(goodsSteps[facts.status as 1].includes(deleted), `order ${order.id} is cancelled already`);
+    facts.status = deleted;
+    facts.isParcelHere = false;
+  });
+};
+
+const pay: MakeAct = (scene) => {
+  const order = anOrder(scene, ({ facts }) => facts.status === ordered && lastPayment(facts)[0] === fail);
+  if (!order) return null;
+  const { id, facts } = order;
+  const who = ownerOf(scene, facts.buyer);
+  const paid = payment(scene, facts.buyer);
+  const key = randomUUID();
+  return {
+    name: `buyer ${facts.buyer}: pay ${id} again`,
+    isKeyed: true,
+    async send() {
+      const info = { paymentServiceId: 14, remark: '', ...(await paid), orderId: id };
+      return scene.shop.call(who, payAgain, { body: info as never, key });
+    },
+    effect(state) {
+      const now = orderOf(state, id);
+      require(now.status === ordered && lastPayment(now)[0] === fail, `order ${id} cannot be paid`);
+      const received = now.payments.reduce((sum, [, , part]) => sum + part, 0);
+      now.payments.push([checking, now.net - received, 0]);
+    },
+  };
+};
+
+const giveBack: MakeAct = (scene) => {
+  const { choices } = scene;
+  const order = anOrder(
+    scene,
+    ({ facts }) => facts.status === transported && lastPayment(facts)[0] === success,
+  );
+  if (!order) return null;
+  const { id, facts, refs } = order;
+  const lines = refs.lines
+    .filter(() => !choices.once(3))
+    .map(([lineId, , qty]) => ({ lineId, qty: choices.between(1, qty) }));
+  if (lines.length === 0) return null;
+  const body = { orderId: id, lines, reason: 'damaged' as const, note: '' };
+  const who = ownerOf(scene, facts.buyer);
+  const name = `return of order ${id}: ${JSON.stringify(lines)}`;
+  return act(scene, who, askReturn, { body }, name, (state, answer) => {
+    const { returns } = answer as { returns: { lines: { qty: number; freeQty: number }[] }[] };
+    const asked = returns.at(-1)?.lines.reduce((sum, line) => sum + line.qty + line.freeQty, 0) ?? 0;
+    const now = orderOf(state, id);
+    require(now.status === transported, `order ${id} was not delivered`);
+    now.returns.push(['asked', asked, 0]);
+  });
+};
+
+const readOrder: MakeAct = (scene) => {
+  const order = anOrder(scene, () => true);
+  if (!order) return null;
+  const who = ownerOf(scene, order.facts.buyer);
+  return act(scene, who, orderDetail, { query: { orderId: order.id } }, `read ${order.id}`, (state, body) => {
+    const now = orderOf(state, order.id);
+    const seen = body as OrderDetail;
+    const received = now.payments.reduce((sum, [, , part]) => sum + part, 0);
+    const facts = [seen.orderStatus, seen.netAmt, seen.receivedAmt];
+    const real = [now.status, now.net, received];
+    require(JSON.stringify(facts) === JSON.stringify(real), `order ${order.id} reads ${facts.join()}`);
+  });
+};
+
+const readCart: MakeAct = (scene) => {
+  const who = scene.choices.one(scene.shop.buyers);
+  return act(scene, who, cartDetail, {}, 'read the cart', ({ carts }, body) => {
+    const seen = (body as CartDetail).productInfo.map(({ skuId, qty }) => [skuId, qty] as const);
+    const cart = Object.fromEntries(seen.toSorted(([one], [other]) => one - other));
+    const real = carts[who.id] ?? {};
+    require(JSON.stringify(cart) === JSON.stringify(real), `the cart reads ${JSON.stringify(cart)}`);
+  });
+};
+
+export const buyerActs = {
+  add: [8, add],
+  update: [3, update],
+  remove: [2, remove],
+  hold: [3, hold],
+  useCode: [2, useCode],
+  place: [14, place],
+  cancel: [4, cancel],
+  pay: [6, pay],
+  giveBack: [5, giveBack],
+  readOrder: [3, readOrder],
+  readCart: [3, readCart],
+} as const satisfies WeightedActs;

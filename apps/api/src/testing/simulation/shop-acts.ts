@@ -1,0 +1,64 @@
+import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { lastPayment, type Act, type MakeAct, type WeightedActs, type Scene } from './act.ts';
+import type { State } from './state.ts';
+
+const { ordered, deleted } = orderStatuses;
+const { success, fail } = paymentStatuses;
+const hourMs = 3_600_000;
+/** As the setting `rejected_payment_release_hours` of a new shop. */
+const releaseMs = 48 * hourMs;
+
+function job(scene: Scene, name: string, effect: (state: State) => void = () => {}): Act {
+  return {
+    name: `job: ${name}`,
+    isKeyed: true,
+    async send() {
+      await scene.shop.runJob(name);
+      return { status: 200, body: null };
+    },
+    effect,
+  };
+}
+
+const release: MakeAct = (scene) =>
+  job(scene, 'release of unpaid orders', ({ orders }) => {
+    const before = scene.shop.time.clock().getTime() - releaseMs;
+    for (const [id, facts] of Object.entries(orders)) {
+      const refs = scene.refs.orders[Number(id)];
+      const isRejected = facts.status === ordered && lastPayment(facts)[0] === fail && refs && !refs.isCash;
+      if (isRejected && refs.decidedAt && Date.parse(refs.decidedAt) < before) facts.status = deleted;
+    }
+  });
+
+const decisions: MakeAct = (scene) =>
+  job(scene, 'decisions on payments', ({ orders }) => {
+    for (const [id, facts] of Object.entries(orders)) {
+      const due = scene.refs.orders[Number(id)]?.dueAt;
+      if (!facts.pending || !due || Date.parse(due) > scene.shop.time.clock().getTime()) continue;
+      const [status, noted] = facts.pending;
+      const [, amount] = lastPayment(facts);
+      facts.payments.splice(-1, 1, [status, amount, noted ?? (status === success ? amount : 0)]);
+      facts.pending = null;
+    }
+  });
+
+/** Jobs that change no fact that the model knows. */
+const others = [
+  'steps of orders',
+  'begins and ends of promotions',
+  'messages that wait',
+  'payments that wait',
+  'webhooks',
+  'notifications to all',
+  'products bought together',
+  'best sellers of the search',
+  'rows that nobody needs',
+] as const;
+
+const other: MakeAct = (scene) => job(scene, scene.choices.one(others));
+
+export const shopActs = {
+  release: [1, release],
+  decisions: [4, decisions],
+  other: [3, other],
+} as const satisfies WeightedActs;

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { buildRequest, login, type Endpoint, type ResponseOf } from '@zay/contract';
+import { staffLogin } from '@zay/contract/staff';
+import { createDatabase, dropDatabase, type RunningPostgres } from '@zay/postgres';
+import type { FastifyInstance } from 'fastify';
+import type { CompiledQuery } from 'kysely';
+import { createApi } from '../../app.ts';
+import { shopJobs } from '../../jobs.ts';
+import { readConfig, type Config } from '../../platform/config/config.ts';
+import { batchTimeouts, openDatabase, type Database } from '../../platform/database/database.ts';
+import { localFiles, type FileStore } from '../../platform/files/files.ts';
+import { createStaffApi } from '../../staff-app.ts';
+import { assertDeclared, type CallOptions } from '../http-call.ts';
+import { failuresOnly } from '../job-log.ts';
+import { testCost, testPassword } from '../passwords.ts';
+import { testPushKeys } from '../push.ts';
+import { staffPassword } from '../staff.ts';
+import { openDatabaseLink, type DatabaseLink } from './database-link.ts';
+import { simulatedTime, withGenericPlans, withSimulatedTime, type SimulatedTime } from './simulated-time.ts';
+import { templateName, type Cast, type Person } from './template.ts';
+
+export interface SimulatedAnswer<T = unknown> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** Reads by a statement that is compiled and planned once, also one that selects all columns. */
+export type Read = (name: string, statement: CompiledQuery) => Promise<unknown[]>;
+
+type Options<E> = Pick<CallOptions<E>, 'query' | 'body' | 'files'> & { readonly key?: string };
+
+/** The server of a shop: both APIs and the jobs, on connections that a crash cuts for ever. */
+interface Server {
+  readonly link: DatabaseLink;
+  readonly shop: FastifyInstance;
+  readonly office: FastifyInstance;
+  readonly jobs: ReturnType<typeof shopJobs>;
+  close(): Promise<void>;
+}
+
+/** A small shop in this process, whose time, database, disk and server the simulation breaks. */
+export interface SimulatedShop extends Cast {
+  /** Beside the server: what is really stored. */
+  readonly db: Database;
+  readonly read: Read;
+  readonly files: FileStore;
+  readonly time: SimulatedTime;
+  readonly undoSeconds: number;
+  readonly link: DatabaseLink;
+  isDiskFull: boolean;
+  /** @returns the answer of the shop or the back office; status 0 when the server died */
+  call<E extends Endpoint>(
+    who: Person,
+    endpoint: E,
+    options?: Options<E>,
+  ): Promise<SimulatedAnswer<ResponseOf<E>>>;
+  /** @throws what the job throws */
+  runJob(name: string): Promise<void>;
+  /** Ends the server as `kill -9` does, and starts another. */
+  crash(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SimulatedShopOptions {
+  readonly postgres: Pick<RunningPostgres, 'url'>;
+  readonly folder: string;
+  readonly cast: Cast;
+  readonly start: Date;
+  readonly config: Partial<Config>;
+}
+
+export async function openSimulatedShop(options: SimulatedShopOptions): Promise<SimulatedShop> {
+  const { postgres, folder, cast, start } = options;
+  const name = `simulated_${randomUUID().replaceAll('-', '')}`;
+  const url = withSimulatedTime(await createDatabase(postgres.url, name, templateName));
+  const beside = openDatabase(withGenericPlans(url), { maxConnections: 3, ...batchTimeouts });
+  const time = simulatedTime(start);
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ACCESS_TOKEN_SECONDS: '86400' }),
+    ...options.config,
+  };
+  const stored = localFiles(join(folder, name));
+  let server = await startServer(0);
+  let starts = 0;
+  const tokens = new Map<string, string>();
+
+  async function startServer(number: number): Promise<Server> {
+    const link = await openDatabaseLink(url, join(folder, `${number}`));
+    const pools = [10, 3].map((maxConnections) =>
+      openDatabase(link.url, { maxConnections, ...batchTimeouts, waitMs: 5_000 }),
+    );
+    let isDead = false;
+    const files: FileStore = {
+      ...stored,
+      save: (...file) => {
+        if (isDead) return Promise.reject(new Error('the server is dead'));
+        if (shop.isDiskFull)
+          return Promise.reject(
+            Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }),
+          );
+        return stored.save(...file);
+      },
+    };
+    const [{ db }, { db: jobDb }] = pools as [(typeof pools)[0], (typeof pools)[0]];
+    const deps = {
+      config,
+      db,
+      files,
+      cacheFolder: join(folder, 'cache'),
+      tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
+      pushKey: testPushKeys.publicKey,
+      pushKeys: testPushKeys,
+      clock: time.clock,
+      freeBytes: () => Promise.resolve(shop.isDiskFull ? 0 : Infinity),
+      passwordCost: testCost,
+    };
+    const [api, office] = await Promise.all([createApi(deps), createStaffApi(deps)]);
+    await Promise.all([api.ready(), office.ready()]);
+    return {
+      link,
+      shop: api,
+      office,
+      jobs: shopJobs({ ...deps, db: jobDb, log: failuresOnly([]) }),
+      async close() {
+        isDead = true;
+        await link.close();
+        await Promise.all([api.close(), office.close()]);
+        await Promise.all(pools.map((pool) => pool.close()));
+      },
+    };
+  }
+
+  const shop: SimulatedShop = {
+    ...cast,
+    db: beside.db,
+    read: async (name, { sql: text, parameters }) => {
+      const { rows } = await beside.pool.query({ name, text, values: [...parameters] });
+      return rows;
+    },
+    files: stored,
+    time,
+    undoSeconds: config.paymentUndoSeconds,
+    get link() {
+      return server.link;
+    },
+    isDiskFull: false,
+    async call(who, endpoint, callOptions = {}) {
+      const at = server;
+      const app = who.isStaff ? at.office : at.shop;
+      for (let tries = 0; ; tries += 1) {
+        const token = tokens.get(who.name) ?? (await loggedIn(app, who));
+        if (token === undefined) return { status: 503, body: undefined as never };
+        tokens.set(who.name, token);
+        const answer = await send(app, endpoint, callOptions, token);
+        if (at !== server) return { status: 0, body: undefined as never };
+        if (answer.status !== 401 || tries > 0) return answer;
+        tokens.delete(who.name);
+      }
+    },
+    async runJob(job) {
+      await server.jobs.find(({ name: known }) => known === job)?.run(new AbortController().signal);
+    },
+    async crash() {
+      const dead = server;
+      dead.link.cut();
+      starts += 1;
+      server = await startServer(starts);
+      await dead.close();
+    },
+    async close() {
+      await server.close();
+      await beside.close();
+      await dropDatabase(postgres.url, name);
+    },
+  };
+  await time.write(shop.db);
+  return shop;
+}
+
+/** Calls in this process. */
+async function send<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  options: Options<E>,
+  token?: string,
+): Promise<SimulatedAnswer<ResponseOf<E>>> {
+  const { query, body, files: sent, key } = options;
+  const request = buildRequest(endpoint, { query, body, files: sent } as never);
+  const form = request.body instanceof FormData ? new Response(request.body) : null;
+  const type = form?.headers.get('content-type') ?? request.contentType;
+  const payload = form ? Buffer.from(await form.arrayBuffer()) : (request.body as string | undefined);
+  const answer = await app.inject({
+    method: request.method,
+    url: request.path,
+    headers: {
+      ...(type && { 'content-type': type }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const parsed = answer.body === '' ? undefined : JSON.parse(answer.body);
+  if (answer.statusCode !== 200) assertDeclared(endpoint, answer.statusCode, parsed?.code);
+  return { status: answer.statusCode, body: parsed };
+}
+
+async function loggedIn(app: FastifyInstance, { name: who, isStaff }: Person): Promise<string | undefined> {
+  if (isStaff) {
+    const answer = await send(app, staffLogin, { body: { email: who, password: staffPassword } });
+    return answer.status === 200 ? answer.body.token : undefined;
+  }
+  const answer = await send(app, login, { body: { emailOrPhoneNo: who, password: testPassword } });
+  return answer.status === 200 ? answer.body.token.accessToken : undefined;
+}

@@ -1,0 +1,180 @@
+import { orderStatuses, paymentTypes } from '@zay/contract';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
+import type { Breach } from '../../orders/life/shop-rule.ts';
+import { dataRules } from '../../orders/verify/verify-shop.ts';
+import type { Read } from './simulated-shop.ts';
+
+/** The facts of an order that acts change, as the model predicts them and the database has them. */
+export interface OrderFacts {
+  readonly buyer: number;
+  status: number;
+  readonly net: number;
+  /** Ordered pieces by SKU, without free ones. */
+  readonly lines: Readonly<Record<number, number>>;
+  /** Status, amount and received amount, oldest first. */
+  payments: [status: number, amount: number, received: number][];
+  /** A decision on the last payment that can still be undone. */
+  pending: [status: number, received: number | null] | null;
+  /** Kyats that were sent back. */
+  sent: number;
+  /** Part refunds that are due or sent. Null in a prediction: a correction may have cut them. */
+  parts: number | null;
+  /** Pieces that came back after the order was cancelled. */
+  back: number;
+  /** A parcel that came back is in the shop. */
+  isParcelHere: boolean;
+  /** Returns of the buyer, oldest first, in pieces with free ones. */
+  returns: [status: string, asked: number, received: number][];
+}
+
+/** What is needed to call, and is not compared: ids of records, times, and prices as they are now. */
+export interface OrderRefs {
+  readonly payment: number;
+  readonly isCash: boolean;
+  readonly decidedAt: string | null;
+  readonly dueAt: string | null;
+  readonly parcel: number | null;
+  readonly lines: readonly (readonly [id: number, sku: number, qty: number])[];
+  readonly returns: readonly number[];
+  readonly returnLines: readonly (readonly [
+    back: number,
+    line: number,
+    qty: number,
+    free: number,
+    received: number,
+    freeReceived: number,
+  ])[];
+  readonly refunds: readonly (readonly [id: number, status: string, amount: number, reason: string])[];
+  readonly goods: readonly (readonly [sku: number, expected: number, received: number])[];
+}
+
+export interface State {
+  /** Original price, and pieces that came by other means than orders. */
+  skus: Record<number, [price: number, handed: number]>;
+  orders: Record<number, OrderFacts>;
+  /** Pieces by SKU, by buyer. */
+  carts: Record<number, Record<number, number>>;
+}
+
+export interface Refs {
+  readonly orders: Readonly<Record<number, OrderRefs>>;
+  /** What a SKU costs now, and its pieces in stock. */
+  readonly skus: Readonly<Record<number, readonly [price: number, stock: number]>>;
+  /** Payments without an order: id, buyer, whether their money can be used. */
+  readonly kept: readonly (readonly [id: number, buyer: number])[];
+}
+
+const { deleted } = orderStatuses;
+
+/** As `sold-at-least`, for a shop that began without sales. */
+const soldExactly = sql`
+  select 'product ' || product.id as subject, 'sold ' || sold_count as found from product where sold_count > (
+    select coalesce(sum(qty), 0) from order_line join customer_order placed on placed.id = order_line.order_id
+    where order_line.product_id = product.id and placed.status <> ${deleted})`;
+
+/** All rules of `npm run verify` on data, in one statement. */
+const allRules = sql`${sql.join(
+  [...dataRules, { name: 'sold-exactly', breaches: soldExactly }].map(
+    ({ name, breaches }) =>
+      sql`(select ${sql.lit(name)} as rule, subject, found from (${breaches}) breach limit 3)`,
+  ),
+  sql` union all `,
+)}`;
+
+const facts = sql`
+  select json_build_object(
+    'skus', (select coalesce(json_object_agg(id, json_build_array(original_price, (
+      select coalesce(sum(delta), 0) from stock_movement where sku_id = sku.id and order_id is null)) order by id), '{}') from sku),
+    'orders', (select coalesce(json_object_agg(id, json_build_object(
+      'buyer', buyer_id, 'status', status, 'net', net_amount,
+      'lines', (select json_object_agg(sku_id, qty order by sku_id) from order_line where order_id = placed.id),
+      'payments', (select json_agg(json_build_array(status, amount, received_amount) order by id) from payment where order_id = placed.id),
+      'pending', (select json_build_array(decision.status, decision.noted_amount) from payment_decision decision
+        join payment on payment.id = payment_id where order_id = placed.id and failed_at is null),
+      'sent', (select coalesce(sum(amount), 0) from refund where order_id = placed.id and refund.status = 'sent'),
+      'parts', (select count(*) from refund where order_id = placed.id and reason = 'part' and refund.status <> 'withdrawn'),
+      'back', (select coalesce(sum(received), 0) from goods_return_line where order_id = placed.id),
+      'isParcelHere', exists (select from parcel_return where order_id = placed.id and parcel_return.status = 'here'),
+      'returns', (select coalesce(json_agg(json_build_array(back.status,
+        (select sum(qty + free_qty) from buyer_return_line where return_id = back.id),
+        (select sum(received + free_received) from buyer_return_line where return_id = back.id)) order by id), '[]')
+        from buyer_return back where order_id = placed.id)
+    ) order by id), '{}') from customer_order placed where placed.refused_reason is null),
+    'carts', (select coalesce(json_object_agg(buyer_id, goods order by buyer_id), '{}') from (
+      select buyer_id, json_object_agg(sku_id, qty order by sku_id) as goods from cart_line group by buyer_id) cart)
+  ) as state, json_build_object(
+    'orders', (select coalesce(json_object_agg(placed.id, json_build_object(
+      'payment', last.id, 'isCash', last.type = ${paymentTypes.cod}, 'decidedAt', last.decided_at,
+      'dueAt', (select due_at from payment_decision where payment_id = last.id and failed_at is null),
+      'parcel', (select max(id) from parcel_return where order_id = placed.id and parcel_return.status = 'here'),
+      'lines', (select json_agg(json_build_array(id, sku_id, qty)) from order_line where order_id = placed.id),
+      'returns', (select coalesce(json_agg(id order by id), '[]') from buyer_return where order_id = placed.id),
+      'returnLines', (select coalesce(json_agg(json_build_array(return_id, order_line_id, qty, free_qty, received, free_received)), '[]')
+        from buyer_return_line join buyer_return back on back.id = return_id where order_id = placed.id),
+      'refunds', (select coalesce(json_agg(json_build_array(id, refund.status, amount, reason) order by id), '[]')
+        from refund where order_id = placed.id),
+      'goods', (select coalesce(json_agg(json_build_array(sku_id, expected, received)), '[]')
+        from goods_return_line where order_id = placed.id)
+    )), '{}') from customer_order placed cross join lateral (
+      select payment.id, type, decided_at from payment join payment_service service on service.id = payment_service_id
+      where order_id = placed.id order by payment.id desc limit 1
+    ) last where placed.refused_reason is null),
+    'skus', (select coalesce(json_object_agg(sku.id, json_build_array(sku_for_sale.price, stock)), '{}')
+      from sku join sku_for_sale on sku_for_sale.id = sku.id),
+    'kept', (select coalesce(json_agg(json_build_array(payment.id, payment.buyer_id) order by payment.id), '[]')
+      from payment join customer_order placed on placed.id = order_id
+      where placed.refused_reason is not null and payment.status = 1)
+  ) as refs`;
+
+export interface Observed {
+  readonly state: State;
+  readonly refs: Refs;
+}
+
+/** Compiles without a database. */
+const compiler = new Kysely<never>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+const compiledFacts = facts.compile(compiler);
+const compiledRules = allRules.compile(compiler);
+
+/** Reads what is stored. */
+export async function observe(read: Read): Promise<Observed> {
+  const [row] = await read('facts', compiledFacts);
+  return row as Observed;
+}
+
+/** Breaches of the rules of `npm run verify`, as sentences. */
+export async function breaches(read: Read): Promise<string[]> {
+  const rows = (await read('rules', compiledRules)) as (Breach & { rule: string })[];
+  return rows.map(({ rule, subject, found }) => `${rule}: ${subject}: ${found}`);
+}
+
+/** @returns the first difference between what acknowledged acts must have left and what is stored; '' for none */
+export function difference(expected: State, stored: State): string {
+  const parts = [
+    ['SKU', expected.skus, stored.skus],
+    ['cart of buyer', expected.carts, stored.carts],
+    ['order', expected.orders, stored.orders],
+  ] as const;
+  for (const [what, wanted, found] of parts)
+    for (const id of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
+      const [one, other] = [wanted[Number(id)], found[Number(id)]];
+      if (one && 'parts' in one && one.parts === null && other && 'parts' in other) one.parts = other.parts;
+      if (JSON.stringify(one) !== JSON.stringify(other))
+        return `${what} ${id}: expected ${JSON.stringify(one) ?? 'none'}, stored ${JSON.stringify(other) ?? 'none'}`;
+    }
+  return '';
+}
