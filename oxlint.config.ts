@@ -52,6 +52,7 @@ const officeAreas = [
   'audit',
   'buyers',
   'content',
+  'courier-cash',
   'dashboard',
   'education',
   'imports',

@@ -31,6 +31,7 @@ const ofFeature: Readonly<Record<string, readonly string[]>> = {
 const ofArea: Readonly<Record<string, readonly string[]>> = {
   accounts: ['backoffice-accounts', 'backoffice-frame'],
   content: ['backoffice-content'],
+  'courier-cash': ['backoffice-courier-cash'],
   dashboard: ['backoffice-dashboard'],
   education: ['backoffice-education'],
   imports: ['backoffice-imports'],

@@ -8,7 +8,19 @@ import { heavySlip } from '../slip.ts';
 import { expect, isWholeRun, test } from '../test.ts';
 
 const lists = {
-  work: ['/work', '/payments', '/refunds', '/dashboard', '/orders', '/messages', '/reports', '/packing'],
+  work: [
+    '/work',
+    '/payments',
+    '/refunds',
+    '/courier-cash',
+    '/courier-cash/due/1',
+    '/courier-cash/received',
+    '/dashboard',
+    '/orders',
+    '/messages',
+    '/reports',
+    '/packing',
+  ],
   goods: ['/products', '/products/new', '/products/1', '/questions', '/reviews', '/imports'],
   content: ['/brands', '/categories', '/banners', '/newspapers', '/articles'],
   education: ['/score-requests', '/certificate-requests', '/class-registrations', '/training-classes'],

@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router/dom';
 import { account } from './account/account.area.ts';
 import { audit } from './audit/audit.area.ts';
 import { content } from './content/content.area.ts';
+import { courierCash } from './courier-cash/courier-cash.area.ts';
 import { payments } from './payments/payments.area.ts';
 import { products } from './products/products.area.ts';
 import { buyers } from './buyers/buyers.area.ts';
@@ -30,6 +31,7 @@ const areas: readonly AreaPages[] = [
   work,
   payments,
   refunds,
+  courierCash,
   dashboard,
   reports,
   orders,

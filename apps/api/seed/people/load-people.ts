@@ -72,6 +72,7 @@ async function loadOrders(
       await insertReviews(db, order, draft);
     }
     await insertPayments(db, order, draft, papers, staff);
+    await insertParcel(db, order, draft);
     await insertHistory(db, order, draft, staff);
     const refunds = await insertRefund(db, order, draft, papers, staff);
     notices.push(...orderNotices(order, draft, refunds, now));
@@ -83,6 +84,31 @@ function buyerOf(plan: OrderPlan, buyers: readonly DemoBuyer[]): DemoBuyer {
   const buyer = buyers[plan.buyer - 1];
   if (!buyer) throw new Error(`Demo data: there is no buyer ${plan.buyer}`);
   return buyer;
+}
+
+/** The parcel that the first courier delivered, and its cash, which is due. */
+async function insertParcel(db: Queries, order: OrderRow, { plan, steps }: OrderDraft): Promise<void> {
+  if (plan.parcelNumber === undefined) return;
+  const key = { order_id: order.id, buyer_id: order.buyer_id };
+  await db
+    .insertInto('order_parcel')
+    .values((eb) => ({
+      ...key,
+      courier_id: eb.selectFrom('courier').select((min) => min.fn.min('id').as('id')),
+      number: plan.parcelNumber ?? '',
+    }))
+    .execute();
+  await db
+    .insertInto('delivery_cash')
+    .columns(['order_id', 'buyer_id', 'amount', 'delivered_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('payment')
+        .select(['order_id', 'buyer_id', 'amount'])
+        .select(eb.val(steps.at(-1)?.at).as('delivered_at'))
+        .where('order_id', '=', order.id),
+    )
+    .execute();
 }
 
 /** The steps of an order, a returned parcel, and the messages of buyer and shop. */

@@ -51,6 +51,8 @@ export interface OrderPlan {
   readonly lines?: readonly LinePlan[];
   /** Its parcel could not be delivered and lies in the shop, for this reason. */
   readonly parcelBack?: ParcelReturnReason;
+  /** The number of its parcel with the first courier, who has not handed its cash over. */
+  readonly parcelNumber?: string;
   readonly express?: boolean;
   readonly toWork?: boolean;
   readonly education?: 'score-ready' | 'score-pending' | 'certificate' | 'class';

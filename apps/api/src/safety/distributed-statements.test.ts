@@ -29,6 +29,7 @@ const staffFanOut: Readonly<Record<string, readonly string[]>> = {
   'Lists, counts and reports are of all buyers.': [
     'education/scores/staff-scores.store',
     'staff/buyers/buyers.store',
+    'staff/courier-cash/courier-cash.store',
     'staff/dashboard/dashboard.store',
     'staff/education/classes.store',
     'staff/education/requests.store',

@@ -9,6 +9,7 @@ export const distributedTables = [
   'cart',
   'cart_line',
   'customer_order',
+  'delivery_cash',
   'goods_return',
   'notification',
   'order_delivery',

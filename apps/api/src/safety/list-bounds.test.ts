@@ -59,11 +59,12 @@ const short: readonly Name[] = [
   pathsOf(
     'Staff',
     `Me GetProduct GetCategory GetSearchSynonym GetShopLocation GetDirectoryAddress GetDeliveryService GetOrder
-    GetDiscountCode GetScoreRequest GetCertificateRequest GetPaymentCheck GetDashboard GetReport GetWebhook GetProductImport GetProductImportHead`,
+    GetDiscountCode GetScoreRequest GetCertificateRequest GetPaymentCheck GetDashboard GetReport GetWebhook GetProductImport GetProductImportHead
+    GetCashHandover`,
   ),
   // The first few matches, or what the caller listed.
   pathsOf('Product', 'GetProductCards'),
-  pathsOf('Staff', 'FindNotificationTargets GetWorkList GetOrderPapers GetPacking'),
+  pathsOf('Staff', 'FindNotificationTargets GetWorkList GetOrderPapers GetPacking GetCourierCash GetCashDue'),
 ].flat();
 
 /** Calls with a higher limit, the maximum they read with `many` rows behind each list. */
@@ -191,6 +192,8 @@ const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
   'Staff/GetPaymentCheck': async () => ({ id: await lastOf('payment', 'order_id is not null') }),
   'Staff/GetShopLocation': async () => ({ id: await lastOf('shop_location') }),
   'Staff/GetDirectoryAddress': async () => ({ id: await lastOf('directory_address') }),
+  'Staff/GetCashDue': () => ({ courierId: 0 }),
+  'Staff/GetCashHandover': async () => ({ id: await lastOf('cash_handover') }),
   'Staff/GetCategory': () => ({ id: ids.categoryId }),
   'Staff/GetDeliveryService': async () => ({ id: await lastOf('delivery_service') }),
   'Staff/GetDiscountCode': async () => {

@@ -26,6 +26,7 @@ import {
   changeStock,
   correctPayment,
   decideReturn,
+  handOverCash,
   moveEducationOrder,
   moveOrder,
   receiveGoods,
@@ -43,6 +44,7 @@ import {
   saveParcel,
   takeParcelBack,
   undoDecision,
+  withdrawHandover,
   withdrawRefund,
 } from '@zay/contract/staff';
 import { notifyBackInStock } from '../catalog/back-in-stock.ts';
@@ -63,7 +65,8 @@ import { openTestOffice } from '../testing/staff.ts';
 /**
  * State of a room's orders before the calls. `decided`: accepted, can be undone; `owed`: paid, with a part refund
  * started; `sent`: the refund was sent; `returning`: cancelled after the goods had left the shop; `onTheWay`: the goods
- * left; `parcelHere`: the parcel came back; `delivered`: paid too; `asked` and `accepted`: with a return.
+ * left; `parcelHere`: the parcel came back; `delivered`: paid too; `settled`: its cash was handed over; `asked` and `accepted`:
+ * with a return.
  */
 export const roomStates = [
   'unchecked',
@@ -76,6 +79,7 @@ export const roomStates = [
   'onTheWay',
   'parcelHere',
   'delivered',
+  'settled',
   'asked',
   'accepted',
 ] as const;
@@ -175,6 +179,8 @@ export const pairedCalls: readonly PairedCall[] = [
     lines,
     amount: 100,
   })),
+  staff(handOverCash, 'delivered', ({ cash }) => cash),
+  staff(withdrawHandover, 'settled', ({ handoverId: id }) => ({ id, reason: 'Counted twice.' })),
   staff(takeParcelBack, 'onTheWay', ({ orderId }) => ({ orderId, reason: 'other', note: '' })),
   staff(saveParcel, 'onTheWay', ({ orderId }) => ({ orderId, number: 'SC 1' })),
   staff(sendParcelAgain, 'parcelHere', ({ parcelId: id }) => ({ id, note: '' })),
@@ -202,6 +208,7 @@ const decidedStates: readonly RoomState[] = [
   'sent',
   'parcelHere',
   'delivered',
+  'settled',
   'asked',
   'accepted',
 ];
@@ -210,10 +217,11 @@ const leftStates: readonly RoomState[] = [
   'onTheWay',
   'parcelHere',
   'delivered',
+  'settled',
   'asked',
   'accepted',
 ];
-const deliveredStates: readonly RoomState[] = ['delivered', 'asked', 'accepted'];
+const deliveredStates: readonly RoomState[] = ['delivered', 'settled', 'asked', 'accepted'];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const account = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
 const noWords = { reference: '', note: '' } as const;
@@ -285,6 +293,8 @@ export async function openRooms({ isWhole = true } = {}) {
       returnId = answer.body.returns[0]?.returnId ?? 1;
       if (state === 'accepted') await give(decideReturn, { id: returnId, from: 'asked', to: 'accepted' });
     }
+    const cash = { courierId: null, orders: [{ id: orderId, due: 4_000 }], counted: 4_000, note: '' };
+    const handover = state === 'settled' && (await give(handOverCash, cash));
     if (state === 'returning') await calls.cancel(who.token, orderId);
     const parcel =
       state === 'parcelHere' && (await give(takeParcelBack, { orderId, reason: 'other', note: '' }));
@@ -312,6 +322,8 @@ export async function openRooms({ isWhole = true } = {}) {
       paymentId: paid?.id ?? 0,
       refundId: refundId || 1,
       parcelId: parcel ? parcel.id : 1,
+      cash,
+      handoverId: handover ? handover.id : 1,
       messageId: asked.id,
       keptId,
       keptRefundId: state === 'owed' ? await refundOfKept(who.id) : 1,

@@ -1,5 +1,6 @@
 import type { Messages } from '../platform/http/messages.ts';
 import { staffAccountMessages } from './accounts/accounts.messages.ts';
+import { courierCashMessages } from './courier-cash/courier-cash.messages.ts';
 import { staffContentMessages } from './content/content.messages.ts';
 import { importMessages } from './imports/imports.messages.ts';
 import { staffProductMessages } from './products/product.messages.ts';
@@ -14,6 +15,7 @@ export const staffMessages: Messages = {
   ...staffContentMessages,
   ...staffProductMessages,
   ...importMessages,
+  ...courierCashMessages,
   'wrong-staff-credentials': {
     en: 'E-mail or password is wrong.',
     my: 'အီးမေးလ် သို့မဟုတ် စကားဝှက် မှားနေပါသည်။',

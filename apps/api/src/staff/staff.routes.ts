@@ -8,6 +8,7 @@ import { registerStaffContent } from './content/content.routes.ts';
 import { registerStaffBuyers } from './buyers/buyers.routes.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerStaffNotifications } from './notifications/notifications.routes.ts';
+import { registerCourierCash } from './courier-cash/courier-cash.routes.ts';
 import { registerCorrections } from './payments/corrections.routes.ts';
 import { registerPaymentChecks } from './payments/payment-checks.routes.ts';
 import { registerPaymentExport } from './payments/export-payments.ts';
@@ -59,5 +60,6 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerPacking(app, deps);
   registerParcels(app, deps);
   registerRefunds(app, deps);
+  registerCourierCash(app, deps);
   registerStaffMessages(app, deps);
 }

@@ -220,6 +220,10 @@ async function fillStaff(db: Database, { productId }: Goods, { staffId }: Owners
     select 'goods.csv', 'done', ${staffId}::int, now() - n * interval '1 s' from generate_series(1, ${many}::int) n`.execute(
     db,
   );
+  await sql`insert into cash_handover (counted, received_by, received_at)
+    select 1000, ${staffId}::int, now() - n * interval '1 s' from generate_series(1, ${many}::int) n`.execute(
+    db,
+  );
   await sql`with hook as (
       insert into webhook (url, events, active) values ('https://books.example/', '{order.placed}', false) returning id)
     insert into webhook_delivery (webhook_id, message_id, event, body, state, created_at)

@@ -25,7 +25,16 @@ const lookupOfAction = new Map<string, readonly [LookupName, LookupAct]>(
 const fieldsOf = (entity: string) =>
   staffResources.find(({ name }) => name === lookupOfTable.get(entity))?.fields;
 
-const amounts = new Set(['price', 'promotePrice', 'fee', 'amount', 'receivedAmount']);
+const amounts = new Set([
+  'price',
+  'promotePrice',
+  'fee',
+  'amount',
+  'receivedAmount',
+  'counted',
+  'expected',
+  'writtenOff',
+]);
 const isDay = /^\d{4}-\d\d-\d\d$/;
 const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

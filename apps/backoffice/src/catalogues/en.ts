@@ -4,6 +4,7 @@ import { messages as account } from '../account/messages.en.ts';
 import { messages as audit } from '../audit/messages.en.ts';
 import { messages as buyers } from '../buyers/messages.en.ts';
 import { messages as content } from '../content/messages.en.ts';
+import { messages as courierCash } from '../courier-cash/messages.en.ts';
 import { messages as dashboard } from '../dashboard/messages.en.ts';
 import { messages as education } from '../education/messages.en.ts';
 import { messages as frame } from '../frame/messages.en.ts';
@@ -30,6 +31,7 @@ export const messages = {
   ...audit,
   ...buyers,
   ...content,
+  ...courierCash,
   ...dashboard,
   ...education,
   ...frame,

@@ -4,6 +4,7 @@ import { messages as account } from '../account/messages.my.ts';
 import { messages as audit } from '../audit/messages.my.ts';
 import { messages as buyers } from '../buyers/messages.my.ts';
 import { messages as content } from '../content/messages.my.ts';
+import { messages as courierCash } from '../courier-cash/messages.my.ts';
 import { messages as dashboard } from '../dashboard/messages.my.ts';
 import { messages as education } from '../education/messages.my.ts';
 import { messages as frame } from '../frame/messages.my.ts';
@@ -31,6 +32,7 @@ export const messages = {
   ...audit,
   ...buyers,
   ...content,
+  ...courierCash,
   ...dashboard,
   ...education,
   ...frame,

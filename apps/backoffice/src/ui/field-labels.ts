@@ -14,10 +14,13 @@ const labelsOfFields: Partial<Record<AuditField, TextKey>> = {
   categoryIds: 'products.categories',
   clips: 'products.clips',
   code: 'products.code',
+  counted: 'courierCash.counted',
   courier: 'parcel.courier',
+  courierId: 'parcel.courier',
   coverKey: 'newspapers.cover',
   email: 'staff.email',
   endDate: 'education.lastDay',
+  expected: 'courierCash.expected',
   fee: 'contentFields.fee',
   getOne: 'products.getOne',
   hasTotp: 'account.codes',
@@ -65,11 +68,13 @@ const labelsOfFields: Partial<Record<AuditField, TextKey>> = {
   type: 'orders.kind',
   value: 'contentFields.value',
   work: 'orders.work',
+  writtenOff: 'courierCash.writtenOff',
 };
 
 const labelsOfEntities: Partial<Record<NamedEntity, TextKey>> = {
   buyer: 'orders.buyer',
   buyer_return: 'buyerReturns.one',
+  cash_handover: 'courierCash.one',
   customer_order: 'messages.order',
   newspaper: 'newspapers.title',
   order_parcel: 'parcel.title',

@@ -10,6 +10,7 @@ export const messages = {
     buyerReturns: 'Returns of buyers',
     unpaid: 'Sent or packed without payment',
     cash: 'Cash to check of delivered orders',
+    courierCash: 'Cash with couriers for more than 7 days',
     questions: 'Unanswered questions',
     scores: 'Score lists due within 7 days',
     classes: 'Registrations for classes within 7 days',

@@ -122,6 +122,13 @@ export function useParts(workList: WorkList): Part[] {
       text: since(deliveredAt),
       aside: money(amount),
     })),
+    ...part('courierCash', '/courier-cash', ({ courier, orders, amount, since: day }) => ({
+      key: courier?.id ?? 0,
+      to: `/courier-cash/due/${courier?.id ?? 0}`,
+      title: courier ? pick(courier.name) : t('courierCash.own'),
+      text: t('courierCash.since', { date: formatDate(day), n: orders }),
+      aside: money(amount),
+    })),
     ...part('questions', openQuestions, ({ id, productId, product, text, askedAt }) => ({
       key: id,
       to: `${openQuestions}&productId=${productId}`,

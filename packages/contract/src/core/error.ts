@@ -73,6 +73,11 @@ export const fieldProblems = [
   'parcel-number',
   'tracking-template',
   'more-than-left',
+  'choose-orders',
+  'cash-not-due',
+  'other-courier',
+  'nothing-counted',
+  'difference-note',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -12,6 +12,9 @@ export const auditActions = [
   'buyer-answered',
   'buyer-blocked',
   'buyer-unblocked',
+  'cash-exported',
+  'cash-handed-over',
+  'cash-handover-withdrawn',
   'class-changed',
   'class-created',
   'class-deleted',
@@ -130,6 +133,7 @@ export const auditEntities = [
   'api_token',
   'buyer',
   'buyer_return',
+  'cash_handover',
   'customer_order',
   'goods_return',
   'newspaper',
@@ -174,7 +178,9 @@ export const auditFields = [
   'code',
   'costPrice',
   'count',
+  'counted',
   'courier',
+  'courierId',
   'coverKey',
   'createdAt',
   'edition',
@@ -182,6 +188,7 @@ export const auditFields = [
   'endDate',
   'event',
   'events',
+  'expected',
   'expiresAt',
   'fee',
   'format',
@@ -257,6 +264,7 @@ export const auditFields = [
   'value',
   'values',
   'work',
+  'writtenOff',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 

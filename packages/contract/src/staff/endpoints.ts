@@ -35,6 +35,7 @@ import { getPacking, packOrder } from './packing.ts';
 import { sendParcelAgain, takeParcelBack } from './parcel-returns.ts';
 import { saveParcel, uploadParcelReceipt } from './parcels.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
+import { courierCashEndpoints } from './courier-cash.ts';
 import { takeKeptPayment } from './kept-payments.ts';
 import { refundEndpoints } from './refunds.ts';
 import {
@@ -138,6 +139,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   getPacking,
   packOrder,
   ...refundEndpoints,
+  ...courierCashEndpoints,
   receiveGoods,
   decideReturn,
   receiveReturn,

@@ -17,6 +17,8 @@ export const staffLimits = {
   editionTitle: 100,
   /** Text of an MMQR code, as EMVCo limits it. */
   mmqr: 512,
+  /** Orders of one hand-over of cash. */
+  handoverOrders: 100,
   /** Per language. */
   html: 50_000,
 

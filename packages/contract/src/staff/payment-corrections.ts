@@ -88,6 +88,7 @@ export const correctPayment = staffEndpoint({
     'received-too-little': 409,
     'received-enough': 409,
     'refund-sent': 409,
+    'cash-handed-over': 409,
   },
   refusalBodies: {
     'payment-decided': PaymentDecided,

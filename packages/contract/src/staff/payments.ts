@@ -150,7 +150,13 @@ export const rejectPayment = staffEndpoint({
     })
     .meta({ id: 'RejectPaymentBody' }),
   response: Decided,
-  refusals: { ...refusals, 'reference-used': 409, 'received-enough': 409, 'refund-sent': 409 },
+  refusals: {
+    ...refusals,
+    'reference-used': 409,
+    'received-enough': 409,
+    'refund-sent': 409,
+    'cash-handed-over': 409,
+  },
   refusalBodies: { ...refusalBodies, 'received-enough': Asked },
   example: {
     body: { id: 12_001, reason: 'wrong-amount', note: '', receivedAmount: 31_400 },

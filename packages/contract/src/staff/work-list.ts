@@ -15,6 +15,9 @@ export const workListDueDays = 7;
 /** An order not packed for this many days is on the work list. */
 export const workListUnpackedDays = 3;
 
+/** Cash that a courier has owed for more than this number of days is on the work list. */
+export const workListCashDays = 7;
+
 /** Each of these rights shows something on the work list. */
 export const workListRights = ['payments', 'orders', 'questions', 'education', 'products', 'stock'] as const;
 
@@ -96,6 +99,15 @@ export const WorkList = z
     ),
     /** Undecided cash of delivered orders, oldest first. */
     cash: waiting(z.object({ id, voucherNo: z.string(), amount: kyats, deliveredAt: dateTime })),
+    /** Couriers, null for own delivery, with cash due for more than 7 days: of these orders, the oldest first. */
+    courierCash: waiting(
+      z.object({
+        courier: z.object({ id, name: Names }).nullable(),
+        orders: count,
+        amount: kyats,
+        since: dateTime,
+      }),
+    ),
     /** Unanswered, oldest first. */
     questions: waiting(z.object({ id, productId: id, product: Names, text: z.string(), askedAt: dateTime })),
     /** Paid score lists promised within 7 days, late ones first. */
@@ -151,6 +163,7 @@ export const workList = staffEndpoint({
       buyerReturns: { items: [], total: 0 },
       unpaid: { items: [], total: 0 },
       cash: { items: [], total: 0 },
+      courierCash: { items: [], total: 0 },
       questions: null,
       scores: null,
       classes: null,

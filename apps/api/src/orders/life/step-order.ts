@@ -1,4 +1,4 @@
-import { orderStatuses, type GoodsReturnReason, type OrderStatusId } from '@zay/contract';
+import { orderStatuses, paymentStatuses, type GoodsReturnReason, type OrderStatusId } from '@zay/contract';
 import type { ParcelInput } from '@zay/contract/staff';
 import { giveUseBack } from '../../cart/discount-code.store.ts';
 import type { AuditActor } from '../../platform/database/audit.ts';
@@ -9,6 +9,7 @@ import { openGoodsReturn } from './goods-return.store.ts';
 import { cancelledWords, statusWords, withRefund, type Words } from '../messages/order-notices.ts';
 import { haveGoodsLeft, refuseStep, returnReasonOf, type Actor } from './order-states.ts';
 import { closeParcel } from './parcel-return.store.ts';
+import { addDeliveryCash, isCashSettled } from '../cash/delivery-cash.store.ts';
 import { writeParcel } from '../parcels/order-parcel.ts';
 import { receiveAll } from './receive-goods.ts';
 import type { RefundRow } from '../refunds/refunds.store.ts';
@@ -44,7 +45,7 @@ export interface Untold {
  * Moves a locked order, with all consequences in the same transaction: history, stock or goods return, refund, notification
  * and outbox message.
  * @returns null when done; the refusal of `refuseStep` when nothing was done, `step-not-allowed` also for cancelling an order
- *   with a return
+ *   with a return, or with a part of its cash
  * @throws {ValidationError} for a parcel that `writeParcel` refuses
  */
 export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderStep): Promise<Refusal | null> {
@@ -53,12 +54,13 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   if (reason === 'step-not-allowed') return refuse(reason, { status }, { status });
   if (reason) return refuse(reason);
   const isCancelling = step.to === orderStatuses.deleted;
-  if (isCancelling && status === orderStatuses.transported && (await hasReturn(trx, order)))
+  if (isCancelling && status === orderStatuses.transported && (await isHeld(trx, order)))
     return refuse('step-not-allowed', { status }, { status });
   await tellUntold(trx, order);
   await recordStep(trx, order, step);
   if (step.parcel && step.to === orderStatuses.transporting)
     await writeParcel(trx, order, step.parcel.input, step.parcel.by, ['parcel']);
+  if (step.to === orderStatuses.transported) await addDeliveryCash(trx, order);
   const own = isCancelling && (await takeBack(trx, order, step));
   const words = step.words ?? (own || statusWords(order.type, step.to, order.voucher_no));
   const told = isCancelling ? withRefund(words, order, await oweAll(trx, order, step.by)) : words;
@@ -68,6 +70,11 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   else await tellStep(trx, order, { from: status, to }, told);
   return null;
 }
+
+/** Whether goods of a delivered order come back by a return, or a part of its undecided cash was handed over. */
+const isHeld = async (trx: Queries, order: LockedOrder): Promise<boolean> =>
+  (await hasReturn(trx, order)) ||
+  (order.latestPayment.status === paymentStatuses.checking && (await isCashSettled(trx, order)));
 
 const staffOf = (by: Actor) => (by.actor === 'staff' ? by.staffId : null);
 

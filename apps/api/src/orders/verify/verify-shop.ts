@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { FileKind, FileStore } from '../../platform/files/files.ts';
 import type { Breach, Finding, ShopRule } from '../life/shop-rule.ts';
+import { cashRules } from './verify-cash.ts';
 import { discountRules } from './verify-discounts.ts';
 import { fileRules, verifyFiles, verifyMentions } from './verify-files.ts';
 import { orderRules } from './verify-orders.ts';
@@ -17,6 +18,7 @@ export const dataRules: readonly ShopRule[] = [
   ...refundRules,
   ...discountRules,
   ...returnRules,
+  ...cashRules,
 ];
 export const ruleCount = dataRules.length + Object.keys(fileRules).length;
 

@@ -203,6 +203,26 @@ export interface CartLine {
   sku_id: number;
 }
 
+export interface CashHandover {
+  counted: number;
+  courier_id: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  received_at: Generated<Timestamp>;
+  received_by: number;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+  withdrawn_reason: Generated<string>;
+}
+
+export interface CashHandoverOrder {
+  amount: number;
+  due: number;
+  handover_id: number;
+  order_id: number;
+  written_off: number;
+}
+
 export interface Category {
   background_key: string | null;
   hidden: Generated<boolean>;
@@ -328,6 +348,15 @@ export interface DeleteReason {
   name_en: Generated<string>;
   name_my: Generated<string>;
   sort: Generated<number>;
+}
+
+export interface DeliveryCash {
+  amount: number;
+  buyer_id: number;
+  delivered_at: Generated<Timestamp>;
+  handed: Generated<number>;
+  order_id: number;
+  written_off: Generated<number>;
 }
 
 export interface DeliveryService {
@@ -1400,6 +1429,8 @@ export interface DB {
   buyer_return_picture: BuyerReturnPicture;
   cart: Cart;
   cart_line: CartLine;
+  cash_handover: CashHandover;
+  cash_handover_order: CashHandoverOrder;
   category: Category;
   category_goes_with: CategoryGoesWith;
   certificate_document: CertificateDocument;
@@ -1410,6 +1441,7 @@ export interface DB {
   courier: Courier;
   customer_order: CustomerOrder;
   delete_reason: DeleteReason;
+  delivery_cash: DeliveryCash;
   delivery_service: DeliveryService;
   delivery_service_city: DeliveryServiceCity;
   directory_address: DirectoryAddress;

@@ -212,6 +212,23 @@ export const fieldMessages: Messages = {
     en: 'You ordered fewer, or asked to return them already.',
     my: 'မှာယူထားသည်ထက် များနေပါသည်၊ သို့မဟုတ် ပြန်ပေးရန် တောင်းဆိုပြီး ဖြစ်ပါသည်။',
   },
+  'choose-orders': { en: 'Choose at least one order.', my: 'အော်ဒါ အနည်းဆုံး တစ်ခု ရွေးပါ။' },
+  'cash-not-due': {
+    en: 'This order owes no cash: it is not delivered, or is not paid in cash.',
+    my: 'ဤအော်ဒါအတွက် အပ်ရန်ငွေ မရှိပါ။ ပို့ဆောင်ပြီးခြင်း မရှိသေးပါ သို့မဟုတ် ငွေသားဖြင့် ပေးချေသည့် အော်ဒါ မဟုတ်ပါ။',
+  },
+  'other-courier': {
+    en: 'Another courier delivered this order.',
+    my: 'ဤအော်ဒါကို အခြားကူရီယာတစ်ဦးက ပို့ဆောင်ထားပါသည်။',
+  },
+  'nothing-counted': {
+    en: 'Enter the amount that you counted. If nothing came, write the money off.',
+    my: 'ရေတွက်ရရှိသည့် ငွေပမာဏကို ဖြည့်ပါ။ ငွေလုံးဝ မရပါက စာရင်းမှ ပယ်ဖျက်ပါ။',
+  },
+  'difference-note': {
+    en: 'The amount is not what is due. Write why.',
+    my: 'ငွေပမာဏသည် ရရန်ရှိငွေနှင့် မကိုက်ညီပါ။ အကြောင်းရင်း ရေးပါ။',
+  },
   'past-date': { en: 'The date must be in the past.', my: 'ရက်စွဲသည် ယနေ့မတိုင်မီ ဖြစ်ရပါမည်။' },
 };
 

@@ -4,10 +4,12 @@ import {
   approvePayment,
   correctPayment,
   decideReturn,
+  exportCash,
   exportOrders,
   exportPayments,
   exportRefunds,
   exportReport,
+  handOverCash,
   moveOrder,
   moveOrders,
   packOrder,
@@ -21,6 +23,7 @@ import {
   sendRefund,
   startRefund,
   takeParcelBack,
+  withdrawHandover,
   withdrawRefund,
   undoDecision,
   undoSteps,
@@ -91,6 +94,13 @@ async function askedReturn({ shop, placed, calls }: Room) {
   const body = { orderId, lines: [{ lineId, qty: 1 }], reason: 'other' as const };
   const { returns } = (await shop.call(askReturn, { token: buyer.token, body })).body;
   return { orderId, lineId, id: returns[0]?.returnId ?? 0 };
+}
+
+/** A delivered order whose 3,000 kyats in cash are due. */
+async function cashDue({ placed, calls }: Room) {
+  const { orderId } = await placed();
+  for (const to of [2, 3, 4] as const) await calls.move(orderId, to);
+  return { courierId: null, orders: [{ id: orderId, due: 3_000 }], counted: 2_900, note: 'Lost.' };
 }
 
 export const orderActs = [
@@ -169,6 +179,20 @@ export const orderActs = [
     const note = 'With Ma Su';
     return { body: { id, note }, before: { state: 'here' }, after: { state: 'sent-again', note } };
   }),
+  act(handOverCash, ['cash-handed-over', 'cash_handover'], async (room) => ({
+    body: await cashDue(room),
+    after: { count: 1, expected: 3_000, counted: 2_900, written_off: 0, note: 'Lost.' },
+  })),
+  act(withdrawHandover, ['cash-handover-withdrawn', 'cash_handover'], async (room) => {
+    const { id } = await room.done(handOverCash, await cashDue(room));
+    const reason = 'Counted twice.';
+    return { body: { id, reason }, after: { counted: 2_900, reason } };
+  }),
+  act(exportCash, ['cash-exported', 'cash_handover'], async () => ({
+    body: { courierId: 0, from: '2026-11-01' },
+    id: 'csv',
+    after: { courierId: 0, from: '2026-11-01' },
+  })),
   act(exportOrders, ['orders-exported', 'customer_order'], async () => ({
     body: { status: 1, search: 'V26' },
     id: 'csv',

@@ -42,6 +42,11 @@ const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
   api_token: same(sql`t.name`),
   buyer: same(sql`coalesce(t.name, '')`),
   buyer_return: ofOrder,
+  cash_handover: {
+    en: sql`coalesce(c.name_en, '')`,
+    my: sql`coalesce(c.name_my, '')`,
+    join: sql`left join courier c on c.id = t.courier_id`,
+  },
   customer_order: same(sql`t.voucher_no`),
   goods_return: { ...ofOrder, key: 'order_id' },
   newspaper: both('title'),

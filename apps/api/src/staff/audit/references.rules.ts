@@ -24,6 +24,7 @@ const tables: Readonly<Partial<Record<AuditField, AuditEntity>>> = {
   buyerId: 'buyer',
   categoryId: 'category',
   categoryIds: 'category',
+  courierId: 'courier',
   orderId: 'customer_order',
   paymentServiceId: 'payment_service',
   productId: 'product',

@@ -7,6 +7,7 @@ import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   findBuyerReturns,
   findCash,
+  findCourierCash,
   findLowStock,
   findPayments,
   findQuestions,
@@ -36,6 +37,7 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
       buyerReturns: may('orders', () => findBuyerReturns(db)),
       unpaid: may('orders', () => findUnpaid(db)),
       cash: may('payments', () => findCash(db)),
+      courierCash: may('payments', () => findCourierCash(db, now)),
       questions: may('questions', () => findQuestions(db)),
       scores: requests('score'),
       classes: requests('class'),

@@ -1,6 +1,7 @@
 import { paymentStatuses, type EducationKind } from '@zay/contract';
-import { workListCountMax, workListItems, type WorkList } from '@zay/contract/staff';
+import { workListCashDays, workListCountMax, workListItems, type WorkList } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
+import { deliveredCash, isCashDue, restOfCash } from '../../orders/cash/delivery-cash.store.ts';
 import { paidFrom } from '../../orders/refunds/refunds.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isCod } from '../../payments/payment-services.store.ts';
@@ -149,6 +150,25 @@ export const findCash = (queries: Queries) =>
           (select created_at from order_status_event where order_id = placed.id and to_status = placed.status),
           placed.created_at) as "deliveredAt"`,
       order: sql`placed.id`,
+    },
+  );
+
+/** Couriers with cash due for more than `workListCashDays` days, and its sums. */
+export const findCourierCash = (queries: Queries, now: Date) =>
+  readWaiting<'courierCash'>(
+    queries,
+    sql`from (
+        select parcel.courier_id, count(*)::integer as orders, sum(${restOfCash})::float8 as amount,
+          min(cash.delivered_at) as since
+        from ${deliveredCash}
+        where ${isCashDue} and cash.delivered_at < ${now}::timestamptz - make_interval(days => ${workListCashDays})
+        group by parcel.courier_id
+      ) debt left join courier on courier.id = debt.courier_id`,
+    {
+      columns: sql`case when courier.id is not null
+          then json_build_object('id', courier.id, 'name', ${namesOf('courier')}) end as courier,
+        debt.orders, debt.amount, debt.since`,
+      order: sql`debt.since, debt.courier_id`,
     },
   );
 

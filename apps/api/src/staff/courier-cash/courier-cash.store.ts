@@ -1,0 +1,285 @@
+import { yangonDay, type QueryOf } from '@zay/contract';
+import { staffLimits, type cashHandovers } from '@zay/contract/staff';
+import { sql, type SqlBool } from 'kysely';
+import { deliveredCash, isCashDue, restOfCash } from '../../orders/cash/delivery-cash.store.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { onDays, type Days } from '../on-days.store.ts';
+import { readPage } from '../read-page.store.ts';
+
+/** Null for the shop's own delivery. */
+type CourierId = number | null;
+
+export interface CourierName {
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_my: string;
+}
+
+export function findCourier(queries: Queries, id: number): Promise<CourierName | undefined> {
+  return queries
+    .selectFrom('courier')
+    .select(['id', 'name_en', 'name_my'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** All couriers, also those that get no parcels any more. */
+export const findCouriers = (queries: Queries): Promise<CourierName[]> =>
+  queries.selectFrom('courier').select(['id', 'name_en', 'name_my']).orderBy('id').execute();
+
+interface DueDay {
+  readonly courier_id: CourierId;
+  readonly name_en: string | null;
+  readonly name_my: string | null;
+  /** YYYY-MM-DD in Myanmar. */
+  readonly day: string;
+  readonly orders: number;
+  readonly due: number;
+  readonly since: Date;
+}
+
+/** What is due by courier and day of delivery, oldest day first. */
+export async function findDueDays(queries: Queries): Promise<DueDay[]> {
+  const { rows } = await sql<DueDay>`
+    select parcel.courier_id, courier.name_en, courier.name_my,
+      (cash.delivered_at at time zone 'Asia/Yangon')::date::text as day,
+      count(*)::integer as orders, sum(${restOfCash})::float8 as due, min(cash.delivered_at) as since
+    from ${deliveredCash} left join courier on courier.id = parcel.courier_id
+    where ${isCashDue}
+    group by 1, 2, 3, 4 order by since, courier_id`.execute(queries);
+  return rows;
+}
+
+interface DueOrder {
+  readonly id: number;
+  readonly voucher_no: string;
+  readonly buyer_name: string;
+  readonly delivered_at: Date;
+  readonly amount: number;
+  readonly due: number;
+  readonly payment_status: 1 | 2;
+}
+
+/** The orders whose cash a courier owes, oldest delivery first, as many as one hand-over may have. */
+export async function findDueOrders(queries: Queries, courierId: CourierId) {
+  const due = sql`from ${deliveredCash} join buyer on buyer.id = cash.buyer_id
+    where ${isCashDue} and parcel.courier_id is not distinct from ${courierId}::integer`;
+  const [orders, sums] = await Promise.all([
+    sql<DueOrder>`
+      select placed.id, placed.voucher_no, buyer.name as buyer_name, cash.delivered_at, cash.amount,
+        ${restOfCash} as due, payment.status as payment_status
+      ${due} order by cash.delivered_at, cash.order_id limit ${staffLimits.handoverOrders}`.execute(queries),
+    sql<{ total: number; due: number }>`
+      select count(*)::integer as total, coalesce(sum(${restOfCash}), 0)::float8 as due ${due}`.execute(
+      queries,
+    ),
+  ]);
+  const [{ total, due: sum } = { total: 0, due: 0 }] = sums.rows;
+  return {
+    orders: orders.rows.map((row) => ({ ...row, day: yangonDay(row.delivered_at) })),
+    total,
+    due: sum,
+  };
+}
+
+/** Locks the cash of orders, in the order of their ids. */
+export function lockCash(trx: Queries, orderIds: readonly number[]) {
+  return trx
+    .selectFrom('delivery_cash as cash')
+    .leftJoin('order_parcel as parcel', (join) =>
+      join.onRef('parcel.buyer_id', '=', 'cash.buyer_id').onRef('parcel.order_id', '=', 'cash.order_id'),
+    )
+    .select(['cash.order_id', 'cash.delivered_at', 'parcel.courier_id', restOfCash.as('due')])
+    .where('cash.order_id', 'in', [...orderIds])
+    .orderBy('cash.order_id')
+    .forUpdate('cash')
+    .execute();
+}
+
+/** The name of who last received cash of one of these orders; '' for nobody. */
+export async function findReceiver(queries: Queries, orderIds: readonly number[]): Promise<string> {
+  const last = await queries
+    .selectFrom('cash_handover_order as line')
+    .innerJoin('cash_handover as handover', 'handover.id', 'line.handover_id')
+    .innerJoin('staff', 'staff.id', 'handover.received_by')
+    .select('staff.name')
+    .where('line.order_id', 'in', [...orderIds])
+    .where('handover.withdrawn_at', 'is', null)
+    .orderBy('handover.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.name ?? '';
+}
+
+export interface HandoverLine {
+  readonly order_id: number;
+  readonly due: number;
+  readonly amount: number;
+  readonly written_off: number;
+}
+
+/** Adds a hand-over, and what it brought to its orders. @returns its id */
+export async function insertHandover(
+  trx: Queries,
+  handover: {
+    readonly courierId: CourierId;
+    readonly counted: number;
+    readonly note: string;
+    readonly staffId: number;
+    readonly now: Date;
+  },
+  lines: readonly HandoverLine[],
+): Promise<number> {
+  const { courierId: courier_id, counted, note, staffId: received_by, now: received_at } = handover;
+  const { id } = await trx
+    .insertInto('cash_handover')
+    .values({ courier_id, counted, note, received_by, received_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('cash_handover_order')
+    .values(lines.map((line) => ({ handover_id: id, ...line })))
+    .execute();
+  await addToCash(trx, id, 1);
+  return id;
+}
+
+/** Adds the lines of a hand-over to the cash of its locked orders, or takes them away. */
+async function addToCash(trx: Queries, handoverId: number, sign: 1 | -1): Promise<void> {
+  await sql`
+    update delivery_cash cash
+    set handed = cash.handed + ${sql.lit(sign)} * line.amount,
+      written_off = cash.written_off + ${sql.lit(sign)} * line.written_off
+    from cash_handover_order line
+    where line.handover_id = ${handoverId} and cash.order_id = line.order_id`.execute(trx);
+}
+
+/** Withdraws a valid hand-over, whose row and orders it locks. @returns false when it is not there or withdrawn already */
+export async function markWithdrawn(
+  trx: Queries,
+  id: number,
+  by: { readonly staffId: number; readonly reason: string; readonly now: Date },
+): Promise<boolean> {
+  const withdrawn = await trx
+    .updateTable('cash_handover')
+    .set({ withdrawn_by: by.staffId, withdrawn_at: by.now, withdrawn_reason: by.reason })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!withdrawn) return false;
+  const lines = await findLines(trx, id);
+  await lockCash(
+    trx,
+    lines.map(({ order_id: orderId }) => orderId),
+  );
+  await addToCash(trx, id, -1);
+  return true;
+}
+
+/** The orders of a hand-over, oldest delivery first. */
+export function findLines(queries: Queries, handoverId: number) {
+  return queries
+    .selectFrom('cash_handover_order as line')
+    .innerJoin('delivery_cash as cash', 'cash.order_id', 'line.order_id')
+    .innerJoin('customer_order as placed', 'placed.id', 'line.order_id')
+    .select(['line.order_id', 'placed.voucher_no', 'line.due', 'line.amount', 'line.written_off'])
+    .where('line.handover_id', '=', handoverId)
+    .orderBy('cash.delivered_at')
+    .orderBy('line.order_id')
+    .execute();
+}
+
+/** Hand-overs with names and sums. */
+function selectHandovers(queries: Queries) {
+  return queries
+    .selectFrom('cash_handover as handover')
+    .leftJoin('courier', 'courier.id', 'handover.courier_id')
+    .innerJoin('staff as receiver', 'receiver.id', 'handover.received_by')
+    .leftJoin('staff as withdrawer', 'withdrawer.id', 'handover.withdrawn_by')
+    .select(['handover.id', 'handover.courier_id', 'courier.name_en', 'courier.name_my', 'handover.counted'])
+    .select(['handover.note', 'handover.received_at', 'handover.withdrawn_at', 'handover.withdrawn_reason'])
+    .select(['receiver.name as received_by', 'withdrawer.name as withdrawn_by'])
+    .select([
+      sumOfLines(sql`sum(due)`).as('expected'),
+      sumOfLines(sql`sum(written_off)`).as('written_off'),
+      sumOfLines(sql`count(*)`).as('orders'),
+    ]);
+}
+
+const sumOfLines = (sum: ReturnType<typeof sql>) =>
+  sql<number>`(select coalesce(${sum}, 0)::float8 from cash_handover_order where handover_id = handover.id)`;
+
+export type HandoverRow = Awaited<ReturnType<ReturnType<typeof selectHandovers>['execute']>>[number];
+
+export const findHandover = (queries: Queries, id: number): Promise<HandoverRow | undefined> =>
+  selectHandovers(queries).where('handover.id', '=', id).executeTakeFirst();
+
+const sorts = { received: sql`handover.received_at`, counted: sql`handover.counted` };
+
+/** A page of hand-overs, found by voucher number or note. */
+export function readHandovers(queries: Queries, ask: QueryOf<typeof cashHandovers>) {
+  const { search, courierId, from, to } = ask;
+  const rows = selectHandovers(queries)
+    .where(onDays('handover.received_at', { from, to }))
+    .$if(courierId !== undefined, (some) =>
+      some.where(sql<SqlBool>`handover.courier_id is not distinct from nullif(${courierId}::integer, 0)`),
+    )
+    .$if(search !== '', (some) =>
+      some.where(
+        sql<SqlBool>`(handover.note ilike ${containing(search)} or exists (
+          select from cash_handover_order line join customer_order placed on placed.id = line.order_id
+          where line.handover_id = handover.id and placed.voucher_no ilike ${containing(search)}))`,
+      ),
+    );
+  return readPage(rows, ask, sorts, sql`handover.id`);
+}
+
+export interface CashRow {
+  readonly id: number;
+  readonly voucher_no: string;
+  readonly courier_id: CourierId;
+  readonly name_en: string | null;
+  readonly name_my: string | null;
+  readonly delivered_at: Date;
+  readonly amount: number;
+  readonly handed: number;
+  readonly written_off: number;
+  readonly due: number;
+  readonly received_by: string | null;
+  readonly received_at: Date | null;
+}
+
+/** Orders in memory at a time. */
+const atOnce = 500;
+
+/** The cash of delivered orders with the last hand-over of each, newest order first. @param days of delivery */
+export async function* eachCash(
+  queries: Queries,
+  { courierId, ...days }: Days & { readonly courierId?: number | undefined },
+): AsyncGenerator<CashRow> {
+  const ofCourier =
+    courierId === undefined
+      ? sql`true`
+      : sql`parcel.courier_id is not distinct from nullif(${courierId}::integer, 0)`;
+  let before: number | null = null;
+  do {
+    const { rows }: { rows: CashRow[] } = await sql<CashRow>`
+      select placed.id, placed.voucher_no, parcel.courier_id, courier.name_en, courier.name_my, cash.delivered_at,
+        cash.amount, cash.handed, cash.written_off, ${restOfCash} as due, last.received_by, last.received_at
+      from ${deliveredCash} left join courier on courier.id = parcel.courier_id
+      left join lateral (
+        select staff.name as received_by, handover.received_at
+        from cash_handover_order line join cash_handover handover on handover.id = line.handover_id
+        join staff on staff.id = handover.received_by
+        where line.order_id = cash.order_id and handover.withdrawn_at is null
+        order by line.handover_id desc limit 1
+      ) last on true
+      where ${onDays('cash.delivered_at', days)} and ${ofCourier}
+        and (${before}::integer is null or cash.order_id < ${before}::integer)
+      order by cash.order_id desc limit ${atOnce}`.execute(queries);
+    yield* rows;
+    before = rows.length < atOnce ? null : (rows.at(-1)?.id ?? null);
+  } while (before !== null);
+}

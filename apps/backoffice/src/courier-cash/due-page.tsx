@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits, type ResponseOf } from '@zay/contract';
+import { cashDue, handOverCash, plainDigits } from '@zay/contract/staff';
+import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { formatDate } from '@zay/web/platform/dates.ts';
+import { useMoney } from '@zay/web/platform/money.ts';
+import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
+import { Checkbox, ChoiceGroup } from '@zay/web/ui/choice.tsx';
+import { TextArea } from '@zay/web/ui/field.tsx';
+import { EmptyState } from '@zay/web/ui/state-views.tsx';
+import { showToast } from '@zay/web/ui/toast.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { api, failureText } from '../platform/api.ts';
+import { useText } from '../platform/language/context.ts';
+import { useAct } from '../platform/records.ts';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { MoneyField } from '../ui/form/money-field.tsx';
+import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Reading } from '../ui/reading.tsx';
+import { useCourierName } from './use-courier-name.ts';
+
+type Due = ResponseOf<typeof cashDue>;
+
+/** The delivered orders whose cash a courier owes, and the form for the cash that comes. */
+export default function DuePage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const nameOf = useCourierName();
+  const query = useQuery({
+    queryKey: ['cash-due', id],
+    queryFn: () => api(cashDue, { query: { courierId: Number(id) } }),
+    // The orders must not change below the form.
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  const { data } = query;
+  return (
+    <Page
+      title={data ? nameOf(data.courier) : t('courierCash.title')}
+      actions={
+        <ButtonLink variant="secondary" to={`/courier-cash/received?courierId=${id}`}>
+          {t('courierCash.history')}
+        </ButtonLink>
+      }
+    >
+      <Reading query={query} />
+      {data?.orders.length === 0 && (
+        <EmptyState title={t('courierCash.none')} text={t('courierCash.noneText')} />
+      )}
+      {data && data.orders.length > 0 && <HandOver key={id} data={data} />}
+    </Page>
+  );
+}
+
+/** Entries are kept until they are saved, also when a colleague settles some of the orders meanwhile. */
+function HandOver({ data }: { data: Due }) {
+  const t = useText();
+  const money = useMoney();
+  const act = useAct(handOverCash);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [counted, setCounted] = useState('');
+  const [note, setNote] = useState('');
+  const [writeOff, setWriteOff] = useState(false);
+  const chosen = data.orders.filter(({ id }) => !left.has(id));
+  const expected = chosen.reduce((sum, { due }) => sum + due, 0);
+  const digits = plainDigits(counted);
+  const difference = /^\d+$/.test(digits) ? Number(digits) - expected : null;
+  const isShort = difference !== null && difference < 0;
+  const told = fieldTextsOf(act.error);
+  const days = [...Map.groupBy(data.orders, ({ day }) => day)];
+
+  const tick = (ids: readonly number[], isOn: boolean) =>
+    setLeft(new Set([...left, ...ids].filter((id) => !isOn || !ids.includes(id))));
+  const save = async () => {
+    if (act.isPending) return;
+    try {
+      const { counted: came } = await act.mutateAsync({
+        body: {
+          courierId: data.courier?.id ?? null,
+          orders: chosen.map(({ id, due }) => ({ id, due })),
+          counted: digits as unknown as number,
+          note,
+          writeOff: writeOff && isShort,
+        },
+      });
+      setLeft(new Set());
+      setCounted('');
+      setNote('');
+      setWriteOff(false);
+      showToast(t('courierCash.saved', { amount: money(came) }), { kind: 'success' });
+    } catch {
+      // The mutation shows the error below.
+    }
+  };
+  /** Errors are those of the sent orders, which a refetch may have changed. */
+  const sent = act.variables?.body?.orders ?? [];
+  const errorOf = (id: number) => told.get(`orders.${sent.findIndex((one) => one.id === id)}.id`);
+
+  return (
+    <CheckedForm onSubmit={save}>
+      <Checkbox
+        checked={chosen.length === data.orders.length}
+        error={told.get('orders')}
+        onChange={({ target }) =>
+          tick(
+            data.orders.map(({ id }) => id),
+            target.checked,
+          )
+        }
+      >
+        {t('courierCash.all', { n: data.orders.length })}
+      </Checkbox>
+      {data.total > data.orders.length && (
+        <p className="text-sm text-muted">
+          {t('courierCash.oldest', { n: data.orders.length, total: data.total, due: money(data.due) })}
+        </p>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {days.map(([day, orders]) => (
+          <ChoiceGroup
+            key={day}
+            label={`${formatDate(day)} · ${money(orders.reduce((sum, { due }) => sum + due, 0))}`}
+          >
+            {orders.map((order) => (
+              <Checkbox
+                key={order.id}
+                checked={!left.has(order.id)}
+                error={errorOf(order.id)}
+                onChange={({ target }) => tick([order.id], target.checked)}
+              >
+                <span className="font-medium">{order.voucherNo}</span> · {order.buyerName} ·{' '}
+                <span className="whitespace-nowrap tabular-nums">{money(order.due)}</span>
+                {order.settled > 0 && (
+                  <span className="block text-sm text-muted">
+                    {t('courierCash.restOf', { amount: money(order.amount) })}
+                  </span>
+                )}
+              </Checkbox>
+            ))}
+          </ChoiceGroup>
+        ))}
+      </div>
+      <Panel title={t('courierCash.receive')}>
+        <p>
+          {t('courierCash.expected')}: <strong className="tabular-nums">{money(expected)}</strong>
+        </p>
+        <MoneyField
+          label={t('courierCash.counted')}
+          value={counted}
+          error={told.get('counted')}
+          onChange={({ target }) => setCounted(target.value)}
+        />
+        <p role="status" className={isShort ? 'font-semibold text-ruby' : 'font-semibold'}>
+          {difference !== null && <Difference amount={difference} />}
+        </p>
+        {isShort && (
+          <Checkbox checked={writeOff} onChange={({ target }) => setWriteOff(target.checked)}>
+            {t('courierCash.writeOff', { amount: money(-difference) })}
+          </Checkbox>
+        )}
+        <TextArea
+          label={difference ? t('courierCash.why') : `${t('payments.note')} (${t('common.optional')})`}
+          rows={2}
+          maxLength={limits.remark}
+          value={note}
+          error={told.get('note')}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {act.error && told.size === 0 && (
+          <p role="alert" className="text-ruby">
+            {failureText(act.error)}
+          </p>
+        )}
+        <Button type="submit" busy={act.isPending} className="self-start">
+          {t('courierCash.save')}
+        </Button>
+      </Panel>
+    </CheckedForm>
+  );
+}
+
+function Difference({ amount }: { amount: number }) {
+  const t = useText();
+  const money = useMoney();
+  if (amount === 0) return t('courierCash.exact');
+  return t(amount < 0 ? 'courierCash.short' : 'courierCash.over', { amount: money(Math.abs(amount)) });
+}
