@@ -30,7 +30,7 @@ const ofFeature: Readonly<Record<string, readonly string[]>> = {
 /** Areas of the back office; their API is in apps/api/src/staff. */
 const ofArea: Readonly<Record<string, readonly string[]>> = {
   accounts: ['backoffice-accounts', 'backoffice-frame'],
-  content: ['backoffice-content'],
+  content: ['backoffice-content', 'backoffice-delivery'],
   'courier-cash': ['backoffice-courier-cash'],
   dashboard: ['backoffice-dashboard'],
   education: ['backoffice-education'],

@@ -224,7 +224,7 @@ test('[CHECKOUT-62] an order without a connection is sent later while its page i
       .getByRole('button', { name: /^Send now, 12,000\sKs$/ })
       .click();
     await expect(bar(next)).toContainText(
-      'The shop did not accept it: Your cart or its prices have changed.',
+      'The shop did not accept it: Your cart, its prices or the delivery fee have changed.',
     );
     await bar(next).getByRole('link', { name: 'Go to the cart' }).click();
     await expect(next.getByRole('main')).toContainText(/14,000\sKs/);

@@ -18,7 +18,7 @@ import { amount, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 DELIV-24 ERR-27] the form shows all missing fields at once and the fees of the township, and Cancel resets it; a refused address shows an error, and the entries stay', async ({
+test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 DELIV-24 ERR-27 PARCEL-13] the form shows all missing fields at once and the fees of the township, and Cancel resets it; a refused address shows an error, and the entries stay', async ({
   page,
   db,
   buyer,
@@ -27,6 +27,8 @@ test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 D
   expectedErrors.push(/status of 400/);
   // Created first, because the browser reads the cities once.
   const city = await makeCity(db, 'Hill Side');
+  const heavy = { delivery_service_id: 1, city_id: city.id, from_grams: 5_000, fee: 6_500 };
+  await db.insertInto('delivery_rate').values(heavy).execute();
   await openAddresses(page, buyer);
   await test.step('the fields and Cancel', async () => {
     await startAdding(page);
@@ -85,6 +87,7 @@ test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06 DELIV-12 DELIV-13 DELIV-14 D
       await expect(line).toContainText(`${amount(service.fee)} Ks`);
       await expect(line).toContainText(`${service.from_day}-${service.to_day} days`);
     }
+    await expect(fees).toContainText('From 5 kg: 6,500 Ks');
     await expect(fees).toContainText('Cash on delivery is not available here.');
     await pick(page, 'City', 'Yangon');
     await expect(fees).toHaveCount(0);

@@ -85,7 +85,7 @@ test('[CHECKOUT-33 CHECKOUT-41 ERR-28] goods that sell out before the order, a f
       cart: { productInfo: [{ productId: product.id, originalPrice: 5_000, qty: 2 }] },
     });
     const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText('Your cart or its prices have changed.');
+    await expect(alert).toContainText('Your cart, its prices or the delivery fee have changed.');
     await expect.poll(() => reads.length).toBeGreaterThan(before);
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to the cart' })).toBeVisible();

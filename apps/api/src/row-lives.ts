@@ -79,7 +79,7 @@ export const rowLives: readonly RowLives[] = [
     why: 'written by staff or a migration: catalogue, contents, settings, lookup data',
     areKept: false,
     tables: words(`
-      api_token article bank banner brand category category_goes_with city courier delete_reason delivery_service
+      api_token article bank banner brand category category_goes_with city courier delete_reason delivery_rate delivery_service
       delivery_service_city directory_address discount_code discount_code_category education_fee exam_subject faq get_one_promotion newspaper nrc_state nrc_township nrc_type offer_text
       outbox_consumer page_text payment_service popup_banner product product_category product_clip product_handle product_image product_pair
       product_search product_specification product_stock product_tag search_synonym search_word setting shop shop_location size_chart sku sku_image staff

@@ -44,7 +44,10 @@ export const CartProduct = z
   .meta({ id: 'CartProduct' });
 export type CartProduct = z.infer<typeof CartProduct>;
 
-/** `id` and `deliveryServiceId` are the same number; days count from the order. */
+/**
+ * `id` and `deliveryServiceId` are the same number; days count from the order. `deliveryFee` is that of the goods it is read with.
+ * `freeDeliveryFrom` is an addition of ours: the sum of goods after discount from which delivery is free; 0: never.
+ */
 export const DeliveryService = z
   .object({
     id,
@@ -54,6 +57,7 @@ export const DeliveryService = z
     contactPh: z.string(),
     imgPath: url,
     deliveryFee: kyats,
+    freeDeliveryFrom: kyats,
     fromEstDeliveryDay: count,
     toEstDeliveryDay: count,
   })
@@ -111,6 +115,7 @@ export const exampleDeliveryService: DeliveryService = {
   contactPh: '09770000100',
   imgPath: '/media/rider.webp',
   deliveryFee: 2000,
+  freeDeliveryFrom: 100_000,
   fromEstDeliveryDay: 1,
   toEstDeliveryDay: 3,
 };

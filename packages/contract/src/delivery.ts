@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { DeliveryService, exampleDeliveryService } from './cart-entities.ts';
 import { endpoint } from './core/endpoint.ts';
-import { idInput, optionalIdInput } from './core/fields.ts';
+import { count, idInput, kyats, optionalIdInput } from './core/fields.ts';
 
 /** Fee and days before an address is saved: an addition of ours. */
 
-/** Delivery services for a place, the default first; empty when the shop does not deliver there now. */
+/**
+ * Delivery services for a place, the default first; empty when the shop does not deliver there now. `deliveryFee` is that of the
+ * lightest parcel; `feeSteps` are the fees of heavier ones, by rising weight.
+ */
 export const DeliveryOptions = z
-  .object({ deliveryServiceList: z.array(DeliveryService), isCashOnDelivery: z.boolean() })
+  .object({
+    deliveryServiceList: z.array(
+      DeliveryService.extend({ feeSteps: z.array(z.object({ fromGrams: count, deliveryFee: kyats })) }).meta({
+        id: 'PlaceDeliveryService',
+      }),
+    ),
+    isCashOnDelivery: z.boolean(),
+  })
   .meta({ id: 'DeliveryOptions' });
 export type DeliveryOptions = z.infer<typeof DeliveryOptions>;
 
@@ -24,6 +34,11 @@ export const deliveryOptions = endpoint({
   refusals: { 'unknown-city': 404, 'unknown-township': 404 },
   example: {
     query: { CityId: 260, TownshipId: 41 },
-    response: { deliveryServiceList: [exampleDeliveryService], isCashOnDelivery: true },
+    response: {
+      deliveryServiceList: [
+        { ...exampleDeliveryService, feeSteps: [{ fromGrams: 5_000, deliveryFee: 3_500 }] },
+      ],
+      isCashOnDelivery: true,
+    },
   },
 });

@@ -72,10 +72,11 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
     'productId skuId qty availableQty productType name url skuValue originalPrice promotePercent promotePrice isGetOne promotionGetOne variation heldUntil isWithdrawn',
   ],
   ['[ENTITY-35] cart get-one', wire.CartGetOne, 'url getOneProductName getOneOriginalPrice'],
+  // freeDeliveryFrom is an addition of ours.
   [
     '[ENTITY-36] delivery service',
     wire.DeliveryService,
-    'id deliveryServiceId deliveryServiceName deliveryCompEmail contactPh imgPath deliveryFee fromEstDeliveryDay toEstDeliveryDay',
+    'id deliveryServiceId deliveryServiceName deliveryCompEmail contactPh imgPath deliveryFee freeDeliveryFrom fromEstDeliveryDay toEstDeliveryDay',
   ],
   [
     '[ENTITY-37] payment service',

@@ -1,6 +1,5 @@
 import {
   defaultVariantName,
-  goodsTotal,
   limits,
   lineType,
   orderAmounts,
@@ -24,6 +23,7 @@ import { mediaUrl } from '../platform/pictures/media.ts';
 import { availableQtys, earliest, type LineStock } from './cart.rules.ts';
 import { findCartLines, findSkus, type Line } from './cart.store.ts';
 import { judgeCodeOf, presentCode } from './discount-code.ts';
+import { deliveryFee, parcelOf, type DeliveryPrices, type Parcel } from './delivery-fee.rules.ts';
 import { presentDeliveryService } from './delivery-service.ts';
 import { findDelivery, type DeliveryRow } from './delivery.store.ts';
 import { findPaymentServices, presentPaymentServices } from '../payments/payment-services.store.ts';
@@ -93,17 +93,24 @@ function lineStock(line: DetailedLine): LineStock {
   };
 }
 
-/** Amounts of the available lines, in kyats. `discount` is the maximum discount. */
+interface Terms {
+  /** Undefined where no service delivers. */
+  readonly service: DeliveryPrices | undefined;
+  readonly taxPercent: number;
+  /** Maximum discount. */
+  readonly discount: number;
+}
+
+/** Amounts of the available lines, in kyats, and the parcel that they make. */
 export function amountsOf(
   judged: readonly JudgedLine[],
-  {
-    deliveryFee,
-    taxPercent,
-    discount,
-  }: { readonly deliveryFee: number; readonly taxPercent: number; readonly discount: number },
-): OrderAmounts {
+  { service, taxPercent, discount }: Terms,
+): { readonly amounts: OrderAmounts; readonly parcel: Parcel } {
   const available = judged.filter(({ type }) => type === 'available');
-  return orderAmounts(available, { deliveryFee, tax: taxOn(goodsTotal(available), taxPercent), discount });
+  const parcel = parcelOf(available, discount);
+  const fee = service ? deliveryFee(service, parcel) : 0;
+  const tax = taxOn(parcel.total, taxPercent);
+  return { amounts: orderAmounts(available, { deliveryFee: fee, tax, discount }), parcel };
 }
 
 /** Reads the buyer's cart in three statements, with a discount code in four. */
@@ -149,8 +156,8 @@ async function present(
   );
   const judged = judgeLines(lines);
   const code = await judgeCodeOf(db, buyerId, delivery.discount_code, judged);
-  const amounts = amountsOf(judged, {
-    deliveryFee: delivery.services[0]?.fee ?? 0,
+  const { amounts, parcel } = amountsOf(judged, {
+    service: delivery.services[0],
     taxPercent: delivery.tax_percent,
     discount: delivery.discount + (code?.off ?? 0),
   });
@@ -160,7 +167,7 @@ async function present(
   const isAboveLimit = value > delivery.most_cash;
   return {
     productInfo: judged.map((line) => presentLine(line, language)),
-    deliveryInfo: presentDelivery(delivery, amounts, language),
+    deliveryInfo: presentDelivery(delivery, amounts, parcel, language),
     deliveryFee: amounts.deliveryFee,
     commercialTax: amounts.tax,
     discount: amounts.discount,
@@ -206,6 +213,7 @@ function presentLine(line: JudgedLine, language: Language): CartProduct {
 function presentDelivery(
   row: DeliveryRow,
   amounts: OrderAmounts,
+  parcel: Parcel,
   language: Language,
 ): CartDetail['deliveryInfo'] {
   const hasTownship = row.is_all_township === false;
@@ -219,7 +227,7 @@ function presentDelivery(
     townshipName: hasTownship ? pick(language, row.township_name_en, row.township_name_my) : '',
     address: row.address ?? '',
     landMark: row.landmark ?? '',
-    mainDeliveryService: row.services.map((service) => presentDeliveryService(service, language)),
+    mainDeliveryService: row.services.map((service) => presentDeliveryService(service, parcel, language)),
     fromEstDeliveryDay: row.services[0]?.from_day ?? 0,
     toEstDeliveryDay: row.services[0]?.to_day ?? 0,
     discountPrice: amounts.discount,

@@ -1,9 +1,15 @@
 import type { DeliveryService, Language } from '@zay/contract';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
+import { deliveryFee, type Parcel } from './delivery-fee.rules.ts';
 import type { DeliveryServiceRow } from './delivery.store.ts';
 
-export function presentDeliveryService(row: DeliveryServiceRow, language: Language): DeliveryService {
+/** A service with its fee for these goods. */
+export function presentDeliveryService(
+  row: DeliveryServiceRow,
+  parcel: Parcel,
+  language: Language,
+): DeliveryService {
   return {
     id: row.id,
     deliveryServiceId: row.id,
@@ -11,7 +17,8 @@ export function presentDeliveryService(row: DeliveryServiceRow, language: Langua
     deliveryCompEmail: row.company_email,
     contactPh: row.contact_phone,
     imgPath: mediaUrl(row.image_key),
-    deliveryFee: row.fee,
+    deliveryFee: deliveryFee(row, parcel),
+    freeDeliveryFrom: row.free_from,
     fromEstDeliveryDay: row.from_day,
     toEstDeliveryDay: row.to_day,
   };

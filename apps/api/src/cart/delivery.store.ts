@@ -1,6 +1,6 @@
 import { isServed } from '../account/addresses.store.ts';
 import { paymentTypes } from '@zay/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { mostOfLine, mostOfOrder } from '../catalog/piece-limits.store.ts';
 import { codeInCart } from './discount-code.store.ts';
@@ -8,11 +8,16 @@ import { cashUnderWay, mostCash } from '../payments/cash-limit.store.ts';
 import type { Queries, Reads } from '../platform/database/database.ts';
 import { numberSetting } from '../platform/database/settings.store.ts';
 
-/** Delivery services of a city, in the shop's order: the first is the default (decision 118). */
-export function deliveryServicesTo(queries: Reads, cityId: ReturnType<typeof sql.ref<number | null>>) {
+type PlaceId = RawBuilder<number | null>;
+
+/**
+ * Delivery services of a city, in the shop's order: the first is the default (decision 118). Each with the rates that cover the
+ * township, the nearest place and the heaviest weight first.
+ */
+export function deliveryServicesTo(queries: Reads, cityId: PlaceId, townshipId: PlaceId) {
   return queries
     .selectFrom('delivery_service as service')
-    .select([
+    .select((eb) => [
       'service.id',
       'service.name_en',
       'service.name_my',
@@ -22,6 +27,20 @@ export function deliveryServicesTo(queries: Reads, cityId: ReturnType<typeof sql
       'service.fee',
       'service.from_day',
       'service.to_day',
+      'service.free_from',
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_rate as rate')
+          .select(['rate.from_grams', 'rate.fee'])
+          .whereRef('rate.delivery_service_id', '=', 'service.id')
+          .where(({ or, eb }) => or([eb('rate.city_id', 'is', null), eb('rate.city_id', '=', cityId)]))
+          .where(({ or, eb }) =>
+            or([eb('rate.township_id', 'is', null), eb('rate.township_id', '=', townshipId)]),
+          )
+          .orderBy(sql`rate.township_id is null`)
+          .orderBy(sql`rate.city_id is null`)
+          .orderBy('rate.from_grams', 'desc'),
+      ).as('rates'),
     ])
     .where('service.active', '=', true)
     .where((eb) =>
@@ -61,7 +80,7 @@ export function findDeliveryOptions(queries: Reads, cityId: number, townshipId: 
       sql<boolean>`offers_cash_on_delivery and exists (
         select from payment_service where type = ${paymentTypes.cod} and active
       )`.as('is_cash_on_delivery'),
-      jsonArrayFrom(deliveryServicesTo(queries, sql.ref('city.id'))).as('services'),
+      jsonArrayFrom(deliveryServicesTo(queries, sql.ref('city.id'), sql.ref('township.id'))).as('services'),
     ])
     .executeTakeFirst();
 }
@@ -95,8 +114,8 @@ export function findDelivery(queries: Queries, buyerId: number) {
       'township.is_all_township',
       jsonArrayFrom(
         // Without an address: services that deliver everywhere.
-        deliveryServicesTo(queries, sql.ref('address.city_id')).where((service) =>
-          service.or([sql<boolean>`address.id is null`, isServed]),
+        deliveryServicesTo(queries, sql.ref('address.city_id'), sql.ref('address.township_id')).where(
+          (service) => service.or([sql<boolean>`address.id is null`, isServed]),
         ),
       ).as('services'),
       numberSetting('commercial_tax_percent').as('tax_percent'),

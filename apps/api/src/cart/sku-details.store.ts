@@ -45,6 +45,8 @@ export function skuDetails(queries: Queries, buyerId: number | null) {
     .select([
       sql<number | null>`case when ${promotionRuns} then sku.promote_price end`.as('promote_price'),
       priceNow.as('price'),
+      // In a parcel, with its free piece; an unknown weight counts as 0.
+      sql<number>`coalesce(product.weight_grams, 0) + coalesce(free_product.weight_grams, 0)`.as('grams'),
       sql<boolean>`sku.active and product.state = 'published'`.as('on_sale'),
       skuValue('en').as('sku_value_en'),
       skuValue('my').as('sku_value_my'),

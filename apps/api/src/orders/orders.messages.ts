@@ -10,8 +10,8 @@ export const orderMessages: Messages = {
     my: 'နောက်ဆုံးကျန်သော ပစ္စည်းကို ငွေပေးချေနေသော ဝယ်သူတစ်ဦးအတွက် ချန်ထားပါသည်။ {time} တွင် ပြန်ရနိုင်သဖြင့် ထိုအချိန်တွင် ထပ်ကြည့်ပေးပါ။',
   },
   'cart-changed': {
-    en: 'Your cart or its prices have changed. Please check it again. Nothing was ordered.',
-    my: 'သင့်ဈေးခြင်း သို့မဟုတ် ဈေးနှုန်းများ ပြောင်းလဲသွားပါသည်။ ပြန်စစ်ပေးပါ။ အော်ဒါ မတင်ရသေးပါ။',
+    en: 'Your cart, its prices or the delivery fee have changed. Please check it again. Nothing was ordered.',
+    my: 'သင့်ဈေးခြင်း၊ ဈေးနှုန်း သို့မဟုတ် ပို့ဆောင်ခ ပြောင်းလဲသွားပါသည်။ ပြန်စစ်ပေးပါ။ အော်ဒါ မတင်ရသေးပါ။',
   },
   'goods-ordered': {
     en: 'These products are already in your order {voucher}. Please check that order first.',

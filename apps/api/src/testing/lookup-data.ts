@@ -67,6 +67,8 @@ export async function sampleOf(
     if (kind === 'picture') values[name] = await makePicture(db);
     if (kind === 'choice') values[name] = choices[0];
     if (kind === 'reference') values[name] = isOptional ? null : await make(db, of);
+    if (kind === 'rates')
+      values[name] = [{ cityId: await makeCity(db), townshipId: null, fromGrams: number, fee: 2_000 }];
     if (kind === 'references') values[name] = [await make(db, of)];
   }
   if (resource.name === 'ExamSubject')

@@ -19,7 +19,16 @@ const empty = {
   reference: null,
   references: [],
   mmqr: '',
+  rates: [],
 } as const;
+
+/** A delivery rate as typed. */
+export interface RateDraft {
+  readonly cityId: number | null;
+  readonly townshipId: number | null;
+  readonly fromGrams: string;
+  readonly fee: string;
+}
 
 /** A new record is active, a new service serves all cities, and a new code works once a buyer. */
 const beginsOn = new Set(['active', 'allCities', 'onceABuyer']);
@@ -39,6 +48,15 @@ export function draftOf({ fields }: StaffResource, record: LookupRecord): Lookup
     const value = record[name];
     if (kind === 'list') return [name, (value as string[]).join('\n')];
     if (kind === 'number' || kind === 'kyats' || kind === 'choice') return [name, String(value)];
+    if (kind === 'rates')
+      return [
+        name,
+        (value as RateDraft[]).map((one) => ({
+          ...one,
+          fromGrams: String(one.fromGrams),
+          fee: String(one.fee),
+        })),
+      ];
     return [name, value ?? empty[kind]];
   });
   return Object.fromEntries(drafts);

@@ -10,8 +10,10 @@ import { PickMany, type ManyOption } from '../ui/form/pick-many.tsx';
 import { PictureField } from '../ui/form/picture-field.tsx';
 import { SearchSelect } from '../ui/form/search-select.tsx';
 import { TwoLanguages } from '../ui/form/two-languages.tsx';
+import type { RateDraft } from './lookup-draft.ts';
 import type { InBoth } from './lookup.ts';
 import { MmqrField } from './mmqr-field.tsx';
+import { RateTable } from './rate-table.tsx';
 import { useLookupText } from './use-lookup-text.ts';
 import type { OptionsOf } from './use-options.ts';
 
@@ -137,6 +139,16 @@ export function LookupField(props: LookupFieldProps) {
       />
     );
   }
+  if (kind === 'rates')
+    return (
+      <RateTable
+        label={label}
+        rates={value as RateDraft[]}
+        onChange={onChange}
+        error={error}
+        errorOf={(part) => errorOf(`${name}.${part}`)}
+      />
+    );
   if (kind === 'kyats') return <MoneyField {...typed} />;
   if (kind === 'mmqr') return <MmqrField {...typed} onChange={onChange} />;
   if (kind === 'number') return <TextField {...typed} inputMode="numeric" autoComplete="off" />;

@@ -105,10 +105,12 @@ export const messages = {
     stateId: 'State or region',
     cityId: 'City',
     fee: 'Fee',
+    freeFrom: 'Free for goods of at least',
     fromDay: 'Delivered after, days',
     toDay: 'At the latest after, days',
     allCities: 'To all cities',
     cityIds: 'Cities it goes to',
+    rates: 'Fees by place and weight',
     goesWith: 'Bought together with',
     trackingUrl: 'Tracking link',
     companyEmail: 'E-mail of the company',
@@ -150,6 +152,7 @@ export const messages = {
     isWeb: 'Otherwise it is for phones.',
     startsOn: 'Empty: from now on.',
     endsOn: 'This day is included. Empty: until it is switched off.',
+    freeFrom: 'What the goods cost after discounts. 0 or empty: never free.',
     trackingUrl:
       'Empty without one. {number} stands where the parcel number goes: https://courier.example/track?no={number}',
     phoneNumbers: 'One number in a line.',
@@ -166,6 +169,19 @@ export const messages = {
     mmqr: 'The code that your bank or wallet gave the shop. Paste its text or photograph it; it fills in the account. Save it, then try it on its test page.',
     mmqrAmount:
       'Off until you have scanned one yourself: not every bank may accept codes that the shop made.',
+  },
+
+  /** Delivery rates by place and weight. */
+  rates: {
+    hint: 'The nearest place counts: a township before its city, a city before all places; of its rates, that of the heaviest weight that the parcel reaches. Where there is none, the fee of the service applies. A product without a weight counts as 0 g.',
+    one: 'Rate {n}',
+    city: 'City',
+    allPlaces: 'All places',
+    township: 'Township',
+    allTownships: 'All townships',
+    fromGrams: 'From this weight, grams',
+    add: 'Add a rate',
+    remove: 'Remove rate {n}',
   },
 
   /** The MMQR code of an account, and its test page. */

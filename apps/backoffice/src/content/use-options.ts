@@ -6,6 +6,12 @@ import { categoryTree } from '../ui/category-tree.ts';
 import type { ManyOption } from '../ui/form/pick-many.tsx';
 import { nameOf, resourceNamed, type InBoth, type LookupRecord } from './lookup.ts';
 
+/** The query of all records of a resource. */
+export const everyRecordOf = (name: string) => ({
+  queryKey: ['lookup options', name],
+  queryFn: () => everyRecord(resourceNamed(name)),
+});
+
 /** All records of a resource, page by page, in their usual order. */
 async function everyRecord({ list }: StaffResource): Promise<LookupRecord[]> {
   const records: LookupRecord[] = [];
@@ -16,7 +22,7 @@ async function everyRecord({ list }: StaffResource): Promise<LookupRecord[]> {
   }
 }
 
-function optionsOf(
+export function optionsFrom(
   of: string,
   records: readonly LookupRecord[],
   pick: (text: InBoth) => string,
@@ -43,10 +49,7 @@ export function useOptions({ fields }: StaffResource): OptionsOf {
   const pick = usePick();
   const names = [...new Set(Object.values(fields).flatMap(({ of }) => of ?? []))];
   const answers = useQueries({
-    queries: names.map((name) => ({
-      queryKey: ['lookup options', name],
-      queryFn: () => everyRecord(resourceNamed(name)),
-    })),
+    queries: names.map(everyRecordOf),
   });
-  return (of) => optionsOf(of, answers[names.indexOf(of)]?.data ?? [], pick);
+  return (of) => optionsFrom(of, answers[names.indexOf(of)]?.data ?? [], pick);
 }

@@ -1,4 +1,10 @@
-import { limits, type CartDetail, type OrderAmounts } from '@zay/contract';
+import {
+  limits,
+  missingForFreeDelivery,
+  type CartDetail,
+  type DeliveryService,
+  type OrderAmounts,
+} from '@zay/contract';
 import { useLocation, useNavigate } from 'react-router';
 import type { Translate } from '../platform/language/text.ts';
 import { useText } from '../platform/language/context.ts';
@@ -21,10 +27,18 @@ export function taxAndDiscount(
   ].filter(({ kyats }) => kyats !== 0);
 }
 
+interface CartSummaryProps {
+  readonly amounts: OrderAmounts;
+  readonly cart: CartDetail;
+  readonly service: DeliveryService | undefined;
+}
+
 /** Rows of the summary. They add up to the amount to pay. */
-export function CartSummary({ amounts, cart }: { amounts: OrderAmounts; cart: CartDetail }) {
+export function CartSummary({ amounts, cart, service }: CartSummaryProps) {
   const t = useText();
   const money = useMoney();
+  const missing =
+    service && amounts.deliveryFee > 0 && missingForFreeDelivery(service.freeDeliveryFrom, amounts);
   const rows = [
     { label: t('cart.total'), kyats: amounts.total },
     { label: t('cart.deliveryFee'), kyats: amounts.deliveryFee },
@@ -50,6 +64,9 @@ export function CartSummary({ amounts, cart }: { amounts: OrderAmounts; cart: Ca
           <dd>{money(amounts.net)}</dd>
         </div>
       </dl>
+      {missing ? (
+        <p className="mt-2 text-sm text-jade">{t('cart.addForFree', { amount: money(missing) })}</p>
+      ) : null}
       {cart.productInfo.some((line) => line.productType !== 'available') && (
         <p className="mt-2 text-sm text-muted">{t('cart.shortNotCounted')}</p>
       )}

@@ -37,6 +37,7 @@ export const messages = {
     summary: 'Summary',
     total: 'Total',
     deliveryFee: 'Delivery fee',
+    addForFree: 'Add {amount} for free delivery',
     tax: 'Commercial tax',
     discount: 'Discount',
     discountCode: 'Discount code',

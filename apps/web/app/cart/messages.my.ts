@@ -40,6 +40,7 @@ export const messages = {
     summary: 'ကျသင့်ငွေ',
     total: 'ပစ္စည်းတန်ဖိုး',
     deliveryFee: 'ပို့ဆောင်ခ',
+    addForFree: 'နောက်ထပ် {amount} ဖိုး ဝယ်ပါက အခမဲ့ ပို့ပေးပါမည်',
     tax: 'ကုန်သွယ်လုပ်ငန်းခွန်',
     discount: 'လျှော့ငွေ',
     discountCode: 'လျှော့ဈေးကုဒ်',

@@ -133,6 +133,8 @@ export const messages = {
     recipientName: 'Recipient’s name',
     recipientPhone: 'Recipient’s phone number',
     feesTo: 'Delivery to {place}',
+    heavier: 'From {weight}: {fee}',
+    freeFrom: 'Free for products of {amount} or more',
     cash: 'Cash on delivery is available here.',
     noCash: 'Cash on delivery is not available here.',
   },

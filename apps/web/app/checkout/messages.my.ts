@@ -127,6 +127,8 @@ export const messages = {
     recipientName: 'လက်ခံမည့်သူ၏ အမည်',
     recipientPhone: 'လက်ခံမည့်သူ၏ ဖုန်းနံပါတ်',
     feesTo: '{place} သို့ ပို့ဆောင်ခ',
+    heavier: '{weight} မှ စ၍ - {fee}',
+    freeFrom: 'ပစ္စည်းဖိုး {amount} နှင့်အထက် အခမဲ့',
     cash: 'ပစ္စည်းရောက်ငွေချေ ရပါသည်။',
     noCash: 'ပစ္စည်းရောက်ငွေချေ မရသေးပါ။',
   },

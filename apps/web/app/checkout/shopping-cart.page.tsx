@@ -156,7 +156,9 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
       await navigate(page, { state: stateOf(name) });
     } else if (destinationOf(next) === 'cod' && hasAgreed) {
       await quantitiesSaved();
-      await cash.order(currentCart(source) ?? cart, service, next);
+      // Its fee may depend on the quantities.
+      const saved = currentCart(source) ?? cart;
+      await cash.order(saved, chosenService(saved, purchase.deliveryServiceId), next);
     }
   }
 
@@ -212,7 +214,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
         <Suspense fallback={<div className="h-26" />}>
           <DiscountCode code={cart.discountCode} />
         </Suspense>
-        <CartSummary amounts={amounts} cart={cart} />
+        <CartSummary amounts={amounts} cart={cart} service={service} />
         <CheckoutBar
           amount={amounts.net}
           payment={payment}

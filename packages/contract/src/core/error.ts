@@ -56,6 +56,8 @@ export const fieldProblems = [
   'percent',
   'discount-code-format',
   'below-uses',
+  'township-of-city',
+  'rate-repeated',
   'day-range',
   'picture-missing',
   'whole-kyats',

@@ -48,6 +48,18 @@ export function orderAmounts(
   return { total, deliveryFee, tax, discount: off, net: total + deliveryFee + tax - off };
 }
 
+/**
+ * What a buyer has to add until delivery is free, in kyats: goods count after discount. 0 when it is free, null when it never is.
+ * @param freeFrom the sum from which it is free; 0: never
+ */
+export function missingForFreeDelivery(
+  freeFrom: number,
+  { total, discount }: Pick<OrderAmounts, 'total' | 'discount'>,
+): number | null {
+  // Answers that a phone has kept from before have no such sum.
+  return freeFrom > 0 ? Math.max(0, freeFrom - Math.max(0, total - discount)) : null;
+}
+
 /** The amount of the next payment of an order or request; 0 when nothing is missing. */
 export function missingAmount(asked: number, received: number): number {
   return Math.max(0, asked - received);

@@ -15,6 +15,9 @@ export const staffLimits = {
   slipsCompared: 40,
   duplicatesShown: 20,
   editionTitle: 100,
+  /** Delivery rates of a service, and the largest weight of one. */
+  rates: 500,
+  rateGrams: 1_000_000,
   /** Text of an MMQR code, as EMVCo limits it. */
   mmqr: 512,
   /** Orders of one hand-over of cash. */

@@ -1,14 +1,13 @@
 import { stringify } from 'csv-stringify';
 import { pipeline, Readable } from 'node:stream';
 import type { Queries } from '../../platform/database/database.ts';
-import { itemsOf, inLanguage, kyats, type FeedItem, type FeedLanguage } from './feed.rules.ts';
-import { deliveryFees, feedProducts, type Names } from './feed.store.ts';
+import { highestFee, itemsOf, inLanguage, kyats, type FeedItem, type FeedLanguage } from './feed.rules.ts';
+import { deliveryFees, feedProducts, type FeedDelivery } from './feed.store.ts';
 
 export interface FeedShop {
   readonly publicUrl: string;
   readonly shopName: string;
 }
-type Fees = readonly { readonly name: Names; readonly fee: number }[];
 type FeedFormat = (db: Queries, shop: FeedShop, language: FeedLanguage) => Readable;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -28,14 +27,14 @@ async function* eachItem(db: Queries, language: FeedLanguage, { publicUrl }: Fee
 export const googleFeed: FeedFormat = (db, shop, language) => Readable.from(googleLines(db, shop, language));
 
 async function* googleLines(db: Queries, shop: FeedShop, language: FeedLanguage): AsyncGenerator<string> {
-  const fees = await deliveryFees(db);
-  const shipping = fees
-    .map(({ name, fee }) => {
-      const parts = { country: 'MM', service: inLanguage(language, name), price: kyats(fee) };
+  const deliveries = await deliveryFees(db);
+  const shippingOf = (item: FeedItem) =>
+    deliveries.map((one) => {
+      const price = kyats(highestFee(one, item.grams));
+      const parts = { country: 'MM', service: inLanguage(language, one.name), price };
       const inside = Object.entries(parts).map(([part, text]) => element(`g:${part}`, text));
       return `<g:shipping>\n${inside.join('')}</g:shipping>\n`;
-    })
-    .join('');
+    });
   yield (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
       '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
@@ -63,7 +62,7 @@ async function* googleLines(db: Queries, shop: FeedShop, language: FeedLanguage)
       ...item.variants,
     }).map(([name, text]) => element(`g:${name}`, text));
     const more = item.morePictures.map((address) => element('g:additional_image_link', address));
-    yield `<item>\n${parts.join('')}${more.join('')}${shipping}</item>\n`;
+    yield `<item>\n${parts.join('')}${more.join('')}${shippingOf(item).join('')}</item>\n`;
   }
   yield '</channel>\n</rss>\n';
 }
@@ -100,12 +99,18 @@ export const metaFeed: FeedFormat = (db, shop, language) => {
 };
 
 async function* metaRows(db: Queries, shop: FeedShop, language: FeedLanguage): AsyncGenerator<MetaRow> {
-  const fees = await deliveryFees(db);
-  for await (const item of eachItem(db, language, shop)) yield metaRow(item, fees, language, shop.shopName);
+  const deliveries = await deliveryFees(db);
+  for await (const item of eachItem(db, language, shop))
+    yield metaRow(item, deliveries, language, shop.shopName);
 }
 
-function metaRow(item: FeedItem, fees: Fees, language: FeedLanguage, shopName: string): MetaRow {
-  const service = ({ name }: Fees[number]) => inLanguage(language, name).replace(/[:,]/g, ' ');
+function metaRow(
+  item: FeedItem,
+  deliveries: readonly FeedDelivery[],
+  language: FeedLanguage,
+  shopName: string,
+): MetaRow {
+  const service = ({ name }: FeedDelivery) => inLanguage(language, name).replace(/[:,]/g, ' ');
   const { color = '', size = '', material = '', pattern = '' } = item.variants;
   return {
     id: item.id,
@@ -125,7 +130,7 @@ function metaRow(item: FeedItem, fees: Fees, language: FeedLanguage, shopName: s
     size,
     material,
     pattern,
-    shipping: fees.map((one) => `MM::${service(one)}:${kyats(one.fee)}`).join(','),
+    shipping: deliveries.map((one) => `MM::${service(one)}:${kyats(highestFee(one, item.grams))}`).join(','),
     shipping_weight: item.weight,
   };
 }

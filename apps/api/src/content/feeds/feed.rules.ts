@@ -1,5 +1,5 @@
 import { plainText } from '../../platform/text/plain-text.ts';
-import type { FeedProduct, FeedSku, Names } from './feed.store.ts';
+import type { FeedDelivery, FeedProduct, FeedSku, Names } from './feed.store.ts';
 
 /** Limits of Google's product data specification, in characters; those of Meta are not lower. */
 export const feedLimits = {
@@ -32,6 +32,8 @@ export interface FeedItem {
   readonly productType: string;
   /** As `250 g`; '' if unknown. */
   readonly weight: string;
+  /** 0 if unknown. */
+  readonly grams: number;
   readonly variants: Partial<Readonly<Record<VariantName, string>>>;
 }
 
@@ -49,6 +51,10 @@ export type FeedLanguage = 'en' | 'my';
 export const inLanguage = (language: FeedLanguage, { en, my }: Names) =>
   language === 'en' ? en || my : my || en;
 export const kyats = (amount: number) => `${amount} MMK`;
+
+/** The highest fee of a way of delivery for a piece of this weight, over all places: advertisements must not promise less. */
+export const highestFee = ({ fee, rates }: FeedDelivery, grams: number) =>
+  Math.max(fee, ...rates.filter(({ from_grams }) => from_grams <= grams).map((rate) => rate.fee));
 
 const clusters = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
@@ -90,6 +96,7 @@ export function itemsOf(product: FeedProduct, language: FeedLanguage, publicUrl:
         brand: product.brand ? cut(pick(product.brand), feedLimits.brand) : '',
         productType: cut(product.categories.map(pick).join(' > '), feedLimits.productType),
         weight: product.weightGrams ? `${product.weightGrams} g` : '',
+        grams: product.weightGrams ?? 0,
         variants,
       },
     ];

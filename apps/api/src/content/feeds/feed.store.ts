@@ -88,10 +88,18 @@ export async function* feedProducts(db: Queries): AsyncGenerator<FeedProduct> {
   }
 }
 
-/** Ways of delivery to every city, with their fee in kyats. */
-export async function deliveryFees(db: Queries) {
-  const { rows } = await sql<{ name: Names; fee: number }>`
-    select ${both('delivery_service')} as name, fee from delivery_service
-    where active and all_cities order by sort, id`.execute(db);
+/** A way of delivery to every city. Fees in kyats; `rates` are those of all places. */
+export interface FeedDelivery {
+  readonly name: Names;
+  readonly fee: number;
+  readonly rates: readonly { readonly from_grams: number; readonly fee: number }[];
+}
+
+export async function deliveryFees(db: Queries): Promise<FeedDelivery[]> {
+  const { rows } = await sql<FeedDelivery>`
+    select ${both('delivery_service')} as name, fee, array(
+      select json_build_object('from_grams', from_grams, 'fee', rate.fee)
+      from delivery_rate rate where rate.delivery_service_id = delivery_service.id) as rates
+    from delivery_service where active and all_cities order by sort, id`.execute(db);
   return rows;
 }

@@ -44,7 +44,13 @@ await makeProduct(db, { name: 'Without a picture' });
 await changeRows(db, 'product', { id: pot }, { weight_grams: 900 });
 await sql`update delivery_service set active = false`.execute(db);
 const delivery = { name_en: 'Royal: express', fee: 2_500, from_day: 1, to_day: 3 };
-await addRow(db, 'delivery_service', delivery);
+const { id: serviceId } = await addRow(db, 'delivery_service', delivery);
+for (const [from_grams, fee] of [
+  [0, 2_000],
+  [900, 3_200],
+  [901, 9_000],
+] as const)
+  await addRow(db, 'delivery_rate', { delivery_service_id: serviceId, from_grams, fee });
 
 interface Element {
   readonly name: string;
@@ -136,7 +142,7 @@ test('[EXPORT-06 DATA-04] the Google Merchant feed follows its rules: one item a
   expect(valuesOf(first, 'g:link')).toEqual([`${publicUrl}/productdetails?productId=${longyi}`]);
   expect(valuesOf(last, 'g:shipping_weight')).toEqual(['900 g']);
   const shipping = last.inside.find(({ name }) => name === 'g:shipping')!;
-  expect(shipping.inside.map(({ text }) => text)).toEqual(['MM', 'Royal: express', '2500 MMK']);
+  expect(shipping.inside.map(({ text }) => text)).toEqual(['MM', 'Royal: express', '3200 MMK']);
   const burmese = await googleItems('google-my.xml');
   expect(valuesOf(burmese[0]!, 'g:title')).toEqual(['လုံချည် - အနီ, M']);
 });
@@ -156,7 +162,8 @@ test('[EXPORT-07 DATA-04] the Meta catalogue feed follows its rules, in both lan
     expect(row['price']).toMatch(/^[1-9]\d* MMK$/);
     expect(row['sale_price']).toMatch(/^([1-9]\d* MMK)?$/);
     expect(row['additional_image_link']!.split(',').length).toBeLessThanOrEqual(20);
-    expect(row['shipping']).toBe('MM::Royal  express:2500 MMK');
+    const fee = row['title'] === 'Pot' ? 3_200 : 2_500;
+    expect(row['shipping']).toBe(`MM::Royal  express:${fee} MMK`);
   }
   expect(rows).toMatchObject([
     { item_group_id: `p${longyi}`, sale_price: '10000 MMK', color: 'Red', size: 'M', brand: 'Shwe' },

@@ -48,8 +48,8 @@ export async function judgeOrder(
   if (tooMany) return tooMany;
   const code = await judgeCodeOf(queries, request.buyerId, city.discount_code, lines);
   const off = code?.off ?? 0;
-  const amounts = amountsOf(lines, {
-    deliveryFee: service.fee,
+  const { amounts } = amountsOf(lines, {
+    service,
     taxPercent: city.tax_percent,
     discount: city.discount + off,
   });

@@ -33,7 +33,7 @@ export function findDestination(
               : township('township.id', '=', townshipId),
           ),
       ).as('townships'),
-      jsonArrayFrom(deliveryServicesTo(queries, sql.ref('city.id'))).as('services'),
+      jsonArrayFrom(deliveryServicesTo(queries, sql.ref('city.id'), sql`${townshipId}::int`)).as('services'),
       numberSetting('commercial_tax_percent').as('tax_percent'),
       numberSetting('discount').as('discount'),
       codeInCart(buyerId).as('discount_code'),

@@ -359,12 +359,22 @@ export interface DeliveryCash {
   written_off: Generated<number>;
 }
 
+export interface DeliveryRate {
+  city_id: number | null;
+  delivery_service_id: number;
+  fee: number;
+  from_grams: number;
+  id: Generated<number>;
+  township_id: number | null;
+}
+
 export interface DeliveryService {
   active: Generated<boolean>;
   all_cities: Generated<boolean>;
   company_email: Generated<string>;
   contact_phone: Generated<string>;
   fee: number;
+  free_from: Generated<number>;
   from_day: number;
   id: Generated<number>;
   image_key: string | null;
@@ -1442,6 +1452,7 @@ export interface DB {
   customer_order: CustomerOrder;
   delete_reason: DeleteReason;
   delivery_cash: DeliveryCash;
+  delivery_rate: DeliveryRate;
   delivery_service: DeliveryService;
   delivery_service_city: DeliveryServiceCity;
   directory_address: DirectoryAddress;

@@ -134,6 +134,14 @@ export const fieldMessages: Messages = {
     en: '3 to 20 letters A to Z and digits.',
     my: 'အင်္ဂလိပ်အက္ခရာ A မှ Z နှင့် ဂဏန်း စုစုပေါင်း ၃ လုံးမှ အလုံး ၂၀ အထိ ဖြစ်ရပါမည်။',
   },
+  'township-of-city': {
+    en: 'Please choose a township of this city.',
+    my: 'ဤမြို့ထဲမှ မြို့နယ်တစ်ခု ရွေးပေးပါ။',
+  },
+  'rate-repeated': {
+    en: 'There is another rate for this place and weight.',
+    my: 'ဤနေရာနှင့် အလေးချိန်အတွက် ပို့ဆောင်ခ နောက်တစ်ခု ရှိနေပါသည်။',
+  },
   'below-uses': {
     en: 'More orders have it already.',
     my: 'ဤအရေအတွက်ထက် ပိုများသော အော်ဒါများတွင် သုံးပြီး ဖြစ်ပါသည်။',

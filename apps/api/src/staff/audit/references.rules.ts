@@ -25,6 +25,7 @@ const tables: Readonly<Partial<Record<AuditField, AuditEntity>>> = {
   categoryId: 'category',
   categoryIds: 'category',
   courierId: 'courier',
+  cityId: 'city',
   orderId: 'customer_order',
   paymentServiceId: 'payment_service',
   productId: 'product',
@@ -32,6 +33,7 @@ const tables: Readonly<Partial<Record<AuditField, AuditEntity>>> = {
   skuId: 'sku',
   tagId: 'tag',
   tagIds: 'tag',
+  townshipId: 'township',
 };
 const tablesOfFields = new Map<string, AuditEntity>([
   ...Object.entries(tables),

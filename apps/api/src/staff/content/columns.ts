@@ -12,12 +12,12 @@ interface InBoth {
 /** `phoneNumbers` is stored as `phone_numbers`. */
 export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The columns of a field; `references` are in a separate table. */
+/** The columns of a field; `references` and `rates` are in tables of their own. */
 export function columnsOf(name: string, { kind }: ResourceField): string[] {
   const column = columnName(name);
   if (kind === 'texts' || kind === 'html') return [`${column}_en`, `${column}_my`];
   if (kind === 'picture') return [`${column}_key`];
-  return kind === 'references' ? [] : [column];
+  return kind === 'references' || kind === 'rates' ? [] : [column];
 }
 
 /** Sanitises HTML values before storing (SAFE-06). */

@@ -181,11 +181,11 @@ test('[STAFF-13] every reference to a record is counted before it is deleted', a
     select conrelid::regclass::text as table, confrelid::regclass::text as held, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[cardinality(conkey)]
     where contype = 'f'`.execute(shop.db);
-  for (const { resource, table, usedBy = [], links = {} } of staffTables) {
+  for (const { resource, table, usedBy = [], links = {}, rows: records = {} } of staffTables) {
     if (resource.isFixed) continue;
     const known = [
       ...usedBy.map((use) => `${use.table}.${use.column}`),
-      ...Object.values(links).map((link) => `${link.table}.${link.owner}`),
+      ...Object.values({ ...links, ...records }).map((link) => `${link.table}.${link.owner}`),
     ];
     const holders = rows
       .filter(({ held }) => held === table)
@@ -199,11 +199,11 @@ test('[FAST-09 STAFF-13] every table of lookup data invalidates caches', async (
   const { rows } = await sql<{ name: string }>`
     select tgrelid::regclass::text as name from pg_trigger where tgname like '%_announced'`.execute(shop.db);
   const announced = new Set(rows.map(({ name }) => name));
-  for (const { table, links = {} } of staffTables) {
+  for (const { table, links = {}, rows: records = {} } of staffTables) {
     // Carts are not cached.
     if (table === 'discount_code') continue;
     expect(announced).toContain(table);
-    for (const link of Object.values(links)) expect(announced).toContain(link.table);
+    for (const link of Object.values({ ...links, ...records })) expect(announced).toContain(link.table);
   }
 });
 

@@ -1,3 +1,4 @@
+import { listFields } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -18,7 +19,7 @@ export function registerResource(
 ): void {
   const { resource } = staffTable;
   const { list, one, save, remove, move } = resource;
-  const brief = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'html');
+  const brief = Object.keys(listFields(resource.fields));
 
   route(app, list, async ({ query }) => {
     const { items, total } = await readRecordPage(db, staffTable, brief, query);

@@ -25,7 +25,7 @@ function placesOf({ table, within = [] }: StaffTable) {
 
 /** The rows visible to staff, with the columns of some fields. */
 export function recordsOf(staffTable: StaffTable, names: readonly string[]) {
-  const { resource, table, only, links = {} } = staffTable;
+  const { resource, table, only, links = {}, rows = {} } = staffTable;
   const columns = names.flatMap((name) => {
     const field = resource.fields[name];
     return field ? columnsOf(name, field) : [];
@@ -36,7 +36,14 @@ export function recordsOf(staffTable: StaffTable, names: readonly string[]) {
     ...Object.entries(links).map(
       ([field, { table: link, owner, other }]) =>
         sql`array(select ${sql.ref(other)} from ${sql.table(link)} where ${sql.ref(owner)} = t.id order by 1)
-          as ${sql.ref(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}`,
+          as ${sql.ref(columnName(field))}`,
+    ),
+    ...Object.entries(rows).flatMap(([field, { table: other, owner, parts }]) =>
+      names.includes(field)
+        ? sql`coalesce((
+            select json_agg(json_build_object(${sql.join(parts.flatMap((part) => [sql.lit(part), sql.ref(columnName(part))]))}) order by id)
+            from ${sql.table(other)} where ${sql.ref(owner)} = t.id), '[]') as ${sql.ref(columnName(field))}`
+        : [],
     ),
     ...(resource.isOrdered ? [sql`placed.position`, sql`placed.siblings`] : []),
   ];
@@ -145,7 +152,7 @@ export async function updateRecord(
 /** Writes the rows of fields with separate tables. */
 export async function writeLinks(
   trx: Queries,
-  { links = {} }: StaffTable,
+  { links = {}, rows = {} }: StaffTable,
   id: RecordId,
   values: Values,
 ): Promise<void> {
@@ -156,6 +163,20 @@ export async function writeLinks(
     await anyTable(trx)
       .insertInto(table)
       .values(others.map((one) => ({ [owner]: id, [other]: one })))
+      .execute();
+  }
+  for (const [field, { table, owner, parts }] of Object.entries(rows)) {
+    await anyTable(trx).deleteFrom(table).where(owner, '=', id).execute();
+    const records = values[field] as readonly Values[];
+    if (records.length === 0) continue;
+    await anyTable(trx)
+      .insertInto(table)
+      .values(
+        records.map((one) => ({
+          [owner]: id,
+          ...Object.fromEntries(parts.map((part) => [columnName(part), one[part]])),
+        })),
+      )
       .execute();
   }
 }

@@ -46,6 +46,8 @@ export interface StaffTable {
   readonly usedBy?: readonly Use[];
   /** Tables of `references`, by field. */
   readonly links?: Readonly<Record<string, { table: string; owner: string; other: string }>>;
+  /** Tables of fields that are lists of records, by field, with the names of a record's parts. They keep their order by `id`. */
+  readonly rows?: Readonly<Record<string, { table: string; owner: string; parts: readonly string[] }>>;
   readonly problems?: (trx: Queries, draft: Draft) => Promise<readonly Problem[]> | readonly Problem[];
   /** Prepares a change and returns columns that are not fields; logs other changes it makes. */
   readonly prepare?: (trx: Queries, draft: Draft, call: StaffCall) => Promise<Values>;

@@ -23,6 +23,8 @@ interface SearchSelectProps {
   readonly onChange: (choice: Choice | null) => void;
   readonly error?: string | undefined;
   readonly optional?: boolean;
+  /** Shown while none is chosen. */
+  readonly none?: string;
   /** The choices that contain the text: `(search) => api(getBrands, { query: { search } }).then(…)`. */
   readonly find: (search: string) => Promise<readonly Choice[]>;
   /** Cache key of these choices. */
@@ -33,6 +35,7 @@ interface SearchSelectProps {
 export function SearchSelect(props: SearchSelectProps) {
   const { label, hint, value, onChange, error, optional = false, find, name } = props;
   const t = useText();
+  const { none = t('kit.chosenNone') } = props;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const choose = (choice: Choice | null) => {
@@ -54,7 +57,7 @@ export function SearchSelect(props: SearchSelectProps) {
             )}
             onClick={() => setOpen(true)}
           >
-            {value ? value.label : <span className="text-muted">{t('kit.chosenNone')}</span>}
+            {value ? value.label : <span className="text-muted">{none}</span>}
             <ChevronIcon aria-hidden className="shrink-0" />
           </button>
         )}

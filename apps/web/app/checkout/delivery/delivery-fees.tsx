@@ -13,6 +13,7 @@ import { useFailureText } from '../../platform/api/failure.ts';
 import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
 import { queryClient } from '../../platform/query.ts';
+import { inGrams } from '../../product/facts.rules.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface DeliveryFeesProps {
@@ -52,6 +53,7 @@ function Fees({ options }: { options: DeliveryOptions }) {
   const t = useText();
   const money = useMoney();
   const days = useDays();
+  const feeText = (fee: number) => (fee > 0 ? money(fee) : t('cart.free'));
   const { deliveryServiceList: services, isCashOnDelivery } = options;
   if (services.length === 0) return <p className="text-ruby">{t('cart.noService')}</p>;
   return (
@@ -64,10 +66,21 @@ function Fees({ options }: { options: DeliveryOptions }) {
               <span className="block text-sm text-muted">
                 {days({ fromDay: service.fromEstDeliveryDay, toDay: service.toEstDeliveryDay })}
               </span>
+              {service.feeSteps.map(({ fromGrams, deliveryFee }) => {
+                const { unit, n } = inGrams(fromGrams);
+                return (
+                  <span key={fromGrams} className="block text-sm text-muted">
+                    {t('delivery.heavier', { weight: t(`facts.${unit}`, { n }), fee: feeText(deliveryFee) })}
+                  </span>
+                );
+              })}
+              {service.freeDeliveryFrom > 0 && (
+                <span className="block text-sm text-muted">
+                  {t('delivery.freeFrom', { amount: money(service.freeDeliveryFrom) })}
+                </span>
+              )}
             </span>
-            <span className="shrink-0 font-semibold">
-              {service.deliveryFee > 0 ? money(service.deliveryFee) : t('cart.free')}
-            </span>
+            <span className="shrink-0 font-semibold">{feeText(service.deliveryFee)}</span>
           </li>
         ))}
       </ul>

@@ -23,7 +23,8 @@ export type FieldKind =
   | 'choice'
   | 'reference'
   | 'references'
-  | 'mmqr';
+  | 'mmqr'
+  | 'rates';
 
 /** A field of lookup data, for contract, API and screens. */
 export interface ResourceField<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
@@ -241,6 +242,28 @@ export const references = (of: string) => ({
   example: [1],
   isOptional: true,
   of,
+});
+
+const placeId = z.int().nullable();
+
+/** What delivery costs by place and weight. A rate without a city is for all places, without a township for the whole city. */
+export const rates = () => ({
+  kind: 'rates' as const,
+  /** Optional, because a form of the previous release may not send it. */
+  input: z
+    .array(
+      z.object({
+        cityId: nullable(idInput),
+        townshipId: nullable(idInput),
+        fromGrams: orNone(staffLimits.rateGrams),
+        fee: amount(0, limits.kyats),
+      }),
+    )
+    .max(staffLimits.rates)
+    .default([]),
+  output: z.array(z.object({ cityId: placeId, townshipId: placeId, fromGrams: z.int(), fee: z.int() })),
+  example: [{ cityId: 260, townshipId: null, fromGrams: 5_000, fee: 3_500 }],
+  isOptional: true,
 });
 
 const verbatim = { kind: 'verbatim' } as const;

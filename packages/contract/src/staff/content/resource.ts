@@ -6,7 +6,7 @@ import { limits } from '../../limits.ts';
 import { listOf, listQuery } from '../lists.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import { inputsOf, mapFields, outputsOf, type Fields } from './fields.ts';
-import { formFields } from './form-fields.ts';
+import { formFields, listFields } from './form-fields.ts';
 import { seenVersion, version } from '../seen-version.ts';
 
 interface Definition<Name extends string, F extends Fields> {
@@ -56,9 +56,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
 
   const inputs = inputsOf(fields);
   const outputs = outputsOf(fields);
-  const brief = Object.fromEntries(
-    Object.entries(outputs).filter(([field]) => fields[field]?.kind !== 'html'),
-  ) as Partial<typeof outputs>;
+  const brief = outputsOf(listFields(fields)) as Partial<typeof outputs>;
   const filled = formFields(fields);
   const whole = outputsOf(filled) as typeof outputs;
   const example = mapFields(filled, (field) => field.example);

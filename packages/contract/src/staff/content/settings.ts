@@ -16,6 +16,7 @@ import {
   optionalDay,
   optionalPicture,
   optionalReference,
+  rates,
   reference,
   references,
   texts,
@@ -38,7 +39,10 @@ const mmqrFields = {
   mmqrAmount: detail({ ...toggle(), input: booleanInput.default(false) }),
 };
 
-/** `cityIds` applies unless it delivers to all cities. */
+/**
+ * `cityIds` applies unless it delivers to all cities. Delivery is free for goods of `freeFrom` or more, 0: never. `fee` applies where no
+ * rate does.
+ */
 export const staffDeliveryServices = staffResource({
   ...settings,
   name: 'DeliveryService',
@@ -47,10 +51,13 @@ export const staffDeliveryServices = staffResource({
   fields: {
     name: texts(100),
     fee: money(),
+    /** Optional, because a form of the previous release may not send it. */
+    freeFrom: detail({ ...moneyBound(), input: moneyBound().input.default(0) }),
     fromDay: whole(0, 365),
     toDay: whole(0, 365),
     allCities: toggle(),
     cityIds: references('City'),
+    rates: detail(rates()),
     companyEmail: detail(line(100, optional)),
     contactPhone: line(30, optional),
     image: optionalPicture(),

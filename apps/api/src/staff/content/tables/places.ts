@@ -6,12 +6,14 @@ import type { StaffTable, Use } from '../staff-table.ts';
 
 const orders = { en: 'orders', my: 'အော်ဒါ' };
 const addresses = { en: 'addresses of buyers', my: 'ဝယ်သူတို့၏ လိပ်စာ' };
+const rates = { en: 'delivery fees', my: 'ပို့ဆောင်ခ' };
 const profiles = { en: 'profiles of buyers', my: 'ဝယ်သူတို့၏ ကိုယ်ရေးအချက်အလက်' };
 
 const heldByBuyers = (column: string): Use[] => [
   { what: addresses, table: 'address', column },
   { what: profiles, table: 'buyer', column },
   { what: orders, table: 'order_delivery', column },
+  { what: rates, table: 'delivery_rate', column },
 ];
 
 /** A city without townships gets the entry All Township, so that addresses there can be saved. */

@@ -13,6 +13,7 @@ import { isTrackingTemplate } from '../../../orders/parcels/tracking.rules.ts';
 import { findKnownProducts, lockUses } from '../../../cart/discount-code.store.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Draft, Problem, StaffTable } from '../staff-table.ts';
+import { rateProblems } from './delivery-rates.ts';
 import { rising } from './rising.ts';
 
 const orders = { en: 'orders', my: 'အော်ဒါ' };
@@ -21,10 +22,14 @@ const days = rising(['fromDay', 'toDay'], 'last-before-first');
 const marks = rising(['passMark', 'distinctionMark', 'fullMark'], 'mark-order');
 
 /** A service not for all cities needs at least one. */
-function deliveryProblems(trx: unknown, draft: Draft): Problem[] {
+async function deliveryProblems(trx: Queries, draft: Draft): Promise<Problem[]> {
   const { allCities, cityIds } = draft.values;
   const goesNowhere = !allCities && (cityIds as number[]).length === 0;
-  return [...days(trx, draft), ...(goesNowhere ? [{ path: ['cityIds'], message: 'not-chosen' }] : [])];
+  return [
+    ...days(trx, draft),
+    ...(goesNowhere ? [{ path: ['cityIds'], message: 'not-chosen' }] : []),
+    ...(await rateProblems(trx, draft)),
+  ];
 }
 
 /** Amounts are for a saved code, which the test page of the back office shows. */
@@ -80,6 +85,13 @@ export const settingTables: readonly StaffTable[] = [
     unique: { field: 'name' },
     usedBy: [{ what: orders, table: 'order_delivery', column: 'delivery_service_id' }],
     links: { cityIds: { table: 'delivery_service_city', owner: 'delivery_service_id', other: 'city_id' } },
+    rows: {
+      rates: {
+        table: 'delivery_rate',
+        owner: 'delivery_service_id',
+        parts: ['cityId', 'townshipId', 'fromGrams', 'fee'],
+      },
+    },
     problems: deliveryProblems,
   },
   {
