@@ -17,6 +17,8 @@ const lists = {
     '/courier-cash/received',
     '/dashboard',
     '/orders',
+    '/orders/links',
+    '/orders/links/new',
     '/messages',
     '/reports',
     '/packing',

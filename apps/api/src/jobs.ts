@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { pushConsumer } from './notifications/push-sender.ts';
 import { messengerName, orderWebhook } from './orders/messages/order-webhook.ts';
+import { expireLinks } from './orders/links/end-order-links.ts';
 import { releaseOrders } from './orders/life/release-orders.ts';
 import { applyDueDecisions } from './orders/life/undo-decision.ts';
 import { tellDueSteps } from './orders/life/untold-steps.ts';
@@ -145,6 +146,8 @@ export function shopJobs(deps: JobDependencies): Job[] {
     ...filesWatch(deps),
     ...backupWatch(deps),
     { name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) },
+    // Frequent: goods of a link that is over are for sale again soon.
+    { name: 'ends of order links', everyMs: minuteMs, takesTurns: true, run: () => expireLinks(db) },
     ...outboxJobs(db, consumers, { clock, tries: config.outboxTries, onTrouble }),
     {
       name: 'messages that wait',

@@ -66,6 +66,7 @@ const routes: readonly Route[] = [
   route('notification', 'notifications/notification.page.tsx'),
 
   route('track', 'orders/track.page.tsx'),
+  route('orderlink/:token', 'checkout/order-link.page.tsx'),
 
   layout('auth/buyers-only.layout.tsx', guarded),
 

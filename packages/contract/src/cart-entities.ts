@@ -88,7 +88,7 @@ export type CartDeliveryInfo = z.infer<typeof CartDeliveryInfo>;
  * netAmt = available lines + deliveryFee + commercialTax - discount. Additions of ours: `mostOfLine` and `mostOfOrder`
  * are the maximum pieces of a line and an order. `cashLimit` is set when cash on delivery is not offered because the
  * undelivered cash orders of the buyer, this one included, would total `value`, above the limit `most`. `discount`
- * includes that of `discountCode`.
+ * includes that of `discountCode`. `orderLink` is the note and the end of the order link that the goods come from.
  */
 export const CartDetail = z
   .object({
@@ -103,6 +103,7 @@ export const CartDetail = z
     mostOfOrder: count,
     cashLimit: z.object({ value: kyats, most: kyats }).nullable(),
     discountCode: CartDiscountCode.nullable(),
+    orderLink: z.object({ note: z.string(), expiresAt: dateTime }).nullable(),
   })
   .meta({ id: 'CartDetail' });
 export type CartDetail = z.infer<typeof CartDetail>;
@@ -169,4 +170,5 @@ export const exampleCart: CartDetail = {
   mostOfOrder: 1_000,
   cashLimit: null,
   discountCode: null,
+  orderLink: null,
 };

@@ -49,6 +49,7 @@ import {
 import { keptPayments } from './kept-payments.ts';
 import { orderMessages, sendOrderMessage } from './order-messages.ts';
 import { orderOfKey, withdrawOrder } from './order-keys.ts';
+import { claimOrderLink, readOrderLink } from './order-link.ts';
 import { payAgain, postOrder, postOrderActivity } from './order-placing.ts';
 import { trackOrder } from './order-tracking.ts';
 import {
@@ -228,4 +229,6 @@ export const endpoints: readonly Endpoint[] = [
   askReturn,
   holdStock,
   applyDiscountCode,
+  readOrderLink,
+  claimOrderLink,
 ];

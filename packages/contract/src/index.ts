@@ -47,6 +47,7 @@ export * from './offers.ts';
 export * from './order-entities.ts';
 export * from './order-examples.ts';
 export * from './order-keys.ts';
+export * from './order-link.ts';
 export * from './order-messages.ts';
 export * from './order-placing.ts';
 export * from './order-tracking.ts';

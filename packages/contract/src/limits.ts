@@ -79,6 +79,8 @@ export const limits = {
   quantityMax: 9999,
   cartLines: 100,
   discountCode: 20,
+  /** Hours for which an order link holds its goods. */
+  orderLinkHours: 168,
 
   // Rows per buyer. A new row may replace one that is out of use.
   addresses: 20,

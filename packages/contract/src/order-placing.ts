@@ -18,6 +18,7 @@ import {
   optionalUpload,
   phone,
   text,
+  token,
   wholeNumber,
 } from './core/fields.ts';
 import { optionalSlip } from './core/image.ts';
@@ -114,8 +115,11 @@ export const postOrder = endpoint({
   auth: 'buyer',
   idempotent: true,
   bodyBytes: limits.imageBodyBytes,
-  /** An addition of ours: with `buyNow` the lines are not from the cart, which stays unchanged. */
-  query: z.object({ buyNow: booleanInput.optional() }),
+  /**
+   * Additions of ours: with `buyNow` the lines are not from the cart, which stays unchanged; with the token `link` they are those of
+   * the caller's order link.
+   */
+  query: z.object({ buyNow: booleanInput.optional(), link: token.optional() }),
   body: OrderBody,
   response: PlacedOrder,
   ...refusalsOfPaidCall(
@@ -129,11 +133,16 @@ export const postOrder = endpoint({
       'cart-changed',
       'too-many-pieces',
       'cash-limit-exceeded',
+      'order-link-not-found',
+      'order-link-taken',
+      'order-link-ended',
+      'order-link-ordered',
     ],
     {
       'out-of-stock': StockError.extend(kept).meta({ id: 'OrderStockError' }),
       'stock-held': StockError.extend({ heldUntil: dateTime, ...kept }).meta({ id: 'HeldStockError' }),
       'cart-changed': CartChangedError,
+      'order-link-ordered': ApiError.extend({ orderId: id, ...kept }).meta({ id: 'LinkOrderedError' }),
     },
   ),
   example: {

@@ -99,6 +99,18 @@ export const refundStatusTable = {
   withdrawn: { tone: 'ruby', en: 'Withdrawn', my: 'ရုပ်သိမ်းပြီး' },
 } as const satisfies Record<RefundStatus, Row>;
 
+/** open: nobody claimed it; claimed by a buyer; ordered; expired and withdrawn: the goods are for sale again. */
+export const orderLinkStates = ['open', 'claimed', 'ordered', 'expired', 'withdrawn'] as const;
+export type OrderLinkState = (typeof orderLinkStates)[number];
+
+export const orderLinkStateTable = {
+  open: { tone: 'gold', en: 'Open', my: 'ဖွင့်ထားသည်' },
+  claimed: { tone: 'jade', en: 'Claimed', my: 'ဝယ်သူ လက်ခံပြီး' },
+  ordered: { tone: 'solid', en: 'Ordered', my: 'မှာယူပြီး' },
+  expired: { tone: 'plain', en: 'Expired', my: 'သက်တမ်းကုန်ပြီး' },
+  withdrawn: { tone: 'ruby', en: 'Withdrawn', my: 'ရုပ်သိမ်းပြီး' },
+} as const satisfies Record<OrderLinkState, Row>;
+
 /** The allowed status changes of a refund, enforced by the database. */
 export const refundSteps: Steps<RefundStatus> = { due: ['sent', 'withdrawn'], sent: ['due'], withdrawn: [] };
 

@@ -23,7 +23,7 @@ import { mediaUrl } from '../platform/pictures/media.ts';
 import { availableQtys, earliest, type LineStock } from './cart.rules.ts';
 import { findCartLines, findSkus, type Line } from './cart.store.ts';
 import { judgeCodeOf, presentCode } from './discount-code.ts';
-import { deliveryFee, parcelOf, type DeliveryPrices, type Parcel } from './delivery-fee.rules.ts';
+import { deliveryFee, parcelOf, withFee, type DeliveryPrices, type Parcel } from './delivery-fee.rules.ts';
 import { presentDeliveryService } from './delivery-service.ts';
 import { findDelivery, type DeliveryRow } from './delivery.store.ts';
 import { findPaymentServices, presentPaymentServices } from '../payments/payment-services.store.ts';
@@ -115,7 +115,7 @@ export function amountsOf(
 
 /** Reads the buyer's cart in three statements, with a discount code in four. */
 export async function readCart(db: Database, buyerId: number, language: Language): Promise<CartDetail> {
-  return present(db, buyerId, (queries) => findCartLines(queries, buyerId), language);
+  return readCartOf(db, buyerId, (queries) => findCartLines(queries, buyerId), language);
 }
 
 /** Reads a cart of only these lines; unknown SKUs are omitted. */
@@ -125,7 +125,7 @@ export async function readBuyNow(
   wanted: readonly Line[],
   language: Language,
 ): Promise<CartDetail> {
-  return present(db, buyerId, (queries) => findBuyNowLines(queries, buyerId, wanted), language);
+  return readCartOf(db, buyerId, (queries) => findBuyNowLines(queries, buyerId, wanted), language);
 }
 
 /** Reads the lines with everything shown of them; unknown SKUs are omitted. */
@@ -145,17 +145,29 @@ export async function findBuyNowLines(
   });
 }
 
-async function present(
+/** What an order link says of an order besides its lines. */
+interface LinkTerms {
+  readonly note: string;
+  readonly expiresAt: Date;
+  /** Null: as the shop charges. */
+  readonly deliveryFee: number | null;
+}
+
+/** Reads a cart of these lines. Those of an order link have their agreed prices, so no discount code applies. */
+export async function readCartOf(
   db: Database,
   buyerId: number,
   findLines: (queries: Queries) => Promise<readonly DetailedLine[]>,
   language: Language,
+  link: LinkTerms | null = null,
 ): Promise<CartDetail> {
-  const [lines, delivery, services] = await pipeline(db, (queries) =>
+  const [lines, found, services] = await pipeline(db, (queries) =>
     Promise.all([findLines(queries), findDelivery(queries, buyerId), findPaymentServices(queries)]),
   );
+  const agreedFee = link?.deliveryFee ?? null;
+  const delivery = { ...found, services: found.services.map((service) => withFee(service, agreedFee)) };
   const judged = judgeLines(lines);
-  const code = await judgeCodeOf(db, buyerId, delivery.discount_code, judged);
+  const code = link ? null : await judgeCodeOf(db, buyerId, delivery.discount_code, judged);
   const { amounts, parcel } = amountsOf(judged, {
     service: delivery.services[0],
     taxPercent: delivery.tax_percent,
@@ -177,6 +189,7 @@ async function present(
     mostOfOrder: delivery.most_of_order,
     cashLimit: offersCash && isAboveLimit ? { value, most: delivery.most_cash } : null,
     discountCode: code && presentCode(code, amounts.total, language),
+    orderLink: link && { note: link.note, expiresAt: link.expiresAt.toISOString() },
   };
 }
 

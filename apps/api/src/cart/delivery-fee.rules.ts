@@ -38,6 +38,10 @@ export function deliveryFee(prices: DeliveryPrices, { grams, ...goods }: Parcel)
   return missingForFreeDelivery(prices.free_from, goods) === 0 ? 0 : feeOfWeight(prices, grams);
 }
 
+/** The prices of a service with an agreed fee in their place; null: its own. */
+export const withFee = <Prices extends DeliveryPrices>(prices: Prices, fee: number | null): Prices =>
+  fee === null ? prices : { ...prices, fee, free_from: 0, rates: [] };
+
 /** The weights at which the fee changes, rising, with the fee from there on. */
 export function feeSteps(prices: DeliveryPrices) {
   const weights = [...new Set(prices.rates.map(({ from_grams }) => from_grams))].toSorted((a, b) => a - b);

@@ -43,6 +43,22 @@ export const orderMessages: Messages = {
     en: 'This order cannot be cancelled: it is already cancelled, or it is paid and already packed or done.',
     my: 'ဤအော်ဒါကို ပယ်ဖျက်၍ မရပါ။ ပယ်ဖျက်ပြီးသား သို့မဟုတ် ငွေပေးချေပြီး ဆောင်ရွက်ထားပြီး ဖြစ်ပါသည်။',
   },
+  'order-link-not-found': {
+    en: 'This link is not complete, or not of this shop. Please open it from the chat again.',
+    my: 'ဤလင့်ခ် မပြည့်စုံပါ သို့မဟုတ် ဤဆိုင်၏ လင့်ခ် မဟုတ်ပါ။ Chat ထဲမှ ပြန်ဖွင့်ပေးပါ။',
+  },
+  'order-link-taken': {
+    en: 'Somebody else has already taken this order. Please ask us in the chat for a link of your own.',
+    my: 'ဤအော်ဒါကို အခြားသူတစ်ဦး ယူထားပြီး ဖြစ်ပါသည်။ သင့်အတွက် လင့်ခ်အသစ်ကို chat မှ တောင်းပေးပါ။',
+  },
+  'order-link-ended': {
+    en: 'The time of this link is over, or the shop withdrew it, so the products are no longer reserved. Please ask us in the chat for a new link.',
+    my: 'ဤလင့်ခ် သက်တမ်းကုန်ပြီး သို့မဟုတ် ဆိုင်မှ ရုပ်သိမ်းပြီး ဖြစ်သဖြင့် ပစ္စည်းများကို ချန်မထားတော့ပါ။ လင့်ခ်အသစ်ကို chat မှ တောင်းပေးပါ။',
+  },
+  'order-link-ordered': {
+    en: 'You have already placed this order.',
+    my: 'ဤအော်ဒါကို တင်ပြီး ဖြစ်ပါသည်။',
+  },
   'refund-not-found': { en: 'This refund does not exist.', my: 'ဤပြန်အမ်းငွေကို ရှာမတွေ့ပါ။' },
   'refund-not-due': {
     en: 'This money was sent back already.',

@@ -1,6 +1,7 @@
 import {
   askReturn,
   buyAgain,
+  claimOrderLink,
   cancelOrder,
   holdStock,
   openOrderCount,
@@ -11,6 +12,7 @@ import {
   postOrder,
   postOrderActivity,
   posVoucher,
+  readOrderLink,
   saveRefundAccount,
   trackOrder,
   withdrawOrder,
@@ -28,6 +30,7 @@ import { refuseTooMany } from '../platform/http/rate-limiter.ts';
 import { announceSales } from './life/announce-sales.store.ts';
 import { buyOrderAgain } from './placing/buy-again.ts';
 import { cancelByBuyer } from './life/cancel-order.ts';
+import { claimLink, linkOfToken, readLink } from './links/order-link.ts';
 import { countOpenOrders } from './placing/checkout.store.ts';
 import { holdGoods } from './placing/hold-stock.ts';
 import { readOrder, readVoucher } from './reading/order-detail.ts';
@@ -53,6 +56,8 @@ const returnLimit = { limit: 20, seconds: 60 * 60 };
 
 export interface OrdersDependencies extends Omit<OrderDependencies, 'onPlaced'> {
   readonly config: Config;
+  /** Tokens of order links are derived from it. */
+  readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
   readonly privateFiles: PrivateFiles;
 }
@@ -61,11 +66,24 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
   const { db, config, privateFiles } = deps;
   const onPlaced = announceSales(app, db);
 
-  route(app, postOrder, ({ caller, query, body, language, request }) => {
-    const { buyNow } = query;
-    const once = idempotencyKeyOf(request, caller, 'PostOrder', { buyNow, body });
+  route(app, postOrder, async ({ caller, query, body, language, request }) => {
+    const { buyNow, link } = query;
+    const once = idempotencyKeyOf(request, caller, 'PostOrder', { buyNow, link, body });
     const { ip } = request;
-    return placeOrder({ ...deps, onPlaced }, { buyerId: caller.buyerId, ip, body, buyNow, once, language });
+    const linkId = link === undefined ? null : await linkOfToken(deps, link, ip);
+    if (linkId instanceof Refusal) return linkId;
+    const { buyerId } = caller;
+    return placeOrder({ ...deps, onPlaced }, { buyerId, ip, body, buyNow, linkId, once, language });
+  });
+
+  route(app, readOrderLink, async ({ caller, body, language, request }) => {
+    const id = await linkOfToken(deps, body.token, request.ip);
+    return id instanceof Refusal ? id : readLink(db, { id, buyerId: caller?.buyerId ?? null, language });
+  });
+
+  route(app, claimOrderLink, async ({ caller: { buyerId }, body, language, request }) => {
+    const id = await linkOfToken(deps, body.token, request.ip);
+    return id instanceof Refusal ? id : claimLink(db, { id, buyerId, language });
   });
 
   route(app, holdStock, async ({ caller: { buyerId }, body }) => {

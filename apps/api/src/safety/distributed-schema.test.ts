@@ -60,6 +60,7 @@ const foreignKeys: Plan = {
     'untold_step_order_id_fkey',
   ],
   'It is dropped: staff and the catalogue read the table, which stays on one server.': [
+    'order_link_order_id_fkey',
     'order_people_order_id_fkey',
     'order_thread_order_id_fkey',
     'review_order_line_id_fkey',

@@ -64,7 +64,10 @@ const short: readonly Name[] = [
   ),
   // The first few matches, or what the caller listed.
   pathsOf('Product', 'GetProductCards'),
-  pathsOf('Staff', 'FindNotificationTargets GetWorkList GetOrderPapers GetPacking GetCourierCash GetCashDue'),
+  pathsOf(
+    'Staff',
+    'FindNotificationTargets GetOrderLinkGoods GetWorkList GetOrderPapers GetPacking GetCourierCash GetCashDue',
+  ),
 ].flat();
 
 /** Calls with a higher limit, the maximum they read with `many` rows behind each list. */
@@ -86,6 +89,7 @@ const readsMore: readonly { readonly why: string; readonly upTo: Readonly<Record
       'Miscellaneous/GetBrandByAlphabet': 30_000,
       'Miscellaneous/GetBrandByName': 30_000,
       'Staff/FindNotificationTargets': 30_000,
+      'Staff/GetOrderLinkGoods': 30_000,
     },
   },
   {
@@ -208,6 +212,7 @@ const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
     const body = { fileName: 'goods.csv' };
     return { id: (await office.call(uploadProductImport, { token: tokens.staff, body, files })).body.id };
   },
+  'Staff/GetOrderLinkGoods': () => ({ search: 'copper' }),
   'Staff/FindNotificationTargets': () => ({ kind: 'product', search: 'copper' }),
 };
 

@@ -52,6 +52,14 @@ export const staffMessages: Messages = {
     en: 'These are {total}; {limit} can be changed at once. Narrow the list down with filters.',
     my: 'စုစုပေါင်း {total} ခု ဖြစ်နေပါသည်။ တစ်ကြိမ်လျှင် {limit} ခုအထိသာ ပြောင်းနိုင်ပါသည်။ စာရင်းကို စစ်ထုတ်၍ လျှော့ပါ။',
   },
+  'goods-changed': {
+    en: 'The products changed at this very moment. Please press once more.',
+    my: 'ယခုအချိန်တွင် ပစ္စည်း ပြောင်းလဲသွားပါသည်။ ထပ်နှိပ်ပေးပါ။',
+  },
+  'order-link-over': {
+    en: 'This link cannot be withdrawn: it was ordered, or is over.',
+    my: 'ဤလင့်ခ်ကို ရုပ်သိမ်း၍ မရပါ။ မှာယူပြီး သို့မဟုတ် သက်တမ်းကုန်ပြီး ဖြစ်ပါသည်။',
+  },
   'no-goods-return': {
     en: 'No goods are awaited of this order.',
     my: 'ဤအော်ဒါအတွက် ပြန်လာမည့် ပစ္စည်း မရှိပါ။',

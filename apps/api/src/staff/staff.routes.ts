@@ -16,6 +16,7 @@ import { registerRefunds } from './refunds/refunds.routes.ts';
 import { registerStaffMessages } from './messages/order-thread.routes.ts';
 import { registerPacking } from './orders/packing.routes.ts';
 import { registerParcels } from './orders/parcel.routes.ts';
+import { registerOrderLinks } from './orders/order-links.routes.ts';
 import { registerStaffOrders } from './orders/order.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
 import { registerStaffClasses } from './education/classes.routes.ts';
@@ -59,6 +60,7 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerStaffOrders(app, deps);
   registerPacking(app, deps);
   registerParcels(app, deps);
+  registerOrderLinks(app, deps);
   registerRefunds(app, deps);
   registerCourierCash(app, deps);
   registerStaffMessages(app, deps);

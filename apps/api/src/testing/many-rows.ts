@@ -230,6 +230,13 @@ async function fillStaff(db: Database, { productId }: Goods, { staffId }: Owners
     select hook.id, 'msg_' || n, 'order.placed', '{}', 'sent', now() - n * interval '1 s' from hook, generate_series(1, ${many}::int) n`.execute(
     db,
   );
+  await sql`insert into order_link (note, expires_at, created_by, created_at)
+    select 'Many', now() + interval '1 day', ${staffId}::int, now() - n * interval '1 s'
+    from generate_series(1, ${many}::int) n`.execute(db);
+  await sql`insert into order_link_line (order_link_id, sku_id, qty, price, original_price)
+    select order_link.id, sku.id, 1, 900, 1000 from order_link, (select min(id) as id from sku) sku`.execute(
+    db,
+  );
   await sql`insert into search_miss (day, search_text, hits)
     select current_date, 'nothing ' || n, 1 from generate_series(1, ${many}::int) n`.execute(db);
 }

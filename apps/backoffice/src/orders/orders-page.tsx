@@ -42,7 +42,12 @@ export default function OrdersPage() {
   return (
     <ListPage
       title={t('orders.title')}
-      actions={<ExportList makeLink={makeLink} />}
+      actions={
+        <>
+          <ExportList makeLink={makeLink} />
+          <ButtonLink to="/orders/links/new">{t('orderLinks.new')}</ButtonLink>
+        </>
+      }
       resource={orderRecords}
       order={{ sort: 'date', direction: 'desc' }}
       searchLabel={t('orders.search')}

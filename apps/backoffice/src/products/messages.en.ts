@@ -140,6 +140,7 @@ export const messages = {
     import: 'Import',
     order: 'Order',
     orderCancelled: 'Cancelled order',
+    orderLink: 'Order link',
     goodsBack: 'Goods that came back',
     note: 'Note',
     saveStock: 'Save the stock',

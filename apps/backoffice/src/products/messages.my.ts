@@ -138,6 +138,7 @@ export const messages = {
     import: 'စာရင်းသွင်းခြင်း',
     order: 'အော်ဒါ',
     orderCancelled: 'ပယ်ဖျက်သည့် အော်ဒါ',
+    orderLink: 'အော်ဒါလင့်ခ်',
     goodsBack: 'ပြန်ရောက်ပစ္စည်း',
     note: 'မှတ်ချက်',
     saveStock: 'လက်ကျန် သိမ်းမည်',

@@ -24,6 +24,7 @@ const reasonTexts = {
   order: 'products.order',
   'order-cancelled': 'products.orderCancelled',
   'goods-back': 'products.goodsBack',
+  'order-link': 'products.orderLink',
 } as const satisfies Record<MovementReason, string>;
 
 const signed = (pieces: number) => (pieces > 0 ? `+${formatAmount(pieces)}` : `−${formatAmount(-pieces)}`);

@@ -2,6 +2,7 @@ import {
   orderStatusTable,
   paymentStatusTable,
   refundStatusTable,
+  orderLinkStateTable,
   returnStatusTable,
   requestStateTable,
   staffLooks,
@@ -113,6 +114,7 @@ export const messages = {
   orderStatus: statusTexts(staffLooks(orderStatusTable), 'en'),
   paymentStatus: statusTexts(staffLooks(paymentStatusTable), 'en'),
   refundStatus: statusTexts(staffLooks(refundStatusTable), 'en'),
+  orderLinkState: statusTexts(staffLooks(orderLinkStateTable), 'en'),
   returnStatus: statusTexts(staffLooks(returnStatusTable), 'en'),
   requestState: statusTexts(staffLooks(requestStateTable), 'en'),
 } as const;

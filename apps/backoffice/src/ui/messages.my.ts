@@ -2,6 +2,7 @@ import {
   orderStatusTable,
   paymentStatusTable,
   refundStatusTable,
+  orderLinkStateTable,
   returnStatusTable,
   requestStateTable,
   staffLooks,
@@ -115,6 +116,7 @@ export const messages = {
   orderStatus: statusTexts(staffLooks(orderStatusTable), 'my'),
   paymentStatus: statusTexts(staffLooks(paymentStatusTable), 'my'),
   refundStatus: statusTexts(staffLooks(refundStatusTable), 'my'),
+  orderLinkState: statusTexts(staffLooks(orderLinkStateTable), 'my'),
   returnStatus: statusTexts(staffLooks(returnStatusTable), 'my'),
   requestState: statusTexts(staffLooks(requestStateTable), 'my'),
 } as const satisfies CatalogueOf<typeof english>;

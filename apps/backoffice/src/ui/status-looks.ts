@@ -4,10 +4,12 @@ import {
   paymentServiceIds,
   paymentStatuses,
   paymentStatusTable,
+  orderLinkStateTable,
   refundStatusTable,
   requestStateTable,
   returnStatusTable,
   staffLooks,
+  type OrderLinkState,
   type OrderStatusId,
   type OrderType,
   type PaymentStatusId,
@@ -39,6 +41,7 @@ function byId<Name extends string, Id extends number>(
 
 export const refundLooks: StatusLooks<RefundStatus> = looksOf('refundStatus', refundStatusTable);
 export const returnLooks: StatusLooks<ReturnStatus> = looksOf('returnStatus', returnStatusTable);
+export const orderLinkLooks: StatusLooks<OrderLinkState> = looksOf('orderLinkState', orderLinkStateTable);
 export const requestLooks: StatusLooks<RequestState> = looksOf('requestState', requestStateTable);
 
 const orderNames = looksOf('orderStatus', orderStatusTable);

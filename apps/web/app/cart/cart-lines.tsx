@@ -63,7 +63,7 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
             <h2 className={cn('font-semibold', type !== 'available' && 'text-ruby')}>
               {t(headingOf(type))} ({groups[type].length})
             </h2>
-            {index === 0 && !source.buyNow && (
+            {index === 0 && source.isCart && (
               <button
                 type="button"
                 className="min-h-11 text-sm font-medium text-ruby"
@@ -79,8 +79,8 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
                 key={line.skuId}
                 line={line}
                 cart={cart}
-                onQuantity={(qty) => change.mutate({ line, qty })}
-                onRemove={source.buyNow ? undefined : () => void remove(line)}
+                onQuantity={cart.orderLink ? undefined : (qty) => change.mutate({ line, qty })}
+                onRemove={source.isCart ? () => void remove(line) : undefined}
               />
             ))}
           </ul>
@@ -93,7 +93,8 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
 interface CartLineViewProps {
   readonly line: CartProduct;
   readonly cart: CartDetail;
-  readonly onQuantity: (qty: number) => void;
+  /** Undefined for agreed quantities. */
+  readonly onQuantity: ((qty: number) => void) | undefined;
   /** Undefined when lines cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
 }
@@ -158,13 +159,17 @@ function CartLineView({ line, cart, onQuantity, onRemove }: CartLineViewProps) {
       {line.isGetOne && line.promotionGetOne && <GetOne free={line.promotionGetOne} />}
       <StockNote line={line} cart={cart} onQuantity={onQuantity} onRemove={onRemove} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <QuantityStepper
-          value={line.qty}
-          max={most}
-          disabled={isGone}
-          onChange={onQuantity}
-          onExceed={showExceeded}
-        />
+        {onQuantity ? (
+          <QuantityStepper
+            value={line.qty}
+            max={most}
+            disabled={isGone}
+            onChange={onQuantity}
+            onExceed={showExceeded}
+          />
+        ) : (
+          <span>{`× ${line.qty}`}</span>
+        )}
         {!isGone && (
           // Lines that the summary leaves out are shown less prominently.
           <span className={type === 'available' ? 'font-bold' : 'text-muted'}>{money(linePrice(line))}</span>
@@ -214,7 +219,7 @@ function StockNote({ line, cart, onQuantity, onRemove }: CartLineViewProps) {
           </>
         )}
       </span>
-      <button type="button" className={noteAction} onClick={() => onQuantity(line.availableQty)}>
+      <button type="button" className={noteAction} onClick={() => onQuantity?.(line.availableQty)}>
         {t('cart.updateCart')}
       </button>
     </p>

@@ -51,6 +51,7 @@ export const messages = {
     emptyTitle: 'Your cart is empty',
     emptyText: 'Products that you add to the cart appear here.',
     goShopping: 'Start shopping',
+    linkTitle: 'Your order from the chat',
     buyNow: 'Buy now',
     buyNowText: 'Only this product. Your cart stays as it is.',
     noService: 'We do not deliver to this address. Please choose another address.',

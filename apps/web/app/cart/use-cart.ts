@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { buyNowDetail, type CartDetail, type CartLine } from '@zay/contract';
+import { buyNowDetail, claimOrderLink, type CartDetail, type CartLine } from '@zay/contract';
 import { keptLines } from '../device/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { cartKey, cartQuery } from '../platform/counts.ts';
@@ -23,8 +23,18 @@ function buyNowQuery({ line }: BuyNow): CartOptions {
   };
 }
 
+/** Goods and prices of an order link. Reading them claims the link. */
+function linkQuery(token: string): CartOptions {
+  return {
+    queryKey: [...cartKey, 'link', token],
+    queryFn: () => browserApi(claimOrderLink, { body: { token } }),
+  };
+}
+
 export interface CartSource {
-  /** Undefined for the buyer's cart. */
+  /** True for the buyer's cart: its lines can be removed. */
+  readonly isCart: boolean;
+  /** Undefined for the buyer's cart and for an order link. */
   readonly buyNow: BuyNow | undefined;
   readonly queryKey: readonly unknown[];
 }
@@ -35,20 +45,21 @@ function withKept(cart: CartDetail, lay: ReturnType<typeof keptLines.get>): Cart
 }
 
 /**
- * The cart with the buyer's pending changes, or the goods of `buyNow` in its form, refetched on every visit. For pages
- * behind the login guard.
+ * The cart with the buyer's pending changes, or in its form the goods of `buyNow` or of the order link with this token, refetched on
+ * every visit. For pages behind the login guard.
  */
-export function useCart(buyNow: BuyNow | undefined) {
-  const options: CartOptions = buyNow ? buyNowQuery(buyNow) : cartQuery;
+export function useCart(buyNow: BuyNow | undefined, link: string | undefined) {
+  const isCart = !buyNow && !link;
+  const options: CartOptions = buyNow ? buyNowQuery(buyNow) : link ? linkQuery(link) : cartQuery;
   const lay = useStore(keptLines);
-  const select = (cart: CartDetail) => (buyNow ? cart : withKept(cart, lay));
+  const select = (cart: CartDetail) => (isCart ? withKept(cart, lay) : cart);
   const query = useQuery({ ...options, select, refetchOnMount: 'always' }, queryClient);
-  const source: CartSource = { buyNow, queryKey: options.queryKey };
+  const source: CartSource = { isCart, buyNow, queryKey: options.queryKey };
   return { ...query, source };
 }
 
 /** The last loaded cart with the buyer's pending changes. */
-export function currentCart({ buyNow, queryKey }: CartSource): CartDetail | undefined {
+export function currentCart({ isCart, queryKey }: CartSource): CartDetail | undefined {
   const cart = queryClient.getQueryData<CartDetail>(queryKey);
-  return cart && (buyNow ? cart : withKept(cart, keptLines.get()));
+  return cart && (isCart ? withKept(cart, keptLines.get()) : cart);
 }

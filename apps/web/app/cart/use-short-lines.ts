@@ -15,7 +15,7 @@ import { cartKey } from '../platform/counts.ts';
  * the buyer agrees.
  * @returns resolves to true when the available lines can be ordered at the amounts on screen
  */
-export function useShortLines({ buyNow }: CartSource): (cart: CartDetail) => Promise<boolean> {
+export function useShortLines({ isCart, buyNow }: CartSource): (cart: CartDetail) => Promise<boolean> {
   const t = useText();
   const failureText = useFailureText();
   const removeLines = useRemoveLines();
@@ -30,7 +30,7 @@ export function useShortLines({ buyNow }: CartSource): (cart: CartDetail) => Pro
     const note = (line: CartProduct) =>
       line.isWithdrawn && why !== 'cart.notSold' ? t('cart.notSold') : heldText(line);
     const names = soldOut.map((line) => [line.name, note(line)].filter(Boolean).join(': ')).join('\n');
-    if (buyNow) {
+    if (!isCart) {
       await showAlert(`${title}\n${names}`);
       return false;
     }

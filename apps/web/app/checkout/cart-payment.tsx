@@ -22,11 +22,12 @@ import { cn } from '../ui/class-names.ts';
 import { CartReview } from './cart-review.tsx';
 import { checkoutBody } from './checkout.rules.ts';
 import type { PaymentPageKind, PurposeProps } from './destination.rules.ts';
+import { LinkNote } from './link-note.tsx';
 import { PlacedDialog, ProblemNotice } from './order-outcome.tsx';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { acceptNewRecord, changePurchase, recordedPurchase, wasPaid } from './record.ts';
-import { areOtherGoods, isBuyNow, purchaseIn, stateOf } from './record.rules.ts';
+import { areOtherGoods, isBuyNow, linkOf, purchaseIn, stateOf } from './record.rules.ts';
 import { StartsAnew } from './starts-anew.tsx';
 import { addressStateOf, buyNowOf, startsAnewState } from './checkout-state.ts';
 import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
@@ -60,7 +61,7 @@ interface GoodsPaymentProps extends PurposeProps {
 function GoodsPayment({ name, startsAnew, kind, paymentServiceId }: GoodsPaymentProps) {
   const t = useText();
   const [buyNow] = useState(() => buyNowOf(name));
-  const cart = useCart(buyNow);
+  const cart = useCart(buyNow, linkOf(name));
   const isSaving = useIsSaving();
   return (
     <PaymentData
@@ -149,7 +150,11 @@ function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetP
           {placed === undefined && areOtherGoods(agreed.lines, cart.productInfo) && (
             <OtherGoods cartState={stateOf(name)} />
           )}
-          <HoldNotice source={source} lines={cart.productInfo} isOpen={placed === undefined} />
+          {cart.orderLink ? (
+            <LinkNote link={cart.orderLink} />
+          ) : (
+            <HoldNotice source={source} lines={cart.productInfo} isOpen={placed === undefined} />
+          )}
           <section aria-label={t('cart.deliverTo')} className="rounded-card border border-line p-4">
             <h2 className="text-sm text-muted">{t('cart.deliverTo')}</h2>
             <DeliverTo delivery={cart.deliveryInfo} />

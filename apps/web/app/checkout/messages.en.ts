@@ -139,6 +139,22 @@ export const messages = {
     noCash: 'Cash on delivery is not available here.',
   },
 
+  orderLink: {
+    title: 'An order for you',
+    intro: 'We put this order together for you. Log in or register to choose delivery and payment.',
+    until: 'Reserved until {time}',
+    toPay: 'Order and pay',
+    total: 'Products',
+    delivery: 'Delivery fee',
+    byAddress: 'By your address',
+    taken:
+      'Somebody has already taken this order. If it was not you, please ask us in the chat for a new link.',
+    claimed: 'This order is reserved for you.',
+    ordered: 'You have already placed this order.',
+    expired: 'The time of this link is over. Please ask us in the chat for a new link.',
+    withdrawn: 'The shop has withdrawn this link. Please ask us in the chat for a new link.',
+  },
+
   titles: {
     shoppingCart: 'Shopping cart',
     payWithBank: 'Pay with bank',

@@ -96,7 +96,11 @@ function RefusedCard({ order, refusal }: RefusedCardProps) {
   return (
     <NoticeCard text={t('waiting.refused', { reason })} onClose={close}>
       {call.kind === 'goods' && (
-        <CardLink to="/shoppingcart" {...(isAgain && { state: { buyNow: line } })} onClick={close}>
+        <CardLink
+          to={call.link ? `/orderlink/${call.link}` : '/shoppingcart'}
+          {...(isAgain && { state: { buyNow: line } })}
+          onClick={close}
+        >
           {t('waiting.toCart')}
         </CardLink>
       )}

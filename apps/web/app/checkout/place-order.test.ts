@@ -24,6 +24,9 @@ test('[PWA-13] an order of the cart is not sent while cart changes are pending; 
     call: { kind: 'goods', buyNow: true },
     amount: 31_400,
   });
+  await expect(goodsRequest('link-7-abc', bodyOf(line))).resolves.toMatchObject({
+    call: { kind: 'goods', link: '7-abc' },
+  });
 });
 
 test('other goods are another request; another order of lines is not', async () => {

@@ -1,22 +1,23 @@
 import { ApiFailure, type PaymentInfo } from '@zay/contract';
 import { isCartSent } from '../device/index.ts';
 import type { OrderBody, PaidRequest } from '../device/order.rules.ts';
-import { isBuyNow, orderPurchase } from './record.rules.ts';
+import { isBuyNow, linkOf, orderPurchase } from './record.rules.ts';
 
 /**
  * Builds the request of an order of goods.
- * @param purchase name of the cart or of goods bought at once
+ * @param purchase name of the cart, of goods bought at once or of an order link
  * @param slip its key on this device
  * @throws {ApiFailure} `cart-not-sent` while cart changes are pending: the shop's cart differs from the one on screen
  */
 export async function goodsRequest(purchase: string, body: OrderBody, slip?: string): Promise<PaidRequest> {
-  if (!isBuyNow(purchase) && !(await isCartSent())) {
+  const link = linkOf(purchase);
+  if (!isBuyNow(purchase) && !link && !(await isCartSent())) {
     throw new ApiFailure({ statusCode: 0, code: 'cart-not-sent', message: '' });
   }
   return {
     purchase,
     request: goodsText(body.productInfo),
-    call: { kind: 'goods', buyNow: isBuyNow(purchase), body },
+    call: { kind: 'goods', buyNow: isBuyNow(purchase), link, body },
     amount: body.netAmt ?? 0,
     slip,
   };

@@ -4,6 +4,8 @@ import {
   buyNowLineIn,
   emptyPurchase,
   emptyRecord,
+  linkOf,
+  linkPurchase,
   openRecord,
   purchaseIn,
   stateOf,
@@ -132,6 +134,7 @@ test('goods are equal in any order, and differ by quantity', () => {
 
 test('the navigation state names the purchase; the default is the cart', () => {
   expect(buyNowLineIn({ buyNow: line })).toEqual(line);
+  expect([linkOf(linkPurchase('7-abc')), linkOf('buy-now-7')]).toEqual(['7-abc', undefined]);
   expect(buyNowLineIn({ buyNow: { ...line, qty: 0 } })).toBeUndefined();
   expect([purchaseIn({ purchase: 'buy-now-9001' }), purchaseIn(null), purchaseIn({ purchase: 7 })]).toEqual([
     'buy-now-9001',

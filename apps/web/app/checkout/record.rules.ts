@@ -92,6 +92,10 @@ export const buyNowPurchase = (skuId: number): string => `buy-now-${skuId}`;
 export const orderPurchase = (orderId: number): string => `order-${orderId}`;
 export const isBuyNow = (name: string): boolean => name.startsWith('buy-now-');
 
+export const linkPurchase = (token: string): string => `link-${token}`;
+/** Token of the order link that is bought; undefined for other purchases. */
+export const linkOf = (name: string): string | undefined => /^link-(.+)/.exec(name)?.[1];
+
 type Line = v.InferOutput<typeof CartLine>;
 
 /** The buy-now line of a navigation state; undefined if there is none. */

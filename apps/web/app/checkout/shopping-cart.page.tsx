@@ -38,6 +38,7 @@ import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { CartReview } from './cart-review.tsx';
 import { checkoutBody } from './checkout.rules.ts';
 import { destinationOf, paymentPage, orderMode } from './destination.rules.ts';
+import { LinkNote } from './link-note.tsx';
 import { PlacedDialog, ProblemNotice } from './order-outcome.tsx';
 import { PaymentButtons, PaymentTiles } from './payment-tiles.tsx';
 import { cashPaymentInfo } from './payment.rules.ts';
@@ -46,6 +47,7 @@ import {
   buyNowLineIn,
   buyNowPurchase,
   cartPurchase,
+  linkOf,
   purchaseIn,
   stateOf,
   withAgreement,
@@ -89,16 +91,20 @@ function CartOrBuyNow({ wanted, startsAnew }: CartOrBuyNowProps) {
   const t = useText();
   const failureText = useFailureText();
   const [buyNow] = useState(() => buyNowOf(wanted));
-  const name = buyNow ? wanted : cartPurchase;
+  const link = linkOf(wanted);
+  const name = buyNow || link ? wanted : cartPurchase;
   const isLost = name !== wanted && !wasPaid(wanted);
   const isUnusable = useIsRecordUnusable();
-  const { data: cart, error, refetch, source } = useCart(buyNow);
+  const { data: cart, error, refetch, source } = useCart(buyNow, link);
   if (!cart && !error) return <PageShell />;
   return (
     <div className="page">
       <PageTitle>{t('titles.shoppingCart')}</PageTitle>
-      <h1 className="text-2xl font-bold">{t(buyNow ? 'cart.buyNow' : 'titles.shoppingCart')}</h1>
+      <h1 className="text-2xl font-bold">
+        {t(buyNow ? 'cart.buyNow' : link ? 'cart.linkTitle' : 'titles.shoppingCart')}
+      </h1>
       {buyNow && <p className="-mt-3 text-muted">{t('cart.buyNowText')}</p>}
+      {cart?.orderLink && <LinkNote link={cart.orderLink} />}
       {(startsAnew || isUnusable || isLost) && <StartsAnew />}
       {cart ? (
         <CartCheckout name={name} cart={cart} source={source} empty={<EmptyCart />} />
@@ -167,7 +173,7 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
     if (!hasAddress(cart) || !service)
       return await navigate('/delivery-address-change', { state: addressStateOf(name) });
     // Pending cart changes must reach the shop before the payment page opens.
-    if (!source.buyNow && !(await isCartSent(true))) return await showAlert(t('orders.cartNotSent'));
+    if (source.isCart && !(await isCartSent(true))) return await showAlert(t('orders.cartNotSent'));
     if (amounts.net > limits.kyats)
       return await showAlert(t('cart.orderLimit', { most: money(limits.kyats) }));
     if (!(await correctShortLines(cart))) return;
@@ -211,9 +217,11 @@ function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
           {cart.cashLimit && <CashLimitNote limit={cart.cashLimit} services={services} />}
           {isCash && <CodBox amount={amounts.net} agreed={agreed} onAgree={agree} />}
         </section>
-        <Suspense fallback={<div className="h-26" />}>
-          <DiscountCode code={cart.discountCode} />
-        </Suspense>
+        {!cart.orderLink && (
+          <Suspense fallback={<div className="h-26" />}>
+            <DiscountCode code={cart.discountCode} />
+          </Suspense>
+        )}
         <CartSummary amounts={amounts} cart={cart} service={service} />
         <CheckoutBar
           amount={amounts.net}

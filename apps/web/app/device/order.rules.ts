@@ -13,7 +13,13 @@ export type PayAgainBody = BodyInputOf<typeof payAgain>;
 
 /** A request with a payment; a retry must send the same. */
 export type PaidCall =
-  | { readonly kind: 'goods'; readonly buyNow: boolean; readonly body: OrderBody }
+  | {
+      readonly kind: 'goods';
+      readonly buyNow: boolean;
+      /** Token of an order link. */
+      readonly link?: string | undefined;
+      readonly body: OrderBody;
+    }
   | { readonly kind: EducationKind; readonly body: EducationBody }
   | { readonly kind: 'payment'; readonly body: PayAgainBody };
 

@@ -290,8 +290,10 @@ export function isRepeated({ state, isSending, pressedAt }: WaitingOrder, now: n
 /** @returns the order; of a payment, the order that it pays */
 async function sendCall(api: Api, call: PaidCall, idempotencyKey: string): Promise<PlacedOrder> {
   switch (call.kind) {
-    case 'goods':
-      return api(postOrder, { body: call.body, idempotencyKey, query: { buyNow: call.buyNow } });
+    case 'goods': {
+      const { body, buyNow, link } = call;
+      return api(postOrder, { body, idempotencyKey, query: { buyNow, link } });
+    }
     case 'score':
       return api(postScoreOrder, { body: call.body, idempotencyKey, query: { payFor: 'score' } });
     case 'certificate':

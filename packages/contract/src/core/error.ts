@@ -80,6 +80,9 @@ export const fieldProblems = [
   'other-courier',
   'nothing-counted',
   'difference-note',
+  'price-above-shop',
+  'price-needs-right',
+  'more-than-stock',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -34,6 +34,7 @@ import { receiveGoods } from './goods-returns.ts';
 import { getPacking, packOrder } from './packing.ts';
 import { sendParcelAgain, takeParcelBack } from './parcel-returns.ts';
 import { saveParcel, uploadParcelReceipt } from './parcels.ts';
+import { createOrderLink, orderLinkGoods, orderLinks, withdrawOrderLink } from './order-links.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
 import { courierCashEndpoints } from './courier-cash.ts';
 import { takeKeptPayment } from './kept-payments.ts';
@@ -147,6 +148,10 @@ export const staffEndpoints: readonly Endpoint[] = [
   sendParcelAgain,
   uploadParcelReceipt,
   saveParcel,
+  orderLinks,
+  orderLinkGoods,
+  createOrderLink,
+  withdrawOrderLink,
   takeKeptPayment,
   orderThreads,
   orderThread,

@@ -28,6 +28,7 @@ export * from './payment-corrections.ts';
 export * from './payment-entities.ts';
 export * from './payments.ts';
 export * from './order-entities.ts';
+export * from './order-links.ts';
 export * from './order-threads.ts';
 export * from './orders.ts';
 export * from './packing.ts';

@@ -28,6 +28,15 @@ const keptReasons: Readonly<Record<string, Bilingual>> = {
     en: 'The last ones were reserved for another buyer, who was paying.',
     my: 'နောက်ဆုံးကျန်သော ပစ္စည်းကို ငွေပေးချေနေသော အခြားဝယ်သူအတွက် ချန်ထားခဲ့ပါသည်။',
   },
+  'order-link-ended': {
+    en: 'The time of the order link was over, or the shop had withdrawn it.',
+    my: 'အော်ဒါလင့်ခ် သက်တမ်းကုန်ပြီး သို့မဟုတ် ဆိုင်မှ ရုပ်သိမ်းပြီး ဖြစ်ခဲ့ပါသည်။',
+  },
+  'order-link-taken': {
+    en: 'Somebody else had taken the order of the link.',
+    my: 'လင့်ခ်၏ အော်ဒါကို အခြားသူတစ်ဦး ယူထားပြီး ဖြစ်ခဲ့ပါသည်။',
+  },
+  'order-link-ordered': paid,
   'cart-changed': lines,
   'product-not-found': lines,
   'amount-changed': lines,

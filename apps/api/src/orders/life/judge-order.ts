@@ -9,10 +9,12 @@ import {
   type JudgedLine,
 } from '../../cart/cart-detail.ts';
 import { mergeLines } from '../../cart/cart.service.ts';
+import { withFee } from '../../cart/delivery-fee.rules.ts';
 import { judgeCodeOf } from '../../cart/discount-code.ts';
 import { findCartLines, type Line } from '../../cart/cart.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { judgeLink } from '../links/order-link.ts';
 import type { Destination } from '../placing/destination.ts';
 import type { OrderRequest } from '../placing/order-request.ts';
 import { findOrderOfGoods } from '../placing/place-order.store.ts';
@@ -20,7 +22,7 @@ import { orderMode, sawAmounts, type OrderMode } from '../placing/place-order.ru
 
 /** Lines and amounts of an order by the current prices and stock. */
 export interface JudgedOrder {
-  readonly mode: Exclude<OrderMode, 'cart-changed'>;
+  readonly mode: Exclude<OrderMode, 'cart-changed'> | 'link';
   readonly lines: readonly JudgedLine[];
   readonly amounts: OrderAmounts;
   /** The discount code, if it takes anything off: `off` in kyats. */
@@ -30,8 +32,8 @@ export interface JudgedOrder {
 /**
  * Checks lines, stock and amounts of an order. Without locks the result may be outdated at once, so the transaction checks
  * again after `lockSkus`.
- * @returns the lines and amounts, or the refusals `cart-changed`, `product-not-found`, `out-of-stock`, `stock-held` and
- *   `too-many-pieces`
+ * @returns the lines and amounts, or the refusals `cart-changed`, `product-not-found`, `out-of-stock`, `stock-held`,
+ *   `too-many-pieces` and those of `linkProblem`
  */
 export async function judgeOrder(
   queries: Queries,
@@ -40,16 +42,17 @@ export async function judgeOrder(
 ): Promise<JudgedOrder | Refusal> {
   const found = await findLines(queries, request);
   if (found instanceof Refusal) return found;
-  const { mode, lines } = found;
+  const { mode, lines, linkFee = null } = found;
   const short = lines.filter((line) => line.type !== 'available');
   const missing = short.filter((line) => !isTooLarge(line));
   if (missing.length > 0) return outOfStock(missing);
   const tooMany = short[0] ? tooManyPieces(short[0]) : judgePieces(lines);
   if (tooMany) return tooMany;
-  const code = await judgeCodeOf(queries, request.buyerId, city.discount_code, lines);
+  const isLink = mode === 'link';
+  const code = isLink ? null : await judgeCodeOf(queries, request.buyerId, city.discount_code, lines);
   const off = code?.off ?? 0;
   const { amounts } = amountsOf(lines, {
-    service,
+    service: withFee(service, linkFee),
     taxPercent: city.tax_percent,
     discount: city.discount + off,
   });
@@ -58,11 +61,14 @@ export async function judgeOrder(
   return { mode, lines, amounts, code: off > 0 ? code : null };
 }
 
-async function findLines(
-  queries: Queries,
-  request: OrderRequest,
-): Promise<Pick<JudgedOrder, 'mode' | 'lines'> | Refusal> {
+interface FoundLines extends Pick<JudgedOrder, 'mode' | 'lines'> {
+  /** The delivery fee of an order link, if one was agreed. */
+  readonly linkFee?: number | null;
+}
+
+async function findLines(queries: Queries, request: OrderRequest): Promise<FoundLines | Refusal> {
   const ordered = mergeLines(request.body.productInfo);
+  if (request.linkId !== null) return findLinkedLines(queries, request, request.linkId, ordered);
   const cart = request.buyNow ? [] : judgeLines(await findCartLines(queries, request.buyerId));
   const mode = orderMode(
     request.buyNow,
@@ -89,6 +95,24 @@ async function findLines(
     return refusal.with({}, 'goods-ordered');
   }
   return mode === 'cart-changed' ? refuse('cart-changed') : { mode, lines };
+}
+
+/** The lines of the buyer's order link, if the ordered ones are the same. */
+async function findLinkedLines(
+  queries: Queries,
+  { buyerId }: OrderRequest,
+  linkId: number,
+  ordered: readonly Line[],
+): Promise<FoundLines | Refusal> {
+  const link = await judgeLink(queries, linkId, buyerId);
+  if (link instanceof Refusal) return link;
+  const { lines, deliveryFee } = link;
+  const isSame = (line: JudgedLine) =>
+    ordered.some(
+      (one) => one.skuId === line.sku_id && one.productId === line.product_id && one.qty === line.qty,
+    );
+  if (lines.length !== ordered.length || !lines.every(isSame)) return refuse('cart-changed');
+  return { mode: 'link', lines, linkFee: deliveryFee };
 }
 
 async function findOrderedLines(

@@ -27,17 +27,18 @@ export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise
  * Takes the pieces from the stock; `noteSale` and `releaseHolds` follow. Pieces that other buyers hold are not taken.
  * `zay.sale` switches off the trigger's NOTIFY for the changed SKUs, because `announceSales` sends it after the commit
  * (docs/decisions/0030-public-cache.md).
+ * @param buyerId null for goods of an order link, which `announceSales` does not know
  * @returns false when any SKU is short; the caller then has to roll back
  */
 export async function takeStock(
   trx: Queries,
-  buyerId: number,
+  buyerId: number | null,
   needs: readonly StockNeed[],
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update sku set stock = sku.stock - need.pieces
     from unnest(${needs.map((need) => need.skuId)}::int[], ${needs.map((need) => need.pieces)}::int[])
-      as need (sku_id, pieces), set_config('zay.sale', 'on', true)
+      as need (sku_id, pieces), set_config('zay.sale', ${buyerId === null ? 'off' : 'on'}, true)
     where sku.id = need.sku_id
       and sku.stock - ${heldByOthers(buyerId, 'need.sku_id')} >= need.pieces`.execute(trx);
   return numAffectedRows === BigInt(needs.length);

@@ -8,6 +8,8 @@ export interface OrderRequest {
   readonly body: OrderBody;
   /** Whether the lines do not come from the cart; undefined when the client does not send the flag. */
   readonly buyNow: boolean | undefined;
+  /** The order link that the lines come from, if any. */
+  readonly linkId: number | null;
   readonly once: IdempotencyKey | null;
   readonly language: Language;
 }

@@ -13,6 +13,8 @@ import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal
 import { judgeOrder, outOfStock, type JudgedOrder } from '../life/judge-order.ts';
 import { countSold, lockSkus, noteSale, takeStock, type StockNeed } from '../life/stock.store.ts';
 import { releaseHolds } from '../../cart/stock-hold.store.ts';
+import { readLinkCart } from '../links/order-link.ts';
+import { findLinkLines, giveHeldBack, lockLink, noteOrder, skuIdsOf } from '../links/order-link.store.ts';
 import { resolveDestination, type Destination } from './destination.ts';
 import { completeOrder, countPlaced } from './new-order.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -88,7 +90,11 @@ async function checkOrder(
 
 /** Adds the current cart, or the current lines of "buy now", to the refusal. */
 async function withFreshCart(db: Database, request: OrderRequest, refusal: Refusal): Promise<Refusal> {
-  const { buyerId, body, language } = request;
+  const { buyerId, body, language, linkId } = request;
+  if (linkId !== null) {
+    const cart = await readLinkCart(db, { id: linkId, buyerId, language });
+    return cart instanceof Refusal ? cart.with(refusal.details, ...refusal.more) : refusal.with({ cart });
+  }
   const cart = request.buyNow
     ? await readBuyNow(db, buyerId, mergeLines(body.productInfo), language)
     : await readCart(db, buyerId, language);
@@ -100,7 +106,7 @@ interface ReadyOrder extends JudgedOrder {
   readonly needs: readonly StockNeed[];
 }
 
-/** Locks the SKUs by id, after the cart and before the products, and judges the order. */
+/** Locks the order link, then the SKUs by id, after the cart and before the products, and judges the order. */
 async function lockAndJudge(
   trx: Queries,
   request: OrderRequest,
@@ -108,7 +114,12 @@ async function lockAndJudge(
   payment: CheckedPayment,
 ): Promise<ReadyOrder | Refusal> {
   const isCash = payment.slipFile === null && payment.kept === null;
-  const skuIds = request.body.productInfo.map((line) => line.skuId);
+  const { linkId } = request;
+  if (linkId !== null) await lockLink(trx, linkId);
+  const skuIds =
+    linkId === null
+      ? request.body.productInfo.map((line) => line.skuId)
+      : skuIdsOf(await findLinkLines(trx, linkId));
   const [locked, judged, cash] = await Promise.all([
     lockSkus(trx, skuIds),
     judgeOrder(trx, request, destination),
@@ -130,12 +141,14 @@ async function lockAndJudge(
 async function writeOrder(
   trx: Queries,
   atEnd: AtEnd,
-  { buyerId, body }: OrderRequest,
+  { buyerId, body, linkId }: OrderRequest,
   { mode, lines, amounts, code, destination, needs }: ReadyOrder,
   payment: CheckedPayment,
 ): Promise<PlacedOrder> {
-  const [key, isTaken, isUsable] = await Promise.all([
+  const [key, , isTaken, isUsable] = await Promise.all([
     insertOrder(trx, buyerId, body.platform, amounts),
+    // The link held them; the order takes them as any other.
+    linkId === null || giveHeldBack(trx, linkId),
     takeStock(trx, buyerId, needs),
     code === null || takeUse(trx, code.id),
     recordSlip(trx, payment.slipFile, buyerId),
@@ -158,6 +171,7 @@ async function writeOrder(
     insertLines(trx, key, lines),
     insertDelivery(trx, key, body.deliveryInfo, destination),
   );
+  if (linkId !== null) atEnd(noteOrder(trx, linkId, key.id));
   if (mode === 'cart') atEnd(deleteLines(trx, buyerId, skuIds), bumpCart(trx, buyerId));
   const { paymentInfo } = body;
   return completeOrder(trx, atEnd, key, { type: 'product', paymentInfo, payment, amount: amounts.net });

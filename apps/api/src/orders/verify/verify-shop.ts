@@ -5,6 +5,7 @@ import type { Breach, Finding, ShopRule } from '../life/shop-rule.ts';
 import { cashRules } from './verify-cash.ts';
 import { discountRules } from './verify-discounts.ts';
 import { fileRules, verifyFiles, verifyMentions } from './verify-files.ts';
+import { linkRules } from './verify-links.ts';
 import { orderRules } from './verify-orders.ts';
 import { paymentRules } from './verify-payments.ts';
 import { refundRules } from './verify-refunds.ts';
@@ -19,6 +20,7 @@ export const dataRules: readonly ShopRule[] = [
   ...discountRules,
   ...returnRules,
   ...cashRules,
+  ...linkRules,
 ];
 export const ruleCount = dataRules.length + Object.keys(fileRules).length;
 

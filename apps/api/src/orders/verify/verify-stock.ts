@@ -41,7 +41,7 @@ export const stockRules: readonly ShopRule[] = [
       ) hold on hold.sku_id = sku.id
       where held > stock and not exists (
         select from stock_movement movement where movement.sku_id = sku.id
-          and reason in ('correction', 'damage') and created_at > now() - interval '1 day')`,
+          and reason in ('correction', 'damage') and order_link_id is null and created_at > now() - interval '1 day')`,
   },
   {
     name: 'stock-of-orders',

@@ -658,6 +658,29 @@ export interface OrderLine {
   sku_value_my: Generated<string>;
 }
 
+export interface OrderLink {
+  buyer_id: number | null;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  delivery_fee: number | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number | null;
+  status: Generated<'open' | 'claimed' | 'ordered' | 'expired' | 'withdrawn'>;
+}
+
+export interface OrderLinkLine {
+  free_sku_id: number | null;
+  order_link_id: number;
+  original_price: number;
+  price: number;
+  qty: number;
+  sku_id: number;
+}
+
 export interface OrderMessage {
   buyer_id: number;
   created_at: Generated<Timestamp>;
@@ -1288,6 +1311,7 @@ export interface StockMovement {
   id: Generated<number>;
   note: Generated<string>;
   order_id: number | null;
+  order_link_id: number | null;
   reason: 'opening' | 'restock' | 'correction' | 'damage' | 'import' | 'order' | 'order-cancelled' | 'goods-back';
   sku_id: number;
   staff_id: number | null;
@@ -1480,6 +1504,8 @@ export interface DB {
   order_delivery: OrderDelivery;
   order_discount: OrderDiscount;
   order_line: OrderLine;
+  order_link: OrderLink;
+  order_link_line: OrderLinkLine;
   order_message: OrderMessage;
   order_parcel: OrderParcel;
   order_people: OrderPeople;

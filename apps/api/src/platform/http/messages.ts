@@ -236,6 +236,17 @@ export const fieldMessages: Messages = {
   'difference-note': {
     en: 'The amount is not what is due. Write why.',
     my: 'ငွေပမာဏသည် ရရန်ရှိငွေနှင့် မကိုက်ညီပါ။ အကြောင်းရင်း ရေးပါ။',
+  'price-above-shop': {
+    en: 'This is above the price in the shop.',
+    my: 'ဆိုင်ဈေးထက် များနေပါသည်။',
+  },
+  'price-needs-right': {
+    en: 'A lower price or a fee of your own needs the right to products.',
+    my: 'ဈေးလျှော့ရန် သို့မဟုတ် ပို့ခ သတ်မှတ်ရန် ကုန်ပစ္စည်း လုပ်ပိုင်ခွင့် လိုအပ်ပါသည်။',
+  },
+  'more-than-stock': {
+    en: 'There are only {maximum} left to sell.',
+    my: 'ရောင်းရန် {maximum} ခုသာ ကျန်ပါသည်။',
   },
   'past-date': { en: 'The date must be in the past.', my: 'ရက်စွဲသည် ယနေ့မတိုင်မီ ဖြစ်ရပါမည်။' },
 };

@@ -3,6 +3,7 @@ import {
   answerBuyer,
   approvePayment,
   correctPayment,
+  createOrderLink,
   decideReturn,
   exportCash,
   exportOrders,
@@ -24,6 +25,7 @@ import {
   startRefund,
   takeParcelBack,
   withdrawHandover,
+  withdrawOrderLink,
   withdrawRefund,
   undoDecision,
   undoSteps,
@@ -31,6 +33,7 @@ import {
 } from '@zay/contract/staff';
 import { expect } from 'vitest';
 import { decidePayment, moveOrder as moveOrderOf } from '../../orders/life/staff-orders.ts';
+import { makeSku } from '../../testing/goods.ts';
 import { walletPayment } from '../../testing/orders.ts';
 import { rowOf } from '../../testing/rows.ts';
 import { act, type Room } from './act.ts';
@@ -103,7 +106,21 @@ async function cashDue({ placed, calls }: Room) {
   return { courierId: null, orders: [{ id: orderId, due: 3_000 }], counted: 2_900, note: 'Lost.' };
 }
 
+/** An order link for two pieces of a new SKU. */
+async function linkOf({ shop }: Room) {
+  const { skuId } = await makeSku(shop.db);
+  return { lines: [{ skuId, qty: 2, price: 900 }], note: 'From Viber', hours: 24 };
+}
+
 export const orderActs = [
+  act(createOrderLink, ['order-link-made', 'order_link'], async (room) => ({
+    body: await linkOf(room),
+    after: { count: 2, price: 1_800, note: 'From Viber' },
+  })),
+  act(withdrawOrderLink, ['order-link-withdrawn', 'order_link'], async (room) => {
+    const { id } = await room.done(createOrderLink, await linkOf(room));
+    return { body: { id }, before: { state: 'open' }, after: { state: 'withdrawn' } };
+  }),
   act(takeKeptPayment, ['payment-used', 'payment'], async (room) => {
     const { id, orderId } = await keptPayment(room);
     return { body: { id, orderId }, id, before: { status: 1 }, after: { status: 3, order_id: orderId } };

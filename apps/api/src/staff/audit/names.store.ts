@@ -50,6 +50,7 @@ const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
   customer_order: same(sql`t.voucher_no`),
   goods_return: { ...ofOrder, key: 'order_id' },
   newspaper: both('title'),
+  order_link: same(sql`'#' || t.id`),
   order_message: ofOrder,
   order_parcel: { ...ofOrder, key: 'order_id' },
   parcel_return: ofOrder,

@@ -38,7 +38,7 @@ export async function readMovements(db: Queries, ask: Ask): Promise<Pick<Answer,
     .selectFrom('stock_movement')
     .innerJoin('sku', 'sku.id', 'stock_movement.sku_id')
     .select(['stock_movement.id', 'delta', 'reason', 'note', 'stock_movement.created_at', 'staff_id'])
-    .select(['order_id', 'sku.stock'])
+    .select(['order_id', 'order_link_id', 'sku.stock'])
     .where('sku_id', '=', skuId)
     .orderBy('stock_movement.id', direction)
     .limit(page * pageSize)
@@ -59,7 +59,7 @@ export async function readMovements(db: Queries, ask: Ask): Promise<Pick<Answer,
     at: row.created_at.toISOString(),
     delta: row.delta,
     balance: row.balance,
-    reason: row.reason as Answer['items'][number]['reason'],
+    reason: row.order_link_id === null ? (row.reason as Answer['items'][number]['reason']) : 'order-link',
     note: row.note,
     by: row.by ?? '',
     order: row.order_id === null ? null : { id: row.order_id, voucherNo: row.voucher_no ?? '' },

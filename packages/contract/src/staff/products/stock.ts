@@ -17,6 +17,7 @@ export const movementReasons = [
   'order',
   'order-cancelled',
   'goods-back',
+  'order-link',
 ] as const;
 export type MovementReason = (typeof movementReasons)[number];
 

@@ -1,0 +1,139 @@
+import type { OrderLinkState } from '@zay/contract';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** A link as it is now: one whose time is over is expired, whether or not the job has given its goods back. */
+export const stateNow = sql<OrderLinkState>`case
+  when order_link.status in ('open', 'claimed') and order_link.expires_at <= now() then 'expired'
+  else order_link.status end`;
+
+const linkRow = (queries: Queries, id: number) =>
+  queries
+    .selectFrom('order_link')
+    .select(['order_link.id', 'note', 'delivery_fee', 'expires_at', 'buyer_id', 'order_id'])
+    .select(stateNow.as('state'))
+    .where('order_link.id', '=', id);
+
+export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+export const findLink = (queries: Queries, id: number) => linkRow(queries, id).executeTakeFirst();
+
+/** Locks a link. Lock the cart before and SKUs after it. */
+export const lockLink = (trx: Queries, id: number) => linkRow(trx, id).forNoKeyUpdate().executeTakeFirst();
+
+export type LinkLine = Awaited<ReturnType<typeof findLinkLines>>[number];
+
+export const findLinkLines = (queries: Queries, linkId: number) =>
+  queries
+    .selectFrom('order_link_line')
+    .select(['sku_id', 'qty', 'price', 'original_price', 'free_sku_id'])
+    .where('order_link_id', '=', linkId)
+    .orderBy('sku_id')
+    .execute();
+
+/** Ids of the SKUs of lines and of their free pieces. */
+export const skuIdsOf = (lines: readonly LinkLine[]): number[] =>
+  lines.flatMap(({ sku_id, free_sku_id }) => (free_sku_id === null ? [sku_id] : [sku_id, free_sku_id]));
+
+/** Gives an open link to a buyer. Of two at the same time, the row's lock lets one win. */
+export async function claim(queries: Queries, id: number, buyerId: number): Promise<void> {
+  await queries
+    .updateTable('order_link')
+    .set({ status: 'claimed', buyer_id: buyerId, claimed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+}
+
+/** Marks a locked link as ordered. */
+export async function noteOrder(trx: Queries, id: number, orderId: number): Promise<void> {
+  await trx
+    .updateTable('order_link')
+    .set({ status: 'ordered', order_id: orderId, ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a link that was not ordered. @returns false when it had ended before, or for `expired` is not over yet */
+export async function end(trx: Queries, id: number, to: 'expired' | 'withdrawn'): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('order_link')
+    .set({ status: to, ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'claimed'])
+    .where('expires_at', to === 'expired' ? '<=' : '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ids of links whose time is over but whose goods are still held. */
+export async function findOverLinks(queries: Queries, most: number): Promise<number[]> {
+  const rows = await queries
+    .selectFrom('order_link')
+    .select('id')
+    .where('status', 'in', ['open', 'claimed'])
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .orderBy('expires_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertLink(
+  trx: Queries,
+  link: {
+    readonly note: string;
+    readonly deliveryFee: number | null;
+    readonly hours: number;
+    readonly staffId: number;
+    readonly lines: readonly LinkLine[];
+  },
+): Promise<{ readonly id: number; readonly expires_at: Date }> {
+  const made = await trx
+    .insertInto('order_link')
+    .values({
+      note: link.note,
+      delivery_fee: link.deliveryFee,
+      created_by: link.staffId,
+      expires_at: sql<Date>`now() + make_interval(hours => ${link.hours})`,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('order_link_line')
+    .values(link.lines.map((line) => ({ ...line, order_link_id: made.id })))
+    .execute();
+  return made;
+}
+
+/** Writes the pieces that a link took from the stock into the ledger. */
+export async function noteHeld(
+  trx: Queries,
+  linkId: number,
+  needs: readonly { readonly skuId: number; readonly pieces: number }[],
+): Promise<void> {
+  await sql`
+    insert into stock_movement (sku_id, delta, reason, order_link_id)
+    select sku_id, -pieces, 'correction', ${linkId}
+    from unnest(${needs.map((need) => need.skuId)}::int[], ${needs.map((need) => need.pieces)}::int[])
+      as need (sku_id, pieces)`.execute(trx);
+}
+
+/**
+ * Puts all pieces that a link holds back into stock. Locks SKUs by id.
+ * @throws the database's error on a second call: the ledger allows one return per link and SKU
+ */
+export async function giveHeldBack(trx: Queries, linkId: number): Promise<void> {
+  await sql`
+    with held as materialized (
+      select sku.id, -movement.delta as pieces
+      from stock_movement movement join sku on sku.id = movement.sku_id
+      where movement.order_link_id = ${linkId} and movement.delta < 0
+      order by sku.id for no key update of sku
+    ), noted as (
+      insert into stock_movement (sku_id, delta, reason, order_link_id)
+      select id, pieces, 'correction', ${linkId} from held
+    )
+    update sku set stock = stock + held.pieces from held where sku.id = held.id`.execute(trx);
+}
