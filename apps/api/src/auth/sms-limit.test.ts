@@ -47,7 +47,7 @@ test('[SAFE-59] the shop sends its codes of a day and no more, however many ask 
     { url: messenger.url, method: 'POST', headers: {}, body: '{"text":"{text}"}', secret: undefined },
     systemClock,
   );
-  await webhook.handle({ topic: 'sms-alert', payload: alert?.payload, key: 'one' });
+  await webhook.handle({ topic: 'sms-alert', payload: alert?.payload ?? null, key: 'one' });
   await messenger.close();
   expect(JSON.parse(messenger.requests[0]?.body ?? '')).toEqual({
     text: expect.stringMatching(/SMS ကုဒ် 10 ခု[^]*10 codes were sent/),

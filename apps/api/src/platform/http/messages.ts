@@ -236,6 +236,7 @@ export const fieldMessages: Messages = {
   'difference-note': {
     en: 'The amount is not what is due. Write why.',
     my: 'ငွေပမာဏသည် ရရန်ရှိငွေနှင့် မကိုက်ညီပါ။ အကြောင်းရင်း ရေးပါ။',
+  },
   'price-above-shop': {
     en: 'This is above the price in the shop.',
     my: 'ဆိုင်ဈေးထက် များနေပါသည်။',
