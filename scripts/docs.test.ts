@@ -59,3 +59,19 @@ test.each([
   expect(words.length).toBeGreaterThan(20);
   expect(words.filter((word) => !texts.includes(`: '${word}'`))).toEqual([]);
 });
+
+test('[SAFE-97] docs/keys.md names every secret setting, and every file of the code that signs or encrypts', () => {
+  const page = read('docs/keys.md');
+  const settings = [...configurationPage().matchAll(/^\| `(\w+)`.*\*secret\*/gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(settings.length).toBeGreaterThan(20);
+  expect(settings.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  const uses =
+    /createHmac\(|createCipheriv\(|hkdfSync\(|createECDH\(|new SignJWT|new AwsV4Signer|from '(?:@node-rs\/argon2|age-encryption|web-push|otpauth)'/;
+  const files = globSync('{apps,packages}/*/src/**/*.ts', { cwd: root }).filter(
+    (path) => !/\.test\.ts$|\/(?:testing|safety)\//.test(path) && uses.test(read(path)),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((path) => !page.includes(path))).toEqual([]);
+});
