@@ -10,7 +10,7 @@ import { readTable } from '../imports/files/read-table.ts';
 import type { TableRow } from '../imports/files/table-row.ts';
 import { openOrderOffice } from '../../testing/orders.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
-import { changeRows, rowOf } from '../../testing/rows.ts';
+import { addRow, changeRows, rowOf } from '../../testing/rows.ts';
 
 let now = new Date('2026-11-22T18:00:00Z');
 const { shop, checkout, calls, office } = await openOrderOffice({ isWhole: false, clock: () => now });
@@ -128,6 +128,21 @@ test('[EXPORT-04] the export of orders has their sums, what was paid and when', 
   await changeRows(shop.db, 'payment', { order_id: orderId }, paid);
   const { voucher_no } = await rowOf(shop.db, 'customer_order', { id: orderId });
   const { lines } = await exported({ search: voucher_no });
-  expect(lines[0]).toMatch(/,Goods or fee,Delivery fee,Tax,Discount,Received,Paid at,Discount code$/);
-  expect(lines[1]).toMatch(/,3000,2500,150,650,5200,2026-11-22 09:00,$/);
+  expect(lines[0]).toMatch(
+    /,Goods or fee,Delivery fee,Tax,Discount,Received,Paid at,Discount code,Courier,Parcel number$/,
+  );
+  expect(lines[1]).toMatch(/,3000,2500,150,650,5200,2026-11-22 09:00,,,$/);
+});
+
+test('[PARCEL-14] the export of orders has courier and parcel number, which spreadsheets keep with their zeros', async () => {
+  const buyer = await shopper(shop, checkout);
+  const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
+  const courier = await addRow(shop.db, 'courier', { name_en: 'Royal, Express', name_my: 'ရွိုင်ယယ်' });
+  const parcel = { order_id: orderId, buyer_id: buyer.id, courier_id: courier.id, number: '0012345678' };
+  await addRow(shop.db, 'order_parcel', parcel);
+  const { voucher_no } = await rowOf(shop.db, 'customer_order', { id: orderId });
+  expect((await exported({ search: voucher_no })).lines[1]).toMatch(/,"Royal, Express",0012 345678$/);
+  const burmese = await exported({ search: voucher_no }, 'unicode');
+  expect(burmese.lines[0]).toMatch(/,ကူရီယာ,ပါဆယ်နံပါတ်$/);
+  expect(burmese.lines[1]).toMatch(/,ရွိုင်ယယ်,0012 345678$/);
 });

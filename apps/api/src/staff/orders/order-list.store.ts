@@ -145,6 +145,10 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
     .leftJoin('order_delivery as delivery', (join) =>
       join.onRef('delivery.buyer_id', '=', 'placed.buyer_id').onRef('delivery.order_id', '=', 'placed.id'),
     )
+    .leftJoin('order_parcel as parcel', (join) =>
+      join.onRef('parcel.buyer_id', '=', 'placed.buyer_id').onRef('parcel.order_id', '=', 'placed.id'),
+    )
+    .leftJoin('courier', 'courier.id', 'parcel.courier_id')
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
     .innerJoinLateral(refundSums, (join) => join.onTrue())
@@ -173,6 +177,9 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
       'delivery.township_name_en',
       'delivery.township_name_my',
       'delivery.address',
+      'courier.name_en as courier_en',
+      'courier.name_my as courier_my',
+      'parcel.number as parcel_number',
       'latest.id as payment_id',
       'latest.status as payment_status',
       'latest.decided_at as payment_decided_at',

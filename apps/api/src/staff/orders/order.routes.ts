@@ -28,7 +28,14 @@ import type { Queries } from '../../platform/database/database.ts';
 import { pick, type Bilingual } from '../../platform/http/language.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { exportTable, phoneCell, timeCell, type Column, type ExportTable } from '../export-file.ts';
+import {
+  exportTable,
+  numberCell,
+  phoneCell,
+  timeCell,
+  type Column,
+  type ExportTable,
+} from '../export-file.ts';
 import { logExport, serveExport } from '../export-link.ts';
 import { chosenIds } from '../bulk.ts';
 import { inOrderOf } from '../read-page.store.ts';
@@ -217,6 +224,8 @@ const columns: readonly Column<OrderListRow>[] = [
     cell: (row) => timeCell(row.payment_status === paymentStatuses.success ? row.payment_decided_at : null),
   },
   { en: 'Discount code', my: 'လျှော့ဈေးကုဒ်', cell: (row) => row.discount_code },
+  { en: 'Courier', my: 'ကူရီယာ', cell: (row, language) => pick(language, row.courier_en, row.courier_my) },
+  { en: 'Parcel number', my: 'ပါဆယ်နံပါတ်', cell: (row) => numberCell(row.parcel_number ?? '') },
 ];
 
 /** A page of orders: ids first, from the indexes, then their rows. */
