@@ -113,6 +113,7 @@ const contents = [
   'wishlist',
   'directory_address',
   'courier',
+  'delivery_rate',
   'bank',
   'banner',
   'popup_banner',

@@ -3,6 +3,7 @@ import {
   bestSellingProducts,
   cartDetail,
   cashOnDeliveryCityId,
+  deliveryOptions,
   login,
   notifications,
   orderDetail,
@@ -11,6 +12,7 @@ import {
 } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { unreadCountOf } from '../../testing/notifications.ts';
+import { rowOf } from '../../testing/rows.ts';
 import { openTestShop } from '../../testing/shop.ts';
 
 const shop = await openTestShop({ data: 'demo' });
@@ -26,6 +28,25 @@ async function offered(phone: string) {
   const { body } = await shop.call(cartDetail, { token: await logIn(phone) });
   return [body.deliveryInfo.cityId, body.newPaymentService.some((service) => service.paymentServiceId === 2)];
 }
+
+/** The fee of each service to a township, and those of heavier parcels. */
+const feesTo = async (name: string) => {
+  const { id, city_id } = await rowOf(shop.db, 'township', { name_en: name });
+  const { body } = await shop.call(deliveryOptions, { query: { CityId: city_id, TownshipId: id } });
+  return body.deliveryServiceList.map((one) => [
+    one.deliveryFee,
+    ...one.feeSteps.map((step) => step.deliveryFee),
+  ]);
+};
+
+test('[PARCEL-15] the demo shop has delivery rates for townships of Yangon, by weight, and free delivery by express', async () => {
+  const express = [3_500, 6_000];
+  expect(await feesTo('Sanchaung')).toEqual([[1_500, 2_500], express]);
+  expect(await feesTo('Insein')).toEqual([[2_000, 3_000], express]);
+  expect(await feesTo('Thanlyin')).toEqual([[3_000, 4_500], express]);
+  expect(await feesTo('Pyinoolwin')).toEqual([[2_000, 4_000], express]);
+  expect(await rowOf(shop.db, 'delivery_service', { id: 2 })).toMatchObject({ free_from: 150_000 });
+});
 
 test('[CHECKOUT-38 CHECKOUT-28] cash on delivery is offered in Yangon only', async () => {
   expect(await offered('09770000001')).toEqual([cashOnDeliveryCityId, true]);

@@ -13,7 +13,6 @@ import { useFailureText } from '../../platform/api/failure.ts';
 import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
 import { queryClient } from '../../platform/query.ts';
-import { inGrams } from '../../product/facts.rules.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface DeliveryFeesProps {
@@ -66,14 +65,14 @@ function Fees({ options }: { options: DeliveryOptions }) {
               <span className="block text-sm text-muted">
                 {days({ fromDay: service.fromEstDeliveryDay, toDay: service.toEstDeliveryDay })}
               </span>
-              {service.feeSteps.map(({ fromGrams, deliveryFee }) => {
-                const { unit, n } = inGrams(fromGrams);
-                return (
-                  <span key={fromGrams} className="block text-sm text-muted">
-                    {t('delivery.heavier', { weight: t(`facts.${unit}`, { n }), fee: feeText(deliveryFee) })}
-                  </span>
-                );
-              })}
+              {service.feeSteps.map(({ fromGrams, deliveryFee }) => (
+                <span key={fromGrams} className="block text-sm text-muted">
+                  {t('delivery.heavier', {
+                    weight: t('facts.kilogram', { n: (fromGrams / 1_000).toLocaleString('en-US') }),
+                    fee: feeText(deliveryFee),
+                  })}
+                </span>
+              ))}
               {service.freeDeliveryFrom > 0 && (
                 <span className="block text-sm text-muted">
                   {t('delivery.freeFrom', { amount: money(service.freeDeliveryFrom) })}
