@@ -243,7 +243,7 @@ export const fieldMessages: Messages = {
   },
   'price-needs-right': {
     en: 'A lower price or a fee of your own needs the right to products.',
-    my: 'ဈေးလျှော့ရန် သို့မဟုတ် ပို့ခ သတ်မှတ်ရန် ကုန်ပစ္စည်း လုပ်ပိုင်ခွင့် လိုအပ်ပါသည်။',
+    my: 'ဈေးလျှော့ရန် သို့မဟုတ် ပို့ခ သတ်မှတ်ရန် ပစ္စည်းများ ခွင့်ပြုချက် လိုအပ်ပါသည်။',
   },
   'more-than-stock': {
     en: 'There are only {maximum} left to sell.',
