@@ -27,7 +27,7 @@ create table cash_handover (
   withdrawn_reason text not null default '' check (char_length(withdrawn_reason) <= 500),
   constraint cash_handover_withdrawn_check check ((withdrawn_at is null) = (withdrawn_by is null))
 );
-create index cash_handover_received_at_index on cash_handover (received_at, id);
+create index cash_handover_received_at_index on cash_handover (received_at desc nulls last, id desc);
 create index cash_handover_courier_id_index on cash_handover (courier_id, received_at) where courier_id is not null;
 create index cash_handover_received_by_index on cash_handover (received_by);
 create index cash_handover_withdrawn_by_index on cash_handover (withdrawn_by) where withdrawn_by is not null;

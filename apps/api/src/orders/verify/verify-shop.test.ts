@@ -64,6 +64,14 @@ const withCode = (orderId: number, amount: number) => [
 ];
 const { receipt_key: slip } = (await calls.paymentsOf(live))[0]!;
 
+/** All cash of the order handed over. */
+const handover = (counted: number) => [
+  `insert into staff (id, name, email, password_hash, role_code) values (888, 'Su', 's@staff.test', '-', 'owner')`,
+  `insert into cash_handover (id, counted, received_by) values (888, ${counted}, 888)`,
+  `insert into cash_handover_order values (888, ${back}, 3000, ${counted}, 0)`,
+  `update delivery_cash set handed = ${counted}`,
+];
+
 /** Each violates one rule, bypassing database constraints where necessary. */
 const damages: readonly (readonly [rule: string, found: string, ...statements: string[]])[] = [
   ['stock-adds-up', 'stock 7, movements 6', `update sku set stock = stock + 1 where id = ${sku.skuId}`],
@@ -311,6 +319,22 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     `insert into file (key, sha256, bytes, kind, mime) values ('slip.jpg', repeat('0', 64), 1, 'private', 'image/jpeg')`,
     `insert into buyer_return_picture values (888, 'slip.jpg')`,
   ],
+  [
+    'cash-due',
+    '3000 Ks of nobody',
+    `alter table payment disable trigger user`,
+    `update payment set status = 1, decided_at = null where order_id = ${back}`,
+    'delete from delivery_cash',
+  ],
+  ['cash-amount', 'due 2999, payment 3000', 'update delivery_cash set amount = 2999'],
+  ['cash-adds-up', 'counted 5 + 0, hand-overs 0 + 0', 'update delivery_cash set handed = 5'],
+  ['cash-counted', 'counted 2900, due 3000, for orders 2900', ...handover(2_900)],
+  [
+    'cash-of-delivered',
+    'status 4, handed over 3000, written off 0',
+    ...handover(3_000),
+    `update payment set status = 3 where order_id = ${back}`,
+  ],
 ];
 
 /** Findings after the statements, which are rolled back. */
@@ -327,7 +351,7 @@ async function findingsAfter(statements: readonly string[]) {
 }
 
 test.each(damages)(
-  '[KEEP-11 REFUND-15 CODE-08 RETURN-09] %s is found where it is broken, and nothing else: %s',
+  '[KEEP-11 REFUND-15 CODE-08 RETURN-09 SETTLE-11] %s is found where it is broken, and nothing else: %s',
   async (rule, ...[found, ...statements]) => {
     expect(await findingsAfter(statements)).toMatchObject([{ rule, found }]);
   },
