@@ -1,27 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
+import { verifyShop } from '../../orders/verify/verify-shop.ts';
 import { Impossible, type Act, type Scene, type WeightedActs } from './act.ts';
 import { buyerActs } from './buyer-acts.ts';
 import { choicesOf, type Choices } from './choices.ts';
+import { goodsActs } from './goods-acts.ts';
+import { moneyActs } from './money-acts.ts';
 import { shopActs } from './shop-acts.ts';
 import { openSimulatedShop, type SimulatedShop, type SimulatedShopOptions } from './simulated-shop.ts';
-import { staffActs } from './staff-acts.ts';
 import { breaches, difference, observe, type Observed, type State } from './state.ts';
 
-const makers: WeightedActs = { ...buyerActs, ...staffActs, ...shopActs };
+const makers: WeightedActs = { ...buyerActs, ...goodsActs, ...moneyActs, ...shopActs };
 const weights = Object.fromEntries(Object.entries(makers).map(([name, [weight]]) => [name, weight]));
 
 /** What happens to a step. */
 const faults = {
-  none: 170,
+  none: 340,
   /** The answer does not arrive. */
-  lost: 10,
+  lost: 20,
   /** The same call arrives again after its answer. */
-  repeated: 10,
+  repeated: 20,
   /** All connections to the database break at some message. */
-  cut: 10,
+  cut: 20,
   /** The server is killed at some message. */
-  killed: 1,
-  full: 2,
+  killed: 2,
+  /** The database is killed while the calls run. */
+  database: 1,
+  full: 4,
 } as const;
 type Fault = keyof typeof faults;
 
@@ -72,8 +76,11 @@ export async function simulate(
         });
       }
     }
+    const broken = await verifyShop(shop, new Date(), ['private']);
+    if (broken.length > 0) throw new Finding(`seed ${seed}, at the end: ${JSON.stringify(broken)}`);
   } finally {
-    await shop.close();
+    // A failure here would hide the finding.
+    await shop.close().catch(() => undefined);
   }
 }
 
@@ -115,7 +122,9 @@ async function runActs(
   const cut = { message: choices.between(1, 9), side: choices.one(['request', 'answer'] as const) };
   if (fault === 'cut' || fault === 'killed') shop.link.cutAt(cut);
   shop.isDiskFull = fault === 'full';
-  const first = await Promise.all(acts.map((act) => attempt(act)));
+  const running = acts.map((act) => attempt(act));
+  if (fault === 'database') await shop.killDatabase();
+  const first = await Promise.all(running);
   shop.isDiskFull = false;
   const isFaulty = fault !== 'none' && fault !== 'repeated';
   if (fault === 'killed') await shop.crash();
@@ -162,9 +171,13 @@ function outcomeOf(
   wasLost: boolean,
   act: Act,
 ): Outcome {
-  if (status === 200) return { kind: 'done', body };
-  const { code } = body as { code: string };
-  return { kind: wasLost && !act.isKeyed ? 'either' : 'refused', code };
+  const isUnsure = wasLost && !act.isKeyed;
+  const { code, records } = (body ?? {}) as { code: string; records?: { failure: string }[] };
+  // The bulk acts answer 200 and say which records they refuse.
+  const isRefused = records?.some(({ failure }) => failure !== '') ?? false;
+  if (status === 200)
+    return isUnsure && isRefused ? { kind: 'either', code: 'failure' } : { kind: 'done', body };
+  return { kind: isUnsure ? 'either' : 'refused', code };
 }
 
 /** @returns '' when some order of the acts leaves what is stored; else why the first one does not */

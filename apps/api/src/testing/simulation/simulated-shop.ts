@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildRequest, login, type Endpoint, type ResponseOf } from '@zay/contract';
 import { staffLogin } from '@zay/contract/staff';
 import { createDatabase, dropDatabase, type RunningPostgres } from '@zay/postgres';
 import type { FastifyInstance } from 'fastify';
 import type { CompiledQuery } from 'kysely';
+import pg from 'pg';
 import { createApi } from '../../app.ts';
 import { shopJobs } from '../../jobs.ts';
 import { readConfig, type Config } from '../../platform/config/config.ts';
@@ -55,19 +57,24 @@ export interface SimulatedShop extends Cast {
     endpoint: E,
     options?: Options<E>,
   ): Promise<SimulatedAnswer<ResponseOf<E>>>;
+  readonly jobs: readonly string[];
   /** @throws what the job throws */
   runJob(name: string): Promise<void>;
   /** Ends the server as `kill -9` does, and starts another. */
   crash(): Promise<void>;
+  /** Kills the database, and resolves when it runs again. */
+  killDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface SimulatedShopOptions {
-  readonly postgres: Pick<RunningPostgres, 'url'>;
+  readonly postgres: Pick<RunningPostgres, 'url' | 'pid'>;
   readonly folder: string;
   readonly cast: Cast;
   readonly start: Date;
   readonly config: Partial<Config>;
+  /** Breaks a rule of the shop on purpose: a statement that changes its database. */
+  readonly sabotage?: string;
 }
 
 export async function openSimulatedShop(options: SimulatedShopOptions): Promise<SimulatedShop> {
@@ -145,6 +152,7 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
       return server.link;
     },
     isDiskFull: false,
+    jobs: server.jobs.map(({ name: known }) => known),
     async call(who, endpoint, callOptions = {}) {
       const at = server;
       const app = who.isStaff ? at.office : at.shop;
@@ -168,6 +176,13 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
       server = await startServer(starts);
       await dead.close();
     },
+    async killDatabase() {
+      const { pid } = postgres;
+      process.kill(pid, 'SIGKILL');
+      server.link.cut();
+      // Connections of the dead server answer for a moment.
+      while (postgres.pid === pid || !(await isThere(url))) await wait(20);
+    },
     async close() {
       await server.close();
       await beside.close();
@@ -175,6 +190,7 @@ export async function openSimulatedShop(options: SimulatedShopOptions): Promise<
     },
   };
   await time.write(shop.db);
+  if (options.sabotage) await beside.pool.query(options.sabotage);
   return shop;
 }
 
@@ -212,4 +228,16 @@ async function loggedIn(app: FastifyInstance, { name: who, isStaff }: Person): P
   }
   const answer = await send(app, login, { body: { emailOrPhoneNo: who, password: testPassword } });
   return answer.status === 200 ? answer.body.token.accessToken : undefined;
+}
+
+/** Whether new connections to the database are accepted. */
+async function isThere(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  const connected = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => undefined);
+  return connected;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startPostgres } from '@zay/postgres';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeLater } from '../close-later.ts';
 import { testFolder } from '../test-folder.ts';
 import { simulate, type Counts } from './simulate.ts';
@@ -33,3 +33,15 @@ test(
     if (print) print(JSON.stringify(counts, null, 1));
   },
 );
+
+test('[KEEP-61] the simulation finds a broken rule of the shop, and says the seed and the last steps', async () => {
+  const shop = { postgres, folder: join(folder, 'broken'), cast, start, seed: 1, steps: 500 };
+  // Goods of cancelled orders are noted, and do not come back.
+  const sabotage = `
+    create function lose_goods() returns trigger language plpgsql as $$ begin return null; end $$;
+    create trigger lose_goods before insert on stock_movement for each row when (new.reason = 'order-cancelled')
+      execute function lose_goods()`;
+  await expect(simulate({ ...shop, sabotage })).rejects.toThrow(
+    /^seed 1, step \d+: stock-[\s\S]+\n\d+\. [\s\S]*(?:cancel \d+|move \d+ to 5)/,
+  );
+});

@@ -41,6 +41,8 @@ export interface OrderRefs {
   readonly decidedAt: string | null;
   readonly dueAt: string | null;
   readonly parcel: number | null;
+  /** A step that can be undone: from and to. */
+  readonly untold: readonly [from: number, to: number] | null;
   readonly lines: readonly (readonly [id: number, sku: number, qty: number])[];
   readonly returns: readonly number[];
   readonly returnLines: readonly (readonly [
@@ -67,7 +69,7 @@ export interface Refs {
   readonly orders: Readonly<Record<number, OrderRefs>>;
   /** What a SKU costs now, and its pieces in stock. */
   readonly skus: Readonly<Record<number, readonly [price: number, stock: number]>>;
-  /** Payments without an order: id, buyer, whether their money can be used. */
+  /** Unchecked payments of orders that were never placed. */
   readonly kept: readonly (readonly [id: number, buyer: number])[];
 }
 
@@ -114,6 +116,7 @@ const facts = sql`
       'payment', last.id, 'isCash', last.type = ${paymentTypes.cod}, 'decidedAt', last.decided_at,
       'dueAt', (select due_at from payment_decision where payment_id = last.id and failed_at is null),
       'parcel', (select max(id) from parcel_return where order_id = placed.id and parcel_return.status = 'here'),
+      'untold', (select json_build_array(from_status, to_status) from untold_step where order_id = placed.id),
       'lines', (select json_agg(json_build_array(id, sku_id, qty)) from order_line where order_id = placed.id),
       'returns', (select coalesce(json_agg(id order by id), '[]') from buyer_return where order_id = placed.id),
       'returnLines', (select coalesce(json_agg(json_build_array(return_id, order_line_id, qty, free_qty, received, free_received)), '[]')
@@ -130,7 +133,7 @@ const facts = sql`
       from sku join sku_for_sale on sku_for_sale.id = sku.id),
     'kept', (select coalesce(json_agg(json_build_array(payment.id, payment.buyer_id) order by payment.id), '[]')
       from payment join customer_order placed on placed.id = order_id
-      where placed.refused_reason is not null and payment.status = 1)
+      where placed.refused_reason is not null and payment.status = 1 and payment.moved_to is null)
   ) as refs`;
 
 export interface Observed {

@@ -1,0 +1,258 @@
+import { goodsSteps, orderStatuses, returnSteps } from '@zay/contract';
+import {
+  changeProducts,
+  changeStock,
+  decideReturn,
+  moveOrder,
+  moveOrders,
+  receiveGoods,
+  receiveReturn,
+  sendParcelAgain,
+  takeParcelBack,
+  undoSteps,
+  type BulkResult,
+} from '@zay/contract/staff';
+import { anOrder, orderOf, require, type MakeAct, type Scene, type WeightedActs } from './act.ts';
+import { staffAct } from './staff-act.ts';
+
+const { packed, transporting, transported, deleted } = orderStatuses;
+
+const move: MakeAct = (scene) => {
+  const { choices } = scene;
+  const order = anOrder(scene, ({ facts }) => goodsSteps[facts.status as 1].length > 0);
+  if (!order) return null;
+  const { id, facts } = order;
+  const from = facts.status as 1;
+  const [next] = goodsSteps[from];
+  const to = choices.once(6) ? deleted : (next ?? deleted);
+  const goodsAreBack = to === deleted && facts.isParcelHere && choices.once(2);
+  const body = { id, from, to, note: '', goodsAreBack };
+  return staffAct(
+    scene,
+    moveOrder,
+    body,
+    `move ${id} to ${to}${goodsAreBack ? ', goods are back' : ''}`,
+    (state) => {
+      const now = orderOf(state, id);
+      require(now.status === from, `order ${id} moved before`);
+      now.status = to;
+      now.isParcelHere = false;
+      if (goodsAreBack) now.back = order.refs.lines.reduce((sum, [, , qty]) => sum + qty, 0);
+    },
+  );
+};
+
+/** The bulk act of the list of orders. */
+const moveMany: MakeAct = (scene) => {
+  const { choices, state } = scene;
+  const to = choices.one([packed, transporting, transported]);
+  const ids = Object.keys(state.orders)
+    .map(Number)
+    .slice(-6)
+    .filter(() => choices.once(2));
+  if (ids.length === 0) return null;
+  return staffAct(scene, moveOrders, { ids, to }, `move ${ids.join(', ')} to ${to}`, ({ orders }, answer) => {
+    for (const { id, failure } of (answer as BulkResult).records) {
+      const order = orders[id];
+      if (failure !== '' || !order) continue;
+      require(goodsSteps[order.status as 1].includes(to), `order ${id} cannot become ${to}`);
+      order.status = to;
+    }
+  });
+};
+
+/** Takes back a step of which the buyer was not told yet. */
+const undoMove: MakeAct = (scene) => {
+  const order = anOrder(scene, ({ refs }) => refs.untold !== null);
+  if (!order?.refs.untold) return null;
+  const { id, refs } = order;
+  const [from, to] = refs.untold ?? [0, 0];
+  return staffAct(scene, undoSteps, { ids: [id] }, `undo the step of ${id} to ${to}`, (state, answer) => {
+    const records = (answer as BulkResult | undefined)?.records ?? [];
+    if (records.some(({ failure }) => failure !== '')) return;
+    const now = orderOf(state, id);
+    require(now.status === to && !now.isParcelHere, `the step of ${id} to ${to} is not the last`);
+    now.status = from;
+  });
+};
+
+const parcelBack: MakeAct = (scene) => {
+  const order = anOrder(scene, ({ facts }) => facts.status === transporting);
+  if (!order) return null;
+  const body = { orderId: order.id, reason: 'nobody-home' as const, note: '' };
+  return staffAct(scene, takeParcelBack, body, `parcel of ${order.id} came back`, (state) => {
+    const now = orderOf(state, order.id);
+    require(now.status === transporting && !now.isParcelHere, 'the parcel is not on its way');
+    now.isParcelHere = true;
+  });
+};
+
+const sendAgain: MakeAct = (scene) => {
+  const order = anOrder(scene, ({ facts }) => facts.isParcelHere);
+  const id = order?.refs.parcel;
+  if (!order || !id) return null;
+  return staffAct(scene, sendParcelAgain, { id, note: '' }, `send parcel of ${order.id} again`, (state) => {
+    const now = orderOf(state, order.id);
+    require(now.isParcelHere, 'the parcel is not here');
+    now.isParcelHere = false;
+  });
+};
+
+const takeIn: MakeAct = (scene) => {
+  const { choices } = scene;
+  const order = anOrder(scene, ({ facts, refs }) => facts.status === deleted && refs.goods.length > 0);
+  if (!order) return null;
+  const { id, facts, refs } = order;
+  const lines = refs.goods.map(([skuId, expected, before]) => {
+    const received = choices.between(0, Math.max(0, expected - before));
+    return { skuId, received, restocked: choices.between(0, received) };
+  });
+  const isLast = choices.once(3);
+  const body = { orderId: id, receivedBefore: facts.back, lines, isLast, note: '' };
+  const came = lines.reduce((sum, { received }) => sum + received, 0);
+  return staffAct(scene, receiveGoods, body, `receive goods of ${id}: ${JSON.stringify(lines)}`, (state) => {
+    const now = orderOf(state, id);
+    require(now.back === facts.back, 'other goods came before');
+    now.back += came;
+  });
+};
+
+const returnOf = (scene: Scene, statuses: readonly string[]) => {
+  const order = anOrder(scene, ({ facts }) => facts.returns.some(([status]) => statuses.includes(status)));
+  const at = order?.facts.returns.findIndex(([status]) => statuses.includes(status)) ?? -1;
+  const returnId = order?.refs.returns[at];
+  return order && returnId !== undefined ? { order, at, returnId } : null;
+};
+
+const judgeReturn: MakeAct = (scene) => {
+  const found = returnOf(scene, ['asked', 'accepted']);
+  if (!found) return null;
+  const { order, at, returnId } = found;
+  const from = order.facts.returns[at]?.[0] as 'asked' | 'accepted';
+  const to = scene.choices.once(4) ? 'refused' : 'accepted';
+  const body = { id: returnId, from, to, note: 'As agreed.' } as const;
+  return staffAct(
+    scene,
+    decideReturn,
+    body,
+    `return ${returnId} of ${order.id}: ${from} to ${to}`,
+    (state) => {
+      const back = orderOf(state, order.id).returns[at];
+      require(back?.[0] === from && returnSteps[from].includes(to), 'the return moved before');
+      back[0] = to;
+    },
+  );
+};
+
+const takeReturn: MakeAct = (scene) => {
+  const { choices } = scene;
+  const found = returnOf(scene, ['accepted']);
+  if (!found) return null;
+  const { order, at, returnId } = found;
+  const lines = order.refs.returnLines
+    .filter(([back]) => back === returnId)
+    .map(([, lineId, qty, free, before, freeBefore]) => {
+      const [received, freeReceived] = [
+        choices.between(0, qty - before),
+        choices.between(0, free - freeBefore),
+      ];
+      const restocked = choices.between(0, received);
+      return { lineId, received, restocked, freeReceived, freeRestocked: choices.between(0, freeReceived) };
+    });
+  const before = order.facts.returns[at]?.[2] ?? 0;
+  const isLast = choices.once(4);
+  const amount = choices.once(3) ? 0 : choices.between(1, 2_000);
+  const withDelivery = choices.once(4);
+  const body = { id: returnId, receivedBefore: before, lines, isLast, withDelivery, amount, note: '' };
+  const came = lines.reduce((sum, line) => sum + line.received + line.freeReceived, 0);
+  const name = `receive return ${returnId} of ${order.id}: ${JSON.stringify(lines)}, refund ${amount}`;
+  return staffAct(scene, receiveReturn, body, name, (state, answer) => {
+    const now = orderOf(state, order.id);
+    const back = now.returns[at];
+    require(back?.[0] === 'accepted' && back[2] === before, 'the return changed before');
+    back[2] += came;
+    if (isLast || back[2] === back[1]) back[0] = 'received';
+    const said = (answer as { status?: string } | undefined)?.status ?? back[0];
+    require(said === back[0], `the return is said to be ${said}`);
+    if (amount > 0 && now.parts !== null) now.parts += 1;
+  });
+};
+
+const stock: MakeAct = (scene) => {
+  const { choices, shop } = scene;
+  const { skuId } = choices.one(shop.goods);
+  const by = choices.once(4) ? -choices.between(1, 3) : choices.between(1, 9);
+  const reason = by < 0 ? ('damage' as const) : ('restock' as const);
+  return staffAct(
+    scene,
+    changeStock,
+    { skuId, by, reason, note: '' },
+    `stock of ${skuId} by ${by}`,
+    ({ skus }) => {
+      const sku = skus[skuId];
+      require(sku !== undefined, 'no such SKU');
+      sku[1] += by;
+    },
+  );
+};
+
+const changed = (answer: unknown) =>
+  answer === undefined ? null : (answer as BulkResult).records.filter(({ failure }) => failure === '').length;
+
+const price: MakeAct = (scene) => {
+  const { choices, shop } = scene;
+  const { productId } = choices.one(shop.goods);
+  const amount = choices.one([-100, 100, 250]);
+  const body = { ids: [productId], change: { kind: 'price-by-amount', amount } } as never;
+  return staffAct(
+    scene,
+    changeProducts,
+    body,
+    `price of product ${productId} by ${amount}`,
+    ({ skus }, answer) => {
+      if (changed(answer) === 0) return;
+      for (const { skuId } of shop.goods.filter((one) => one.productId === productId)) {
+        const sku = skus[skuId];
+        if (sku) sku[0] = Math.max(1, sku[0] + amount);
+      }
+    },
+  );
+};
+
+/** A promotion that begins and ends soon, or none any more. */
+const promote: MakeAct = (scene) => {
+  const { choices, shop } = scene;
+  const { productId } = choices.one(shop.goods);
+  const at = (seconds: number) => new Date(shop.time.clock().getTime() + seconds * 1_000).toISOString();
+  const from = choices.between(-600, 600);
+  const change = choices.once(4)
+    ? { kind: 'no-promotion' }
+    : {
+        kind: 'promotion',
+        percent: choices.between(5, 60),
+        promotionFrom: at(from),
+        promotionTo: at(Math.max(from, 0) + choices.between(60, 3_600)),
+      };
+  const body = { ids: [productId], change } as never;
+  return staffAct(
+    scene,
+    changeProducts,
+    body,
+    `promotion of ${productId}: ${JSON.stringify(change)}`,
+    () => {},
+  );
+};
+
+export const goodsActs = {
+  move: [22, move],
+  moveMany: [4, moveMany],
+  undoMove: [3, undoMove],
+  parcelBack: [2, parcelBack],
+  sendAgain: [2, sendAgain],
+  takeIn: [3, takeIn],
+  judgeReturn: [5, judgeReturn],
+  takeReturn: [5, takeReturn],
+  stock: [6, stock],
+  price: [1, price],
+  promote: [2, promote],
+} as const satisfies WeightedActs;

@@ -1,0 +1,216 @@
+import { orderStatuses, paymentStatuses } from '@zay/contract';
+import {
+  approvePayment,
+  correctPayment,
+  rejectPayment,
+  reopenRefund,
+  sendRefund,
+  startRefund,
+  takeKeptPayment,
+  undoDecision,
+  withdrawRefund,
+} from '@zay/contract/staff';
+import {
+  anOrder,
+  lastPayment,
+  orderOf,
+  require,
+  type KnownOrder,
+  type MakeAct,
+  type Scene,
+  type WeightedActs,
+} from './act.ts';
+import { staffAct } from './staff-act.ts';
+import type { OrderFacts } from './state.ts';
+
+const { ordered, deleted } = orderStatuses;
+const { checking, success, fail } = paymentStatuses;
+
+/** Decides on the last payment: at once, or when it can no longer be undone. */
+function decide(scene: Scene, facts: OrderFacts, status: 2 | 3, received: number | undefined): void {
+  const [now, amount] = lastPayment(facts);
+  require(now === checking && facts.pending === null, 'the payment was decided before');
+  const usual = status === success ? amount : 0;
+  if (scene.shop.undoSeconds === 0) facts.payments.splice(-1, 1, [status, amount, received ?? usual]);
+  else facts.pending = [status, received === undefined || received === usual ? null : received];
+}
+
+const isChecked = ({ facts }: KnownOrder) => lastPayment(facts)[0] === checking;
+
+const approve: MakeAct = (scene) => {
+  const order = anOrder(scene, isChecked);
+  if (!order) return null;
+  const { id, refs, facts } = order;
+  const more = scene.choices.once(5) ? lastPayment(facts)[1] + 700 : undefined;
+  const body = { id: refs.payment, receivedAmount: more, isDuplicateSeen: !scene.choices.once(8) };
+  return staffAct(
+    scene,
+    approvePayment,
+    body,
+    `approve payment of ${id}${more ? ` with ${more}` : ''}`,
+    (state) => decide(scene, orderOf(state, id), success, more),
+  );
+};
+
+const reject: MakeAct = (scene) => {
+  const order = anOrder(scene, isChecked);
+  if (!order) return null;
+  const { id, refs, facts } = order;
+  const part = scene.choices.once(3) ? Math.floor(lastPayment(facts)[1] / 3) : undefined;
+  const body = {
+    id: refs.payment,
+    receivedAmount: part,
+    reason: 'wrong-amount' as const,
+    isDuplicateSeen: true,
+  };
+  return staffAct(
+    scene,
+    rejectPayment,
+    body,
+    `reject payment of ${id}${part ? ` with ${part}` : ''}`,
+    (state) => decide(scene, orderOf(state, id), fail, part),
+  );
+};
+
+const undo: MakeAct = (scene) => {
+  const order = anOrder(scene, ({ facts }) => facts.pending !== null);
+  if (!order) return null;
+  return staffAct(
+    scene,
+    undoDecision,
+    { id: order.refs.payment },
+    `undo decision on ${order.id}`,
+    (state) => {
+      const facts = orderOf(state, order.id);
+      require(facts.pending !== null, 'nothing can be undone');
+      facts.pending = null;
+    },
+  );
+};
+
+const correct: MakeAct = (scene) => {
+  const order = anOrder(scene, ({ facts }) => lastPayment(facts)[0] !== checking);
+  if (!order) return null;
+  const { id, refs, facts } = order;
+  const [from, amount] = lastPayment(facts) as [2 | 3, number, number];
+  const to = scene.choices.once(4) ? from : from === success ? fail : success;
+  const less = to === fail && scene.choices.once(2) ? Math.floor(amount / 2) : undefined;
+  const received = to === success && scene.choices.once(3) ? amount + 300 : less;
+  const body = {
+    id: refs.payment,
+    from,
+    to,
+    reason: 'Wrong.',
+    receivedAmount: received,
+    isDuplicateSeen: true,
+  };
+  return staffAct(
+    scene,
+    correctPayment,
+    body,
+    `correct payment of ${id} to ${to} with ${received}`,
+    (state) => {
+      const now = orderOf(state, id);
+      require(lastPayment(now)[0] === from, 'the payment is decided otherwise');
+      now.payments.splice(-1, 1, [to, amount, received ?? (to === success ? amount : 0)]);
+      now.parts = null;
+    },
+  );
+};
+
+/** Money of orders that were never placed: it goes to another order, or is decided on by itself. */
+const takeKept: MakeAct = (scene) => {
+  const { choices, refs } = scene;
+  if (refs.kept.length === 0) return null;
+  const [id, buyer] = choices.one(refs.kept);
+  const order = anOrder(scene, ({ facts }) => facts.buyer === buyer && lastPayment(facts)[0] === fail);
+  if (!order) return null;
+  const name = `take kept payment ${id} for ${order.id}`;
+  return staffAct(scene, takeKeptPayment, { id, orderId: order.id }, name, (state) => {
+    const now = orderOf(state, order.id);
+    require(now.status === ordered && lastPayment(now)[0] === fail, `order ${order.id} cannot be paid`);
+    const received = now.payments.reduce((sum, [, , part]) => sum + part, 0);
+    now.payments.push([checking, now.net - received, 0]);
+  });
+};
+
+const decideKept: MakeAct = (scene) => {
+  const { choices, refs } = scene;
+  if (refs.kept.length === 0) return null;
+  const [id] = choices.one(refs.kept);
+  if (choices.once(2))
+    return staffAct(
+      scene,
+      approvePayment,
+      { id, isDuplicateSeen: true },
+      `approve kept payment ${id}`,
+      () => {},
+    );
+  const body = { id, reason: 'wrong-amount' as const, isDuplicateSeen: true };
+  return staffAct(scene, rejectPayment, body, `reject kept payment ${id}`, () => {});
+};
+
+const begin: MakeAct = (scene) => {
+  const order = anOrder(scene, ({ facts }) => facts.status !== deleted && lastPayment(facts)[0] === success);
+  if (!order) return null;
+  const amount = scene.choices.between(1, order.facts.net);
+  const body = { orderId: order.id, amount, note: 'One was broken.' };
+  return staffAct(scene, startRefund, body, `refund ${amount} of ${order.id}`, (state) => {
+    const now = orderOf(state, order.id);
+    require(now.status !== deleted, 'the order is cancelled');
+    if (now.parts !== null) now.parts += 1;
+  });
+};
+
+const refundOf = (scene: Scene, status: string) => {
+  const order = anOrder(scene, ({ refs }) => refs.refunds.some((one) => one[1] === status));
+  const refund = order && scene.choices.one(order.refs.refunds.filter((one) => one[1] === status));
+  return order && refund ? { order, refund } : null;
+};
+
+const payBack: MakeAct = (scene) => {
+  const found = refundOf(scene, 'due');
+  if (!found) return null;
+  const { order, refund } = found;
+  const [id, , due, reason] = refund;
+  const amount = scene.choices.once(3) ? scene.choices.between(1, due) : due;
+  const account = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
+  const body = { id, amount, ...account, reference: '', note: '' };
+  return staffAct(scene, sendRefund, body, `send ${amount} of refund ${id} of ${order.id}`, (state) => {
+    const now = orderOf(state, order.id);
+    now.sent += amount;
+    if (reason === 'part' && amount < due && now.parts !== null) now.parts += 1;
+  });
+};
+
+const reopen: MakeAct = (scene) => {
+  const found = refundOf(scene, 'sent');
+  if (!found) return null;
+  const [id, , amount] = found.refund;
+  return staffAct(scene, reopenRefund, { id, note: 'It came back.' }, `reopen refund ${id}`, (state) => {
+    orderOf(state, found.order.id).sent -= amount;
+  });
+};
+
+const withdraw: MakeAct = (scene) => {
+  const found = refundOf(scene, 'due');
+  if (!found) return null;
+  const [id] = found.refund;
+  return staffAct(scene, withdrawRefund, { id, note: 'It was found.' }, `withdraw refund ${id}`, (state) => {
+    const now = orderOf(state, found.order.id);
+    if (now.parts !== null) now.parts -= 1;
+  });
+};
+
+export const moneyActs = {
+  approve: [12, approve],
+  reject: [5, reject],
+  undo: [2, undo],
+  correct: [3, correct],
+  takeKept: [2, takeKept],
+  decideKept: [1, decideKept],
+  begin: [2, begin],
+  payBack: [4, payBack],
+  reopen: [1, reopen],
+  withdraw: [1, withdraw],
+} as const satisfies WeightedActs;

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@zay/contract';
+import type { CallOptions } from '../http-call.ts';
+import type { Act, Scene } from './act.ts';
+
+/** A call of a member of staff. */
+export function staffAct<E extends Endpoint>(
+  { shop, choices }: Scene,
+  endpoint: E,
+  body: CallOptions<E>['body'],
+  name: string,
+  effect: Act['effect'],
+): Act {
+  const who = choices.one(shop.staff);
+  const key = endpoint.idempotent ? randomUUID() : undefined;
+  return {
+    name: `staff ${who.id}: ${name}`,
+    isKeyed: key !== undefined,
+    send: () => shop.call(who, endpoint, { body, ...(key && { key }) } as never),
+    effect,
+  };
+}
