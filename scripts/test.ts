@@ -1,19 +1,24 @@
 /**
  * `npm test`: `npm run check`, build, unit and API tests, browser journeys. Every runner writes JUnit and JSON to
- * reports/; the last line has the totals. `--all` (`npm run test:all`) adds the checks that take minutes (0156).
+ * reports/; the last line has the totals. `--all` (`npm run test:all`) adds the checks that take minutes (0156). `--trust`
+ * (`npm run trust`) runs the files of docs/battery.tsv alone, at full length (0194).
  */
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readBattery } from './battery.ts';
 import { readTestResults } from './test-results.ts';
 
 /** Length of a failed step's output that is repeated at the end, in characters. */
 const lengthOfEnd = 5_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const isWholeRun = process.argv.includes('--all');
+const isTrust = process.argv.includes('--trust');
+const isWholeRun = isTrust || process.argv.includes('--all');
 
-const steps: readonly (readonly [name: string, command: readonly string[]])[] = [
+type Step = readonly [name: string, command: readonly string[]];
+
+const allSteps: readonly Step[] = [
   ['check', ['npm', 'run', '--silent', 'check']],
   ['build', ['node', 'apps/server/src/build.ts']],
   ['weight of the pages', ['node', 'scripts/bundle-size.ts']],
@@ -21,6 +26,20 @@ const steps: readonly (readonly [name: string, command: readonly string[]])[] = 
   ['browser journeys', ['playwright', 'test', '-c', 'e2e']],
   ...(process.env['CI'] ? [['advisories', ['node', 'scripts/advisories.ts']] as const] : []),
 ];
+
+function batterySteps(): Step[] {
+  const files = [...new Set(readBattery().flatMap(({ file }) => (file === '' ? [] : [file])))];
+  const [journeys, tests] = [true, false].map((isJourney) =>
+    files.filter((file) => file.startsWith('e2e/') === isJourney),
+  );
+  return [
+    ['build', ['node', 'apps/server/src/build.ts']],
+    ['unit and API tests', ['vitest', 'run', ...(tests ?? [])]],
+    ['browser journeys', ['playwright', 'test', '-c', 'e2e', ...(journeys ?? [])]],
+  ];
+}
+
+const steps = isTrust ? batterySteps() : allSteps;
 
 /** Streams a command's output, and keeps its end. */
 function run(command: readonly string[]): Promise<{ code: number; end: string }> {

@@ -5,7 +5,12 @@ import { listenForChanges } from '../platform/cache/listener.ts';
 import { PublicCache } from '../platform/cache/public-cache.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
-import { openDatabase, batchTimeouts, type Database } from '../platform/database/database.ts';
+import {
+  openDatabase,
+  batchTimeouts,
+  type Database,
+  type DatabaseOptions,
+} from '../platform/database/database.ts';
 import { Replicas, type ReplicaOptions } from '../platform/database/replicas.ts';
 import type { FreeBytes } from '../platform/files/disk-room.ts';
 import { localFiles, type FileStore } from '../platform/files/files.ts';
@@ -52,6 +57,8 @@ export interface TestShopOptions {
   readonly files?: FileStore;
   /** Uses the database and files of another shop. */
   readonly beside?: Pick<TestShop, 'databaseUrl' | 'filesFolder'> & { readonly files?: FileStore };
+  /** Of its statements; default those of work that may be slow. */
+  readonly timeouts?: Pick<DatabaseOptions, 'statementMs' | 'waitMs'>;
   /** Replicas of its database; needs a cache. */
   readonly replicas?: ReplicaOptions & { readonly urls: readonly string[] };
 }
@@ -69,7 +76,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     prepare: config.databasePrepared,
     // Test fixtures may need more than a request does. Hundreds of concurrent calls are served in turn even on a busy
     // machine.
-    ...batchTimeouts,
+    ...(options.timeouts ?? batchTimeouts),
   });
   const { urls = [], ...replicaOptions } = options.replicas ?? {};
   const replicas = new Replicas(database.db, urls, replicaOptions);
